@@ -310,7 +310,7 @@ class StrongerScene(Layer):
         stage.draw(surface, look, dict.fromkeys(keys, "good"))
         way = overlay.way_between(look, stage, keys[0], keys[-1])
         if way is not None:
-            overlay.draw_arrow(surface, look, *way)
+            overlay.draw_way(surface, look, stage, *way)
         things = [(pixels(look, one.piece), 30.0 if key in keys else 1.0) for key, one in stage.sprites.items()
                   if one.piece.width < GROUND]  # fmt: skip
         self.speech.draw(surface, look, things)

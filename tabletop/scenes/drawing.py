@@ -43,12 +43,13 @@ class Drawing:
             overlay.draw_frame(surface, look, turn)
         table.panel.arrange(look, layout.hud or beside(table.size()))
         table.panel.draw(surface, look, self.held_words() if table.settled else "")
+        table.coach.draw(surface)
         if table.advised and not table.playback.effects and table.playback.moment is None:  # both come first
-            table.moods.draw(surface, look, [*self._busy_places(glow), *table.panel.written])
+            busy = [*self._busy_places(glow), *table.panel.written, table.coach.speech.rect]
+            table.moods.draw(surface, look, busy)
         if table.playback.moment is not None:
             table.playback.moment.draw(surface, look, table.stage)
         table.playback.draw_effects(surface)
-        table.coach.draw(surface)
         if table.hints.place:
             table.hints.draw(surface)
         self._draw_advice(surface, glow, [*table.draw_teacher(surface), table.coach.speech.rect])

@@ -114,14 +114,15 @@ class Hints:
         table, look, stage = self.table, self.table.look, self.table.stage
         way = overlay.way_between(look, stage, gesture.lift, gesture.drops[0])
         if way is not None and not table.hand.held:
-            overlay.draw_arrow(surface, look, *way)
+            overlay.draw_way(surface, look, stage, *way)
         words, busy = self.words(), [table.panel.prompt_rect, *(one.rect for one in table.panel.buttons)]
         bubble = look.made(("hint", words), lambda: _bubble(look, words))
         things = [(rect, 24.0) for rect in busy]
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
             if piece.width < 400 and not piece.hint:
-                things.append((pixels(look, piece), 30.0 if key in self.glow() else BESIDE if piece.card else 1.0))
+                needed = key in self.glow() or piece.about
+                things.append((pixels(look, piece), 30.0 if needed else BESIDE if piece.card else 1.0))
         lifted = stage.sprites.get(gesture.lift)
         thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
         if thing is not None:

@@ -120,8 +120,10 @@ class LessonScene(TableScene):
         """What was said has been read."""
         if self.lecture.asked is None and isinstance(self.lecture.step, Step):
             self.lecture.go_on()
-            self._go_on()
-        elif self.lecture.step is None:
+            if self.lecture.step is not None:
+                self._go_on()
+        if self.lecture.step is None:
+            self.app.sound.play("star")
             self.course.finish_chapter(self.lecture.number)
 
     def back(self) -> None:
@@ -150,15 +152,11 @@ class LessonScene(TableScene):
     # -- the teacher -----------------------------------------------------------------------------------
 
     def _speak(self) -> None:
-        step, lesson = self.lecture.step, self.course.lesson
+        step = self.lecture.step
         if isinstance(step, Step):
             self._say(step.says, step.more, step.mood)
-        elif step is None:
-            last = self.lecture.number == len(lesson.chapters) - 1
-            words = lesson.farewell if last else _("That was “{chapter}”.", chapter=self.lecture.chapter.title)
-            after = "" if last else _("Next: {chapter}", chapter=lesson.chapters[self.lecture.number + 1].title)
-            self.app.sound.play("star")
-            self._say(words, after, "gloating")
+        elif step is None:  # the last thing in it was done, not read
+            self._say(_("That was “{chapter}”.", chapter=self.lecture.chapter.title), "", "gloating")
         else:
             self.speech.hush()
         self.course.remember(self.lecture.number, self.lecture.at)
@@ -172,7 +170,9 @@ class LessonScene(TableScene):
         if lecture.at or lecture.number:
             buttons.append(Button(_("Back"), self.back, icon="back", role="small-strong"))
         if lecture.asked is None:
-            buttons.append(Button(_("Next"), self.next, icon="forward", accent=True, role="small-strong"))
+            ends = lecture.at >= len(lecture.chapter.steps) - 1 and lecture.number + 1 < many
+            words = _("Next chapter") if ends else _("Next")
+            buttons.append(Button(words, self.next, icon="forward", accent=True, role="small-strong"))
         self.speech.say(says, more, mood, kicker, buttons, (lecture.number, many))
         self.app.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
 
@@ -204,6 +204,7 @@ class LessonScene(TableScene):
             self._say(wrong.kindly if wrong else _("Not that one. Try again!"), _task(step), "surprised")
 
     def pause_match(self) -> None:
+        self.reason = None
         self.course.pause(self)
 
     def _tell_end(self) -> None:
@@ -292,9 +293,9 @@ class LessonScene(TableScene):
                 surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
         way, things = self._way(gestures), self._things(lit)
         if way:
-            overlay.draw_arrow(surface, look, *way)
+            overlay.draw_way(surface, look, stage, *way)
         self.speech.draw(surface, look, [*things, *_along(way)])
-        return [place for place, weight in things if weight == LIT]
+        return [place for place, weight in (*things, *_along(way)) if weight in (LIT, WAY)]
 
     def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
         """The names, numbers and small things that lie on what is lit; what else could be done stays in the dark."""

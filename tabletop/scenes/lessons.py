@@ -64,6 +64,7 @@ class Course:
         words = counted("A game of your own now: against an easy opponent, and with a word of advice when it matters.",
                         "A game of your own now: against easy opponents, and with a word of advice when it matters.",
                         len(self.lesson.seats))  # fmt: skip
+        words = f"{self.lesson.farewell} {words}"
         self.app.push(Dialog(self.app, _("You know how to play!"), words, [play, shelf], "trophy"))
 
     def _play(self) -> None:

@@ -168,9 +168,8 @@ class Moods:
             other.piece for other in self.stage.sprites.values() if other.piece.width < LARGE and other is not sprite
         ]
         things = [pixels(look, piece) for piece in others]
-        cards = [
-            pixels(look, piece) for piece in others if piece.card
-        ]  # nobody talks across what lies there to be read
+        read = [piece for piece in others if piece.card or piece.key.startswith("seat:")]
+        cards = [pixels(look, piece) for piece in read]  # nobody talks across what is there to be read
         room = surface.get_rect()
         place = _free_place(sign.get_rect(), head, room, wanted + things) or _free_place(
             sign.get_rect(), head, room, wanted + cards

@@ -10,6 +10,7 @@ from tabletop.ui.layout import HEXAGON, Piece, Zone
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import GAP, SEAT_COLOURS
+from tabletop.words import _
 
 Spot = tuple[float, float]
 """A place in the window."""
@@ -99,7 +100,9 @@ def draw_reason(
 
     It stands around a place, or as near to that as leaves what is asked and what can be done to be seen.
     """
-    number = look.sign(rule, "strong", (18, 6), "raised", "glow", "glow", radius=99) if rule else None
+    number = None
+    if rule:
+        number = look.sign(_("Rule {number}", number=rule), "strong", (18, 6), "raised", "glow", "glow", radius=99)
     gap = look.px(GAP) if number else 0
     aside = gap + (number.get_width() if number else 0)
     beside = look.px(2 * min(at[0], width - at[0]) - 40) - aside
@@ -107,8 +110,10 @@ def draw_reason(
     box = pygame.Rect(0, 0, text.get_width() + aside + look.px(40), text.get_height() + look.px(20))
     box.center = look.px(at[0]), look.px(at[1])
     room, step = surface.get_rect().inflate(-look.px(8), -look.px(8)), look.px(30)
-    places = [box.move(0, step * far).clamp(room) for far in range(-12, 13)]
-    box = min(places, key=lambda place: (covered(place, busy), abs(place.centery - box.centery)))
+    tries = [(far, aside) for aside in range(-6, 7) for far in range(-12, 13)]
+    places = [box.move(2 * step * aside, step * far).clamp(room) for far, aside in tries]
+    away = {tuple(place): hypot(place.x - box.x, place.y - box.y) for place in places}
+    box = min(places, key=lambda place: (covered(place, busy), away[tuple(place)]))
     surface.blit(look.box(*box.size, "veil", "glow", radius=22), box)
     surface.blit(text, text.get_rect(midleft=(box.left + look.px(20), box.centery)))
     if number:
@@ -135,6 +140,15 @@ def way_between(look: Look, stage: Stage, lift: str, drop: str) -> tuple[Spot, S
         middle = pygame.Vector2(first.center)
         start, end = middle.lerp(last.center, 0.3), middle.lerp(last.center, 0.95)
     return (start.x, start.y), (end.x, end.y)
+
+
+def draw_way(surface: pygame.Surface, look: Look, stage: Stage, start: Spot, end: Spot) -> None:
+    """An arrow, and above it the small words it would run over: they say what comes of going there."""
+    draw_arrow(surface, look, start, end)
+    broad = look.px(32)
+    said = [sprite for sprite in stage.sprites.values() if sprite.piece.about]
+    over = [one for one in said if pixels(look, one.piece).inflate(broad, broad).clipline(start, end)]
+    stage.draw_lit(surface, look, over)
 
 
 def draw_arrow(surface: pygame.Surface, look: Look, start: Spot, end: Spot) -> None:

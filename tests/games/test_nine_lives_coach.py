@@ -57,13 +57,13 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "asleep": (
         at("S5 C4 | S2 H8 | 6", "S4 D1 | H1 | 6", "S6 D2 | H2 | 6", then="play:S4 play:S6"),
-        "Your Catnap sleeps through it: Spades would burst at 12 and cost the others a life.",
+        "Your Catnap sleeps: Spades burst at 12 and cost the others a life, you at most this one.",
         at("S5 C4 | S2 H8 | 6", "S4 D1 | H1 | 6", "S3 D2 | H2 | 6", then="play:S4 play:S3"),
     ),
     "knocked off": (
-        at("H1 C4 | D5 | 6", "S7 D1 | H9 | 6", "S6 D2 | H2 | 6", then="play:S7 play:S6"),
-        "Knock Spades 7 off with your life, and Spades fall from 13 to 6: nobody bursts.",
-        at("H1 C4 | D5 | 6", "S7 D1 | H9 | 6", "S1 D2 | H2 | 6", then="play:S7 play:S1"),
+        at("S1 S4 | S5 | 6", "S7 D1 | H9 | 6", "S3 D2 | H2 | 6", then="play:S7 play:S3"),
+        "Knock Spades 7 off with your life, and Spades fall from 10 to 8: nobody bursts.",
+        at("H1 C4 | D5 | 6", "S7 D1 | H9 | 6", "S6 D2 | H2 | 6", then="play:S7 play:S6"),  # whoever stays out is safe
     ),
     "boxed": (
         at("H1 C4 | S7 | 6", "S4 D1 | H9 | 6", "S2 D2 | H2 | 6", then="play:S4 play:S2"),
@@ -80,6 +80,16 @@ CASES: dict[str, tuple[Made, str, Made]] = {
         "Only Clubs 2 holds: Clubs 9. Everything else you may play bursts.",
         at("C2 C1 H7 | S5 | 6", "C4 D8 S7 | H6 D2 | 6", "C3 D4 S2 | H1 C8 | 6", then="play:C4 play:C3"),
     ),
+    "costly win": (
+        at("C3 C6 | S8 | 6", "C4 S4 | H8 | 6", "S2 D1 | D8 | 6", then="play:C4 play:S2"),
+        "Clubs 6 would win, but Clubs would burst and cost you a life. Clubs 3 costs you none.",
+        at("C3 C5 | S8 | 6", "C4 S4 | H8 | 6", "S2 D1 | D8 | 6", then="play:C4 play:S2"),
+    ),
+    "aim": (
+        at("H1 | C6 H4 | 6", "C5 D1 | H5 | 6", "S3 H2 | D6 | 6", then="play:C5 play:S3"),
+        "Aim Copycat well: on Clubs 5, Clubs burst at 10; on Spades 3, they hold at 8.",
+        at("H1 | C6 H4 | 6", "C4 D1 | H5 | 6", "S3 H2 | D6 | 6", then="play:C4 play:S3"),
+    ),
     "nothing holds": (
         at("C5 C8 H7 | S5 | 6", "C6 D8 | H6 | 6", "C3 D4 | H1 | 6", then="play:C6 play:C3"),
         "Whatever you play bursts: with Clubs 8 you win the round for it.",
@@ -87,7 +97,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "hairball": (
         at("S6 H2 | C3 H8 | 6", "D4 S2 | H9 | 6", "D5 C1 | S7 H6 | 6", then="play:D4 play:D5"),
-        "Your Hairball can lift Diamonds from 9 to 13: a burst under Mimi and Oscar, not under you.",
+        "Your Hairball can burst Diamonds at 13: Mimi and Oscar lose a life each, and you this one.",
         at("S6 H2 | C3 H8 | 6", "D4 S2 | H9 | 6", "D1 C1 | S7 H6 | 6", then="play:D4 play:D1"),
     ),
     "free life": (
@@ -158,7 +168,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     "shown lack": (
         at("C7 H2 | S8 | 6", "S3 D3 | D9 | 6", "H4 D4 | H6 | 6", keeper=0, lacks="C"),
         "Mimi has shown: no Clubs in hand.",
-        at("C7 H2 | S8 | 6", "S3 D3 | D9 | 6", "H4 D4 | H6 | 6", keeper=0),
+        at("C7 H2 | S8 | 6", "S3 | D9 | 6", "H4 D4 | H6 | 6", keeper=0, lacks="C", seen="S3"),  # all know that card
     ),
     "take it": (
         at("| D9 H4 | 6", "H2 | S5 | 5", "H7 | C6 | 6", keeper=2, then="play:H7 play:D9:life play:H2"),
@@ -231,18 +241,27 @@ def test_in_whole_games_sentences_are_short_and_a_hint_always_has_a_reason_or_no
 
 
 REASONS = (
-    ("hairball", "play:C3:life>D", "Mimi and Oscar lose a life, not you"),
+    ("hairball", "play:C3:life>D", "Mimi and Oscar lose a life each, you only the one you play"),
     ("win now", "play:C3:life>D", "It ends the game, and you win"),
-    ("win from hand", "play:S5", "Nobody bursts, and you lead the next round"),
+    ("win from hand", "play:S5", "It wins, and you lead the next round"),
+    ("win from hand", "play:S1", "You keep Spades 5 for a better round"),
+    ("hairball", "play:S6", "It costs you no life"),
+    ("aim", "play:C6:life>S3", "Nothing bursts"),
+    ("hairball", "play:C3:life>C", "Your hand stays whole, and this life can join it"),
+    ("stay out", "play:C2", "Mimi loses a life, not you"),
     ("free life", "play:S1:life", "It wins, so your life comes back"),
     ("forced life", "play:S4:life", "It is the only card you may play"),
     ("only one holds", "play:C2", "Nothing bursts, and it costs you no life"),
-    ("asleep", "play:S2:life", "Mimi and Oscar lose a life, not you"),
+    ("asleep", "play:S2:life", "Mimi and Oscar lose a life each, you only the one you play"),
     ("take it", "life:hand", "Without it you would have to play a life next round"),
     ("take it", "life:discard", "It would only bind you to its suit"),
     ("nearly full", "play:C2", "It keeps Clubs at 8 of 9"),
-    ("pounce", "play:C1:life", "You are ahead, and Clubs are only at 5 of 9"),
-    ("nothing holds", "play:C8", "A life is lost, but you lead the next round"),
+    ("zoomies", "play:C4:life", "It is ahead for now, and Clubs hold at 4 of 9"),
+    ("pounce", "play:C1:life", "It is ahead for now, and Clubs hold at 5 of 9"),
+    ("hiss", "play:C8:life", "Hiss keeps the others off Clubs: it is hard to beat"),
+    ("hiss", "play:H2", "A low card to begin with leaves Hearts room, and costs you no life"),
+    ("unbeatable", "play:C7", "A high card is hard to beat, and costs you no life"),
+    ("nothing holds", "play:C8", "It costs you a life, but you lead the next round"),
 )
 
 

@@ -77,7 +77,7 @@ def test_two_suits_that_burst_are_one_moment():
 def test_who_wins_a_round_is_told_with_the_reason():
     s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "S2 | D5 D6")
     captions = [beat.captions for event, beat in staged(s, "play:H5", "play:H4", "play:S2") if isinstance(event, Won)]
-    assert captions == [(("verdict", "You won: the highest Hearts"),)]
+    assert captions == [(("verdict", "You won: the highest Heart"),)]
     s = table("S9 | D1 D2", "H4 S9 | D3 D4", "H4b | D5 D6", keeper=1)
     captions = [beat.captions for event, beat in staged(s, "play:H4", "play:H4b", "play:S9") if isinstance(event, Won)]
     assert captions == [(("verdict", "Mimi won: Hearts 4 was played first"),)]

@@ -10,7 +10,8 @@ from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.events import Exploded, Laid, Lost, Won
 from tabletop.games.nine_lives.model import SUIT, SUIT_NAMES, NineLivesState, Play
 from tabletop.games.nine_lives.trick import winning_place
-from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.games.nine_lives.words import rounds
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
@@ -204,7 +205,11 @@ def test_the_banner_says_whose_last_life_it_is_and_whether_it_is_played():
 
 def test_a_banner_takes_the_place_of_the_round_where_cats_sit_below_it():
     few, many = ("H1 | D1", "C1 | D3 D4"), ("H1 | D1", "C1 | D3 D4", "S1 | D5 D6")
-    assert controller(2).heading(GAME.view(table(*few), 0)) and not controller(3).heading(GAME.view(table(*many), 0))
+    two = "H1 | D1", "C1 | D3", "S1 | D5 D6"
+    for seats in (few, many):  # beside the title there is room
+        assert controller(len(seats)).heading(GAME.view(table(*seats), 0)) == "Round 1"
+    assert controller(3).banner(GAME.view(table(*two), 0)) == "Last life: You and Mimi"
+    assert not controller(3).heading(GAME.view(table(*two), 0))
 
 
 def test_an_empty_hand_is_asked_for_the_life_by_its_own_gesture():
@@ -227,7 +232,7 @@ def test_the_prompt_names_the_suit_that_has_room_for_more():
     s = table("S9 | D1 D2", "C5 | D3 D4", "S2 | H7 D6", keeper=2)
     play(s, "play:H7:life", "play:S9")
     s.hands[1] = cards("D5 D6")
-    assert ask(GAME.view(s, 1), GAME.legal(s)).endswith("\nUp to 9 holds. From 10 it bursts.")
+    assert ask(GAME.view(s, 1), GAME.legal(s)).endswith("\nHearts hold 14, the rest 9.")
 
 
 def test_of_three_suits_that_may_be_played_the_prompt_names_the_fourth():
@@ -240,19 +245,18 @@ def test_who_is_asked_about_a_life_is_told_what_beat_it():
     s = table("S9 | H4 D2 D7", "H5 | D3 D4", "H8 | D5 D6")
     play(s, "play:H4:life", "play:H5", "play:H8")
     assert GAME.to_act(s) == 0 and GAME.view(s, 0).choosing
-    how = " Click your hand or the Discards."
     assert controller(3).prompt(GAME.view(s, 0), GAME.legal(s)) == (
-        "Hand or Discards?\nYour Hearts 4 lost to Oscar's Hearts 8." + how
+        "Hand or Discards?\nYour Hearts 4 lost to Oscar's Hearts 8."
     )
     s = table("S9 | C9 D2 D7", "S1 | D3 D4", keeper=1)
     play(s, "play:S1")
     s.hands[0] = cards("D9")
     play(s, "play:C9:life")
-    assert controller(2).prompt(GAME.view(s, 0), GAME.legal(s)).endswith("\nYour Clubs 9 lost: Spades led." + how)
+    assert controller(2).prompt(GAME.view(s, 0), GAME.legal(s)).endswith("\nYour Clubs 9 lost: Spades led.")
     s = table("C5 | H9 D2 D7", "S5 | H1 D4", keeper=1)
     play(s, "play:H1:life", "play:H9:life")
     asked = controller(2).prompt(GAME.view(s, 0), GAME.legal(s)) if GAME.to_act(s) == 0 else ""
-    assert asked.endswith("\nYour Hearts 9 lost: Mimi's Hearts 1 ranks 10." + how)
+    assert asked.endswith("\nYour Hearts 9 lost: Mimi's Hearts 1 ranks 10.")
     assert foreseen(s, "life:hand")[1] == "It binds you to Hearts; it has no power"
     assert foreseen(s, "life:discard")[0] == "Hearts 9 goes out of the game"
 
@@ -318,6 +322,17 @@ def test_the_log_is_divided_by_rounds_and_shows_cards():
     assert at_table.heading(GAME.view(s, 0)) == f"Round {s.round - 1}", "no other one begins after the last"
 
 
+def test_the_round_has_its_number_until_the_game_is_over():
+    match = Match(GAME, [Seat(HUMAN, name) for name in ("Ann", "Mimi", "Oscar")], {}, 1)
+    match.watch([0])
+    while match.to_act is not None:
+        number = match.state.round
+        match.submit(match.to_act, match.legal[0])
+        for frame in match.history[-1].frames[0]:
+            last = number if match.to_act is None else match.state.round
+            assert number <= rounds(frame.view) <= last
+
+
 def test_different_actions_are_called_differently():
     at_table = controller(4)
     for s in positions(4, 7):
@@ -339,3 +354,11 @@ def test_a_total_adds_up_also_when_the_winning_life_is_its_owners_again():
     s = table("S9 | H2 D2 D3", "H9 | H1 D4", keeper=1)
     play(s, "play:H1:life", "play:H2:life")
     assert s.pending and controller(2).explain(GAME.view(s, 0), "gauge:0").text.startswith("Mimi 1 + You 2 = 3.")
+
+
+def test_what_is_knocked_off_tells_what_becomes_of_both_suits():
+    s = table("C6 | H5 D2", "H7 | D3 D4", "S4 | C3 D6", keeper=1)
+    play(s, "play:H7", "play:C3:life>H")
+    at_table, view = controller(3), GAME.view(s, 0)
+    said = [at_table.gesture(view, GAME.parse(text)).words for text in ("play:H5:life>H7", "play:H5:life>C3")]
+    assert said == ["Knock off Mimi's 7: Hearts make 9", "Knock off Oscar's 3: Clubs make 0, Hearts 16"]

@@ -20,6 +20,7 @@ from tabletop.kernel.rng import Rng
 from tabletop.scenes.coach import StrongerScene, Weak
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
+from tabletop.ui import moods
 
 SOLO = (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
 TWO = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Bob"), Seat(AI, "Oscar", "easy"))
@@ -126,8 +127,20 @@ def test_what_one_person_is_told_no_other_one_hears(desk, tmp_path):
     assert 0 in table.coach._weak
     table.viewer = 1
     table.coach.attend()
-    assert not table.coach.speech.speaks or "stronger" not in table.coach.speech.words
+    assert not table.coach.speech.speaks or "A move ago" not in table.coach.speech.words
     assert 0 in table.coach._weak
+
+
+def test_nobody_talks_behind_the_coach(desk, tmp_path, monkeypatch):
+    table = sit_down(desk, tmp_path)
+    table.coach._say("A word about this move.", "calm")
+    table.moods.said = (1, "Is it supposed to hiss like that?")
+    places = []
+    find = moods._free_place
+    monkeypatch.setattr(moods, "_free_place", lambda *where: places.append(find(*where)) or places[-1])
+    table.draw(table.app.window)
+    assert table.coach.speech.rect.width and places
+    assert not any(place is not None and place.colliderect(table.coach.speech.rect) for place in places)
 
 
 def test_the_coach_says_the_most_pressing_thing_and_not_too_often(desk, tmp_path):

@@ -150,6 +150,51 @@ def test_the_title_says_that_nothing_counts_and_the_teacher_stands_beside_the_ar
     assert scene.drawing.reason.width and not scene.drawing.reason.colliderect(scene.speech.rect)
 
 
+def test_the_last_sentence_of_a_chapter_leads_to_the_next_one(desk):
+    sitting = desk(pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    lesson = lesson_for("nine-lives")
+    Course(sitting.app, "nine-lives", lesson).open(0, len(lesson.chapters[0].steps) - 1)
+    scene = at_rest(sitting)
+    assert [button.words for button in scene.speech.group.widgets] == ["Back", "Next chapter"]
+    sitting.key("space")
+    scene = at_rest(sitting)
+    assert (scene.lecture.number, scene.lecture.chapter.title) == (1, lesson.chapters[1].title)
+    Course(sitting.app, "nine-lives", lesson).open(len(lesson.chapters) - 1, len(lesson.chapters[-1].steps) - 1)
+    at_rest(sitting)
+    sitting.key("space")
+    sitting.step(2)
+    assert isinstance(sitting.top, Dialog)
+
+
+def test_an_arrow_leaves_the_words_about_a_card_free(desk, monkeypatch):
+    sitting, over = desk((1280, 720), pace=0), []
+    sitting.show(MenuScene(sitting.app), 5)
+    Course(sitting.app, "nine-lives", lesson_for("nine-lives")).open(2, 3)
+    scene = at_rest(sitting)
+    arrow, draw_lit = overlay.draw_arrow, scene.stage.draw_lit
+    monkeypatch.setattr(overlay, "draw_arrow", lambda *where: over.clear() or arrow(*where))
+
+    def noted(surface, look, sprites, *glow):
+        over.extend(sprite.piece.key for sprite in sprites)
+        draw_lit(surface, look, sprites, *glow)
+
+    monkeypatch.setattr(scene.stage, "draw_lit", noted)
+    scene.draw(sitting.app.window)
+    lift = scene.hand.index.gestures[scene.lecture.wanted()[0]].lift
+    assert f"tag:{lift}" in over, "it is drawn after the arrow"
+
+
+def test_a_refusal_is_gone_after_a_look_at_the_chapters(desk):
+    sitting = desk(pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    Course(sitting.app, "nine-lives", lesson_for("nine-lives")).open(1)
+    scene = at_rest(sitting)
+    scene.say("It is so.", "NL-3.3")
+    scene.pause_match()
+    assert scene.reason is None
+
+
 def test_back_says_again_what_was_said_and_takes_back_what_was_done(desk):
     sitting = desk(pace=0)
     sitting.show(MenuScene(sitting.app), 5)
@@ -180,9 +225,9 @@ def test_a_lesson_says_that_nothing_counts_and_lights_what_is_written_on_the_ask
     lit: list[str] = []
     draw_lit = scene.stage.draw_lit
 
-    def noted(surface, look, sprites, glow):
+    def noted(surface, look, sprites, glow=None):
         lit.extend(sprite.piece.key for sprite in sprites)
-        draw_lit(surface, look, sprites, glow)
+        draw_lit(surface, look, sprites, glow or {})
 
     monkeypatch.setattr(scene.stage, "draw_lit", noted)
     scene.changed = True

@@ -139,13 +139,13 @@ def _discards(view: NineLivesView) -> Explanation:
 
 def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     if suit == NO_SUIT:
-        text = _("The first card says which suit burns along it. Above {limit} the suit explodes.", limit=model.LIMIT)
+        text = _("The first card says which suit burns along it. Above {limit} the suit bursts.", limit=model.LIMIT)
         return Explanation(_("The fuse"), text, (), "NL-4.2")
     total, limit, name = view.totals[suit], view.limits[suit], SUIT_NAMES[suit]
     title = _("{suit}: {total} of {limit}", suit=name, total=total, limit=limit)
     parts = adding_up(view, suit, names)
     text = _("{parts} = {total}.", parts=parts, total=total) if " + " in parts else f"{parts}."
-    text += " " + _("Above {limit} they explode: everybody who played {suit} loses a life.", limit=limit, suit=name)
+    text += " " + _("Above {limit} they burst: everybody who played {suit} loses a life.", limit=limit, suit=name)
     if suit in view.hissed:
         text += " " + _("A Hiss was played on them: whoever plays now must avoid {suit} if they can.", suit=name)
         return Explanation(title, text, (), "NL-6.8")
@@ -159,7 +159,7 @@ def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
 def _blast(view: NineLivesView, names: Names) -> Explanation:
     suits = listed([SUIT_NAMES[suit] for suit in bursting(view)])
     text = _("Too many {suits}. Whoever played such a card loses a life, unless asleep.", suits=suits)
-    return Explanation(_("An explosion"), text, (), "NL-4.2")
+    return Explanation(_("A burst"), text, (), "NL-4.2")
 
 
 # -- seats -------------------------------------------------------------------------------------------------

@@ -3,11 +3,10 @@
 Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
 """
 
-from collections.abc import Sequence
-
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives import model
-from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES
+from tabletop.games.nine_lives.coach_powers import aim, asleep, boxed, hairball, hiss, knocked, pounce, zoomies
+from tabletop.games.nine_lives.model import NUMBER, SUIT, SUIT_NAMES
 from tabletop.games.nine_lives.noticing import (
     Legal,
     Names,
@@ -26,7 +25,7 @@ from tabletop.games.nine_lives.noticing import (
 )
 from tabletop.games.nine_lives.prospects import Foreseen
 from tabletop.games.nine_lives.view import NineLivesView
-from tabletop.games.nine_lives.words import card_words, listed
+from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.coaching import Remark
 from tabletop.words import _, counted
 
@@ -95,51 +94,16 @@ def _spare(view: NineLivesView, legal: Legal, names: Names) -> str:
 # -- what bursts --------------------------------------------------------------------------------------------
 
 
-def _asleep(view: NineLivesView, legal: Legal, names: Names) -> str:
-    for play in lives_of(legal):
-        if NUMBER[play.card] == model.CATNAP and not holds(view, play):
-            suit = SUIT[play.card]
-            return _("Your Catnap sleeps through it: {suit} would burst at {total} and cost the others a life.",
-                     suit=SUIT_NAMES[suit], total=view.totals[suit] + model.CATNAP)  # fmt: skip
-    return ""
-
-
-def _boxed(view: NineLivesView, legal: Legal, names: Names) -> str:
-    for play in lives_of(legal):
-        total = view.totals[SUIT[play.card]] + model.BIG_BOX
-        if NUMBER[play.card] == model.BIG_BOX and view.played and model.LIMIT < total <= model.BOXED_LIMIT:
-            return _("Your Big Box would make {suit} {total}, and with it they hold up to 14.",
-                     suit=SUIT_NAMES[SUIT[play.card]], total=total)  # fmt: skip
-    return ""
-
-
-def _knocked(view: NineLivesView, legal: Legal, names: Names) -> str:
-    for play in lives_of(legal):
-        if NUMBER[play.card] != model.KNOCK_IT_OFF or play.target == model.NO_TARGET:
-            continue
-        table, suit = table_with(view, play), SUIT[play.target]
-        if view.totals[suit] > view.limits[suit] and not _any_over(table.totals, table.limits):
-            return _("Knock {card} off with your life, and {suit} fall from {before} to {total}: nobody bursts.",
-                     card=card_words(play.target), suit=SUIT_NAMES[suit], before=view.totals[suit],
-                     total=table.totals[suit])  # fmt: skip
-    return ""
-
-
-def _any_over(totals: Sequence[int], limits: Sequence[int]) -> bool:
-    return any(total > limit for total, limit in zip(totals, limits, strict=True))
-
-
-def _hairball(view: NineLivesView, legal: Legal, names: Names) -> str:
-    for play in lives_of(legal):
-        if NUMBER[play.card] != model.HAIRBALL or play.target == SUIT[play.card]:
-            continue
-        suit = play.target
-        total = table_with(view, play).totals[suit]
-        if view.totals[suit] <= view.limits[suit] < total:
-            hit = [names[card.seat] for card in view.played if SUIT[card.card] == suit]
-            return _("Your Hairball can lift {suit} from {before} to {total}: a burst under {names}, not under you.",
-                     suit=SUIT_NAMES[suit], before=view.totals[suit], total=total, names=listed(hit))  # fmt: skip
-    return ""
+def _costly_win(view: NineLivesView, legal: Legal, names: Names) -> str:
+    """A round that can be won from the hand, at the price of a life that another card of the hand would spare."""
+    hand = [play for play in plays_of(legal) if not play.life] if plays_last(view) else []
+    comes = [comes_of(view, play) for play in hand]
+    dear = [come.play.card for come in comes if me_of(view) in come.seats(told.Lost) and wins(come)]
+    free = [come.play.card for come in comes if me_of(view) not in come.seats(told.Lost)]
+    if not dear or not free:
+        return ""
+    return _("{card} would win, but {suit} would burst and cost you a life. {other} costs you none.",
+             card=card_words(dear[0]), suit=SUIT_NAMES[SUIT[dear[0]]], other=card_words(free[0]))  # fmt: skip
 
 
 def _stay_out(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -231,35 +195,6 @@ def _forced_life(view: NineLivesView, legal: Legal, names: Names) -> str:
              card=card_words(plays[0].card))  # fmt: skip
 
 
-def _pounce(view: NineLivesView, legal: Legal, names: Names) -> str:
-    for play in lives_of(legal):
-        suit, waiting = SUIT[play.card], after_me(view)
-        leads = suit == view.leading or not view.played
-        if NUMBER[play.card] == model.POUNCE and waiting and leads and view.totals[suit] < view.limits[suit]:
-            return _("Your Pounce ranks 10 and adds only 1 to {suit}: a good life to win with.", suit=SUIT_NAMES[suit])
-    return ""
-
-
-def _zoomies(view: NineLivesView, legal: Legal, names: Names) -> str:
-    for play in lives_of(legal):
-        suit = SUIT[play.card]
-        if NUMBER[play.card] == model.ZOOMIES and view.played and suit != view.leading and holds(view, play):
-            return _("Your Zoomies would make {suit} lead instead of {leading}.", suit=SUIT_NAMES[suit],
-                     leading=SUIT_NAMES[view.leading])  # fmt: skip
-    return ""
-
-
-def _hiss(view: NineLivesView, legal: Legal, names: Names) -> str:
-    for play in lives_of(legal):
-        suit, waiting = SUIT[play.card], len(after_me(view))
-        if NUMBER[play.card] == model.HISS and waiting and view.totals[suit] + model.HISS <= view.limits[suit]:
-            return counted("Your {power} makes {suit} {total} and shoos the cat after you off them.",
-                           "Your {power} makes {suit} {total} and shoos the {count} cats after you off them.", waiting,
-                           power=POWER_NAMES[model.HISS], suit=SUIT_NAMES[suit],
-                           total=view.totals[suit] + model.HISS)  # fmt: skip
-    return ""
-
-
 def _must_play(view: NineLivesView, legal: Legal, names: Names) -> str:
     for seat in after_me(view):
         top = view.life_tops[seat]
@@ -304,7 +239,8 @@ def _shown_lack(view: NineLivesView, legal: Legal, names: Names) -> str:
     for seat in after_me(view):
         for suit in sorted(suits):
             held = any(SUIT[card] == suit for card in view.seen_hands[seat])
-            if view.hand_counts[seat] and view.lacks[seat] >> suit & 1 and not held:
+            hidden = view.hand_counts[seat] - len(view.seen_hands[seat])
+            if hidden and view.lacks[seat] >> suit & 1 and not held:
                 return _("{name} has shown: no {suit} in hand.", name=names[seat], suit=SUIT_NAMES[suit])
     return ""
 
@@ -343,13 +279,15 @@ REMARKS = (
     Remark("win now", _win_now),
     Remark("not that", _not_that),
     Remark("own last life", _own_last_life),
-    Remark("asleep", _asleep),
-    Remark("knocked off", _knocked),
-    Remark("boxed", _boxed),
+    Remark("asleep", asleep),
+    Remark("knocked off", knocked),
+    Remark("boxed", boxed),
     Remark("stay out", _stay_out),
     Remark("only one holds", _only_one_holds),
+    Remark("costly win", _costly_win),
+    Remark("aim", aim),
     Remark("nothing holds", _nothing_holds),
-    Remark("hairball", _hairball),
+    Remark("hairball", hairball),
     Remark("free life", _free_life),
     Remark("end it", _end_it),
     Remark("spare", _spare),
@@ -357,9 +295,9 @@ REMARKS = (
     Remark("leader", _leader),
     Remark("seen to come", _seen_to_come),
     Remark("win from hand", _win_from_hand),
-    Remark("pounce", _pounce),
-    Remark("zoomies", _zoomies),
-    Remark("hiss", _hiss),
+    Remark("pounce", pounce),
+    Remark("zoomies", zoomies),
+    Remark("hiss", hiss),
     Remark("must play", _must_play),
     Remark("nearly full", _nearly_full),
     Remark("unbeatable", _unbeatable),

@@ -29,6 +29,9 @@ LARGE = 1.25
 HUGE = 1.7
 """And from this one on there is room for what is asked, and no more."""
 
+SHORT = 18
+"""Letters of a banner that stands beside the title and not below it."""
+
 READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 
@@ -73,8 +76,12 @@ class NineLivesController(Controller):
         copies = NUMBER[card] == model.COPYCAT
         says = _("Copy {name}'s {number}: {suit} make {total}") if copies else (
             _("Knock off {name}'s {number}: {suit} make {total}"))  # fmt: skip
-        suit = SUIT[card] if copies else SUIT[target]
-        says = self._comes_to(view, action, suit, says, name=self.names[owner], number=NUMBER[target])
+        suit, own = SUIT[card] if copies else SUIT[target], SUIT[card]
+        if suit != own:  # what becomes of its own suit matters as much
+            says = _("Knock off {name}'s {number}: {suit} make {total}, {own} {more}")
+        more = prospects.laid(view, action).totals[own]
+        says = self._comes_to(view, action, suit, says, name=self.names[owner], number=NUMBER[target],
+                              own=SUIT_NAMES[own], more=more)  # fmt: skip
         return Gesture(lift, (card_key(target), *here), says, ("card", target))
 
     def _comes_to(self, view: NineLivesView, play: Play, suit: int, words: str, **facts: str | int) -> str:
@@ -98,7 +105,7 @@ class NineLivesController(Controller):
         return foresight.foresee(view, action, self.names)
 
     def why(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
-        return reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
+        return reasons.why(view, legal, action, self.names)
 
     def sure(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
         return foresight.sure(view, legal, action, self.names)
@@ -169,7 +176,8 @@ class NineLivesController(Controller):
         return None
 
     def heading(self, view: NineLivesView) -> str:
-        beside = self.text > LARGE, bool(self.banner(view)), view.seats in (3, 4)  # then cats sit right below it
+        below = len(self.banner(view)) > SHORT or (self.text > LARGE and bool(self.banner(view)))
+        beside = self.text > LARGE, below, view.seats in (3, 4)  # then cats sit right below it
         return "" if sum(beside) > 1 else words.heading(view)
 
     def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:

@@ -22,11 +22,12 @@ def _fuse(suit: str) -> str:
 
 _CUSHIONS = "slot:0 slot:1 slot:2"
 _OWN = "seat:0 lives:0"
+_HEARTS_LED = table("H6 C4 D8 | S3 C9 | 9", "H2 S7 C6 | S6 | 9", "D9 C7 S5 | C8 | 9")
 
 FIGURES = {
     "life-deck": _figure(lesson.NINE_LIVES.position, f"S3 under:1 head:0 {_OWN}"),
     "rival": _figure(lesson.NINE_LIVES.position, "head:1 hold:1 seat:1 lives:1 S6"),
-    "leading": _figure(after(lesson.NINE_LIVES.position, "play:H6", "play:H2"), f"H6 H2 {_CUSHIONS} {_fuse('H')}"),
+    "leading": _figure(after(_HEARTS_LED, "play:H6", "play:H2"), f"H6 H2 {_CUSHIONS} {_fuse('H')}"),
     "follow": _figure(
         after(lesson.FOLLOW.position, "play:C5", "play:S3"),
         "C5 S3 slot:0 C2 S8 H7 D5 gauge:1 gauge:3",

@@ -13,6 +13,7 @@ from tabletop.words import _
 
 TOUCH = 80.0
 """Square units that words may cover of something: no more than a corner."""
+NARROW = "fijlt,.:' "
 READ = {"spark": (48.0, 48.0), "total": (52.0, 46.0)}
 """Of pictures that are so much larger: what is seen or read of them."""
 
@@ -59,8 +60,8 @@ def beside(
     short = words.rpartition(", ")[2]  # the flame tells that it is a life
     found, sign = [], _sign(view, card, more > HUGE)
     for said, size in ((words, more), (short, more), (short, max(1.0, 0.85 * more))):
-        rim = 34 * size if more <= HUGE else 24.0
-        box = rim + (8.8 * len(said) + 20 * bool(sign)) * size, 25 * size
+        rim = 22 * size if more <= HUGE else 24.0
+        box = rim + (_length(said) + 20 * bool(sign)) * size, 25 * size
         for at in _places(card.seat == view.seat, lies, box, middle):
             found.append((sum(_shared((*at, *box), other) for other in others), said, (*at, *box)))
         if min(found)[0] < TOUCH:
@@ -68,6 +69,11 @@ def beside(
     _least, said, room = min(found, key=lambda one: one[0])
     strip = ("note", said, SMALL, "veil", "", "", sign)
     return Piece(f"note:{card.seat}", strip, *room, layer=15)
+
+
+def _length(words: str) -> float:
+    """About how long words are in small letters, so that their strip ends where they do."""
+    return sum(4.6 if letter in NARROW else 10.0 for letter in words)
 
 
 def freest(

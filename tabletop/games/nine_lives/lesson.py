@@ -13,16 +13,21 @@ def _lives(*seats: int) -> tuple[str, ...]:
     return tuple(f"{what}:{seat}" for seat in seats for what in ("lives", "seat"))
 
 
+def _cat(seat: int) -> tuple[str, ...]:
+    """A cat with its crown, its paws and its name."""
+    return "crown", f"head:{seat}", f"seat:{seat}", *((f"hold:{seat}",) if seat else ())
+
+
 def _total(suit: int) -> tuple[str, ...]:
     """The fuse of the leading suit, and how far it has burnt."""
     return f"gauge:{suit}", "spark", "total"
 
 
-HEARTS, _SPADES, DIAMONDS, CLUBS = range(4)
+HEARTS, SPADES, DIAMONDS, CLUBS = range(4)
 
 NINE_LIVES = Chapter(
     _("Nine lives"),
-    table("H6 C4 D8 | S3 C9 | 9", "H2 S7 C6 | S6 | 9", "D9 C7 S5 | C8 | 9", keeper=YOU),
+    table("H6 C4 D8 | S3 C9 | 9", "D9 S7 C6 | S6 | 9", "H2 C7 S5 | C8 | 9", keeper=YOU),
     (
         Step(
             _("I am Marmalade. Your goal: keep the most lives."),
@@ -30,23 +35,23 @@ NINE_LIVES = Chapter(
             lit=_lives(*EVERYBODY),
         ),
         Step(
-            _("You wear the crown: you are the Kittykeeper and lead."),
-            _("Any card will do. Play Hearts 6 from your hand."),
+            _("The crown is yours: you are the Kittykeeper and lead."),
+            _("The Kittykeeper may lead any card. This time take Hearts 6 from your hand."),
             does=("play:H6",),
-            lit=("crown", "head:0"),
-            later=_("You may lead anything, but let us begin with Hearts 6."),
+            lit=_cat(YOU),
+            later=_("You may lead it another time."),
         ),
-        Turn(MIMI, "play:H2"),
+        Turn(MIMI, "play:D9"),
         Step(
-            _("Clockwise everybody plays one card."),
-            _("Hearts led, so the highest Heart wins. So far that is your 6."),
-            lit=(card("H6"), card("H2"), "ahead"),
+            _("Hearts led, so only a Heart can win this round."),
+            _("Mimi has no Hearts and threw in a 9: it is higher than your 6, but it cannot win."),
+            lit=(card("H6"), card("D9"), "ahead"),
         ),
-        Turn(OSCAR, "play:D9"),
+        Turn(OSCAR, "play:H2"),
         Step(
-            _("You won: you lead again and choose the next suit."),
-            _("Oscar's 9 was higher, but only the suit that led can win."),
-            lit=("crown", "head:0", "pile", "thrown:-20", "thrown:18"),
+            _("You won: the highest Heart was yours."),
+            _("So you are the Kittykeeper again: you lead, and choose the next suit."),
+            lit=(*_cat(YOU), "pile", "thrown:-20", "thrown:18"),
         ),
     ),
 )
@@ -58,17 +63,17 @@ FOLLOW = Chapter(
         Turn(MIMI, "play:C5"),
         Turn(OSCAR, "play:S3"),
         Step(
-            _("Clubs and Spades are on the table: so follow."),
-            _("If you have any suit that lies there, you must play one of those. Take Clubs 2."),
+            _("Clubs and Spades are on the table: take Clubs 2."),
+            _("If you have any suit that lies there, you must play one of those: that is to follow."),
             does=("play:C2",),
             lit=(card("C5"), card("S3")),
-            later=_("A Spade would follow as well: any suit on the table will do. This time take Clubs 2."),
-            wrong=(Wrong("play:H7", "NL-3.3", _("You have Clubs and Spades, and they are on the table.")),),
+            later=_("A Spade would follow as well."),
+            wrong=(Wrong("play:H7", "NL-3.3", _("No Heart lies there!")),),
         ),
         Step(
             _("Mimi's 5 won: Mimi is the Kittykeeper now."),
             _("Oscar had no Clubs, so any card was allowed. Of equal cards the first one wins."),
-            lit=("crown", "head:1", "seat:1"),
+            lit=_cat(MIMI),
             mood="calm",
         ),
     ),
@@ -91,7 +96,7 @@ BURST = Chapter(
             does=("play:C2",),
             lit=_total(CLUBS),
             later=_("6 makes 13: you would win the round, and all three of you would lose a life."),
-            wrong=(Wrong("play:H7", "NL-3.3", _("Clubs are on the table, and you have some.")),),
+            wrong=(Wrong("play:H7", "NL-3.3", _("Clubs lie there, and you have some.")),),
         ),
         Turn(MIMI, "play:D8"),
         Turn(OSCAR, "play:D4"),
@@ -100,7 +105,7 @@ BURST = Chapter(
             _("You have none, so you are free: throw in any card of your hand."),
             does=("play:C6", "play:H7"),
             lit=_total(DIAMONDS),
-            later=_("That is your life! It may be played, but a card of your hand will do."),
+            later=_("That is your life! A card of your hand will do."),
             mood="surprised",
         ),
         Step(
@@ -120,20 +125,26 @@ PLAY_A_LIFE = Chapter(
         Turn(OSCAR, "play:S2"),
         Step(
             _("This is your current life. You can play it, too."),
-            _("Everybody sees it; the lives beneath it only you may look at."),
+            _("Everybody sees it. Only you may look at those beneath it: right click your life."),
             lit=(card("S1"), "under:1", "under:2"),
         ),
         Step(
             _("No Spade in hand, but your life is one: play it!"),
-            _("Lives must follow as well, and have powers: with Pounce this 1 ranks as 10."),
+            _("To follow, your life counts like a card of your hand: so nothing else is allowed now."),
             does=("play:S1:life",),
             lit=(card("S6"), card("S2")),
-            wrong=(Wrong("play:H7", "NL-3.3", _("Your life has to follow as well, and it is a Spade.")),),
+            wrong=(Wrong("play:H7", "NL-3.3", _("Your life is a Spade, and Spades lie there.")),),
         ),
         Step(
             _("It won, so it came back: under your life deck."),
-            _("Only lives have powers. Played from the hand, a 1 is just a 1."),
-            lit=("crown", "head:0", *_lives(YOU), card("D3"), "under:1", "under:2"),
+            _("A life has a power. 1 is Pounce: it ranks 10 and beats even a 9, but adds only 1 to the total."),
+            lit=(*_cat(YOU), *_lives(YOU), card("D3"), "under:1", "under:2"),
+        ),
+        Step(
+            _("Only lives have powers."),
+            _("Played from the hand, a 1 is just a 1: it ranks 1, and no power works."),
+            lit=(card("D3"), "under:1", "under:2"),
+            mood="calm",
         ),
     ),
 )
@@ -145,23 +156,23 @@ LOSE_A_LIFE = Chapter(
         Turn(OSCAR, "play:H7"),
         Step(
             _("Your hand is empty: now you must play your life."),
-            _("A Diamond cannot beat that Heart, and 9 is the only number without a power."),
+            _("A Diamond cannot beat that Heart, and a 9 only naps: it alone has no power."),
             does=("play:D9:life",),
             lit=(card("H7"),),
             mood="thinking",
         ),
         Turn(MIMI, "play:H2"),
         Step(
-            _("It did not win, so it is no longer a life."),
-            _("Keep it as a card for your hand, or discard it. Take it: it can spare a life later."),
+            _("It did not win, so it is no life any more. Take it!"),
+            _("You may keep it as a card for your hand, or discard it."),
             does=("life:hand",),
             lit=(card("H7"), card("H2"), "ahead", "into:hand", "into:discards"),
-            later=_("Wise with a dangerous card. But now you would have to pay with another life."),
+            later=_("Without it the next round costs a life again."),
             mood="hurt",
         ),
         Step(
             _("Five candles left: play lives that can win."),
-            _("Had Diamonds burst as well, the next life would be gone, too."),
+            _("Had Diamonds burst, the next life would be gone as well, even if yours had won and come back."),
             lit=(*_lives(YOU), card("D9"), card("H4")),
             mood="calm",
         ),
@@ -175,18 +186,18 @@ POWERS = Chapter(
         Turn(MIMI, "play:H7"),
         Turn(OSCAR, "play:C3:life>H"),
         Step(
-            _("Oscar's life is a Hairball: 4 more for a suit."),
-            _("7 and 4 make 11, so Hearts will burst under Mimi."),
+            _("Oscar's 3 is a Hairball: 4 more for Hearts."),
+            _("It chooses a suit on the table, or its own. 7 and 4 make 11: Hearts will burst under Mimi."),
             lit=(*_total(HEARTS), card("H7"), card("C3"), "note:2"),
             mood="surprised",
         ),
         Step(
-            _("Knock It Off! Drop your life on Mimi's 7."),
-            _("A card that is knocked off counts 0 and ranks 0: then Hearts make 4, and 9 with yours."),
+            _("Your 5 is Knock It Off! Drop it on Mimi's 7."),
+            _("It then counts 0 and ranks 0: Hearts make only 4, and 9 with yours."),
             does=("play:H5:life>H7",),
             lit=(card("H7"), *_total(HEARTS)),
-            later=_("That is allowed. But look what Knock It Off does to Mimi's 7."),
-            wrong=(Wrong("play:S9", "NL-3.3", _("Hearts and Clubs are on the table, and you have both.")),),
+            later=_("Knock off Mimi's 7 instead."),
+            wrong=(Wrong("play:S9", "NL-3.3", _("Hearts and Clubs lie there: follow.")),),
         ),
         Step(
             _("9 holds, and your 5 beats the 0: your life is back."),
@@ -194,14 +205,57 @@ POWERS = Chapter(
             lit=(*_total(HEARTS), card("H5"), card("H7"), card("C3"), "ahead", "note:1"),
             mood="gloating",
         ),
-        Turn(OSCAR, "life:hand"),
+    ),
+)
+
+MORE_POWERS = Chapter(
+    _("More powers"),
+    table("S5 C9 | S2 D4 C1 | 6", "S6 C8 | C2 D6 | 6", "H1 H3 | S7 C3 H8 | 6", keeper=MIMI),
+    (
+        Turn(MIMI, "play:S6"),
+        Turn(OSCAR, "play:S7:life"),
         Step(
-            _("Five more powers, and a right click explains each."),
-            _(
-                "2 sleeps through a burst, 4 makes its suit lead, 6 copies a card, 7 lets its suit hold 14, "
-                "8 keeps later cats off its suit."
-            ),
-            lit=(card("D2"), card("S8"), card("C7")),
+            _("Oscar's 7 is a Big Box: Spades hold 14 now."),
+            _("In this round they burst only above 14. They stand at 13."),
+            lit=(*_total(SPADES), card("S6"), card("S7")),
+            mood="surprised",
+        ),
+        Step(
+            _("Your 2 is a Catnap: play it and sleep."),
+            _("Spades will make 15 and burst, but a sleeper loses no life to a burst in this round."),
+            does=("play:S2:life",),
+            lit=_total(SPADES),
+            later=_("Awake, it would cost you a life."),
+            wrong=(Wrong("play:C9", "NL-3.3", _("Spades lie there: follow.")),),
+        ),
+        Step(
+            _("Mimi and Oscar lost a life. Take your Catnap!"),
+            _("It slept, but it did not win: so it is a card for your hand now."),
+            does=("life:hand",),
+            lit=(*_lives(MIMI, OSCAR), "into:hand"),
+            later=_("Better take it this time."),
+            mood="gloating",
+        ),
+        Turn(OSCAR, "play:H8:life"),
+        Step(
+            _("Oscar's 8 is a Hiss: keep off Hearts if you can."),
+            _("Whoever plays later must choose another suit, unless there are only Hearts left to play."),
+            lit=(*_total(HEARTS), card("H8")),
+            mood="calm",
+        ),
+        Step(
+            _("Your 4 is Zoomies: play it, and Diamonds lead."),
+            _("Its suit leads from now on, so Oscar's 8 can no longer win."),
+            does=("play:D4:life",),
+            lit=(*_total(HEARTS), card("H8")),
+            later=_("Then Oscar's 8 would win."),
+        ),
+        Turn(MIMI, "play:D6:life>D4"),
+        Step(
+            _("Mimi's 6 is a Copycat: it copied your 4."),
+            _("It counted and ranked as the card it chose. Of equals the first one wins: yours is back!"),
+            lit=(card("D4"), card("D6"), "ahead", "note:1"),
+            mood="gloating",
         ),
     ),
 )
@@ -227,7 +281,7 @@ THE_END = Chapter(
         ),
         Step(
             _("You win: 3 lives, Oscar 2, Mimi none!"),
-            _("Watch totals near 9, lives that must follow, and whoever runs out."),
+            _("Watch totals near 9, lives that must follow, and whoever runs out. A right click explains any card."),
             lit=_lives(*EVERYBODY),
             mood="gloating",
         ),
@@ -238,8 +292,8 @@ LESSON = Lesson(
     teacher=_("Marmalade"),
     face="shell/teacher",
     voice=2,
-    minutes=6,
+    minutes=7,
     seats=("Mimi", "Oscar"),
-    chapters=(NINE_LIVES, FOLLOW, BURST, PLAY_A_LIFE, LOSE_A_LIFE, POWERS, THE_END),
+    chapters=(NINE_LIVES, FOLLOW, BURST, PLAY_A_LIFE, LOSE_A_LIFE, POWERS, MORE_POWERS, THE_END),
     farewell=_("That is all a kitten has to know. The rest is cunning!"),
 )

@@ -25,12 +25,12 @@ POWER_NAMES = {
 }
 POWER_TEXTS = {
     POUNCE: _("Ranks as 10 when the winner is decided. Still counts only 1 in its suit's total."),
-    CATNAP: _("Sleeps through the bang: no explosion costs its owner a life this round."),
+    CATNAP: _("Sleeps through every burst: none costs its owner a life this round."),
     HAIRBALL: _("Chooses a suit on the table, or its own: that total counts 4 more this round."),
     ZOOMIES: _("Its suit is the leading suit from now on. The last Zoomies of the round counts."),
     KNOCK_IT_OFF: _("Chooses a card another player has played: its value and its rank drop to 0."),
     COPYCAT: _("Chooses a card another player has played and takes its value and rank of this moment."),
-    BIG_BOX: _("Makes room: its suit explodes only above 14 this round."),
+    BIG_BOX: _("Makes room: its suit bursts only above 14 this round."),
     HISS: _("Everyone who plays after it this round keeps away from its suit if they can."),
     NAP: _("No power. The cat is asleep."),
 }

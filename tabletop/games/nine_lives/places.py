@@ -257,7 +257,7 @@ class Places(NamedTuple):
         """A sign at a place that a life which comes back can go to."""
         more = self.letters
         sign = ("note", words, SMALL, "target", "", "ink_accent")
-        return Piece(key, sign, x, y, (30 + 8.6 * len(words)) * more, 28 * more, layer=42)
+        return Piece(key, sign, x, y, (30 + 8.6 * len(words)) * more, 28 * more, layer=42, about=(key,))
 
     # -- the viewer's own ------------------------------------------------------------------------------
 

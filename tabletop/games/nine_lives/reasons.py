@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from tabletop.games.nine_lives import events as told
-from tabletop.games.nine_lives.model import SUIT, SUIT_NAMES, Keep, Play
+from tabletop.games.nine_lives import model
+from tabletop.games.nine_lives.model import NUMBER, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.prospects import GAME, Foreseen, what_comes
 from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.view import NineLivesView
-from tabletop.games.nine_lives.words import listed
+from tabletop.games.nine_lives.words import card_words, listed
 from tabletop.words import _, counted
 
 
@@ -18,7 +19,10 @@ def why(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, 
     if len(legal) == 1:
         return _("It is the only card you may play")
     come = what_comes(view, action)
-    return _when_over(come, names) if come.over else _meanwhile(come)
+    if not come.over:
+        return _leads(come) if not view.plays else _meanwhile(come)
+    others = [what_comes(view, other) for other in legal if isinstance(other, Play) and other != action]
+    return _when_over(come, others, names)
 
 
 def _kept(view: NineLivesView, action: Keep) -> str:
@@ -30,30 +34,63 @@ def _kept(view: NineLivesView, action: Keep) -> str:
                    len(view.hand) + 1)  # fmt: skip
 
 
-def _when_over(come: Foreseen, names: Sequence[str]) -> str:
-    """Everybody has played then."""
+def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) -> str:
+    """Everybody has played then; what is as true of all `others` is no reason."""
     outcome = GAME.outcome(come.after)
     if outcome is not None:
         if come.seat not in outcome.winners:
             return ""
         alone = len(outcome.winners) == 1
         return _("It ends the game, and you win") if alone else _("It ends the game, and you share the win")
-    (won,) = (event.seat for event in come.events if isinstance(event, told.Won))
-    losers, mine = come.seats(told.Lost), won == come.seat
+    mine, paid = _won(come), come.play.life and not _won(come)
+    losers = come.seats(told.Lost)
     if come.seat in losers:
-        return _("A life is lost, but you lead the next round") if mine else ""
+        return _("It costs you a life, but you lead the next round") if mine else ""
     if losers:
         words = _("{names} loses a life, not you") if len(losers) == 1 else _("{names} lose a life, not you")
+        if paid:  # it goes, too (NL-4.4)
+            words = _("{names} loses a life, you only the one you play") if len(losers) == 1 else (
+                _("{names} lose a life each, you only the one you play"))  # fmt: skip
         return words.format(names=listed([names[seat] for seat in losers]))
     if come.seat in come.seats(told.Spared):
         return _("You sleep through the burst")
+    spared = any(come.seat in other.seats(told.Lost) for other in others)
     if mine and come.play.life:
         return _("It wins, so your life comes back")
     if mine:
-        return _("Nobody bursts, and you lead the next round")
-    if come.play.life:
-        return ""
-    return _("Nothing bursts, and it costs you no life")
+        return _("Nobody bursts, and you lead the next round") if spared else _("It wins, and you lead the next round")
+    if paid:
+        return _("Nothing bursts") if spared else _("Your hand stays whole, and this life can join it")
+    if spared:
+        return _("Nothing bursts, and it costs you no life")
+    if any(other.play.life and not _won(other) for other in others):
+        return _("It costs you no life")
+    kept = max((other.play.card for other in others if not other.play.life), key=NUMBER.__getitem__, default=None)
+    return "" if kept is None else _("You keep {card} for a better round", card=card_words(kept))
+
+
+def _won(come: Foreseen) -> bool:
+    """Whether it wins the round."""
+    return any(event.seat == come.seat for event in come.events if isinstance(event, told.Won))
+
+
+HIGH, LOW = 7, 3
+"""From and up to these numbers a card is a high or a low one to begin with."""
+
+
+def _leads(come: Foreseen) -> str:
+    """The first card of a round."""
+    card, life, _target = come.play
+    suit, number = SUIT_NAMES[SUIT[card]], NUMBER[card]
+    if life:
+        if number == model.HISS:
+            return _("Hiss keeps the others off {suit}: it is hard to beat", suit=suit)
+        return _("It ranks 10: it is hard to beat") if number == model.POUNCE else ""
+    if number >= HIGH:
+        return _("A high card is hard to beat, and costs you no life")
+    if number <= LOW:
+        return _("A low card to begin with leaves {suit} room, and costs you no life", suit=suit)
+    return _("It comes from your hand and costs you no life")
 
 
 def _meanwhile(come: Foreseen) -> str:
@@ -67,7 +104,5 @@ def _meanwhile(come: Foreseen) -> str:
     ahead = table.seat_of(winning_place(table)) == come.seat
     facts = {"suit": SUIT_NAMES[suit], "total": table.totals[suit], "limit": table.limits[suit]}
     if ahead:
-        return _("You are ahead, and {suit} are only at {total} of {limit}", **facts)
-    if come.play.life:
-        return ""
+        return _("It is ahead for now, and {suit} hold at {total} of {limit}", **facts)
     return _("It keeps {suit} at {total} of {limit}", **facts)

@@ -29,7 +29,7 @@ class NineLives:
     info = GameInfo(
         id="nine-lives",
         title=_("Nine Lives: Tricksy Kittens"),
-        tagline=_("Take tricks, dodge explosions, and land on your feet more often than the others."),
+        tagline=_("Win rounds, dodge what bursts, and land on your feet more often than the others."),
         seats=range(2, model.MOST_SEATS + 1),
         minutes="15",
         weight=1,
@@ -232,11 +232,14 @@ def _end_round(s: NineLivesState, events: list[Event]) -> None:
             swept.append(play[0])
     s.discards += swept  # NL-4.5
     s.clear_table()
+    over = not all(s.lives)  # NL-5.1
+    if over:
+        s.begin_round(s.winner)
+        s.turn = NOBODY
     if swept:
         events.append(told.Swept(NOBODY, tuple(swept)))
-    s.begin_round(s.winner)  # NL-4.6
-    if all(s.lives):
-        events.append(began(s.keeper, s.round))
-    else:
-        s.turn = NOBODY  # NL-5.1
+    if over:
         events.append(told.Ended(NOBODY))
+    else:
+        s.begin_round(s.winner)  # NL-4.6
+        events.append(began(s.keeper, s.round))

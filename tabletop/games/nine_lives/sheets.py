@@ -120,5 +120,5 @@ def _round(view: NineLivesView, seat: int) -> Part:
     if not rows and view.to_act is not None and not view.choosing:
         rows.append(Row(_("Has not played yet")))
     if seat in view.napping:
-        rows.append(Row(_("Asleep: no explosion costs a life")))
+        rows.append(Row(_("Asleep: no burst costs a life")))
     return Part(_("This round"), tuple(rows))

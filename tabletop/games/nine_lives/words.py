@@ -20,6 +20,8 @@ ACTED = {
     model.BIG_BOX: _("{power}: {suit} hold up to 14."),
     model.HISS: _("{power}: avoid {suit} if you can."),
 }
+ONE_OF = _("Heart"), _("Spade"), _("Diamond"), _("Club")
+"""A card of each suit."""
 RETURNED = {
     events.TO_DECK: _("{name} kept the life {card}."),
     events.TO_HAND: _("{name} took {card} in hand."),
@@ -141,7 +143,7 @@ def victory(view: NineLivesView, seat: int, card: int, names: Sequence[str]) -> 
     equal = [one for one in view.played if SUIT[one.card] == SUIT[card] and one.rank == rank]
     if len(equal) > 1:
         return _("{name} won: {card} was played first", name=name, card=card_words(card))
-    return _("{name} won: the highest {suit}", name=name, suit=SUIT_NAMES[SUIT[card]])
+    return _("{name} won: the highest {suit}", name=name, suit=ONE_OF[SUIT[card]])
 
 
 def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
@@ -179,7 +181,7 @@ def heading(view: NineLivesView) -> str:
 
 def rounds(view: NineLivesView) -> int:
     """The round that is played, or was the last."""
-    over = view.to_act is None and not view.played and 0 in view.life_counts
+    over = view.to_act is None and not view.plays and 0 in view.life_counts
     return view.round - over
 
 
@@ -222,8 +224,7 @@ def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[st
     if view.choosing:
         if brief:  # signs stand at both places
             return _("Where to?")
-        how = _("Click your hand or the Discards.")
-        return _("Hand or Discards?") + "\n" + f"{_why_it_lost(view, names)} {how}"
+        return _("Hand or Discards?") + "\n" + _why_it_lost(view, names)
     if not view.hand:
         return _alone(view, len(legal) > 1)
     if not view.played:
@@ -274,11 +275,12 @@ def _alone(view: NineLivesView, chooses: bool) -> str:
 
 
 def _bears(view: NineLivesView, suits: Sequence[int], brief: bool) -> str:
-    """How much these suits bear: which of them has room for more is said by its name (NL-6.7)."""
-    boxed = [SUIT_NAMES[suit] for suit in suits if view.limits[suit] > model.LIMIT]
+    """How much suits bear: which has room for more is said by its name, playable or not (NL-6.7)."""
+    boxed = [SUIT_NAMES[suit] for suit in range(model.SUITS) if view.limits[suit] > model.LIMIT]
     if not boxed:
         words = _("{limit} holds, {over} bursts.") if brief else _("Up to {limit} holds. From {over} it bursts.")
         return words.format(limit=model.LIMIT, over=model.LIMIT + 1)
-    words = _("{suits} hold {limit}, burst from {over}.") if len(boxed) == len(suits) else (
-        _("{suits} hold {limit}, the rest {less}."))  # fmt: skip
+    words = _("{suits} hold {limit}, the rest {less}.")
+    if boxed == [SUIT_NAMES[suit] for suit in suits]:
+        words = _("{suits} hold {limit}, burst from {over}.")
     return words.format(suits=listed(boxed), limit=model.BOXED_LIMIT, over=model.BOXED_LIMIT + 1, less=model.LIMIT)
