@@ -13,6 +13,7 @@ from tabletop.ui.furniture import put
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.stacks import tiled
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
 from tabletop.words import _, counted
@@ -237,11 +238,5 @@ class BadgesScene(Page):
         least = look.px(CARD[0]) * max(100, look.text_percent) // 100
         abreast = max(1, (width + gap) // (least + gap))
         wide = (width + gap) // abreast - gap
-        y = top + margin
-        for first in range(0, len(self.cards), abreast):
-            row = self.cards[first : first + abreast]
-            tall = max(card.size(look, wide)[1] for card in row)
-            for place, card in enumerate(row):
-                card.rect = pygame.Rect(left + place * (wide + gap), y, wide, tall)
-            y += tall + gap
-        self.area.hold(self.cards, y - top, look)
+        bottom = tiled(look, self.cards, abreast, left, top + margin, wide, gap)
+        self.area.hold(self.cards, bottom - top, look)

@@ -14,6 +14,7 @@ from tabletop.ui.layout import Offer, Picture
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.stacks import tiled
 from tabletop.ui.theme import GAP, TYPE
 from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
 from tabletop.words import _
@@ -241,11 +242,5 @@ class OffersScene(Page):
         abreast = -(-len(self.cards) // rows)
         wide = min((width + gap) // abreast - gap, 2 * least)
         left = self.area.rect.left + look.px(6) + max(0, width - abreast * (wide + gap) + gap) // 2
-        y = self.area.rect.top + look.px(6)
-        for first in range(0, len(self.cards), abreast):
-            row = self.cards[first : first + abreast]
-            tall = max(card.size(look, wide)[1] for card in row)
-            for place, card in enumerate(row):
-                card.rect = pygame.Rect(left + place * (wide + gap), y, wide, tall)
-            y += tall + gap
-        return y - gap + look.px(6) - self.area.rect.top
+        bottom = tiled(look, self.cards, abreast, left, self.area.rect.top + look.px(6), wide, gap)
+        return bottom - gap + look.px(6) - self.area.rect.top

@@ -73,3 +73,14 @@ def wrapped(look: Look, widgets: Iterable[Widget], width: int, gap: int) -> list
         rows[-1].append(widget)
         used += wide + gap
     return rows
+
+
+def tiled(look: Look, cards: Sequence[Widget], abreast: int, left: int, top: int, wide: int, gap: int) -> int:
+    """So many beside each other, each row as high as its highest; where the next row would begin."""
+    for first in range(0, len(cards), abreast):
+        beside = cards[first : first + abreast]
+        tall = max(card.size(look, wide)[1] for card in beside)
+        for place, card in enumerate(beside):
+            card.rect = pygame.Rect(left + place * (wide + gap), top, wide, tall)
+        top += tall + gap
+    return top
