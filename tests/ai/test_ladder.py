@@ -1,0 +1,34 @@
+"""The ladder in the README: a small part of it is played again."""
+
+import re
+from math import sqrt
+from pathlib import Path
+
+import pytest
+
+from tabletop.ai.arena import Contest, run
+from tabletop.games import GAMES
+
+README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+GAMES_AGAIN = 12
+
+
+def ladder() -> list[tuple[str, str, str, int, float]]:
+    """Game, the two levels, seed and share of every row of the ladder for two."""
+    row = re.compile(r"^\| `tabletop arena (\S+) --bots (\w+),(\w+) --games \d+ --seed (\d+)` \| (\.\d+|1) ", re.M)
+    return [(game, one, other, int(seed), float(share)) for game, one, other, seed, share in row.findall(README)]
+
+
+def test_every_game_has_its_rungs():
+    rungs = {(game, one, other) for game, one, other, _seed, _share in ladder()}
+    for game in GAMES:
+        if game != "crazy-eights":
+            assert {(game, "easy", "random"), (game, "normal", "easy"), (game, "hard", "normal")} <= rungs
+
+
+@pytest.mark.strength
+@pytest.mark.parametrize("rung", [rung for rung in ladder() if rung[1] == "normal"], ids=lambda rung: rung[0])
+def test_a_rung_is_as_high_as_it_says(rung):
+    game, one, other, seed, share = rung
+    again = run(Contest(game, (one, other), 2, GAMES_AGAIN, seed), 1, None)
+    assert abs(again["share"] - share) < 3 * sqrt(share * (1 - share) / GAMES_AGAIN)
