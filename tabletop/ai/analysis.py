@@ -1,7 +1,7 @@
 """How everybody's chances went in a match that is over, from one end of a turn to the next. Imports the search.
 
-All is known by now, so hands and all else lie open. Only what nobody could know, such as the order of a deck, is decided
-anew in each look, and so are the dice: a chance is what could have come of a position, not what did.
+All is known by now, so hands and all else lie open. Only what nobody could know, such as the order of a deck, is
+decided anew in each look, and so are the dice: a chance is what could have come of a position, not what did.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -83,7 +83,12 @@ def study(game: Game, match: Played, known: int, hurry: Callable[[], bool]) -> I
 
 
 def looked_at(
-    game: Game, state: Any, dice: Dice, hurry: Callable[[], bool] = lambda: False, looks: int = LOOKS, ahead: int = AHEAD
+    game: Game,
+    state: Any,
+    dice: Dice,
+    hurry: Callable[[], bool] = lambda: False,
+    looks: int = LOOKS,
+    ahead: int = AHEAD,
 ) -> tuple[float, ...] | None:
     """Everybody's chances, on the average of some looks; None if somebody was in a hurry."""
     knowledge, room, seats = game.knowledge(), room_of(game), state.seats

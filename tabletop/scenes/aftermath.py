@@ -27,8 +27,10 @@ from tabletop.words import _
 
 CHART = 0.6
 """How much of the page's width the chart has beside the luck."""
-LOWEST = 210
-"""Units of the chart's height, at least."""
+LOWEST, PART = 210, 0.75
+"""Units of the chart's height, at least; with large letters how much of what is seen at once."""
+LETTERS = 120
+"""So many are told of a swing, unless its first sentence is longer."""
 
 
 class AftermathScene(Page):
@@ -68,7 +70,9 @@ class AftermathScene(Page):
         kinds, note = (room.KINDS, room.NOTE) if room else ({}, "")
         if not self.course.total:
             note = _("A moment: dice and cards are being counted.")
-        return LuckBlock(self.course.luck, kinds, note, self.match.seats, people, alone, counted=bool(self.course.total))
+        return LuckBlock(
+            self.course.luck, kinds, note, self.match.seats, people, alone, counted=bool(self.course.total)
+        )
 
     def _tell(self) -> None:
         """Show what is known by now."""
@@ -87,18 +91,22 @@ class AftermathScene(Page):
         self.group.changed = True
 
     def _told(self, swing: Swing) -> Told:
-        """What happened in the turn of a swing: its marked moment, or else the last that was told of it."""
+        """What happened in the turn of a swing: the decision with its marked moment, or else the last one."""
         points, story = self.course.points, self.table.story()
         start, stop = points[swing.point - 1].at, points[swing.point].at
-        best = (-1, start, _("Nothing was told of this turn."))
+        best = (-1, start)
+        told: dict[int, list[str]] = {}
         for number, record in enumerate(self.match.history[:stop]):
             for event in record.events:
                 marked, words = bool(story.mark(event)), self.table.tell(event)
                 if number >= start and words and not self.table.divides(event):
-                    merit = 2 * marked + (event.seat == swing.seat)
-                    if merit >= best[0]:
-                        best = (merit, number, words)
-        return Told(swing, best[1], best[2])
+                    told.setdefault(number, []).append(words)
+                    own = (event.seat == swing.seat) == (swing.after > swing.before)  # or what others did to it
+                    best = max(best, (2 * marked + own, number))
+        sentences = list(dict.fromkeys(told.get(best[1], [])))
+        while len(sentences) > 1 and len(" ".join(sentences)) > LETTERS:
+            sentences.pop()
+        return Told(swing, best[1], " ".join(sentences))
 
     def update(self, seconds: float) -> bool:
         before = bool(self.course.total), self.course.done
@@ -144,19 +152,25 @@ class AftermathScene(Page):
         self.area.rect = pygame.Rect(self.body.left, top, self.body.width, y - gap - top).inflate(2 * margin, 0)
         for line in rows:
             y = row(look, line, self.body.centerx, y, gap) + gap
-        width = self.body.width - 2 * look.px(BAR)
+        end = self._place(self.body.width)
+        if end - top > self.area.rect.height:
+            end = self._place(self.body.width - 2 * look.px(BAR))
+        self.area.hold([self.chart, *self.cards, self.luck], end - top, look)
+
+    def _place(self, width: int) -> int:
+        """Chart and swings, the luck beside or below them; where they end."""
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
+        left, top = self.body.left, self.area.rect.top + margin
         beside = look.text_percent < STACKED_FROM
         chart = round(width * CHART) if beside else width
-        bottom = self._place_chart(pygame.Rect(self.body.left, top + margin, chart, 0), beside)
+        bottom = self._place_chart(pygame.Rect(left, top, chart, 0), beside)
         if beside:
-            left = self.body.left + chart + gap
-            self.luck.rect = pygame.Rect(left, top + margin, self.body.left + width - left, 0)
+            self.luck.rect = pygame.Rect(left + chart + gap, top, width - chart - gap, 0)
         else:
-            self.luck.rect = pygame.Rect(self.body.left, bottom + gap, width, 0)
+            self.luck.rect = pygame.Rect(left, bottom + gap, width, 0)
         tall = self.luck.size(look, self.luck.rect.width)[1]
-        self.luck.rect.height = max(tall, bottom - self.luck.rect.top) if beside else tall
-        end = max(bottom, self.luck.rect.bottom) + margin
-        self.area.hold([self.chart, *self.cards, self.luck], end - top, look)
+        self.luck.rect.height = max(tall, bottom - top) if beside else tall
+        return max(bottom, self.luck.rect.bottom) + margin
 
     def _place_chart(self, at: pygame.Rect, beside: bool) -> int:
         """The chart above the swings; where they end."""
@@ -166,7 +180,8 @@ class AftermathScene(Page):
         tall = max(card.size(look, wide)[1] for card in self.cards)
         cards = tall if beside else sum(card.size(look, wide)[1] + gap for card in self.cards)
         room = self.area.rect.height - cards - 2 * gap
-        self.chart.rect = pygame.Rect(at.left, at.top, at.width, max(room, look.px(LOWEST)))
+        least = look.px(LOWEST) if beside else round(self.area.rect.height * PART)
+        self.chart.rect = pygame.Rect(at.left, at.top, at.width, max(room, least))
         y = self.chart.rect.bottom + gap
         for number, card in enumerate(self.cards):
             if beside:

@@ -1,6 +1,7 @@
 """The cards of a match's story: the chart, the swings, the luck. Imports the ui and the kernel's luck."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -118,7 +119,7 @@ class Chart(Block):
         for share in (0, 0.25, 0.5, 0.75, 1):
             y, strong = rim + height * share, 0.9 if share in (0, 0.5, 1) else 0.35
             body += f'<path d="M{rim} {y:.1f}H{rim + width}" stroke="{grid}" stroke-opacity="{strong}"/>'
-        across, thick = width / max(1, self.course.total - 1), max(1.6, look.unit * 2.6)
+        across, thick = width / max(1, self.course.total - 1), max(1.8, look.unit * 3)
         for seat in range(len(self.seats)):
             spots = [
                 (rim + number * across, rim + height * (1 - point.chances[seat]))
@@ -139,12 +140,12 @@ def apart(heights: Sequence[float], step: float, field: pygame.Rect) -> list[flo
     step = min(step, field.height / max(1, len(heights) - 1))
     order = sorted(range(len(heights)), key=lambda place: heights[place])
     moved = list(heights)
-    for one, other in zip(order, order[1:], strict=False):
+    for one, other in pairwise(order):
         moved[other] = max(moved[other], moved[one] + step)
     over = max(0.0, moved[order[-1]] - field.bottom)
     if over:
         moved[order[-1]] -= over
-        for other, one in zip(order[::-1], order[-2::-1], strict=False):
+        for other, one in pairwise(order[::-1]):
             moved[one] = min(moved[one], moved[other] - step)
     return moved
 
@@ -172,10 +173,7 @@ class SwingCard(Pressable):
     def _body(self, look: Look, width: int) -> list[pygame.Surface]:
         inner = width - 2 * look.px(12)
         ink = "good" if self.told.swing.after > self.told.swing.before else "bad"
-        return [
-            look.text(self.change, "small-strong", ink, inner),
-            look.text(self.told.words, "small", "ink", inner),
-        ]
+        return [look.text(self.change, "small-strong", ink, inner), look.text(self.told.words, "small", "ink", inner)]
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         head = max(look.px(NUMBER), look.line_height("small-strong"))
@@ -224,7 +222,9 @@ class LuckBlock(Block):
         return max(look.px(22), look.line_height("small") + look.px(2))
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return width, self._lay(None, look, pygame.Rect(0, 0, width - 2 * look.px(14), 0)) + self.head(look) + look.px(12)
+        return width, self._lay(None, look, pygame.Rect(0, 0, width - 2 * look.px(14), 0)) + self.head(look) + look.px(
+            12
+        )
 
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         self._lay(surface, look, room)
@@ -258,7 +258,9 @@ class LuckBlock(Block):
 
     def _draw_row(self, surface: pygame.Surface, look: Look, at: pygame.Rect, luck: Luck) -> None:
         middle, side = at.centery, look.px(16)
-        x = put(surface, look.art(f"seats/badge-{luck.seat}", side, side), at.left, middle, "midleft").right + look.px(6)
+        x = put(surface, look.art(f"seats/badge-{luck.seat}", side, side), at.left, middle, "midleft").right + look.px(
+            6
+        )
         name = look.text(self.seats[luck.seat].name, "small-strong", "ink", round(at.width * 0.26), one_line=True)
         put(surface, name, x, middle, "midleft")
         figures = _("{got}, on average {expected:.1f}", got=luck.got, expected=luck.expected)

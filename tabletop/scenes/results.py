@@ -54,12 +54,7 @@ class ResultsScene(Screen):
     """A place of its own; leaving it shows the table as the match left it."""
 
     def __init__(
-        self,
-        app: App,
-        match: Match,
-        table: Controller,
-        again: Callable[[int | None], None],
-        path: Path | None = None,
+        self, app: App, match: Match, table: Controller, again: Callable[[int | None], None], path: Path | None = None
     ) -> None:
         """`again` is called, after this scene is gone, with the seed to play or None for a fresh one."""
         super().__init__(app)
