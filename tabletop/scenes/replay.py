@@ -60,9 +60,9 @@ class ReplayScene(Screen):
         self.jump(self._after(at))
 
     def _after(self, decision: int) -> int:
-        """How many steps there are before a decision."""
+        """How many steps there are before the one a decision is told in."""
         first = self.film.firsts[max(0, min(decision, len(self.film.records)))]
-        return self.tape.step_of(first - 1) + 1 if first else 0
+        return self.tape.step_of(first) if first < len(self.film.events) else len(self.tape.steps)
 
     # -- where it is -----------------------------------------------------------------------------------------
 

@@ -1,7 +1,9 @@
 """The story of a game that is over: worked out meanwhile, kept, clickable, and the same deal once more."""
 
 import time
+from itertools import pairwise
 
+import pygame
 import pytest
 
 from tabletop.ai.analysis import played, study
@@ -120,7 +122,7 @@ def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
     points, swings = scene.course.points, scene.course.swings()
     sizes = sorted(
         max(abs(one - other) for one, other in zip(before.chances, after.chances, strict=True))
-        for before, after in zip(points, points[1:], strict=False)
+        for before, after in pairwise(points)
     )
     assert sorted(abs(swing.after - swing.before) for swing in swings) == pytest.approx(sizes[-3:])
     cards = [card for card in scene.cards if isinstance(card, SwingCard)]
@@ -131,7 +133,12 @@ def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
     sitting.click(cards[0])
     replay = sitting.top
     assert isinstance(replay, ReplayScene)
-    assert replay.decision == cards[0].told.decision
+    decision = cards[0].told.decision
+    assert replay.decision <= decision, "it has not happened yet"
+    replay.step()
+    assert replay.decision == decision + 1
+    words = " ".join(replay.tape.steps[replay.at - 1].words)
+    assert words.split(".")[0] in cards[0].told.words or cards[0].told.words.split(".")[0] in words
     sitting.key("escape")
     assert sitting.top is scene
 
@@ -177,10 +184,8 @@ def test_everything_has_its_place(desk, game, size, text):
 
 
 def test_badges_at_the_ends_of_lines_do_not_cover_each_other():
-    import pygame
-
     field = pygame.Rect(0, 0, 100, 200)
     heights = apart([200.0, 200.0, 199.0, 5.0], 20, field)
     order = sorted(heights)
-    assert all(other - one >= 20 for one, other in zip(order, order[1:], strict=False))
+    assert all(other - one >= 20 for one, other in pairwise(order))
     assert order[-1] <= field.bottom and order[0] >= field.top
