@@ -15,7 +15,7 @@ from tabletop.kernel.rng import Rng
 
 EDITION = 1
 """Counts up when chances are worked out otherwise: what was kept of them before is worked out anew."""
-AHEAD, LOOKS = 4, 16
+AHEAD, LOOKS = 4, 40
 """So many turns are played on in a look at a position, and so many looks there are at it."""
 
 

@@ -77,6 +77,7 @@ class AftermathScene(Page):
     def _tell(self) -> None:
         """Show what is known by now."""
         self.luck = self._luck()
+        self.chart.swings = ()
         if not self.course.done:
             self.cards = [Nothing(_("The three largest swings will be here."))]
         else:

@@ -16,8 +16,8 @@ from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.ui.widgets import Pressable, Widget
 from tabletop.words import _
 
-DASHES = ("", "10 5", "3 4", "14 4 3 4", "7 7", "2 7", "18 5", "10 4 3 4 3 4")
-"""The lines of the seats in high contrast."""
+DASHES = ("", "14 8", "2 7", "18 7 2 7", "8 10", "2 12", "26 8", "14 7 2 7 2 7")
+"""The lines of the seats in high contrast, in units."""
 BADGE = 18
 """Units of a seat's shape at the end of its line."""
 NUMBER = 24
@@ -42,15 +42,19 @@ class Chart(Block):
         self.course, self.seats = course, seats
         self.swings: Sequence[Told] = ()
 
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        done, total = len(self.course.points), self.course.total
+        self.note = _("{done} of {all} turns", done=done, all=total) if done < total else ""
+        super().draw(surface, look, focused, hovered)
+
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         course = self.course
-        self.note = "" if course.done else _("{done} of {all} turns", done=len(course.points), all=course.total)
         if course.failed:
             self.quiet(surface, look, room, _("This cannot be worked out here: the process that thinks keeps ending."))
             return
         if not course.done:
             self._draw_progress(surface, look, room)
-            room = room.inflate(0, 0)
+            room = room.copy()
             room.height -= look.line_height("small") + look.px(16)
         if course.total > 1:
             self._draw_field(surface, look, room)
@@ -127,7 +131,8 @@ class Chart(Block):
             ]
             way = " ".join(f"{'L' if place else 'M'}{x:.1f} {y:.1f}" for place, (x, y) in enumerate(spots))
             ink = "#ffffff" if look.plain else SEAT_COLOURS[seat]
-            dash = f' stroke-dasharray="{DASHES[seat]}"' if look.plain and DASHES[seat] else ""
+            dashes = " ".join(f"{look.unit * float(long):.1f}" for long in DASHES[seat].split())
+            dash = f' stroke-dasharray="{dashes}"' if look.plain and dashes else ""
             join = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
             if way:
                 body += f'<path d="{way}" {join} stroke="#0a0418" stroke-opacity="0.5" stroke-width="{2 * thick:.1f}"/>'

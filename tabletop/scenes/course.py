@@ -19,7 +19,7 @@ from tabletop.library import open_library
 
 SWINGS = 3
 """So many are told."""
-LEAST = 0.05
+LEAST = 0.08
 """What changes less than this is no swing."""
 
 

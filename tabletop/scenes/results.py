@@ -80,7 +80,7 @@ class ResultsScene(Screen):
         self.area = ScrollArea()
         self.buttons = [
             Button(_("Play again"), partial(self.close_and, partial(again, None)), icon="play", accent=True),
-            Button(_("The story of the game"), partial(ways.open_story, app, match, table, path), icon="log",
+            Button(_("The story"), partial(ways.open_story, app, match, table, path), icon="log",
                    hint=_("Everybody's chances over the match, the largest swings, the luck, all hands open.")),
             Button(_("Same seed again"), partial(self.close_and, partial(again, match.seed)), icon="seed"),
             Button(_("Look at the table"), self.back, icon="eye"),
