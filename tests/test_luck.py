@@ -94,14 +94,14 @@ def test_the_dice_of_cat_quest_agree_with_the_rolls_in_the_log():
 
 
 def test_luck_agrees_with_deals_of_other_seeds():
-    """Of Nine Lives' hands, what share of ten thousand other deals was worse."""
+    """Of Nine Lives' lives, what share of ten thousand other deals was worse."""
     match = finished("nine-lives")
-    luck = next(one for one in luck_of(match.game, *match.beginning(), actions(match)) if one.kind == "hand")
+    luck = next(one for one in luck_of(match.game, *match.beginning(), actions(match)) if one.kind == "lives")
     beginning = room_of(match.game).beginning
     sums = []
     for seed in range(2500):
         state = match.game.setup({}, 4, Rng(seed))
-        sums += [lot.worth for lot in beginning(state) if lot.kind == "hand"]
+        sums += [lot.worth for lot in beginning(state) if lot.kind == "lives"]
     assert luck.better == pytest.approx(sum(one < luck.got for one in sums) / len(sums), abs=0.02)
 
 

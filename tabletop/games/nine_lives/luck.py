@@ -1,7 +1,7 @@
 """What the deal gave everybody in Nine Lives. Imports the model and the kernel's luck.
 
-High numbers in the hand win rounds. Of lives a 1, which ranks as 10, a 4, which makes its suit lead, an 8 and a 9 do:
-over 3000 games by habit each of them made a win more likely, and the other numbers did not.
+Over 3000 games by habit each with two, three and four players a life that is a 1, a 4 or an 8 made a win likelier, and
+high numbers in the hand did with two and a little with three; with more players they made no difference.
 """
 
 from collections.abc import Iterator
@@ -14,8 +14,10 @@ from tabletop.kernel.luck import Kind, Lot, drawn
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-STRONG = (1, 4, 8, 9)
-"""The numbers of lives that win rounds."""
+STRONG = (1, 4, 8)
+"""The numbers of lives that help to win."""
+FEW = 3
+"""With so many players or fewer the hand counts, too."""
 NOTE = _("Chance deals the cards, and that is all it does here.")
 KINDS = {
     "hand": Kind(
@@ -23,7 +25,7 @@ KINDS = {
         _("The cards in {name}'s hand were"),
     ),
     "lives": Kind(
-        _("The lives that were dealt"), _("1s, 4s, 8s and 9s"), _("Your lives were"), _("{name}'s lives were"),
+        _("The lives that were dealt"), _("1s, 4s and 8s"), _("Your lives were"), _("{name}'s lives were"),
     ),
 }  # fmt: skip
 
@@ -34,7 +36,8 @@ def beginning(state: Any) -> Iterator[Lot]:
     numbers = [NUMBER[card] for card in cards]
     for seat in range(state.seats):
         hand, lives = state.hands[seat], state.lives[seat]
-        yield Lot(seat, "hand", sum(NUMBER[card] for card in hand), drawn(numbers, len(hand)))
+        if state.seats <= FEW:
+            yield Lot(seat, "hand", sum(NUMBER[card] for card in hand), drawn(numbers, len(hand)))
         yield Lot(seat, "lives", sum(NUMBER[card] in STRONG for card in lives), drawn(strong, len(lives)))
 
 
