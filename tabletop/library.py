@@ -205,6 +205,18 @@ class Library:
         self._db.executemany("INSERT OR IGNORE INTO facts VALUES (?, ?, ?, ?, ?)", [(file, *fact) for fact in facts])
         self._db.execute("UPDATE matches SET facts = 1 WHERE file = ?", (file,))
 
+    @_mended
+    def keep_course(self, match: Match, told: str) -> None:
+        """Remember how everybody's chances went in a match."""
+        with self._db:
+            self._db.execute("INSERT OR REPLACE INTO courses VALUES (?, ?)", (origin_of(match), told))
+
+    @_mended
+    def course(self, match: Match) -> str:
+        """What was remembered of that; empty if nothing was."""
+        found = self._db.execute("SELECT told FROM courses WHERE origin = ?", (origin_of(match),)).fetchone()
+        return found[0] if found else ""
+
     # -- asking --------------------------------------------------------------------------------------------
 
     @_mended

@@ -69,6 +69,12 @@ CREATE VIEW counted AS SELECT * FROM matches AS m
 CREATE INDEX seats_by_name ON seats (name);
 CREATE INDEX matches_by_origin ON matches (origin);
 """
+COURSES = """
+CREATE TABLE IF NOT EXISTS courses (
+    origin TEXT PRIMARY KEY,        -- of which match
+    told TEXT NOT NULL              -- how everybody's chances went in it, to be worked out anew when it is lost
+) WITHOUT ROWID
+"""
 
 
 def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
@@ -116,6 +122,7 @@ def _prepared(db: sqlite3.Connection) -> sqlite3.Connection:
             for statement in TABLES.split(";"):
                 db.execute(statement)
             db.execute(f"PRAGMA user_version = {VERSION}")
+    db.execute(COURSES)
     try:
         db.execute("SELECT file, origin, gone, seat, amount FROM counted JOIN facts USING (file) LIMIT 1").fetchall()
     except sqlite3.OperationalError as problem:  # it says it is a library, and is none

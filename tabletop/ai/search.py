@@ -95,15 +95,7 @@ class Problem:
 
     def finish(self, s: Any, key: Hashable, turns: int) -> list[float]:
         """Play on out of habit until so many more turns have ended; everybody's chances then."""
-        game, knowledge, dice = self.game, self.knowledge, self.dice
-        to_act, legal, apply, turn_key = game.to_act, game.legal, knowledge.apply, knowledge.turn_key
-        reflex = knowledge.reflex
-        while turns > 0 and (seat := to_act(s)) is not None:
-            apply(s, reflex(s, seat, legal(s), dice), dice)
-            if (now := turn_key(s)) != key:
-                key = now
-                turns -= 1
-        return knowledge.chances(s, self.seats)
+        return play_on(self.game, self.knowledge, self.dice, s, key, turns)
 
     def line(self, keys: Sequence[Hashable]) -> tuple[Any, ...]:
         """These steps as actions, as far as nothing hidden and no chance decides them."""
@@ -118,6 +110,21 @@ class Problem:
             if rng.draws or any(event.reveals for event in events):
                 break
         return tuple(told)
+
+
+def play_on(game: Game, knowledge: Knowledge, dice: Dice, s: Any, key: Hashable, turns: int) -> list[float]:
+    """Have everybody play on out of habit until so many more turns have ended; everybody's chances then.
+
+    `key` is that of the turn that goes on.
+    """
+    to_act, legal, apply, turn_key = game.to_act, game.legal, knowledge.apply, knowledge.turn_key
+    reflex = knowledge.reflex
+    while turns > 0 and (seat := to_act(s)) is not None:
+        apply(s, reflex(s, seat, legal(s), dice), dice)
+        if (now := turn_key(s)) != key:
+            key = now
+            turns -= 1
+    return knowledge.chances(s, s.seats)
 
 
 def search(

@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tabletop import journal
 from tabletop.ai.report import Report
@@ -17,12 +17,17 @@ from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
+if TYPE_CHECKING:
+    from tabletop.ai.analysis import Piece, Played
+
 Ticket = tuple[int, int]
 """Names one question: which match, which position of it."""
 FAULT = 0
 """The number of an answer that tells why there is none: questions are counted from 1."""
 NOW = "now"
 """Says that somebody wants the open question to be answered with what is known."""
+STUDY = "study"
+"""Says that a question is about a whole match, and answered piece by piece."""
 REMEMBERED = 12
 """So many AI players are remembered from one of their decisions to the next."""
 OPPONENT, ADVISER = 10, 5
@@ -65,6 +70,36 @@ class Worker:
         self._ticket = ticket
         self._question = (self._number, ticket[0], game, view, level, seed, name, done)
         self._send(self._question)
+
+    def study(self, ticket: Ticket, match: "Played", known: int) -> None:
+        """Have a finished match looked at; `learned` will have one piece after the other, from these on."""
+        self._number += 1
+        self._deaths = 0
+        self._ticket = ticket
+        self._question = (self._number, STUDY, match, known)
+        self._send(self._question)
+
+    def learned(self, ticket: Ticket) -> "list[Piece] | None":
+        """What has been found out since; None if something else was asked meanwhile. Raises TabletopError."""
+        if ticket != self._ticket:
+            return None
+        found = []
+        try:
+            while self._ours.poll():
+                number, text, piece = self._ours.recv()
+                if number == FAULT:
+                    journal.logger().error("A match could not be looked at.\n%s", text)
+                elif number == self._number:
+                    found.append(piece)
+        except (EOFError, OSError):
+            self._restart()
+        return found
+
+    def drop(self, ticket: Ticket) -> None:
+        """Nobody wants to know it any more."""
+        if ticket == self._ticket:
+            self._send(NOW)
+            self._ticket = None
 
     def hurry(self) -> None:
         """Have the open question answered with what is known by now."""
@@ -156,7 +191,11 @@ def _think(questions: Connection, back: int) -> None:
         stand_back(back)
         minds: dict[Hashable, Mind] = {}
         while True:
-            number, match, game, view, level, seed, name, done = _newest(questions)
+            question = _newest(questions)
+            if question[1] == STUDY:
+                _look_back(questions, *question)
+                continue
+            number, match, game, view, level, seed, name, done = question
             if done:
                 report = compare(GAMES[game], view, GAMES[game].parse(done), Rng(seed))
                 questions.send((number, str(report.action), report))
@@ -172,6 +211,15 @@ def _think(questions: Connection, back: int) -> None:
         return
     except Exception:
         questions.send((FAULT, traceback.format_exc(), None))
+
+
+def _look_back(questions: Connection, number: int, _study: str, match: "Played", known: int) -> None:
+    """Tell all that is found out about a match, as long as nobody asks anything else."""
+    from tabletop.ai.analysis import study
+    from tabletop.games import GAMES
+
+    for piece in study(GAMES[match.game], match, known, questions.poll):
+        questions.send((number, "", piece))
 
 
 def _newest(questions: Connection) -> Any:

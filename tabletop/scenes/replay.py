@@ -11,6 +11,7 @@ import pygame
 from tabletop.app import App
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.kernel.replay import Film
+from tabletop.scenes import ways
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.keys import KeysScene
 from tabletop.scenes.replay_deck import Deck
@@ -60,9 +61,9 @@ class ReplayScene(Screen):
         self.jump(self._after(at))
 
     def _after(self, decision: int) -> int:
-        """How many steps there are before a decision."""
+        """How many steps there are before the one a decision is told in."""
         first = self.film.firsts[max(0, min(decision, len(self.film.records)))]
-        return self.tape.step_of(first - 1) + 1 if first else 0
+        return self.tape.step_of(first) if first < len(self.film.events) else len(self.tape.steps)
 
     # -- where it is -----------------------------------------------------------------------------------------
 
@@ -194,6 +195,15 @@ class ReplayScene(Screen):
         name = self.path.name if self.path is not None else ""
         self.app.push(TakeoverScene(self.app, self.film, self.decision, self.seat, name))
 
+    def show_story(self) -> None:
+        """How the match went as a whole; from there one came, perhaps."""
+        from tabletop.scenes.aftermath import AftermathScene
+
+        if any(isinstance(scene, AftermathScene) for scene in self.app.scenes[-2:-1]):
+            self.back()
+        else:
+            ways.open_story(self.app, self.match, self.controller, self.path)
+
     def show_keys(self) -> None:
         keys = [
             (("Space",), _("play and stop")),
@@ -293,8 +303,6 @@ class ReplayScene(Screen):
             self.app.push(CloseupScene(self.app, told, self.controller.paint, self._open_rules))
 
     def _open_rules(self, rule: str = "") -> None:
-        from tabletop.scenes import ways
-
         ways.open_rules(self.app, self.match.game.info.id, rule)
 
     def arrange(self) -> None:

@@ -35,6 +35,7 @@ class Side:
         self.log = Log(replay.controller.paint, lambda step: replay.leap(step + 1))
         self.find = BrassButton("search", replay.search, _("Search: when was it? (F)"))
         self.keys = BrassButton("keyboard", replay.show_keys, _("What the keys do"))
+        self.story = BrassButton("info", replay.show_story, _("The story of the game: chances, swings, luck"))
         self.leave = BrassButton("close", replay.back, _("Leave (Escape)"))
         self.eyes = []
         for seat, who in enumerate(replay.match.seats):
@@ -60,8 +61,10 @@ class Side:
             JumpTo(kind, counts[name], partial(replay.next_moment, name), _("To the next of them"))
             for name, kind in kinds.items() if counts.get(name)
         ]  # fmt: skip
+        over = [self.story] if replay.match.outcome is not None else []
+        self._tools = [self.leave, self.keys, self.find, *over]
         self.widgets: list[Widget] = [
-            self.find, self.keys, self.leave, *self.eyes, self.nobody, self.all, *self.jumps
+            *reversed(self._tools), *self.eyes, self.nobody, self.all, *self.jumps
         ]  # fmt: skip
         self._labels: list[tuple[str, pygame.Rect]] = []
 
@@ -69,10 +72,12 @@ class Side:
         look, self.rect = self.replay.look, rect
         pad, gap, side = look.px(PAD), look.px(5), look.px(ROUND)
         left, right, y = rect.left + pad, rect.right - pad, rect.top + pad
-        for place, button in enumerate((self.leave, self.keys, self.find)):
+        for place, button in enumerate(self._tools):
             button.rect = pygame.Rect(right - side - place * (side + gap), y, side, side)
         line = look.line_height("small-strong")
-        self._labels = [(_("Replay"), pygame.Rect(left, y, self.find.rect.left - gap - left, side))]
+        room = pygame.Rect(left, y, self._tools[-1].rect.left - gap - left, side)
+        title = _("Replay") if look.font("small-strong").size(_("Replay"))[0] <= room.width else ""
+        self._labels = [(title, room)]
         y += side + gap
         self._labels.append((_("Whose eyes"), pygame.Rect(left, y, right - left, line)))
         y += line + gap
@@ -139,6 +144,8 @@ class Side:
         look, replay = self.replay.look, self.replay
         surface.blit(look.box(*self.rect.size, "#000000" if look.plain else "#140f33", radius=0), self.rect)
         for number, (words, place) in enumerate(self._labels):
+            if not words:
+                continue
             role = "subheading" if not number else "small-strong"
             text = look.fitted(words, "title" if not number else "bold", look.pixels(role), place.width, "ink")
             surface.blit(text, text.get_rect(midleft=(place.left, place.centery)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -53,7 +54,9 @@ class Proclaimed(Label):
 class ResultsScene(Screen):
     """A place of its own; leaving it shows the table as the match left it."""
 
-    def __init__(self, app: App, match: Match, table: Controller, again: Callable[[int | None], None]) -> None:
+    def __init__(
+        self, app: App, match: Match, table: Controller, again: Callable[[int | None], None], path: Path | None = None
+    ) -> None:
         """`again` is called, after this scene is gone, with the seed to play or None for a fresh one."""
         super().__init__(app)
         outcome = match.outcome
@@ -79,10 +82,12 @@ class ResultsScene(Screen):
         self.area = ScrollArea()
         self.buttons = [
             Button(_("Play again"), partial(self.close_and, partial(again, None)), icon="play", accent=True),
+            Button(_("The story"), partial(ways.open_story, app, match, table, path), icon="log",
+                   hint=_("Everybody's chances over the match, the largest swings, the luck, all hands open.")),
             Button(_("Same seed again"), partial(self.close_and, partial(again, match.seed)), icon="seed"),
             Button(_("Look at the table"), self.back, icon="eye"),
             Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
-        ]
+        ]  # fmt: skip
         name = match.game.info.title.split(":")[0]
         words = _("{game}, seed {seed}: the same seed deals the same game again.", game=name, seed=match.seed)
         self.seed = Label(words, "small", "ink_soft", center)

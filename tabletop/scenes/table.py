@@ -393,7 +393,7 @@ class TableScene(Scene):
             self.app.pop()
             matches.begin(self.app, setup)
 
-        self.app.push(ResultsScene(self.app, self.match, self.controller, again))
+        self.app.push(ResultsScene(self.app, self.match, self.controller, again, self.path))
 
     # -- input -----------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
 
     from tabletop.app import App
     from tabletop.kernel.match import Match
+    from tabletop.ui.controller import Controller
 
 
 DEAF = 0.3
@@ -54,8 +55,20 @@ def open_import(app: "App") -> None:
     choose_import(app)
 
 
-def open_replay(app: "App", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None) -> None:
-    """Watch a match from before a decision on, with a seat's eyes if they may be used."""
+def open_replay(
+    app: "App", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None, all_open: bool = False
+) -> None:
+    """Watch a match from before a decision on, with a seat's eyes if they may be used, or with everything open."""
     from tabletop.scenes.replay import ReplayScene
 
-    app.push(ReplayScene(app, match, path, at, seat))
+    replay = ReplayScene(app, match, path, at, seat)
+    if all_open and replay.film.open:
+        replay.look_as(None, all_open=True)
+    app.push(replay)
+
+
+def open_story(app: "App", match: "Match", table: "Controller", path: "Path | None") -> None:
+    """How a match that is over went: chances, swings, luck."""
+    from tabletop.scenes.aftermath import AftermathScene
+
+    app.push(AftermathScene(app, match, table, path))

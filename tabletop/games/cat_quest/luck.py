@@ -1,0 +1,68 @@
+"""What dice and Dogs gave everybody in Cat Quest. Imports the model, the events and the kernel's luck."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any
+
+from tabletop.games.cat_quest import events, model
+from tabletop.games.cat_quest.model import BEATERS, DOG_ELEMENT, DOGS, EVERYBODY
+from tabletop.kernel.actions import Action
+from tabletop.kernel.events import Event
+from tabletop.kernel.luck import Kind, Lot, dice
+from tabletop.kernel.rng import Rng
+from tabletop.words import _
+
+HALF = Fraction(1, 2)
+NOTE = _("The planets and the row of Dogs are the same for everybody; the dice are not.")
+KINDS = {
+    "speed": Kind(_("Dice for speed"), _("pips in all"), _("Your dice were"), _("{name}'s dice were")),
+    "dogs": Kind(
+        _("Dogs turned up"), _("that a cat could beat"), _("The Dogs you met were"), _("The Dogs {name} met were"),
+    ),
+    "gamble": Kind(
+        _("Plukitten's rolls"), _("odd, which win"), _("Your gambles were"), _("{name}'s gambles were"),
+    ),
+}  # fmt: skip
+
+
+def beginning(state: Any) -> tuple[Lot, ...]:
+    return ()  # everybody begins alike, and the planets and Dogs are the same for all
+
+
+def lots(state: Any, event: Event, action: Action) -> Iterator[Lot]:
+    match event:
+        case events.Roll(seat=seat, black=black, white=white):
+            yield Lot(seat, "speed", black + white, dice(2))
+        case events.Quake(seat=seat, black=black) if state.phase == model.GAMBLED:
+            yield _gambled(seat, black)
+        case events.Quake(seat=seat, black=black, white=white):
+            again = [die for number, die in enumerate((black, white)) if action.what >> number & 1]  # type: ignore[attr-defined]
+            yield Lot(seat, "speed", sum(again), dice(len(again)))
+        case events.Gamble(seat=seat, die=die):
+            yield _gambled(seat, die)
+        case events.Reveal(seat=seat, dog=dog, reveals=True):
+            yield _met(state, seat, dog)
+
+
+def _gambled(seat: int, die: int) -> Lot:
+    return Lot(seat, "gamble", die % 2, {0: HALF, 1: HALF})
+
+
+def _met(state: Any, seat: int, dog: int) -> Lot:
+    """A Dog the seat did not know: any of those it could have been might have lain there."""
+    rested = state.crews[seat] & ~state.used
+    eyes = EVERYBODY | 1 << seat
+    could = [other for other in range(DOGS) if other == dog or not state.seen[other] & eyes]
+    beaten = sum(bool(rested & BEATERS[DOG_ELEMENT[other]]) for other in could)
+    share = Fraction(beaten, len(could))
+    return Lot(seat, "dogs", int(bool(rested & BEATERS[DOG_ELEMENT[dog]])), {0: 1 - share, 1: share})
+
+
+def veil(state: Any, rng: Rng) -> None:
+    """The Dogs that nobody has looked at."""
+    unseen = [place for place, dog in enumerate(state.row) if not state.seen[dog]]
+    dogs = [*(state.row[place] for place in unseen), *state.box]
+    rng.shuffle(dogs)
+    for place in unseen:
+        state.row[place] = dogs.pop()
+    state.box = sorted(dogs)

@@ -1,0 +1,193 @@
+"""The story of a game that is over: everybody's chances, the largest swings, the luck, and the same deal once more.
+
+Imports the ui, the kernel and the course of the match.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from tabletop.app import App
+from tabletop.kernel import luck
+from tabletop.kernel.match import HUMAN, Match
+from tabletop.scenes import matches, ways
+from tabletop.scenes.aftermath_parts import Chart, LuckBlock, Nothing, SwingCard, Told
+from tabletop.scenes.course import Course, Swing
+from tabletop.ui.controller import Controller
+from tabletop.ui.form import STACKED_FROM
+from tabletop.ui.screen import Page
+from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.stacks import row, wrapped
+from tabletop.ui.theme import GAP
+from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.words import _
+
+CHART = 0.6
+"""How much of the page's width the chart has beside the luck."""
+LOWEST, PART = 210, 0.75
+"""Units of the chart's height, at least; with large letters how much of what is seen at once."""
+LETTERS = 120
+"""So many are told of a swing, unless its first sentence is longer."""
+
+
+class AftermathScene(Page):
+    """Fills itself while the other process looks back; leaving it throws away what is not ready."""
+
+    planet, orb = "shell/moon", (110, (120, 44))
+
+    def __init__(self, app: App, match: Match, table: Controller, path: Path | None) -> None:
+        super().__init__(app, _("The story of the game"))
+        self.match, self.table, self.path = match, table, path
+        self.course = Course(app, match)
+        self.area = ScrollArea()
+        self.chart = Chart(self.course, match.seats)
+        self.cards: list[Widget] = []
+        self.luck = self._luck()
+        hidden = match.game.info.secrets
+        watch = Button(
+            _("Replay, all open") if hidden else _("Replay"), self._watch, icon="eye",
+            hint=_("See every hand and everything that was hidden, at the end and before.") if hidden else "",
+        )  # fmt: skip
+        self.buttons = [
+            watch,
+            Button(_("Play this deal again"), self._again, icon="seed", hint=_("The same seed deals the same game.")),
+            Button(_("Again, seats swapped"), partial(self._again, True), icon="seats",
+                   hint=_("The same deal, and everybody moves on a chair: you get what somebody else had.")),
+        ]  # fmt: skip
+        self.seed = Label(_("Seed {seed}", seed=match.seed), "small", "ink_soft", pygame.FONT_CENTER)
+        self._tell()
+        self.group.set_focus(self.back_button)
+
+    # -- what there is -------------------------------------------------------------------------------------
+
+    def _luck(self) -> LuckBlock:
+        room = luck.room_of(self.match.game)
+        people = [seat for seat, who in enumerate(self.match.seats) if who.kind == HUMAN]
+        alone = people[0] if len(people) == 1 else None
+        kinds, note = (room.KINDS, room.NOTE) if room else ({}, "")
+        if not self.course.total:
+            note = _("A moment: dice and cards are being counted.")
+        return LuckBlock(
+            self.course.luck, kinds, note, self.match.seats, people, alone, counted=bool(self.course.total)
+        )
+
+    def _tell(self) -> None:
+        """Show what is known by now."""
+        self.luck = self._luck()
+        self.chart.swings = ()
+        if not self.course.done:
+            self.cards = [Nothing(_("The three largest swings will be here."))]
+        else:
+            told = [self._told(swing) for swing in self.course.swings()]
+            self.chart.swings = told
+            self.cards = [
+                SwingCard(number, one, self.match.seats, partial(self._show, one.decision))
+                for number, one in enumerate(told, 1)
+            ] or [Nothing(_("No turn changed anybody's chances much."))]
+        inside = [self.chart, *self.cards, self.luck]
+        self.group.widgets = [self.back_button, self.title, self.area, *inside, *self.buttons, self.seed]
+        self.group.changed = True
+
+    def _told(self, swing: Swing) -> Told:
+        """What happened in the turn of a swing: the decision with its marked moment, or else the last one."""
+        points, story = self.course.points, self.table.story()
+        start, stop = points[swing.point - 1].at, points[swing.point].at
+        best = (-1, start)
+        told: dict[int, list[str]] = {}
+        for number, record in enumerate(self.match.history[:stop]):
+            for event in record.events:
+                marked, words = bool(story.mark(event)), self.table.tell(event)
+                if number >= start and words and not self.table.divides(event):
+                    told.setdefault(number, []).append(words)
+                    own = (event.seat == swing.seat) == (swing.after > swing.before)  # or what others did to it
+                    best = max(best, (2 * marked + own, number))
+        sentences = list(dict.fromkeys(told.get(best[1], [])))
+        while len(sentences) > 1 and len(" ".join(sentences)) > LETTERS:
+            sentences.pop()
+        return Told(swing, best[1], " ".join(sentences))
+
+    def update(self, seconds: float) -> bool:
+        before = bool(self.course.total), self.course.done
+        changed = self.course.update()
+        if (bool(self.course.total), self.course.done) != before:
+            self._tell()
+            self.arrange()
+        return super().update(seconds) or changed
+
+    def leave(self) -> None:
+        self.course.stop()
+
+    def help(self) -> tuple[str, str]:
+        return self.match.game.info.id, ""
+
+    # -- what can be done ----------------------------------------------------------------------------------
+
+    def _show(self, decision: int) -> None:
+        ways.open_replay(self.app, self.match, self.path, decision)
+
+    def _watch(self) -> None:
+        ways.open_replay(self.app, self.match, self.path, self.match.position, all_open=self.match.game.info.secrets)
+
+    def _again(self, swapped: bool = False) -> None:
+        seats = self.match.seats
+        if swapped:
+            seats = (seats[-1], *seats[:-1])
+        app, match = self.app, self.match
+        setup = matches.Setup(match.game.info.id, seats, match.options, match.seed)
+        ways.back_to_menu(app)
+        matches.begin(app, setup)
+
+    # -- picture -------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
+        rows = wrapped(look, self.buttons, self.body.width, gap)
+        y = look.size[1] - look.px(10) - self.seed.size(look)[1]
+        self.seed.rect = pygame.Rect((self.body.left, y), (self.body.width, self.seed.size(look)[1]))
+        y -= len(rows) * (self.buttons[0].size(look)[1] + gap)
+        top = self.back_button.rect.bottom + look.px(12)
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, y - gap - top).inflate(2 * margin, 0)
+        for line in rows:
+            y = row(look, line, self.body.centerx, y, gap) + gap
+        end = self._place(self.body.width)
+        if end - top > self.area.rect.height:
+            end = self._place(self.body.width - 2 * look.px(BAR))
+        self.area.hold([self.chart, *self.cards, self.luck], end - top, look)
+
+    def _place(self, width: int) -> int:
+        """Chart and swings, the luck beside or below them; where they end."""
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
+        left, top = self.body.left, self.area.rect.top + margin
+        beside = look.text_percent < STACKED_FROM
+        chart = round(width * CHART) if beside else width
+        bottom = self._place_chart(pygame.Rect(left, top, chart, 0), beside)
+        if beside:
+            self.luck.rect = pygame.Rect(left + chart + gap, top, width - chart - gap, 0)
+        else:
+            self.luck.rect = pygame.Rect(left, bottom + gap, width, 0)
+        tall = self.luck.size(look, self.luck.rect.width)[1]
+        self.luck.rect.height = max(tall, bottom - top) if beside else tall
+        return max(bottom, self.luck.rect.bottom) + margin
+
+    def _place_chart(self, at: pygame.Rect, beside: bool) -> int:
+        """The chart above the swings; where they end."""
+        look, gap = self.look, self.look.px(GAP)
+        abreast = len(self.cards) if beside else 1
+        wide = (at.width - (abreast - 1) * gap) // abreast
+        tall = max(card.size(look, wide)[1] for card in self.cards)
+        cards = tall if beside else sum(card.size(look, wide)[1] + gap for card in self.cards)
+        room = self.area.rect.height - cards - 2 * gap
+        least = look.px(LOWEST) if beside else round(self.area.rect.height * PART)
+        self.chart.rect = pygame.Rect(at.left, at.top, at.width, max(room, least))
+        y = self.chart.rect.bottom + gap
+        for number, card in enumerate(self.cards):
+            if beside:
+                card.rect = pygame.Rect(at.left + number * (wide + gap), y, wide, tall)
+            else:
+                card.rect = pygame.Rect(at.left, y, wide, card.size(look, wide)[1])
+                y = card.rect.bottom + gap
+        return self.cards[-1].rect.bottom

@@ -1,0 +1,310 @@
+"""The cards of a match's story: the chart, the swings, the luck. Imports the ui and the kernel's luck."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from tabletop.kernel.luck import Kind, Luck, sentence
+from tabletop.kernel.match import Seat
+from tabletop.scenes.course import Course, Swing
+from tabletop.scenes.statistics_parts import BAD, Block, draw_bar, filled
+from tabletop.ui.furniture import put
+from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.widgets import Pressable, Widget
+from tabletop.words import _
+
+DASHES = ("", "14 8", "2 7", "18 7 2 7", "8 10", "2 12", "26 8", "14 7 2 7 2 7")
+"""The lines of the seats in high contrast, in units."""
+BADGE = 18
+"""Units of a seat's shape at the end of its line."""
+NUMBER = 24
+"""Units of the disc with a swing's number."""
+SWING = 92
+"""Units of a swing's card, at least."""
+
+
+class Told(NamedTuple):
+    """A swing, and what happened then."""
+
+    swing: Swing
+    decision: int
+    words: str
+
+
+class Chart(Block):
+    """Everybody's chance to win, turn by turn; the line grows while it is worked out."""
+
+    def __init__(self, course: Course, seats: Sequence[Seat]) -> None:
+        super().__init__(_("Everybody's chance to win"))
+        self.course, self.seats = course, seats
+        self.swings: Sequence[Told] = ()
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        done, total = len(self.course.points), self.course.total
+        self.note = _("{done} of {all} turns", done=done, all=total) if done < total else ""
+        super().draw(surface, look, focused, hovered)
+
+    def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        course = self.course
+        if course.failed:
+            self.quiet(surface, look, room, _("This cannot be worked out here: the process that thinks keeps ending."))
+            return
+        if not course.done:
+            self._draw_progress(surface, look, room)
+            room = room.copy()
+            room.height -= look.line_height("small") + look.px(16)
+        if course.total > 1:
+            self._draw_field(surface, look, room)
+
+    def _draw_progress(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        words = look.text(_("Looking back over the match, turn by turn"), "small", "ink_soft")
+        line = look.line_height("small")
+        at = put(surface, words, room.left, room.bottom - line / 2, "midleft")
+        wide = room.right - at.right - look.px(16)
+        if wide > look.px(40):
+            bar = pygame.Rect(at.right + look.px(12), 0, wide, look.px(12))
+            bar.centery = at.centery
+            draw_bar(surface, look, bar, self.course.share)
+
+    def _draw_field(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        small = look.line_height("small")
+        left = look.font("small").size("100 %")[0] + look.px(8)
+        right = look.px(BADGE + 10) + look.font("strong").size("100 %")[0]
+        field = pygame.Rect(room.left + left, room.top + small // 2, room.width - left - right, 0)
+        field.height = room.bottom - small - look.px(6) - field.top
+        if field.width < 10 or field.height < 10:
+            return
+        for share in (0, 50, 100):
+            label = look.text(_("{share} %", share=share), "small", "ink_soft")
+            put(surface, label, field.left - look.px(8), field.bottom - field.height * share / 100, "midright")
+        rim = look.px(8)
+        key = ("course", tuple(self.course.points), self.course.total, field.size)
+        surface.blit(look.made(key, lambda: self._lines(look, *field.size, rim)), field.inflate(2 * rim, 2 * rim))
+        last = self.course.total - 1
+        self._draw_turns(surface, look, field, last)
+        if self.course.points:
+            self._draw_ends(surface, look, field)
+        for number, told in enumerate(self.swings, 1):
+            x, y = self._place(field, told.swing.point, told.swing.after)
+            draw_number(surface, look, number, x, y)
+
+    def _place(self, field: pygame.Rect, point: int, chance: float) -> tuple[float, float]:
+        across = field.width / max(1, self.course.total - 1)
+        return field.left + point * across, field.bottom - chance * field.height
+
+    def _draw_turns(self, surface: pygame.Surface, look: Look, field: pygame.Rect, last: int) -> None:
+        wide = look.font("small").size("000")[0] * 2
+        step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 10_000) if field.width * step / max(1, last) >= wide)
+        for number in range(0, last - step // 2, step):
+            x = self._place(field, number, 0)[0]
+            put(surface, look.text(str(number), "small", "ink_soft"), x, field.bottom + look.px(6), "midtop")
+        end = look.text(_("turn {number}", number=last), "small", "ink_soft")
+        put(surface, end, field.right + look.px(8), field.bottom + look.px(6), "midtop")
+
+    def _draw_ends(self, surface: pygame.Surface, look: Look, field: pygame.Rect) -> None:
+        """A seat's shape at the end of each line, and the chance while it is no certainty; none over another."""
+        number = len(self.course.points) - 1
+        chances = self.course.points[-1].chances
+        side = max(look.px(BADGE), min(look.line_height("small"), field.height // max(1, len(chances))))
+        x = self._place(field, number, 0)[0] + look.px(8)
+        heights = apart([self._place(field, number, chance)[1] for chance in chances], side + look.px(2), field)
+        for seat, (chance, y) in enumerate(zip(chances, heights, strict=True)):
+            at = put(surface, look.art(f"seats/badge-{seat}", side, side), x, y, "midleft")
+            colour = "ink" if look.plain else SEAT_COLOURS[seat]
+            if chance > 0.005:
+                words = look.text(_("{share} %", share=round(100 * chance)), "small-strong", colour)
+                put(surface, words, at.right + look.px(4), y, "midleft")
+
+    def _lines(self, look: Look, width: int, height: int, rim: int) -> pygame.Surface:
+        grid, body = hexed(look.colour("panel_edge")), ""
+        for share in (0, 0.25, 0.5, 0.75, 1):
+            y, strong = rim + height * share, 0.9 if share in (0, 0.5, 1) else 0.35
+            body += f'<path d="M{rim} {y:.1f}H{rim + width}" stroke="{grid}" stroke-opacity="{strong}"/>'
+        across, thick = width / max(1, self.course.total - 1), max(1.8, look.unit * 3)
+        for seat in range(len(self.seats)):
+            spots = [
+                (rim + number * across, rim + height * (1 - point.chances[seat]))
+                for number, point in enumerate(self.course.points)
+            ]
+            way = " ".join(f"{'L' if place else 'M'}{x:.1f} {y:.1f}" for place, (x, y) in enumerate(spots))
+            ink = "#ffffff" if look.plain else SEAT_COLOURS[seat]
+            dashes = " ".join(f"{look.unit * float(long):.1f}" for long in DASHES[seat].split())
+            dash = f' stroke-dasharray="{dashes}"' if look.plain and dashes else ""
+            join = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
+            if way:
+                body += f'<path d="{way}" {join} stroke="#0a0418" stroke-opacity="0.5" stroke-width="{2 * thick:.1f}"/>'
+                body += f'<path d="{way}" {join} stroke="{ink}" stroke-width="{thick:.1f}"{dash}/>'
+        return vector(width + 2 * rim, height + 2 * rim, body)
+
+
+def apart(heights: Sequence[float], step: float, field: pygame.Rect) -> list[float]:
+    """Heights moved so that no two are closer than this, as far as they all have room."""
+    step = min(step, field.height / max(1, len(heights) - 1))
+    order = sorted(range(len(heights)), key=lambda place: heights[place])
+    moved = list(heights)
+    for one, other in pairwise(order):
+        moved[other] = max(moved[other], moved[one] + step)
+    over = max(0.0, moved[order[-1]] - field.bottom)
+    if over:
+        moved[order[-1]] -= over
+        for other, one in pairwise(order[::-1]):
+            moved[one] = min(moved[one], moved[other] - step)
+    return moved
+
+
+def draw_number(surface: pygame.Surface, look: Look, number: int, x: float, y: float) -> None:
+    """The disc that says which swing it is."""
+    side = look.px(NUMBER)
+    surface.blit(look.box(side, side, "panel", "glow", radius=99, edge_units=2.5), (x - side / 2, y - side / 2))
+    put(surface, look.fitted(str(number), "bold", round(side * 0.6), side, "ink"), x, y)
+
+
+class SwingCard(Pressable):
+    """One of the largest swings: whose chances, from what to what, and what happened. A press shows it."""
+
+    def __init__(self, number: int, told: Told, seats: Sequence[Seat], act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.number, self.told = number, told
+        swing = told.swing
+        self.kicker = _("Turn {number}", number=swing.point)
+        change = _("{name}: {before} % to {after} %", name=seats[swing.seat].name,
+                   before=round(100 * swing.before), after=round(100 * swing.after))  # fmt: skip
+        self.change = change
+        self.hint = _("Watch it in the replay.")
+
+    def _body(self, look: Look, width: int) -> list[pygame.Surface]:
+        inner = width - 2 * look.px(12)
+        ink = "good" if self.told.swing.after > self.told.swing.before else "bad"
+        return [look.text(self.change, "small-strong", ink, inner), look.text(self.told.words, "small", "ink", inner)]
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        head = max(look.px(NUMBER), look.line_height("small-strong"))
+        tall = head + sum(text.get_height() for text in self._body(look, width)) + look.px(24)
+        return width, max(look.px(SWING), tall)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        self.draw_ground(surface, look, False, hovered)
+        x, y = self.rect.left + look.px(12), self.rect.top + look.px(8)
+        head, side = max(look.px(NUMBER), look.line_height("small-strong")), look.px(NUMBER)
+        draw_number(surface, look, self.number, x + side / 2, y + head / 2)
+        badge = put(surface, look.art(f"seats/badge-{self.told.swing.seat}", look.px(BADGE), look.px(BADGE)),
+                    x + side + look.px(8), y + head / 2, "midleft")  # fmt: skip
+        put(surface, look.text(self.kicker, "small-strong", "glow"), badge.right + look.px(6), y + head / 2, "midleft")
+        icon = look.icon("replay", look.px(BADGE))
+        surface.blit(icon, icon.get_rect(midright=(self.rect.right - look.px(12), y + head // 2)))
+        y += head + look.px(4)
+        for text in self._body(look, self.rect.width):
+            surface.blit(text, (x, y))
+            y += text.get_height()
+
+
+class LuckBlock(Block):
+    """What chance gave everybody: a bar for how it compares with such games, and a plain sentence for people."""
+
+    def __init__(
+        self, luck: Sequence[Luck], kinds: Mapping[str, Kind], note: str, seats: Sequence[Seat], people: Sequence[int],
+        alone: int | None, counted: bool,
+    ) -> None:  # fmt: skip
+        """`people` are told in sentences, and whoever is `alone` is spoken to; `counted` once it is known."""
+        super().__init__(_("Luck"))
+        self.counted = counted
+        self.about, self.seats = note, seats
+        self.sorts: list[tuple[Kind, list[Luck], list[str]]] = []
+        for kind, named in kinds.items():
+            found = [one for one in luck if one.kind == kind]
+            words = [
+                sentence(one, named, "" if one.seat == alone else seats[one.seat].name)
+                for one in found
+                if one.seat in people
+            ]
+            if found:
+                self.sorts.append((named, found, words))
+
+    def _row(self, look: Look) -> int:
+        return max(look.px(22), look.line_height("small") + look.px(2))
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return width, self._lay(None, look, pygame.Rect(0, 0, width - 2 * look.px(14), 0)) + self.head(look) + look.px(
+            12
+        )
+
+    def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        self._lay(surface, look, room)
+
+    def _lay(self, surface: pygame.Surface | None, look: Look, room: pygame.Rect) -> int:
+        """Draw everything, or only tell how high it is."""
+        y = room.top
+
+        def tell(words: str, role: str, ink: str) -> None:
+            nonlocal y
+            text = look.text(words, role, ink, room.width)
+            if surface is not None:
+                surface.blit(text, (room.left, y))
+            y += text.get_height()
+
+        for kind, found, words in self.sorts:
+            for line in words:
+                tell(line, "strong", "glow")
+            tell(_("{title}: {unit}", title=kind.title, unit=kind.unit), "small", "ink_soft")
+            y += look.px(3)
+            for one in found:
+                if surface is not None:
+                    self._draw_row(surface, look, pygame.Rect(room.left, y, room.width, self._row(look)), one)
+                y += self._row(look)
+            y += look.px(12)
+        if not self.sorts and self.counted:
+            tell(_("Nothing that happened here was a matter of luck."), "body", "ink")
+            y += look.px(8)
+        tell(self.about, "small", "ink_soft")
+        return y - room.top
+
+    def _draw_row(self, surface: pygame.Surface, look: Look, at: pygame.Rect, luck: Luck) -> None:
+        middle, side = at.centery, look.px(16)
+        x = put(surface, look.art(f"seats/badge-{luck.seat}", side, side), at.left, middle, "midleft").right + look.px(
+            6
+        )
+        name = look.text(self.seats[luck.seat].name, "small-strong", "ink", round(at.width * 0.26), one_line=True)
+        put(surface, name, x, middle, "midleft")
+        figures = _("{got}, on average {expected:.1f}", got=luck.got, expected=luck.expected)
+        number = look.fitted(figures, "medium", look.pixels("small"), round(at.width * 0.42), "ink")
+        put(surface, number, at.right, middle, "midright")
+        left = at.left + side + look.px(14) + round(at.width * 0.26)
+        bar = pygame.Rect(left, 0, at.right - round(at.width * 0.42) - look.px(10) - left, look.px(10))
+        bar.centery = middle
+        if bar.width > look.px(24):
+            _draw_share(surface, look, bar, luck)
+
+
+def _draw_share(surface: pygame.Surface, look: Look, bar: pygame.Rect, luck: Luck) -> None:
+    """Where it lies among all such games: left of the middle bad luck, right of it good."""
+    surface.blit(look.box(*bar.size, "veil", "panel_edge" if look.plain else "", radius=99), bar)
+    share = luck.better + (1 - luck.better - luck.worse) / 2
+    x = bar.left + round(share * bar.width)
+    middle = bar.centerx
+    wide = max(bar.height // 2, abs(x - middle))
+    part = pygame.Rect(middle if share >= 0.5 else middle - wide, bar.top, wide, bar.height)
+    if share >= 0.5:
+        draw_bar(surface, look, part, 1.0)
+    else:
+        surface.blit(filled(look, wide, bar.height, BAD, "ink_soft"), part)
+    pygame.draw.line(surface, look.colour("ink"), (middle, bar.top - 2), (middle, bar.bottom + 1), max(1, look.px(1.5)))
+
+
+class Nothing(Widget):
+    """Words in the place of swings while there are none."""
+
+    focusable = False
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.words = words
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return width, max(look.px(SWING), look.text(self.words, "small", "ink_soft", width).get_height())
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        text = look.text(self.words, "small", "ink_soft", self.rect.width, pygame.FONT_CENTER)
+        surface.blit(text, text.get_rect(center=self.rect.center))

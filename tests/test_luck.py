@@ -1,0 +1,151 @@
+"""Luck against independent counts: every way dice and cards can fall, and games in which chance decides once more."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations, product
+
+import pytest
+
+from tabletop.ai.analysis import ends_of_turns, looked_at, played, study
+from tabletop.ai.search import Dice
+from tabletop.games import GAMES
+from tabletop.games.cat_quest import events as quest_events
+from tabletop.kernel.luck import Lot, dice, drawn, lots_of, luck_of, room_of, sentence, weighed
+from tabletop.kernel.match import AI, Match, Seat
+from tabletop.kernel.rng import Rng
+
+SEATS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
+
+
+def finished(game: str, seed: int = 11) -> Match:
+    """A match played out of habit."""
+    rules = GAMES[game]
+    match = Match(rules, [Seat(AI, f"Cat {seat}", "easy") for seat in range(SEATS[game])], {}, seed)
+    knowledge, rng = rules.knowledge(), Dice(seed)
+    while (turn := match.to_act) is not None:
+        match.submit(turn, knowledge.reflex(match.state, turn, match.legal, rng))
+    return match
+
+
+def actions(match: Match) -> list:
+    return [record.action for record in match.history]
+
+
+def test_dice_fall_as_often_as_when_all_ways_are_counted():
+    counts = Counter(map(sum, product(range(1, 7), repeat=3)))
+    assert dice(3) == {total: Fraction(count, 6**3) for total, count in counts.items()}
+
+
+def test_cards_are_drawn_as_often_as_when_all_hands_are_counted():
+    worths = (0, 0, 1, 1, 1, 3, 7, 7)
+    hands = list(combinations(worths, 3))
+    counts = Counter(map(sum, hands))
+    assert drawn(worths, 3) == {total: Fraction(count, len(hands)) for total, count in counts.items()}
+
+
+def test_luck_is_better_than_exactly_the_games_that_were_worse():
+    lots = [Lot(0, "dice", 11, dice(2)), Lot(0, "dice", 3, dice(1)), Lot(0, "dice", 7, dice(2))]
+    every = [sum(roll) for roll in product(range(1, 7), repeat=5)]
+    luck = weighed(lots)
+    assert (luck.got, luck.times) == (21, 3)
+    assert luck.expected == pytest.approx(sum(every) / len(every))
+    assert luck.better == pytest.approx(sum(total < 21 for total in every) / len(every))
+    assert luck.worse == pytest.approx(sum(total > 21 for total in every) / len(every))
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_odds_make_one_and_hold_what_happened(game):
+    match = finished(game)
+    state, rng = match.beginning()
+    kinds = room_of(match.game).KINDS
+    for lot in lots_of(match.game, state, rng, actions(match)):
+        assert sum(lot.odds.values()) == 1
+        assert lot.odds[lot.worth] > 0
+        assert lot.kind in kinds
+    assert match.game.dump(state) == match.dump(), "nothing is changed by counting"
+
+
+@pytest.mark.parametrize("game", ["nine-lives", "space-kitties", "paw-of-duty", "cat-quest"])
+def test_over_many_games_luck_is_neither_good_nor_bad(game):
+    """If the odds were wrong, the average of what came less what was expected would not be about 0."""
+    over: dict[str, list[float]] = {}
+    for seed in range(40):
+        match = finished(game, seed)
+        for lot in lots_of(match.game, *match.beginning(), actions(match)):
+            mean = float(sum(worth * share for worth, share in lot.odds.items()))
+            spread = float(sum(worth**2 * share for worth, share in lot.odds.items())) - mean**2
+            total = over.setdefault(lot.kind, [0.0, 0.0])
+            total[0] += lot.worth - mean
+            total[1] += spread
+    assert over
+    for kind, (excess, variance) in over.items():
+        assert abs(excess) <= 3.5 * max(variance, 1.0) ** 0.5, kind
+
+
+def test_the_dice_of_cat_quest_agree_with_the_rolls_in_the_log():
+    match = finished("cat-quest")
+    found = {one.seat: one for one in luck_of(match.game, *match.beginning(), actions(match)) if one.kind == "speed"}
+    told = [event for record in match.history for event in record.events]
+    assert not any(isinstance(event, quest_events.Quake) for event in told), "none is rolled again in this match"
+    for seat, one in found.items():
+        rolls = [event for event in told if isinstance(event, quest_events.Roll) and event.seat == seat]
+        assert one.got == sum(roll.black + roll.white for roll in rolls)
+        assert one.expected == pytest.approx(7 * len(rolls))
+
+
+def test_luck_agrees_with_deals_of_other_seeds():
+    """Of Nine Lives' lives, what share of ten thousand other deals was worse."""
+    match = finished("nine-lives")
+    luck = next(one for one in luck_of(match.game, *match.beginning(), actions(match)) if one.kind == "lives")
+    beginning = room_of(match.game).beginning
+    sums = []
+    for seed in range(2500):
+        state = match.game.setup({}, 4, Rng(seed))
+        sums += [lot.worth for lot in beginning(state) if lot.kind == "lives"]
+    assert luck.better == pytest.approx(sum(one < luck.got for one in sums) / len(sums), abs=0.02)
+
+
+def test_the_sentence_says_which_way_it_went():
+    kind = room_of(GAMES["cat-quest"]).KINDS["speed"]
+    good = weighed([Lot(0, "speed", 11, dice(2))])
+    assert sentence(good, kind, "") == "Your dice were better than in 92 of 100 such games."
+    bad = weighed([Lot(1, "speed", 3, dice(2))])
+    assert sentence(bad, kind, "Mimi") == "Mimi's dice were worse than in 92 of 100 such games."
+    assert sentence(weighed([Lot(0, "speed", 7, dice(2))]), kind, "") == "Your dice were about what one may expect."
+
+
+# -- chances ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_position_stays_one_when_what_nobody_knows_is_decided_anew(game):
+    match = finished(game)
+    state, rng = match.beginning()
+    positions = ends_of_turns(match.game, state, rng, actions(match))
+    for _at, position in positions[:-1:5]:
+        world = position.copy()
+        room_of(match.game).veil(world, Dice(4))
+        assert sorted(match.game.pieces(world)) == sorted(match.game.pieces(position))
+        match.game.load(match.game.dump(world))  # raises if it could not be
+        assert match.game.view(world, None) == match.game.view(position, None)
+        for seat in range(world.seats):
+            assert match.game.view(world, seat) == match.game.view(position, seat), "nobody could tell"
+
+
+def test_a_study_begins_at_the_beginning_and_ends_with_the_winner():
+    match = finished("paw-of-duty")
+    luck, *pieces = study(match.game, played(match), 0, lambda: False)
+    assert luck.luck and luck.point is None
+    assert [piece.total for piece in pieces] == [len(pieces)] * len(pieces)
+    points = [piece.point for piece in pieces]
+    assert (points[0].at, points[-1].at) == (0, match.position)
+    assert points[-1].chances == tuple(float(seat in match.outcome.winners) for seat in range(2))
+    assert all(sum(point.chances) == pytest.approx(1) for point in points)
+    rest = list(study(match.game, played(match), 3, lambda: False))[1:]
+    assert [piece.point for piece in rest] == points[3:], "it goes on where it was, and says the same"
+
+
+def test_whoever_is_in_a_hurry_gets_no_half_looked_at_position():
+    match = finished("paw-of-duty")
+    assert len(list(study(match.game, played(match), 0, lambda: True))) == 1
+    assert looked_at(match.game, match.beginning()[0], Dice(1), lambda: True) is None

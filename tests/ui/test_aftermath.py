@@ -1,0 +1,211 @@
+"""The story of a game that is over: worked out meanwhile, kept, clickable, and the same deal once more."""
+
+import time
+from functools import cache
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from tabletop.ai.analysis import played, study
+from tabletop.ai.search import Dice
+from tabletop.ai.worker import Worker
+from tabletop.games import GAMES
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.library import open_library
+from tabletop.scenes.aftermath import AftermathScene
+from tabletop.scenes.aftermath_parts import SwingCard, apart
+from tabletop.scenes.controllers import controller_for
+from tabletop.scenes.course import LEAST, Course
+from tabletop.scenes.replay import ReplayScene
+from tabletop.scenes.results import ResultsScene
+from tabletop.scenes.table import TableScene
+
+COUNTS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
+PATIENCE = 60.0
+
+
+def ended(game: str = "nine-lives") -> Match:
+    rules = GAMES[game]
+    seats = [Seat(AI, f"Cat {seat}", "easy") for seat in range(COUNTS[game] - 1)]
+    match = Match(rules, [Seat(HUMAN, "Ada"), *seats], {}, 11)
+    knowledge, dice = rules.knowledge(), Dice(3)
+    while (turn := match.to_act) is not None:
+        match.submit(turn, knowledge.reflex(match.state, turn, match.legal, dice))
+    return match
+
+
+def story(desk, match: Match, **given) -> tuple:
+    sitting = desk(**given)
+    return sitting, AftermathScene(sitting.app, match, controller_for(match.game.info.id, match.seats), None)
+
+
+@cache
+def studied(game: str) -> list:
+    match = ended(game)
+    return list(study(match.game, played(match), 0, lambda: False))
+
+
+def known(scene: AftermathScene) -> None:
+    """Everything is worked out, without another process."""
+    luck, *pieces = studied(scene.match.game.info.id)
+    scene.course.total, scene.course.luck = luck.total, luck.luck
+    scene.course.points = [piece.point for piece in pieces]
+    scene._tell()
+
+
+def test_results_lead_to_the_story(desk):
+    match, sitting = ended(), desk()
+    table = controller_for("nine-lives", match.seats)
+    results = ResultsScene(sitting.app, match, table, lambda seed: None)
+    sitting.show(results)
+    sitting.click(next(button for button in results.buttons if "story" in button.words))
+    assert isinstance(sitting.top, AftermathScene)
+    sitting.key("escape")
+    assert sitting.top is results
+
+
+def test_it_is_worked_out_in_the_other_process_and_kept(desk, monkeypatch):
+    match = ended("paw-of-duty")
+    sitting, scene = story(desk, match)
+    sitting.app.worker = sitting.app._second = worker = Worker()
+    try:
+        sitting.show(scene)
+        deadline, longest = time.monotonic() + PATIENCE, 0.0
+        while not scene.course.done and time.monotonic() < deadline:
+            before = time.perf_counter()
+            scene.course.update()
+            longest = max(longest, time.perf_counter() - before)
+            time.sleep(0.002)
+        sitting.step(3)
+        assert scene.course.done and scene.course.luck
+        assert longest < 0.1, "a frame never waits for it"
+    finally:
+        sitting.app.worker = sitting.app._second = None
+        worker.close()
+    assert open_library().course(match)
+    again = Course(sitting.app, match)
+    assert again.done and again.luck == scene.course.luck
+    assert [point.at for point in again.points] == [point.at for point in scene.course.points]
+    assert not Course(sitting.app, ended("nine-lives")).points, "another match is another story"
+
+
+def test_leaving_throws_it_away_and_the_process_answers_others(desk):
+    match = ended("kardashev")
+    sitting, scene = story(desk, match)
+    sitting.app.worker = sitting.app._second = worker = Worker()
+    try:
+        sitting.show(scene)
+        while not scene.course.total:
+            scene.course.update()
+            time.sleep(0.005)
+        scene.leave()
+        assert worker.learned(scene.course._ticket) is None
+        game = GAMES["nine-lives"]
+        other = Match(game, [Seat(AI, "A", "easy"), Seat(AI, "B", "easy")], {}, 1)
+        worker.ask((1, 0), "nine-lives", other.view(other.to_act), "easy", 1)
+        deadline = time.monotonic() + PATIENCE
+        while worker.answer((1, 0), game) is None:
+            assert time.monotonic() < deadline
+            time.sleep(0.005)
+        assert not open_library().course(match)
+    finally:
+        sitting.app.worker = sitting.app._second = None
+        worker.close()
+
+
+def test_what_was_kept_and_makes_no_sense_is_worked_out_anew(desk):
+    match, sitting = ended(), desk()
+    for text in ("", "{", "[]", '{"edition":1}', '{"edition":1,"points":[[0,1]],"luck":[]}', '{"edition":0}'):
+        open_library().keep_course(match, text)
+        assert not Course(sitting.app, match).points
+
+
+@pytest.mark.parametrize("game", COUNTS)
+def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
+    sitting, scene = story(desk, ended(game))
+    known(scene)
+    sitting.show(scene)
+    points, swings = scene.course.points, scene.course.swings()
+    sizes = sorted(
+        max(abs(one - other) for one, other in zip(before.chances, after.chances, strict=True))
+        for before, after in pairwise(points)
+    )
+    assert sorted(abs(swing.after - swing.before) for swing in swings) == pytest.approx(
+        [size for size in sizes[-3:] if size >= LEAST]
+    )
+    cards = [card for card in scene.cards if isinstance(card, SwingCard)]
+    assert len(cards) == len(swings) > 0
+    for card, swing in zip(cards, swings, strict=True):
+        assert card.told.words
+        assert points[swing.point - 1].at <= card.told.decision < points[swing.point].at
+    sitting.click(cards[0])
+    replay = sitting.top
+    assert isinstance(replay, ReplayScene)
+    decision = cards[0].told.decision
+    assert replay.decision <= decision, "it has not happened yet"
+    replay.step()
+    assert replay.decision == decision + 1
+    words = " ".join(replay.tape.steps[replay.at - 1].words)
+    assert words.split(".")[0] in cards[0].told.words or cards[0].told.words.split(".")[0] in words
+    sitting.key("escape")
+    assert sitting.top is scene
+
+
+def test_a_finished_match_that_is_watched_leads_to_its_story_and_back(desk):
+    match, sitting = ended(), desk()
+    sitting.show(ReplayScene(sitting.app, match, None))
+    sitting.click(sitting.top.side.story)
+    story_scene = sitting.top
+    assert isinstance(story_scene, AftermathScene)
+    sitting.click(story_scene.buttons[0])
+    sitting.click(sitting.top.side.story)
+    assert sitting.top is story_scene, "no second one lies over the first"
+
+
+def test_all_hands_can_be_seen_in_the_end(desk):
+    sitting, scene = story(desk, ended())
+    sitting.show(scene)
+    sitting.click(scene.buttons[0])
+    assert isinstance(sitting.top, ReplayScene) and sitting.top.open
+    assert sitting.top.decision == scene.match.position
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_the_same_deal_again(desk, swapped):
+    match = ended("space-kitties")
+    sitting, scene = story(desk, match)
+    sitting.show(scene)
+    sitting.click(scene.buttons[2 if swapped else 1])
+    table = sitting.top
+    assert isinstance(table, TableScene)
+    names = [seat.name for seat in match.seats]
+    assert [seat.name for seat in table.match.seats] == (names[-1:] + names[:-1] if swapped else names)
+    dealt, before = table.match.beginning()[0], match.beginning()[0]
+    assert match.game.dump(dealt) == match.game.dump(before), "every chair has what it had"
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 160), ((1920, 1080), 100)])
+@pytest.mark.parametrize("game", COUNTS)
+def test_everything_has_its_place(desk, game, size, text):
+    sitting, scene = story(desk, ended(game), size=size, text=text)
+    sitting.show(scene)
+    known(scene)
+    scene.arrange()
+    sitting.step(3)
+    window = sitting.app.window.get_rect()
+    for widget in (scene.area, *scene.buttons, scene.seed, scene.back_button):
+        assert window.contains(widget.rect)
+    assert scene.area.rect.bottom <= scene.buttons[0].rect.top
+    shown = [scene.chart, *scene.cards, scene.luck]
+    for number, widget in enumerate(shown):
+        assert not any(widget.rect.colliderect(other.rect) for other in shown[number + 1 :])
+        assert widget.rect.height >= widget.size(scene.look, widget.rect.width)[1] or widget is scene.chart
+
+
+def test_badges_at_the_ends_of_lines_do_not_cover_each_other():
+    field = pygame.Rect(0, 0, 100, 200)
+    heights = apart([200.0, 200.0, 199.0, 5.0], 20, field)
+    order = sorted(heights)
+    assert all(other - one >= 20 for one, other in pairwise(order))
+    assert order[-1] <= field.bottom and order[0] >= field.top
