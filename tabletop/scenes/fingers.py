@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
+LATE = 0.6
+"""Seconds in which a click or a key may still be meant for something that has closed by itself."""
 
 
 class Fingers:

@@ -9,6 +9,7 @@ import pygame
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import Past
 from tabletop.kernel.story import Step, told_in_steps
+from tabletop.scenes.fingers import LATE
 from tabletop.scenes.recap_plate import Plate
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.sprite import Sprite
@@ -125,7 +126,7 @@ class Recap:
         self.plate.title = title
         table.hand.let_go_of_everything()
         table.panel.mine, table.panel.prompt, table.panel.queue = False, "", ((), 0)
-        table.settled = False
+        table.settled, table.playback.past = False, True
         table.app.sound.play("slide")
         self._go_to(0)
 
@@ -192,6 +193,8 @@ class Recap:
         if self.at + 1 < len(self.steps):
             self._show(self.at + 1)
         else:
+            if self.playing:
+                self.table.fingers.deaf = LATE
             self.end()
 
     def back(self) -> None:
@@ -213,7 +216,8 @@ class Recap:
 
     def forget(self) -> None:
         self.past, self.steps = None, []
-        self.table.playback.haste, self.table.playback.staging = 1.0, True
+        playback = self.table.playback
+        playback.haste, playback.staging, playback.past = 1.0, True, False
 
     def told(self) -> int:
         """The decision of what has just been told."""

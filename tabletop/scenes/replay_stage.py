@@ -31,6 +31,7 @@ class Screening:
         self.look = app.look
         self.playback = Playback(app, controller, self.size)
         self.playback.look = lambda: self.look
+        self.playback.past = True
         self.scenery = Scenery()
         hand = Hand(self.playback.stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
         self.near = Nearness(self.playback, hand)

@@ -19,7 +19,7 @@ from tabletop.scenes.coach import Coach
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.decisions import Decisions
 from tabletop.scenes.drawing import Drawing
-from tabletop.scenes.fingers import Fingers
+from tabletop.scenes.fingers import LATE, Fingers
 from tabletop.scenes.handover import Handover
 from tabletop.scenes.hint import Hints
 from tabletop.scenes.looking import Looking
@@ -39,8 +39,6 @@ from tabletop.ui.scenery import Scenery
 from tabletop.words import _
 
 REASON_SECONDS = 4.5
-LATE = 0.6
-"""Seconds in which a click or a key may still be meant for a moment that has closed by itself."""
 SLOW = 0.5
 """Seconds a save may take before the table says so."""
 

@@ -110,7 +110,7 @@ class Log:
         if self.rect.height < look.px(24) or not self.lines:
             return
         if self.folded:
-            sign = look.sign(_("What happened: L"), "small", (20, 10), opacity=0.7)
+            sign = look.sign(_("The log: L"), "small", (20, 10), opacity=0.7)
             if sign.get_width() > self.rect.width:
                 sign = look.sign(_("Log: L"), "small", (20, 10), opacity=0.7)
             self.seen = surface.blit(sign, sign.get_rect(topright=self.rect.topright))

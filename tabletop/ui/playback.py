@@ -64,6 +64,8 @@ class Playback:
         """How many times as fast as usual everything goes."""
         self.staging = True
         """Whether moments are staged."""
+        self.past = False
+        """Whether this happened before: nothing may be done next."""
         self.told: Callable[[Event], None] = lambda event: None
         """Called with what has happened, for the log."""
         self.laid: Callable[[bool], object] = lambda at_once: None
@@ -182,7 +184,7 @@ class Playback:
             if heard is not None:
                 self.app.sound.meow(*heard)
         self._advance(frame)
-        if self.waiting or beat.seconds:  # otherwise what may be done next is laid out at once
+        if self.waiting or beat.seconds or self.past:  # otherwise what may be done next is laid out at once
             self.lay_out()
         pace, reduced = self.pace, self.app.settings.reduce_motion
         if beat.sound or beat.moment is not None:

@@ -38,7 +38,8 @@ def test_lives_are_as_they_are_told(words, lives):
 
 
 @pytest.mark.parametrize(
-    ("words", "keeper"), [("you are the Kittykeeper again", 0), ("Mimi is the Kittykeeper", 1), ("so it came back", 0)]
+    ("words", "keeper"),
+    [("you are the Kittykeeper again", 0), ("Mimi stays the Kittykeeper", 1), ("so it came back", 0)],
 )
 def test_the_crown_is_where_it_is_said_to_be(words, keeper):
     assert said(words)[1].keeper == keeper

@@ -41,7 +41,7 @@ def test_a_newcomer_is_told_everything_that_decides_a_game():
         "City", "draw two Kitties", "under the deck", "square in front", "diagonally", "four tactics", "strikes",
         "adds up", "forgotten", "double", "Claws Out is always yours", "discard a card and draw one", "up to five",
         "paw token", "With its third", "Mimi's turn is over", "same squares", "Kitty Rescue", "Power", "tie", "draw",
-        "change up to four", "Radio", "level 3 two", "costs one", "never hurt", "last tactic", "counted together",
+        "change up to four", "Radio", "level 3 two", "costs one", "never hurt", "last tactic", "Seven turns are yours",
         "not the one placed this turn", "or not", "outside only if the City is full", "One to a square",
         "owner's opponent", "right click", "whichever way", "turning it would not",
     ):  # fmt: skip

@@ -111,6 +111,20 @@ def test_a_jump_shows_what_stepping_there_shows(watch, game):
 
 
 @pytest.mark.parametrize("game", SHELF)
+def test_after_a_leap_every_piece_is_where_its_step_puts_it(watch, game):
+    scene = watch(played(game, moves=60))
+    playback = scene.screening.playback
+    for at in range(1, len(scene.tape.steps) + 1, 4):
+        scene.leap(at)
+        scene.desk.step(400 if at < 6 else 40)
+        if not playback.done:
+            playback.skip()
+        there = {piece.key: (piece.x, piece.y) for piece in playback.layout.pieces}
+        playback.lay_out()
+        assert there == {piece.key: (piece.x, piece.y) for piece in playback.layout.pieces}
+
+
+@pytest.mark.parametrize("game", SHELF)
 def test_it_is_watched_from_every_seat_to_the_end(watch, game):
     match = played(game)
     scene = watch(match)

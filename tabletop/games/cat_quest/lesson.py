@@ -110,7 +110,7 @@ FIGHT = Chapter(
     positions.FIGHT,
     (
         Step(
-            _("Four rounds later. Cats and Dogs have elements: Fire, Water, Air, Earth or Metal."),
+            _("Three rounds later. Cats and Dogs have elements: Fire, Water, Air, Earth or Metal."),
             _("A cat beats two kinds of Dogs: its card shows them, the strip under your name all your crew beats."),
             lit=(*crew(YOU, "Ea Ve Ma Me"), "kinds:0"),
         ),
@@ -189,7 +189,7 @@ FAR = Chapter(
     positions.FAR,
     (
         Step(
-            _("Four rounds later a Caturn is aboard: cats of the five far planets have powers."),
+            _("Three rounds later a Caturn is aboard: cats of the five far planets have powers."),
             lit=(*homes("Ju Sa Ur Ne Pl", "home", "name"), *crew(YOU, "Sa")),
         ),
         Step(

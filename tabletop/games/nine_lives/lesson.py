@@ -71,7 +71,7 @@ FOLLOW = Chapter(
             wrong=(Wrong("play:H7", "NL-3.3", _("No Heart lies there!")),),
         ),
         Step(
-            _("Mimi's 5 won: Mimi is the Kittykeeper now."),
+            _("Mimi's 5 won: Mimi stays the Kittykeeper."),
             _("Oscar had no Clubs, so any card was allowed. Of equal cards the first one wins."),
             lit=_cat(MIMI),
             mood="calm",

@@ -19,7 +19,7 @@ PLACE = Chapter(
         ),
         Step(
             _("If nobody manages that in 14 turns, captured levels win."),
-            _("Yours and Mimi's are counted together: seven each, and a lamp for every one."),
+            _("Seven turns are yours and seven Mimi's, and there is a lamp for every one."),
             lit=(*jailed(""), "clock", "tag"),
             mood="calm",
         ),
@@ -224,7 +224,7 @@ OUTSIDE = Chapter(
             mood="hurt",
         ),
         Step(
-            _("Each Kitty has one paw token. With its third, it is captured."),
+            _("Every Kitty begins with one paw token. With its third, it is captured."),
             _("Your Huntress has 1 of 3, your Tank 2 of 3; now I end your turn, a tactic unused."),
             lit=kitties("T3 H2"),
             mood="thinking",

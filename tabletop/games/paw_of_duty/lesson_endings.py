@@ -87,7 +87,7 @@ BREAKING = Chapter(
         Turn(MIMI, "turn:c4>W"),
         Turn(MIMI, "end"),
         Step(
-            _("Mimi could not: your line held, and you have won!"),
+            _("Mimi did not: your line held, and you have won!"),
             lit=("line:0:3", *kitties("P3 H2 T2")),
             mood="gloating",
         ),

@@ -47,7 +47,8 @@ def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
             return _("{count} lines lead over this square", count=lines) if lines >= CROSSING else ""
         if LEVEL[what] >= STRONG:
             return _("strong, and hard to capture")
-        return _("{count} tactics this turn", count=TACTICS[what])
+        most = TACTICS[what] == max(TACTICS[kitty] for kitty in view.offer)
+        return _("{count} tactics this turn", count=TACTICS[what]) if most else ""
     if verb == model.SWAP:
         useful = any(one.verb == model.PLAY and KIND[one.what] == KIND[what] for one in legal)
         return _("a new card may do more") if useful else _("{card} can do nothing here", card=card_words(what))

@@ -24,7 +24,7 @@ WARP = Chapter(
         "solo: 11c 6d | 3c",
         piles=[climb(7)],
         deck="8b",
-        left=(9, 10, 9),
+        left=(8, 10, 9),
     ),
     (
         Step(
