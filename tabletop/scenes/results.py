@@ -86,6 +86,8 @@ class ResultsScene(Screen):
                    hint=_("Everybody's chances over the match, the largest swings, the luck, all hands open.")),
             Button(_("Same seed again"), partial(self.close_and, partial(again, match.seed)), icon="seed"),
             Button(_("Look at the table"), self.back, icon="eye"),
+            Button("", partial(ways.open_share, app, match), icon="share",
+                   hint=_("Share it: a file, a picture of this, or words.")),
             Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
         ]  # fmt: skip
         name = match.game.info.title.split(":")[0]

@@ -16,6 +16,7 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.results import ResultsScene, personal_words
 from tabletop.scenes.rulebook import RulebookScene
+from tabletop.scenes.share import ShareScene
 from tabletop.scenes.sheet import BOX, SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import company
@@ -280,6 +281,17 @@ def test_escape_pauses_at_a_finished_table_too(desk) -> None:
     assert isinstance(sitting.top, TableScene)
     sitting.key("escape")
     assert isinstance(sitting.top, PauseScene)
+
+
+def test_results_are_shared_as_a_picture_of_themselves(desk) -> None:
+    sitting = desk()
+    sitting.show(MenuScene(sitting.app))
+    sitting.app.push(results(sitting, played(None), lambda seed: None))
+    sitting.step(3)
+    sitting.click(next(button for button in sitting.top.buttons if button.icon == "share"))
+    share = sitting.top
+    assert isinstance(share, ShareScene) and "the results" in share.notes[1].words
+    assert share._drawn().get_size() == sitting.app.look.size
 
 
 def test_results_play_again_with_either_seed(desk) -> None:
