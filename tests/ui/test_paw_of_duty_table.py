@@ -44,7 +44,7 @@ SIZE = (1280.0, 720.0)
 @pytest.fixture
 def table(tmp_path: Path, dummy_screen: None):
     """A match on the table, the opening hands of both kept, the first Kitty to be placed."""
-    app = App(Settings(window=[0, 0, 1280, 720], speed="off", end_turn="never"))
+    app = App(Settings(window=[0, 0, 1280, 720], speed="off", end_turn="never", recap=False))
     match = Match(GAME, SEATS, {"first": 0}, seed=5)
     scene = TableScene(app, match, tmp_path / "match.json")
     app.reset(scene)

@@ -31,7 +31,7 @@ def sit(tmp_path: Path, dummy_screen: None):
     def sit_down(seats, seed=1, options=None, speed="off", size=(1280, 720)) -> TableScene:
         if apps:
             apps.pop().close()
-        app = App(Settings(window=[0, 0, *size], speed=speed))
+        app = App(Settings(window=[0, 0, *size], speed=speed, recap=False))
         apps.append(app)
         match = Match(GAMES["nine-lives"], seats, options or {"first": 0}, seed)
         app.reset(TableScene(app, match, tmp_path / "match.json"))
