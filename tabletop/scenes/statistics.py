@@ -25,7 +25,7 @@ from tabletop.scenes.telling import ago
 from tabletop.tallies import Result
 from tabletop.ui import cats
 from tabletop.ui.controls import Choice
-from tabletop.ui.dialog import confirm, tell
+from tabletop.ui.dialog import confirm
 from tabletop.ui.form import STACKED_FROM
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
@@ -225,7 +225,7 @@ class StatisticsScene(Page):
             write_file(path, as_csv(self.library).encode())
         except OSError as problem:
             raise TabletopError(_("It cannot be written: {problem}.", problem=problem.strerror)) from problem
-        tell(self.app, _("Written"), _("All matches that count are in {file}.", file=path.name), icon="check")
+        self.app.notify(_("All matches that count are in {file}.", file=path.name))
 
     def _ask_reset(self) -> None:
         words = _("Everything {name} has played until now counts no longer, here and for badges. The matches stay.",

@@ -12,7 +12,7 @@ from conftest import QUICK, Desktop, until
 
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.match import HUMAN, Match
+from tabletop.kernel.match import AI, HUMAN, Match
 from tabletop.scenes.controllers import controller_for
 
 
@@ -82,7 +82,8 @@ def test_killed_in_mid_game_it_resumes_at_the_last_move(desktop: Desktop):
 
 
 def test_keys_alone_lead_from_the_menu_through_a_whole_game(desktop: Desktop):
-    desktop.start(**QUICK)
+    seats = [[HUMAN, "You", ""], [AI, "Mimi", "easy"], [AI, "Oscar", "easy"]]  # not the first time: no lesson is offered
+    desktop.start(**QUICK, setups={"nine-lives": {"seats": seats, "options": {}}})
     until(lambda: colours(desktop) > 2000, "the menu's pictures")
     until(lambda: (desktop.keys("Return"), time.sleep(0.5), desktop.kept())[2], "a match")
 
