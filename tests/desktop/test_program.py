@@ -82,7 +82,7 @@ def test_killed_in_mid_game_it_resumes_at_the_last_move(desktop: Desktop):
 
 
 def test_keys_alone_lead_from_the_menu_through_a_whole_game(desktop: Desktop):
-    seats = [[HUMAN, "You", ""], [AI, "Mimi", "easy"], [AI, "Oscar", "easy"]]  # not the first time: no lesson is offered
+    seats = [[HUMAN, "You", ""], [AI, "Mimi", "easy"], [AI, "Oscar", "easy"]]  # not new here: no lesson first
     desktop.start(**QUICK, setups={"nine-lives": {"seats": seats, "options": {}}})
     until(lambda: colours(desktop) > 2000, "the menu's pictures")
     until(lambda: (desktop.keys("Return"), time.sleep(0.5), desktop.kept())[2], "a match")
