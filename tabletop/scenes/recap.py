@@ -92,7 +92,10 @@ class Recap:
     def open_alone(self) -> bool:
         """Do so by itself, if that is due and wanted; True if there is anything to see."""
         due, self.due = self.due, False
-        if not due or not self.table.app.settings.recap or self.table.match.outcome is not None:
+        match = self.table.match
+        if not due or not self.table.app.settings.recap or match.outcome is not None:
+            return False
+        if match.branch is not None and match.branch.at == match.position:  # it was just watched
             return False
         news = self.news()
         if news is not None:

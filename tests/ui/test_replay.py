@@ -215,7 +215,7 @@ def test_the_search_tells_when_something_was(watch):
 def test_taking_over_begins_a_match_of_its_own_at_that_point(watch, game):
     match = played(game, moves=40)
     many = match.position
-    scene = watch(match, at=12, seat=1 if not GAMES[game].info.secrets else 0)
+    scene = watch(match, at=12, seat=1 if not GAMES[game].info.secrets else 0, recap=True)
     decision = scene.decision
     scene.desk.key("t")
     layer = scene.desk.top
@@ -225,6 +225,7 @@ def test_taking_over_begins_a_match_of_its_own_at_that_point(watch, game):
     scene.desk.step(3)
     table = next(one for one in scene.desk.app.scenes if isinstance(one, TableScene))
     taken = table.match
+    assert not table.recap.on, "what was just watched is not told again"
     film = Film(match)
     assert taken.position == decision and taken.dump() == GAMES[game].dump(film._go_to(decision)[0])
     assert taken.branch == ("watched.json", decision) and taken is not match
