@@ -8,13 +8,13 @@ from tabletop.people import Person
 from tabletop.ui.furniture import put
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Pressable, Widget, draw_lines
+from tabletop.ui.widgets import Pressable, draw_lines
 from tabletop.words import _
 
 CLOSE = 1.06
 """How much larger than its disc a cat's drawing is."""
-MIRROR, SEATED = (200, 240), (0.85, 0.83)
-"""The drawing of the mirror; how wide somebody sits in it, and where their feet are, of its sides."""
+SEATED = 0.85, 0.83
+"""How wide somebody sits in the mirror, and where their feet are, of its sides."""
 CHIP = 56
 
 
@@ -103,16 +103,3 @@ class PersonChip(Pressable):
         texts = [look.text(self.person.name, "strong", "ink", room, one_line=True)]
         texts.append(look.text(self.line, "small", "ink_soft", room, one_line=True))
         draw_lines(surface, texts, left, self.rect.centery)
-
-
-class Picturing(Widget):
-    """Somebody's disc that only stands there."""
-
-    focusable = False
-
-    def __init__(self, face: str, paint: str) -> None:
-        super().__init__()
-        self.face, self.paint = face, paint
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        draw_disc(surface, look, self.face, self.paint, self.rect)

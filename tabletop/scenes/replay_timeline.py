@@ -15,7 +15,7 @@ from tabletop.ui.widgets import Widget, draw_tooltip
 
 CHAPTER, TRACK, MARK, SHAPE = 21, 6, 22, 11
 """Units: how high a chapter's title, the bar, a moment and a seat's shape are."""
-PAST, AHEAD, PLAYED = "#fff6e3", "#4d4892", "#f0b66a"
+AHEAD, PLAYED = "#4d4892", "#f0b66a"
 
 
 class Timeline(Widget):

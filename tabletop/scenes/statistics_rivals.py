@@ -97,10 +97,10 @@ class Favourites(Block):
 
 
 class HeadToHead(Block):
-    """Those who were met most often: who was ahead."""
+    """Those who were met most often: who won."""
 
     def __init__(self, rivals: Sequence[Rival]) -> None:
-        super().__init__(_("Head to head"), _("you ahead : they ahead"))
+        super().__init__(_("Head to head"), _("you won : they won"))
         self.rivals = list(rivals)
 
     def _line(self, look: Look) -> int:
