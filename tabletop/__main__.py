@@ -1,5 +1,6 @@
 """The command line. Imports hardly anything until it knows what is wanted: the first frame waits for it."""
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -23,6 +24,7 @@ def main(argv: list[str] | None = None) -> int:
 
         multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    _speak_utf8()
     words.follow_system()
     try:
         return _run(arguments.read(sys.argv[1:] if argv is None else argv))
@@ -35,6 +37,8 @@ def main(argv: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     except OSError as problem:
+        if sys.platform == "win32" and problem.errno == errno.EINVAL and _nobody_reads():
+            return FINE  # that is what a broken pipe is called there
         _write_down()
         _complain(_("This machine does not let Tabletop go on: {problem}.", problem=problem.strerror or problem))
         return FAILED
@@ -46,9 +50,35 @@ def main(argv: list[str] | None = None) -> int:
         return FAILED
 
 
+def _nobody_reads() -> bool:
+    """Whether what was printed does not get anywhere."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        return True
+    return False
+
+
+def _speak_utf8() -> None:
+    """Output that goes to a file or another program on Windows would lack every letter its code page has not."""
+    if sys.platform == "win32":
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
 def _complain(problem: object) -> None:
-    if sys.stderr is not None:  # a windowed program on Windows has none
+    """Say it where somebody can see it: a program on Windows that was started with a click has no terminal."""
+    if sys.stderr is not None:
         print(problem, file=sys.stderr)
+        return
+    with suppress(Exception):  # there may be no screen either
+        import pygame
+
+        from tabletop.display import INVISIBLE
+
+        if os.environ.get("SDL_VIDEODRIVER") not in INVISIBLE:
+            pygame.display.message_box("Tabletop", str(problem), message_type="error")
 
 
 def _write_down() -> "Path | None":
@@ -61,7 +91,7 @@ def _write_down() -> "Path | None":
 
 
 def _run(asked: Asked) -> int:
-    if asked.command == "play":
+    if asked.command in ("play", "open"):
         return _play(asked)
     if asked.command == "version":
         from tabletop import __version__
@@ -90,9 +120,7 @@ def _play(asked: Asked) -> int:
         app = App(settings.read(paths.config() / "settings.json"), mute="--mute" in asked.options)
         app.hear_control_c()
         app.reset(MenuScene(app))
-        if sit_down is not None:
-            sit_down(app)
-        app.run()
+        app.run(sit_down)
     except TabletopError as problem:
         _complain(problem)
         return FAILED

@@ -5,17 +5,20 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop import people
 from tabletop import settings as settings_file
-from tabletop.display import open_display, open_window, placed
+from tabletop.display import open_display, open_window, show_icon
+from tabletop.kernel.errors import TabletopError
+from tabletop.placing import LEAST, placed
 from tabletop.scenes import ways
 from tabletop.settings import SPEEDS, Settings
 from tabletop.ui import input as inputs
-from tabletop.ui.input import Input, Key, Window
+from tabletop.ui.input import Dropped, Input, Key, Window
 from tabletop.ui.look import Look
 from tabletop.ui.scene import Scene
 from tabletop.ui.sound import Sound
@@ -25,7 +28,6 @@ from tabletop.words import _
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
 
-LEAST = (960, 600)
 FRAME = 1 / 60
 DROWSY = 1 / 20
 """Seconds between looks at the queue when nothing has happened for a while."""
@@ -33,6 +35,10 @@ DROWSY_AFTER = 1.0
 LONGEST = 0.1
 """Seconds that pass in one turn of the loop at most: what took long to draw makes nothing jump."""
 NOTICE = 6.0
+REPEAT, REPEATS = 350, 40
+"""Milliseconds until a key that is held counts again, and between two such times."""
+HELD = 0.45
+"""Seconds for which the key that fills the screen is taken for the same press: changing the window can take so long."""
 
 
 class App:
@@ -50,13 +56,15 @@ class App:
         self._interrupted = False
         """Whether Ctrl+C was pressed in the terminal."""
         self.running = True
+        self._asked = self._forgiven = False
+        """Whether what happens now was asked for by somebody, and whether something in the menu has failed before."""
         self._question: Scene | None = None
         """Whether to end though something would be lost."""
         self.frames = 0
         self._dirty = True
         self._old: pygame.Surface | None = None
         self._fade = 0.0
-        self._quiet = 0.0
+        self._quiet = self._f11_held = 0.0
         self._notice, self._notice_left = "", 0.0
         people.introduce(settings)
         self._open_window()
@@ -65,19 +73,13 @@ class App:
             self.notify(settings.problem)
 
     def _open_window(self) -> None:
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
         open_display()
-        self._place, (width, height) = placed(self.settings.window, self.settings.screens)
-        if self._place is not None:
-            os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{self._place[0]},{self._place[1]}")
-        full = self.settings.fullscreen
-        size = (0, 0) if full else (max(width, LEAST[0]), max(height, LEAST[1]))
-        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if full else 0)
-        self.window = open_window(size, flags, self.settings.acceleration == "on")
+        where = placed(self.settings.window, self.settings.screens)
+        self._place, chosen = where.at, self.settings
+        self.pane = open_window(where, chosen.fullscreen, chosen.acceleration == "on", chosen.maximised)
+        self.window = self.pane.surface
         pygame.font.init()
-        pygame.display.set_caption("Tabletop")
-        pygame.key.set_repeat(350, 40)
+        pygame.key.set_repeat(REPEAT, REPEATS)
 
     def _relook(self) -> None:
         self.look = Look(PALETTES[self.settings.theme], self.window.get_size(), self.settings.text)
@@ -110,9 +112,19 @@ class App:
     def reset(self, scene: Scene) -> None:
         """Only this scene from now on."""
         self._keep_picture(scene)
-        while self.scenes:
-            self.scenes.pop().leave()
+        self._empty()
         self._add(scene)
+
+    def _empty(self) -> None:
+        """Every scene leaves, whatever happens to one of them on its way."""
+        while self.scenes:
+            scene = self.scenes.pop()
+            try:
+                scene.leave()
+            except Exception:
+                from tabletop import journal
+
+                journal.logger().exception("%s could not leave", type(scene).__name__)
 
     def _add(self, scene: Scene) -> None:
         self.scenes.append(scene)
@@ -122,6 +134,8 @@ class App:
 
     def _show(self) -> None:
         self._dirty = True
+        about = next((scene.caption for scene in reversed(self.scenes) if scene.caption), "")
+        self.pane.window.title = _("{what} \u2013 Tabletop", what=about) if about else "Tabletop"
         if self.scenes and self.scenes[-1].music:
             self.sound.loop(self.scenes[-1].music)
             self.sound.ambience(self.scenes[-1].ambience)
@@ -136,6 +150,10 @@ class App:
         """Show a sentence at the bottom of the window for a while."""
         self._notice, self._notice_left, self._dirty = words, NOTICE, True
 
+    def hush(self) -> None:
+        """What was told is read: something is asked for where it stands."""
+        self._notice_left, self._dirty = 0.0, True
+
     def change_settings(self) -> None:
         """Settings were changed: look, sound and file follow."""
         self._relook()
@@ -148,22 +166,8 @@ class App:
             self.notify(self.settings.problem)
 
     def toggle_fullscreen(self) -> None:
-        self._remember_window()
-        self.settings.fullscreen = not self.settings.fullscreen
-        window = pygame.Window.from_display_module()
-        if self.settings.fullscreen:
-            window.set_fullscreen(desktop=True)  # the screen keeps its resolution, the window stays the same
-        else:
-            self._place, size = placed(self.settings.window, self.settings.screens)
-            window.set_windowed()
-            window.size = size
-            window.position = self._place or pygame.WINDOWPOS_CENTERED
+        self.pane.toggle_full(self.settings)
         self.keep_settings()
-
-    def _remember_window(self) -> None:
-        if not self.settings.fullscreen:
-            self.settings.window = [*pygame.display.get_window_position(), *self.window.get_size()]
-            self.settings.screens = [list(size) for size in pygame.display.get_desktop_sizes()]
 
     def quit(self) -> None:
         """End the program; if something would be lost by it that is asked first, and asked again it ends."""
@@ -180,10 +184,12 @@ class App:
     def _end(self) -> None:
         self.running = False
 
-    def run(self) -> None:
-        """Until somebody quits. Whatever happens, scenes leave and the worker ends."""
+    def run(self, first: Callable[[App], None] | None = None) -> None:
+        """Do what comes first, then go on until somebody quits. Whatever happens, scenes leave and the worker ends."""
         last = time.perf_counter()
         try:
+            if first is not None:
+                self._begin(first)
             while self.running:
                 if self._interrupted:
                     raise KeyboardInterrupt
@@ -196,6 +202,15 @@ class App:
                 time.sleep(max(0.0, pause - (time.perf_counter() - now)))
         finally:
             self.close()
+
+    def _begin(self, first: Callable[[App], None]) -> None:
+        self._asked = True
+        try:
+            first(self)
+        except TabletopError:
+            raise
+        except Exception as fault:
+            self._survive(fault)
 
     def hear_control_c(self) -> None:
         """From now on it ends the program between two frames: raised anywhere else, pygame could lose it."""
@@ -213,21 +228,25 @@ class App:
         from tabletop.ai.worker import Worker
         from tabletop.files import sweep
 
-        window = pygame.Window.from_display_module()
-        window.minimum_size = LEAST
-        if self._place is not None and not self.settings.fullscreen:
-            window.position = self._place  # or it creeps at every start: the title bar has pushed it
-        icon = self.look.art("shell/icon", 128, 128)
-        pygame.display.set_icon(icon)
-        if not self.mute:
-            self.sound.open()
-            self._show()
+        self.pane.window.minimum_size = LEAST
+        show_icon(self.pane.window)
+        if self._place is not None and not (self.pane.full or self.pane.maximised):
+            self.pane.put(self._place)  # or it creeps at every start: the title bar has pushed it
+        self.open_sound()
         self.worker = Worker()
         inputs.open_gamepads()
         sweep(paths.saves())
         sweep(paths.config())
         saves.tidy_soon()
         journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
+
+    def open_sound(self) -> None:
+        """Be heard, if that is wanted and there is a device: what plays here plays from now on."""
+        if self.mute:
+            self.sound.silence = _("Tabletop was started without sound.")
+        elif not self.sound.works:
+            self.sound.open()
+            self._show()
 
     def second_worker(self) -> Worker | None:
         """The process that thinks for people, if it may: begun when it is first needed."""
@@ -238,10 +257,9 @@ class App:
         return self._second
 
     def close(self) -> None:
-        self._remember_window()
-        pygame.display.quit()  # nobody has to watch what follows
-        while self.scenes:
-            self.scenes.pop().leave()
+        self.pane.settle(self.settings)
+        self.pane.close()  # nobody has to watch what follows
+        self._empty()
         for worker in (self.worker, self._second):
             if worker is not None:
                 worker.close()
@@ -250,12 +268,41 @@ class App:
 
     def step(self, seconds: float) -> bool:
         """One turn of the loop: input, time, picture. True if something was drawn."""
-        seen = inputs.read()
+        try:
+            return self._step(seconds)
+        except Exception as fault:
+            self._survive(fault)
+            return True
+
+    def _survive(self, fault: Exception) -> None:
+        """A scene has failed: all leave, which saves the match, and another says so.
+
+        Where there is nothing to go back to the fault goes on and ends the program. What somebody asked for in the
+        menu may fail once: there the menu itself is sound.
+        """
+        from tabletop import faults
+        from tabletop.scenes.fault import FaultScene
+
+        top, failed = self.scenes[-1] if self.scenes else None, list(self.scenes)
+        if top is None or isinstance(top, FaultScene) or (top.vital and (self._forgiven or not self._asked)):
+            raise fault
+        self._forgiven, self._asked, self._question = self._forgiven or top.vital, False, None
+        self.window.set_clip(None)
+        self._empty()
+        self.reset(FaultScene(self, faults.write_down(fault, failed)))
+
+    def _step(self, seconds: float) -> bool:
+        seen = inputs.read(self.pane.density)
+        self._asked = True
         for event in seen:
             self._dispatch(event)
+        self._asked = False
         if not self.scenes:
             return False
+        self._provoke(self.scenes[-1], "update")
         self._dirty = self.scenes[-1].update(seconds) or bool(seen) or self._dirty
+        for below in self._seen[:-1]:
+            self._dirty = below.bring_in() or self._dirty
         self._pass_time(seconds)
         self._quiet = 0.0 if seen or self._dirty else self._quiet + seconds
         if not self._dirty:
@@ -263,7 +310,7 @@ class App:
             return False
         self._dirty = False
         self.draw()
-        pygame.display.flip()
+        self.pane.flip()
         self.frames += 1
         return True
 
@@ -272,9 +319,11 @@ class App:
         if self._notice_left <= 0 and self.pace and not self.settings.reduce_motion:
             changed = self.scenes[-1].shimmer(self.window, seconds)
             if changed:
-                pygame.display.update(changed)
+                self.pane.flip(changed)
 
     def _pass_time(self, seconds: float) -> None:
+        self.pane.pass_time(seconds, self.settings)
+        self._f11_held -= seconds
         self.sound.pass_time(seconds)
         if self._fade > 0:
             self._fade -= seconds
@@ -287,26 +336,45 @@ class App:
 
     def _dispatch(self, event: Input) -> None:
         if isinstance(event, Window):
+            self.pane.follow(event.kind)
             if event.kind == "closed":
                 self.quit()
             elif event.kind == "resized" and self.window.get_size() != self.look.size:
                 self._relook()
+        elif isinstance(event, Dropped):
+            ways.open_files(self, event.files)
         elif isinstance(event, Key) and event.name == "f11":
-            self.toggle_fullscreen()
+            if self._f11_held <= 0:
+                self.toggle_fullscreen()
+            self._f11_held = HELD
         elif isinstance(event, Key) and event.name == "f4" and event.control:
             self.quit()
         elif isinstance(event, Key) and event.name == "f1" and self.scenes and (help_ := self.scenes[-1].help()):
             ways.open_rules(self, *help_)
         elif self.scenes:
+            self._provoke(self.scenes[-1], "handle")
             self.scenes[-1].handle(event)
+
+    def _provoke(self, scene: Scene, where: str) -> None:
+        """Have a scene fail, if somebody wants to see what becomes of that."""
+        if "TABLETOP_FAULT" in os.environ:
+            from tabletop.faults import provoke
+
+            provoke(scene, where)
+
+    @property
+    def _seen(self) -> list[Scene]:
+        """The top scene and what can be seen below it, the lowest first."""
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and not self.scenes[lowest].opaque:
+            lowest -= 1
+        return self.scenes[lowest:]
 
     def draw(self) -> None:
         """The top scene and, under a layer, what is below it."""
         self.look.begin_frame()
-        lowest = len(self.scenes) - 1
-        while lowest > 0 and not self.scenes[lowest].opaque:
-            lowest -= 1
-        for scene in self.scenes[lowest:]:
+        for scene in self._seen:
+            self._provoke(scene, "draw")
             scene.draw(self.window)
         if self._old is not None and self._fade > 0 and self._old.get_size() == self.window.get_size():
             self._old.set_alpha(int(255 * self._fade / FADE))

@@ -1,5 +1,6 @@
 """The words of the command line, read into what was asked for. Imports only the errors and the words."""
 
+import os
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -33,9 +34,10 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "play": Command(0, 1, ("--seats", "--seed", "--load"), ("--mute",)),
+    "open": Command(1, 999, (), ("--mute",)),
     "simulate": Command(1, 1, ("--seats", "--games", "--seed", "--bots")),
     "arena": Command(1, 1, ("--bots", "--seats", "--games", "--seed", "--jobs", "--out")),
-    "train": Command(1, 1, ("--games", "--seed", "--bots", "--seats")),
+    "train": Command(1, 1, ("--games", "--seed", "--bots", "--seats"), ("--chances",)),
     "replay": Command(1, 1, ("--seat", "--from"), ("--text", "--json", "--check")),
     "stats": Command(0, 1, (), ("--csv",)),
     "export": Command(1, 2),
@@ -43,7 +45,10 @@ COMMANDS = {
     "rules": Command(1, 1, (), ("--html",)),
     "bench": Command(0, 99, (), ("--json",)),
     "doctor": Command(0, 0),
+    "licences": Command(0, 0),
 }
+OTHERWISE = {"licenses": "licences"}
+"""Other ways to write a command."""
 
 
 class Asked(NamedTuple):
@@ -68,19 +73,28 @@ class Asked(NamedTuple):
 
 def read(words: list[str]) -> Asked:
     """What the words ask for; raises WrongWord with a sentence."""
-    if any(word in ("--help", "-h") for word in words):
+    if any(word in ("--help", "-h") for word in words) or words[:1] == ["help"]:
         return Asked("help", [], {})
     if words[:1] == ["--version"]:
         return Asked("version", [], {})
-    name = "play"
-    if words and not words[0].startswith("-"):
-        name, words = words[0], words[1:]
+    name, called = "play", "tabletop"
+    if words and _is_file(words[0]):
+        name = "open"
+    elif words and not words[0].startswith("-"):
+        called, words = words[0], words[1:]
+        name = OTHERWISE.get(called, called)
     if name not in COMMANDS:
         raise unknown(_("There is no command {name!r}: the commands are {known}."), name, COMMANDS)
-    return _read_rest(name, COMMANDS[name], words)
+    return _read_rest(name, COMMANDS[name], words, called)
 
 
-def _read_rest(name: str, command: Command, words: list[str]) -> Asked:
+def _is_file(word: str) -> bool:
+    """Whether a first word is a match's file: what a system says that was told to open one with this program."""
+    return word not in COMMANDS and not word.startswith("-") and (word.endswith(".tabletop") or os.path.isfile(word))
+
+
+def _read_rest(name: str, command: Command, words: list[str], called: str) -> Asked:
+    """`called`: what somebody has written who meant it."""
     plain: list[str] = []
     options: dict[str, str] = {}
     rest = iter(words)
@@ -98,11 +112,12 @@ def _read_rest(name: str, command: Command, words: list[str]) -> Asked:
             if not options[option]:
                 raise WrongWord(_("{option} needs something after it.", option=option))
         else:
-            raise WrongWord(_no_option(name, command, word))
+            raise WrongWord(_no_option(called, command, word))
     if len(plain) > command.most:
         raise WrongWord(_("{command} can do nothing with {word!r}.", command=name, word=plain[command.most]))
     if len(plain) < command.least:
-        files = {"replay": _("which file"), "export": _("which match"), "import": _("which file")}
+        files = {"replay": _("which file"), "export": _("which match")}
+        files |= dict.fromkeys(("open", "import"), _("which file"))
         what = files.get(name) or _("which game")
         raise WrongWord(_("{command} needs to know {what}.", command=name, what=what))
     return Asked(name, plain, options)

@@ -152,8 +152,8 @@ BADGES = (
           _times(lambda deed: deed.won and bool(deed.facts) and deed.count("lives-lost") <= 1, NINE), NINE),
     Badge("by-a-whisker", _("By a whisker"), _("Win with your very last life."), BRONZE, "nine-lives/flame", 1,
           _times(lambda deed: deed.won and deed.score == 1, NINE), NINE),
-    Badge("all-powers", _("All eight powers"), _("Lay cards of all eight powers in one match."),
-          SILVER, "nine-lives/crown", 8, _most(lambda deed: len(deed.names("power")), NINE), NINE),
+    Badge("all-powers", _("All eight powers"), _("Use each of the eight powers: play a life that has it."),
+          SILVER, "nine-lives/crown", 8, _different("power", NINE), NINE),
     Badge("spared", _("Nine lives"), _("Be spared by an explosion in ten matches."),
           BRONZE, "nine-lives/bomb-hearts", 10, _times(lambda deed: deed.count("spared") > 0, NINE), NINE),
 

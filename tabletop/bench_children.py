@@ -36,6 +36,8 @@ from tabletop.ui.tween import Pose
 GAME, SEED = next(iter(GAMES)), 9
 """The game most benches look at: the first on the shelf."""
 FULL_HD = (1920, 1080)
+WINDOW = [-1, -1, 1280, 720]
+"""As large as the bare ones it is compared with, wherever the system puts it."""
 CARDS = 10
 """How many cards are in flight."""
 FURNITURE = 160.0
@@ -70,7 +72,7 @@ def idle_loop() -> None:
 
 
 def idle_menu() -> None:
-    app = App(Settings(), mute=True)
+    app = App(Settings(window=WINDOW), mute=True)
     app.reset(MenuScene(app))
     _measure_idle(app.quit)
     app.run()
@@ -78,7 +80,7 @@ def idle_menu() -> None:
 
 def idle_table() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(), mute=True)
+        app = App(Settings(window=WINDOW), mute=True)
         app.reset(TableScene(app, _match(0), Path(folder) / "match.json"))
         _measure_idle(app.quit)
         app.run()
@@ -106,7 +108,7 @@ def _measure_idle(end: Callable[[], None]) -> None:
 def replay_jumps() -> None:
     """Seconds of jumps to anywhere in a long match: until the position is known, and until it is on the screen."""
     match = _long_match()
-    app = App(Settings(speed="off"), mute=True)
+    app = App(Settings(window=WINDOW, speed="off"), mute=True)
     scene = ReplayScene(app, match, None)
     app.reset(scene)
     chance = random.Random(SEED)
@@ -248,7 +250,7 @@ def _match(first: int | None = None, game: str = GAME) -> Match:
 
 def _busy_table(folder: Path, game: str = GAME) -> tuple[App, TableScene]:
     """A full table at 1920x1080 in the middle of a game, when it is the first seat's turn."""
-    app = App(Settings(), mute=True)
+    app = App(Settings(window=WINDOW), mute=True)
     app.window = pygame.display.set_mode(FULL_HD)
     app.change_settings()
     match, chance = _match(1, game), Rng(SEED)
@@ -289,7 +291,7 @@ def saved_matches(count: int) -> None:
 
     fill(paths.saves(), count)
     open_library().refresh()
-    app = App(Settings(), mute=True)
+    app = App(Settings(window=WINDOW), mute=True)
     app.reset(MenuScene(app))
     _show(app, SavedScene(app))
     found: dict[str, list[float]] = {"listed": [], "searched": [], "counted": []}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +17,7 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game, read_options
 from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.scenes import ways
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -29,6 +32,7 @@ Games about cats and space, at one table.
       --seed N                     the same seed deals the same cards
       --load FILE                  go on with a saved match
       --mute                       without a sound
+  tabletop [open] FILE ...         open a match somebody sent, or put several among the saved ones
   tabletop simulate GAME           let AIs play each other; prints one JSON object
       --seats N --games K --seed S --bots random,easy
   tabletop arena GAME              measure AIs against each other: win share, interval, Elo, seconds
@@ -36,6 +40,7 @@ Games about cats and space, at one table.
       --out FILE                   keep every game there; the same line goes on where it stopped
   tabletop train GAME              learn what traits of a position are worth, from games of AIs (needs numpy)
       --games K --seed S --bots easy --seats 2,3
+      --chances                    learn instead how sure one can be of who wins, for the story after a game
   tabletop replay FILE             tell a saved match again, as somebody who watches knows it
       --seat N --from N            as the seat of this number knows it; from this decision on
       --text | --json              in sentences, or for other programs
@@ -47,6 +52,7 @@ Games about cats and space, at one table.
   tabletop rules GAME [--html]     print a rulebook as Markdown, or as one HTML page with its pictures
   tabletop bench [NAME ...]        measure the program against bare yardsticks [--json]
   tabletop doctor                  versions, drivers and folders
+  tabletop licences                what comes with the program, and under which licences
   tabletop --version
 
 Games: {games}.
@@ -72,6 +78,11 @@ def run(asked: Asked) -> int:
         from tabletop import bench
 
         return bench.run(asked.words, "--json" in asked.options)
+    if asked.command == "licences":
+        from tabletop import licences
+
+        print(licences.written())
+        return 0
     from tabletop import doctor
 
     print("\n".join(doctor.examine()))
@@ -100,7 +111,12 @@ def find_game(name: str) -> Game:
 
 
 def read_play(asked: Asked) -> Callable[[App], None]:
-    """What to do once the menu stands; everything that can be wrong is found before a window opens."""
+    """What to do once the menu stands; everything that can be wrong is found before a window opens.
+
+    Not so with files that were opened: whoever clicked one sees no terminal, so what is wrong is told in the window.
+    """
+    if asked.command == "open":
+        return partial(ways.open_files, files=[os.path.abspath(word) for word in asked.words])
     if "--load" in asked.options:
         return _read_load(asked)
     if not asked.words:
@@ -218,16 +234,22 @@ def _arena(asked: Asked) -> int:
 def _train(asked: Asked) -> int:
     game = find_game(asked.words[0])
     try:
-        from tabletop.ai import train
+        from tabletop.ai import calibrate, train
     except ImportError:
-        raise TabletopError(_("Learning needs numpy, which is not installed here.")) from None
+        words = _("Learning needs numpy, which is not here: a built Tabletop has none, one run from its source can.")
+        raise TabletopError(words) from None
     counts = asked.options.get("--seats", str(game.info.seats[0])).split(",")
     for word in counts:
         if not word.isdigit():
             raise WrongWord(_("--seats needs numbers of seats such as 2,3, not {text!r}.", text=word))
         read_options(game.info, {}, int(word))
     games, seed = asked.number("--games", 300, 10), asked.number("--seed", 1)
-    print("\n".join(train.run(game, [int(word) for word in counts], games, seed, asked.options.get("--bots", "easy"))))
+    numbers = [int(word) for word in counts]
+    if "--chances" in asked.options:
+        lines = calibrate.run(game, numbers, games, seed)
+    else:
+        lines = train.run(game, numbers, games, seed, asked.options.get("--bots", "easy"))
+    print("\n".join(lines))
     return 0
 
 

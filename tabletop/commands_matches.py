@@ -16,7 +16,7 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import Match, level_words
 from tabletop.kernel.save import ENDINGS
-from tabletop.scenes.telling import minutes
+from tabletop.scenes.telling import minutes, without_words
 from tabletop.words import _, counted
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def replay(asked: Asked) -> int:
     if "--json" in asked.options:
         print(sharing.as_json(match, seat, start))
     else:
-        print("\n".join(sharing.as_sentences(match, seat, start)))
+        print(sharing.as_text(match, seat, start))
     return 0
 
 
@@ -182,6 +182,9 @@ def _in_short(tally: Tally) -> str:
 
 def _in_full(library: Library, tally: Tally) -> Iterator[str]:
     yield _("{name}: {all}.", name=tally.person, all=_won(tally.all))
+    without = without_words(library.left_out(tally.person))
+    if without:
+        yield _("{matches}.", matches=without)
     if not tally.results:
         return
     yield _("The last ones, the newest at the right: {strip}", strip=_strip(tally))

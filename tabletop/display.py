@@ -1,24 +1,41 @@
-"""Finds a screen to draw on, or says that there is none. Imports pygame."""
+"""Finds a screen to draw on, or says that there is none; what SDL and the system must know before. Imports pygame."""
 
 import os
 import sys
 
 import pygame
 
+from tabletop.drawings import picture
 from tabletop.kernel.errors import TabletopError
+from tabletop.pane import Pane
+from tabletop.placing import Placed
 from tabletop.words import _
 
+NAME = "tabletop"
+"""What window managers, docks and task bars know the program by."""
 INVISIBLE = ("dummy", "offscreen", "evdev")
 """Drivers nobody can see; SDL falls back to one of them where there is no screen."""
 WITHOUT_CARD = ("x11", "windows")
 """Drivers that can draw without the graphics card."""
+DENSE = ("cocoa", "wayland")
+"""Drivers that cannot, and leave no window at all if they are asked to."""
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
-GRIP = (200, 150)
-"""How much of a window must be on a screen at least, from its upper left corner."""
+CENTRED = 0x2FFF0000
+"""A place in the middle of a screen, as SDL calls it: its number is added."""
+HINTS = {
+    "all": {"SDL_APP_NAME": "Tabletop", "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1"},
+    "win32": {"SDL_WINDOWS_DPI_AWARENESS": "permonitorv2"},
+    "darwin": {"SDL_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK": "1"},
+    "linux": {"SDL_VIDEO_X11_WMCLASS": NAME, "SDL_VIDEO_WAYLAND_WMCLASS": NAME},
+}
+"""What SDL is told on each system: sizes are true pixels, a click with Ctrl is a right click, whose window it is."""
 
 
 def open_display() -> None:
     """Start pygame's display; raises TabletopError where nobody could see it."""
+    for name, value in (*HINTS["all"].items(), *HINTS.get(sys.platform, {}).items()):
+        if not os.environ.get(name) or value == NAME:  # pygame has called it after whatever started Python
+            os.environ[name] = value
     wished = os.environ.get("SDL_VIDEODRIVER", "")
     if sys.platform == "linux" and not wished and not os.environ.get("WAYLAND_DISPLAY"):
         if not os.environ.get("DISPLAY"):
@@ -32,36 +49,85 @@ def open_display() -> None:
         raise no_screen(_("no video driver works"))
 
 
-def open_window(size: tuple[int, int], flags: int, accelerated: bool) -> pygame.Surface:
+def open_window(where: Placed, full: bool, accelerated: bool, maximised: bool = False) -> Pane:
     """The program's window; raises TabletopError where there cannot be one.
 
-    Drawing without the graphics card starts faster where the driver can do it. Wayland and macOS cannot, and there
-    asking for it leaves no window at all: so if one way fails the other is tried.
+    One that fills its screen is maximised when it does so no longer.
     """
+    _introduce()
+    pane = _open_somehow(where, full, accelerated)
+    pane.maximised = maximised
+    if maximised and not full:
+        if where.at is not None:
+            pane.put(where.at)  # where it goes when it is the usual one again
+        pane.maximise()
+    return pane
+
+
+def _open_somehow(where: Placed, full: bool, accelerated: bool) -> Pane:
+    if pygame.display.get_driver() in DENSE:
+        try:
+            return _open_dense(where, full)
+        except pygame.error:  # better a soft picture than none
+            pygame.display.quit()
+            pygame.display.init()
+    return _open_plain(where, full, accelerated)
+
+
+def _open_dense(where: Placed, full: bool) -> Pane:
+    """Drivers that draw with the graphics card alone and have screens with several pixels in a point."""
+    os.environ.pop(HINT, None)
+    at = where.at or (CENTRED + where.screen,) * 2
+    window = pygame.Window("Tabletop", where.size, at, fullscreen_desktop=full, allow_high_dpi=True, resizable=True)
+    show_icon(window)
+    return Pane(window, window.get_surface(), True)
+
+
+def _open_plain(where: Placed, full: bool, accelerated: bool) -> Pane:
+    """Drawing without the graphics card starts faster where it can be done; if one way fails the other is tried."""
+    if where.at is not None:
+        os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{where.at[0]},{where.at[1]}")
+    size, flags = (0, 0) if full else where.size, pygame.RESIZABLE | (pygame.FULLSCREEN if full else 0)
     able = pygame.display.get_driver() in WITHOUT_CARD
-    first = os.environ.get(HINT) or ("0" if able and not accelerated else "1")
+    first = os.environ.get(HINT) or ("1" if accelerated else "0" if able else "")
     problem = ""
     for way in (first, "1" if first == "0" else "0"):
         os.environ[HINT] = way
+        if not way:
+            del os.environ[HINT]
+        if problem:  # what SDL has decided once it keeps as long as it runs
+            pygame.display.quit()
+            pygame.display.init()
         try:
-            return pygame.display.set_mode(size, flags)
+            pygame.display.set_caption("Tabletop")
+            surface = pygame.display.set_mode(size, flags, display=where.screen)
+            return Pane(pygame.Window.from_display_module(), surface, False)
         except pygame.error as failed:
             problem = problem or str(failed)
     raise no_screen(problem)
 
 
-def placed(window: list[int], screens: list[list[int]]) -> tuple[tuple[int, int] | None, tuple[int, int]]:
-    """Where a window that was somewhere before goes now, None for wherever the system likes, and its size.
+def _introduce() -> None:
+    """Let the task bar of Windows keep this program's windows together, and not with those of other Pythons."""
+    if sys.platform == "win32":
+        import ctypes
 
-    The place counts only while the screens are those it was chosen on; a part to hold it by must be on them.
-    """
-    found = [list(size) for size in pygame.display.get_desktop_sizes()]
-    left, top, width, height = window
-    size = min(width, found[0][0]), min(height, found[0][1])
-    wide, high = sum(screen[0] for screen in found), sum(screen[1] for screen in found)
-    beside = len(found) > 1  # another screen may be to the left or above
-    inside = -beside * wide <= left <= wide - GRIP[0] and -beside * high <= top <= high - GRIP[1]
-    return (left, top) if inside and screens == found else None, size
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(f"{NAME}.{NAME}")
+
+
+def show_icon(window: pygame.Window) -> None:
+    """Where that costs time it waits until the first frame is there."""
+    if (icon := _icon()) is not None:
+        window.set_icon(icon)
+
+
+def _icon() -> pygame.Surface | None:
+    """The program's picture, as large as docks show it; None if it cannot be read."""
+    side = 512 if sys.platform == "darwin" else 128
+    try:
+        return pygame.image.load_sized_svg(picture("shell/icon"), (side, side))
+    except (OSError, pygame.error):
+        return None
 
 
 def no_screen(why: str) -> TabletopError:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import __version__, paths
+from tabletop import __version__, drawings, paths
 from tabletop.display import open_display
 from tabletop.files import not_writable
 from tabletop.kernel.errors import TabletopError
@@ -29,8 +29,9 @@ def examine() -> Iterator[str]:
     yield _line(_("Log"), _log())
     yield _line(_("Matches"), f"{_folder(paths.saves())}, {_saves(paths.saves())}")
     yield _line(_("Library"), _library())
-    for name, folder in ((_("Art"), paths.ART), (_("Sounds"), paths.SOUNDS)):
-        yield _line(name, f"{folder}, {_files(folder)}")
+    art, pictures = drawings.told()
+    yield _line(_("Art"), f"{art}, {counted('{count} picture', '{count} pictures', pictures)}")
+    yield _line(_("Sounds"), f"{paths.SOUNDS}, {_files(paths.SOUNDS)}")
     for face in FACES:
         yield _line(_("Font"), str(font_file(face) or _("{face} is missing", face=face)))
 

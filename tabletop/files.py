@@ -34,7 +34,7 @@ def write_file(path: Path, content: bytes) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _write_through(temporary, content)
-        _rename(temporary, path)
+        rename(temporary, path)
     except OSError:
         from tabletop import journal
 
@@ -52,7 +52,8 @@ def _write_through(path: Path, content: bytes) -> None:
         os.fsync(file.fileno())
 
 
-def _rename(temporary: Path, path: Path) -> None:
+def rename(temporary: Path, path: Path) -> None:
+    """Put a file in the place of another, which may be held by somebody for a moment."""
     for wait in _WAITS:
         try:
             os.replace(temporary, path)
@@ -101,9 +102,21 @@ def show_in_folder(path: Path) -> None:
     """Open the system's file manager where a file is; nothing happens where there is none."""
     import subprocess
 
-    commands = {"win32": ["explorer", f"/select,{path}"], "darwin": ["open", "-R", str(path)]}
+    # explorer wants the quotes around the path alone
+    commands = {"win32": f'explorer /select,"{path}"', "darwin": ["open", "-R", str(path)]}
     with suppress(OSError):
-        subprocess.Popen(commands.get(sys.platform, ["xdg-open", str(path.parent)]))
+        subprocess.Popen(commands.get(sys.platform, ["xdg-open", str(path.parent)]), env=_outside())
+
+
+def _outside() -> dict[str, str]:
+    """The variables other programs are started with: a frozen one has its own libraries in the way of theirs."""
+    env = dict(os.environ)
+    if getattr(sys, "frozen", False) and "LD_LIBRARY_PATH" in env:
+        before = env.pop("LD_LIBRARY_PATH_ORIG", "")
+        env.pop("LD_LIBRARY_PATH")
+        if before:
+            env["LD_LIBRARY_PATH"] = before
+    return env
 
 
 def read_file(path: Path) -> str:
@@ -116,6 +129,15 @@ def read_file(path: Path) -> str:
     with open(path, "rb") as file:
         content = file.read(LARGEST + 1)
     return (_unpacked(content) if content.startswith(_PACKED) else content).decode("utf-8")
+
+
+def beginning(path: Path, most: int) -> bytes:
+    """What a packed file begins with, at most so many bytes, even if it is cut off; nothing if it cannot be known."""
+    try:
+        with open(path, "rb") as file:
+            return decompressobj(wbits=_GZIP).decompress(file.read(LARGEST), most)
+    except (OSError, NotPacked):
+        return b""
 
 
 def packed(content: bytes) -> bytes:

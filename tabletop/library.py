@@ -23,7 +23,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
 from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has
-from tabletop.tallies import Score, Tally, as_table, rank, score, tally
+from tabletop.tallies import LeftOut, Score, Tally, as_table, left_out, rank, score, tally
 
 if TYPE_CHECKING:
     import sqlite3
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 P = ParamSpec("P")
+LATEST = 2**63 - 1
+"""Nanoseconds since 1970 that fit into the file; a disk may tell of any time."""
 
 
 def _mended(act: Callable[Concatenate[Library, P], T]) -> Callable[Concatenate[Library, P], T]:
@@ -124,7 +126,8 @@ class Library:
     def _take_down(self, file: str, size: int, changed: int, seen: Glance) -> None:
         found = self._db.execute("SELECT ended, moves, facts FROM matches WHERE file = ?", (file,)).fetchone()
         ended, moves, facts = found or (0, 0, 0)
-        ended = (ended or max(1, changed // 1_000_000_000)) if seen.finished else 0
+        played = seen.played or max(1, changed // 1_000_000_000)
+        ended = (ended or played) if seen.finished else 0
         same = found is not None and moves == seen.moves and seen.finished
         row = {
             "file": file,
@@ -135,6 +138,7 @@ class Library:
             "chairs": chairs_of(seen),
             "moves": seen.moves,
             "began": seen.began,
+            "played": played,
             "ended": ended,
             "spent": seen.spent,
             "kept": seen.kept,
@@ -197,8 +201,9 @@ class Library:
         if self._db.execute("SELECT 1 FROM matches WHERE file = ? AND ended", (file,)).fetchone() is None:
             branch = match.branch
             seen = Glance(
-                match.game.info.id, match.seats, match.seed, match.position, match.began, match.spent, match.kept,
-                branch, match.altered, True, outcome.winners, outcome.scores, outcome.reason, origin_of(match),
+                match.game.info.id, match.seats, match.seed, match.position, match.began, match.played, match.spent,
+                match.kept, branch, match.altered, True, outcome.winners, outcome.scores, outcome.reason,
+                origin_of(match),
             )  # fmt: skip
             self._take_down(file, 0, time.time_ns(), seen)
         self._db.execute("DELETE FROM facts WHERE file = ?", (file,))
@@ -216,6 +221,19 @@ class Library:
         """What was remembered of that; empty if nothing was."""
         found = self._db.execute("SELECT told FROM courses WHERE origin = ?", (origin_of(match),)).fetchone()
         return found[0] if found else ""
+
+    @_mended
+    def copies(self, origin: str) -> list[str]:
+        """The files of one match, the one that has gone furthest first."""
+        query = "SELECT file FROM matches WHERE origin = ? AND origin != '' AND NOT gone ORDER BY moves DESC, file"
+        rows = self._db.execute(query, (origin,))
+        return [file for (file,) in rows]
+
+    @_mended
+    def knows(self, game: str = "") -> bool:
+        """Whether there is or was a match of this game, or any at all, as far as the files have been read."""
+        found = self._db.execute("SELECT 1 FROM matches WHERE ? IN ('', game) LIMIT 1", (game,)).fetchone()
+        return found is not None
 
     # -- asking --------------------------------------------------------------------------------------------
 
@@ -246,8 +264,8 @@ class Library:
         if state:
             where.append(STATES[state])
         if since:
-            where.append("changed >= ?")
-            values.append(int(since * 1e9))
+            where.append("played >= ?")
+            values.append(int(since))
         rows = self._db.execute(
             f"SELECT {COLUMNS} FROM matches WHERE {' AND '.join(where)} ORDER BY {SORTS[sort]}, file DESC", values
         )
@@ -272,6 +290,11 @@ class Library:
     def tally(self, person: str, game: str = "", since: int = 0) -> Tally:
         """How the matches of a person went, of all games or of one, from a moment on."""
         return tally(self._db, self._names(person), game, max(since, self.since.get(person, 0)))
+
+    @_mended
+    def left_out(self, person: str, game: str = "", since: int = 0) -> LeftOut:
+        """How many matches of a person do not count, and why."""
+        return left_out(self._db, self._names(person), game, max(since, self.since.get(person, 0)))
 
     @_mended
     def score(self, person: str) -> Score:
@@ -316,17 +339,22 @@ def strongest(seats: Iterable[Seat]) -> str:
     return max((seat.level for seat in seats if seat.kind == AI), key=rank, default="")
 
 
+def _is_text(name: str) -> bool:
+    """Whether it can be written down: names of files can be any bytes."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in name)
+
+
 def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
     """Everything that may be a match, with its size and when it was written."""
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
-                if entry.name.endswith(ENDINGS) and not entry.name.startswith("."):
+                if entry.name.endswith(ENDINGS) and not entry.name.startswith(".") and _is_text(entry.name):
                     try:
                         found = entry.stat()
                     except OSError:
                         found = entry.stat(follow_symlinks=False)
-                    yield entry.name, (found.st_size, found.st_mtime_ns)
+                    yield entry.name, (found.st_size, max(0, min(found.st_mtime_ns, LATEST)))
     except OSError:
         return
 

@@ -16,8 +16,8 @@ from tabletop.words import _
 if TYPE_CHECKING:
     import sqlite3
 
-VERSION = 1
-"""Of the tables below; the library of a newer Tabletop is left alone."""
+VERSION = 2
+"""Of the tables below; the library of a newer Tabletop is left alone. 1: knew no `played`."""
 WAIT = 2.0
 """Seconds another Tabletop may be writing before we go on without."""
 TABLES = """
@@ -30,6 +30,7 @@ CREATE TABLE matches (
     chairs TEXT NOT NULL,           -- who sits where, to be listed quickly
     moves INTEGER NOT NULL,
     began INTEGER NOT NULL,         -- seconds since 1970, 0 if nobody knows
+    played INTEGER NOT NULL,        -- the same of its last decision, or when its file was written
     ended INTEGER NOT NULL,         -- the same, 0 while it goes on
     spent REAL NOT NULL,            -- seconds people have sat at it
     kept INTEGER NOT NULL,
@@ -69,12 +70,19 @@ CREATE VIEW counted AS SELECT * FROM matches AS m
 CREATE INDEX seats_by_name ON seats (name);
 CREATE INDEX matches_by_origin ON matches (origin);
 """
+SINCE_1 = """
+ALTER TABLE matches ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
+UPDATE matches SET played = CASE WHEN ended THEN ended ELSE changed / 1000000000 END
+"""
+"""What makes these tables of the first ones."""
 COURSES = """
 CREATE TABLE IF NOT EXISTS courses (
     origin TEXT PRIMARY KEY,        -- of which match
     told TEXT NOT NULL              -- how everybody's chances went in it, to be worked out anew when it is lost
 ) WITHOUT ROWID
 """
+FORGOTTEN = "DELETE FROM courses WHERE origin NOT IN (SELECT origin FROM matches WHERE NOT gone)"
+"""Courses of matches that were deleted: when a library is opened nobody can undo that any more."""
 
 
 def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
@@ -116,15 +124,17 @@ def _prepared(db: sqlite3.Connection) -> sqlite3.Connection:
         raise sqlite3.DatabaseError(sound)
     if version > VERSION:
         raise sqlite3.OperationalError("it is of a newer Tabletop")
-    if not version:
+    if version < VERSION:
         with db:
             db.execute("BEGIN IMMEDIATE")
-            for statement in TABLES.split(";"):
+            for statement in (SINCE_1 if version else TABLES).split(";"):
                 db.execute(statement)
             db.execute(f"PRAGMA user_version = {VERSION}")
     db.execute(COURSES)
+    with suppress(sqlite3.OperationalError), db:  # another time, if somebody else writes now
+        db.execute(FORGOTTEN)
     try:
-        db.execute("SELECT file, origin, gone, seat, amount FROM counted JOIN facts USING (file) LIMIT 1").fetchall()
+        db.execute("SELECT origin, gone, played, seat, amount FROM counted JOIN facts USING (file) LIMIT 1").fetchall()
     except sqlite3.OperationalError as problem:  # it says it is a library, and is none
         raise sqlite3.DatabaseError(problem) from problem
     return db

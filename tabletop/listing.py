@@ -9,12 +9,14 @@ from typing import NamedTuple
 from tabletop.kernel.glance import Glance
 from tabletop.kernel.match import Branch, Seat
 from tabletop.kernel.save import PACKED
+from tabletop.words import day
 
 SORTS = {
-    "newest": "changed DESC",
-    "oldest": "changed",
-    "longest": "moves DESC, changed DESC",
-    "game": "game, changed DESC",
+    "newest": "played DESC, changed DESC",
+    "oldest": "played, changed",
+    "longest": "spent DESC, moves DESC",
+    "moves": "moves DESC, spent DESC",
+    "game": "game, played DESC, changed DESC",
 }
 """The orders matches can be listed in."""
 STATES = {"open": "ended = 0 AND problem = ''", "finished": "ended > 0", "kept": "kept", "damaged": "problem != ''"}
@@ -32,6 +34,8 @@ class Listed(NamedTuple):
     changed: int
     """When its file was written, in nanoseconds since 1970."""
     began: int
+    played: int
+    """When something was decided last, in seconds since 1970."""
     ended: int
     """0 while it goes on."""
     spent: float
@@ -62,11 +66,6 @@ class Listed(NamedTuple):
         return int(self.number)
 
     @property
-    def played(self) -> float:
-        """When it was played last, in seconds since 1970."""
-        return self.changed / 1e9
-
-    @property
     def packed(self) -> bool:
         return self.file.endswith(PACKED)
 
@@ -89,13 +88,14 @@ def chairs_of(seen: Glance) -> str:
 
 
 @lru_cache(8192)
-def _told(file: str, title: str, chairs: str, changed: int) -> str:
+def _told(file: str, title: str, chairs: str, played: int) -> str:
     """What is told of a match, in small letters; somebody who types asks for it again with every letter."""
     names = (seat[1] for seat in json.loads(chairs)[0])
-    return " ".join((title, file, time.strftime("%Y-%m-%d", time.localtime(changed / 1e9)), *names)).casefold()
+    days = time.strftime("%Y-%m-%d", time.localtime(played)), day(played)
+    return " ".join((title, file, *days, *names)).casefold()
 
 
 def has(one: Listed, words: Iterable[str], title: str) -> bool:
     """Whether all words stand somewhere in what is told of a match."""
-    told = _told(one.file, title, one.chairs, one.changed)
+    told = _told(one.file, title, one.chairs, one.played)
     return all(word in told or (one.finished and word == one.number) for word in words)

@@ -20,6 +20,8 @@ ASSETS = _asset_root()
 """Holds `art` and `sounds`: the checkout, the installed package or the frozen program's folder."""
 ART = ASSETS / "art"
 SOUNDS = ASSETS / "sounds"
+CHANGES = _PACKAGE / "changes.md"
+"""What each version brought."""
 
 
 @cache

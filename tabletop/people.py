@@ -3,10 +3,12 @@
 A person is known by name; saved matches need no more. Who takes another name keeps what they have played.
 """
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from tabletop.kernel.match import HUMAN, Seat
 from tabletop.settings import Settings
-from tabletop.ui.cats import FACES, Design, design_of
+from tabletop.ui.cats import FACES, PAINTS, Design, design_of
 from tabletop.words import _
 
 COLOURS = {
@@ -14,7 +16,7 @@ COLOURS = {
     "sky": ("#7fb8ff", _("Sky")), "mint": ("#7ff0c4", _("Mint")), "moss": ("#a8c977", _("Moss")),
     "ember": ("#ff9a5c", _("Ember")), "silver": ("#c9cfe0", _("Silver")),
 }  # fmt: skip
-"""What is behind somebody's cat."""
+"""What is behind somebody's cat, in lists and on the badge they wear where they play as somebody else."""
 LONGEST_NAME = 14
 """Letters of a name that is chosen here."""
 
@@ -69,6 +71,22 @@ def current(settings: Settings) -> Person:
     return find(settings, current_name(settings))
 
 
+def reader(settings: Settings, seats: Sequence[Seat]) -> int | None:
+    """The seat that is spoken to as "you": of the only person in a match, if it is who plays here."""
+    people = [place for place, seat in enumerate(seats) if seat.kind == HUMAN]
+    if len(people) != 1:
+        return None
+    names = {name.casefold() for name in (*current(settings).names, nobody())}
+    mine = not settings.person or seats[people[0]].name.casefold() in names
+    return people[0] if mine else None
+
+
+def addressed(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Everybody as they are called where whoever reads it is "you"."""
+    me = reader(settings, seats)
+    return tuple(seat._replace(name=nobody()) if place == me else seat for place, seat in enumerate(seats))
+
+
 def find(settings: Settings, name: str) -> Person:
     """The person of this name, or of this former name; somebody without a cat of their own if nobody has it."""
     wanted = name.casefold()
@@ -109,10 +127,11 @@ def forget(settings: Settings, name: str) -> None:
 def introduce(settings: Settings) -> None:
     """Tell the table what everybody's cat looks like."""
     FACES.clear()
+    PAINTS.clear()
     for person in everybody(settings):
         if person.design is not None:
             for name in reversed(person.names):
-                FACES[name.casefold()] = person.design.face
+                FACES[name.casefold()], PAINTS[name.casefold()] = person.design.face, person.paint
 
 
 def _rename(settings: Settings, old: str, new: str) -> None:
@@ -122,7 +141,7 @@ def _rename(settings: Settings, old: str, new: str) -> None:
         if old in kept:
             kept[new] = kept.pop(old)
     settings.people = list(dict.fromkeys(new if one == old else one for one in settings.people))
-    for setup in settings.setups.values():
+    for setup in (*settings.setups.values(), *settings.drafts.values()):
         for seat in setup.get("seats", ()) if isinstance(setup, dict) else ():
             if isinstance(seat, list) and seat[:2] == ["human", old]:
                 seat[1] = new

@@ -2,13 +2,14 @@
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from tabletop import paths
-from tabletop.files import Lock, packed, read_file, write_file
+from tabletop.files import Lock, packed, parse_json, read_file, write_file
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
@@ -76,6 +77,43 @@ def keep(path: Path, kept: bool) -> None:
         lock.release()
 
 
+class Twin(NamedTuple):
+    """A file with the same match in it."""
+
+    path: Path
+    whole: bool
+    """Whether everything that was decided in the other one was decided here, too; else this one is its beginning."""
+    kept: bool
+
+
+def twin_of(text: str, besides: Container[str] = ()) -> Twin | None:
+    """The saved match that is the same as that of a save's text; None if there is none, or both went different ways.
+
+    Files of the names `besides` are not looked at.
+    """
+    from tabletop.library import open_library
+
+    seen = glance_at(text)
+    if seen.problem:
+        return None
+    library = open_library()
+    library.refresh()
+    actions = parse_json(text)["actions"]
+    for file in library.copies(seen.origin):
+        path = library.folder / file
+        if file in besides:
+            continue
+        try:
+            there = read_file(path)
+            known = parse_json(there)["actions"]
+        except (OSError, ValueError):
+            continue
+        both = min(len(actions), len(known))
+        if actions[:both] == known[:both]:
+            return Twin(path, both == len(actions), glance_at(there).kept)
+    return None
+
+
 # -- deleting --------------------------------------------------------------------------------------------
 
 
@@ -94,12 +132,34 @@ def delete(path: Path) -> Path:
     return aside
 
 
-def restore(aside: Path, path: Path) -> None:
-    """Bring a deleted match back; raises TabletopError with a sentence."""
+def make_way(path: Path) -> bool:
+    """Throw away what is only the beginning of a match that comes now; False if somebody is playing it."""
+    lock = Lock(path)
+    if not lock.take():
+        return False
     try:
+        delete(path)
+        return True
+    finally:
+        lock.release()
+
+
+def restore(aside: Path, path: Path, beside: Container[str] = ()) -> Path:
+    """Bring a deleted match back, and tell where it is; if it has come back meanwhile, that is where.
+
+    Copies that lay `beside` it all the time are of no concern. Raises TabletopError with a sentence.
+    """
+    try:
+        with suppress(ValueError):
+            twin = twin_of(read_file(aside), beside)
+            if twin is not None and twin.whole:
+                return twin.path
+            if twin is not None:  # a match is there once
+                make_way(twin.path)
         if os.path.lexists(path):
             raise FileExistsError(0, _("there is another one of its name"))
         os.rename(aside, path)
+        return path
     except OSError as problem:
         raise TabletopError(_("This match cannot be brought back: {problem}.", problem=problem.strerror)) from problem
 

@@ -1,12 +1,11 @@
 """What the person has chosen, kept as JSON in the platform's own folder. Imports the file writer and the theme."""
 
 import json
-import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tabletop.files import parse_json, read_file, write_file
+from tabletop.files import parse_json, read_file, rename, write_file
 from tabletop.ui.theme import PALETTES
 from tabletop.words import _
 
@@ -19,6 +18,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "chatter": ("off", "seldom", "lively"),
     "end_turn": ("auto", "always", "lost", "never"),
     "acceleration": ("off", "on"),
+    "master": (2, 4, 8, 16),
 }
 """The values of what is one of several; text is in per cent of 16 units for body text in a window of 1280 x 720."""
 
@@ -53,6 +53,8 @@ class Settings:
     muted: bool = False
     pace: int = 700
     """Milliseconds an AI waits before it moves."""
+    master: int = 4
+    """Seconds an AI that plays Master gets for a decision."""
     end_turn: str = "auto"
     """When a decision that ends the turn waits for "End turn"; `end_turn_now` says what "auto" means."""
     recap: bool = True
@@ -62,18 +64,22 @@ class Settings:
     acceleration: str = "off"
     """SDL_FRAMEBUFFER_ACCELERATION; takes effect at the next start."""
     fullscreen: bool = False
+    maximised: bool = False
+    """Whether the window is, or will be when it fills the screen no longer."""
     greeted: bool = False
     """Whether the first lesson was offered and declined."""
     looked_closer: bool = False
     """Whether somebody here has found the close look."""
     window: list[int]
-    """Left, top (-1: wherever), width, height."""
+    """Left, top, width, height of where it was last seen, neither maximised nor full; a width of 0: nowhere yet."""
     screens: list[list[int]]
     """The sizes of the screens it was last seen on."""
     game: str = ""
     """The game that was chosen or played last."""
     setups: dict[str, Any]
     """The last setup of each game."""
+    drafts: dict[str, Any]
+    """What was chosen before a match of each game that was then not begun."""
     lessons: dict[str, Any]
     """How far somebody has come in the lesson of each game: the chapter, and the step of it."""
     coach: dict[str, Any]
@@ -98,9 +104,9 @@ class Settings:
         """Where they are kept; None while they are not."""
         self.problem = ""
         """Why they could not be read or written, as a sentence."""
-        self.window = [-1, -1, 1280, 720]
+        self.window = [-1, -1, 0, 0]
         self.screens = []
-        self.setups = {}
+        self.setups, self.drafts = {}, {}
         self.lessons, self.coach, self.played, self.results = {}, {}, {}, {}
         self.people, self.counted_from, self.profiles = [], {}, {}
         for name, value in chosen.items():
@@ -164,7 +170,7 @@ def _put_aside(path: Path) -> str:
     """Keep a damaged file where the next write does not reach it; its name there."""
     aside = path.with_name(f"{path.stem}.broken{path.suffix}")
     with suppress(OSError):
-        os.replace(path, aside)
+        rename(path, aside)
     return aside.name
 
 

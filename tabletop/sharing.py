@@ -3,8 +3,12 @@
 import csv
 import io
 import json
+import os
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import saves
@@ -12,15 +16,22 @@ from tabletop.files import packed, read_file, write_file
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import SaveForeign, TabletopError
-from tabletop.kernel.glance import glance, origin_of
+from tabletop.kernel.events import NOBODY, Event
+from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Match
+from tabletop.kernel.replay import Film
 from tabletop.kernel.save import PACKED
-from tabletop.words import _, listed
+from tabletop.kernel.story import told_in_steps
+from tabletop.words import _, day, listed
 
 if TYPE_CHECKING:
     import pygame
 
     from tabletop.library import Library
+    from tabletop.ui.controller import Controller
+
+WIDTH = 88
+"""Letters of a line of a match to read."""
 
 
 # -- the match itself ------------------------------------------------------------------------------------
@@ -52,28 +63,39 @@ class Imported(NamedTuple):
 
 
 def bring_in(source: Path) -> Imported:
-    """Put a match from any file among the saved ones, checked as every save is; raises TabletopError."""
+    """Put a match from any file among the saved ones, checked as every save is; raises TabletopError.
+
+    A match is there once: one that has gone further comes in the place of its beginning.
+    """
     match = save.read(source, GAMES)
-    origin, moves = origin_of(match), match.position
-    for path in saves.found():
-        known = glance(path)
-        if known.origin == origin and known.moves == moves:
-            return Imported(path, match, False)
-    path = saves.new_path(match.game.info.id)
     try:
-        text = read_file(source)
+        text, written = read_file(source), int(source.stat().st_mtime)
     except (OSError, ValueError) as problem:
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
+    twin = saves.twin_of(text)
+    if twin is not None and twin.whole:
+        return Imported(twin.path, match, False)
+    path = saves.new_path(match.game.info.id)
+    if twin is not None and twin.kept:
+        match.kept = True
+        text = save.to_text(match)
     _write(path, text.encode())
+    if twin is not None:
+        saves.make_way(twin.path)
+    with suppress(OSError):  # it was not played now
+        when = match.played or (match.began and match.began + int(match.spent)) or written
+        os.utime(path, (when, when))
     return Imported(path, match, True)
 
 
 def suggested_name(match: Match, ending: str) -> str:
-    """What a file of a match may be called: the game and who plays, in nothing but letters, digits and dashes."""
+    """What a file of a match may be called: the game, who plays and the day, in letters, digits and dashes alone."""
     names = "-".join(seat.name for seat in match.seats)
     plain = "".join(letter if letter.isalnum() else "-" for letter in names.casefold())
     joined = "-".join(part for part in plain.split("-") if part)[:60].rstrip("-")
-    return f"{match.game.info.id}-{joined}{ending}" if joined else f"{match.game.info.id}{ending}"
+    when = match.played or match.began
+    date = time.strftime("%Y-%m-%d", time.localtime(when)) if when else ""
+    return "-".join(part for part in (match.game.info.id, joined, date) if part) + ending
 
 
 def write_picture(picture: "pygame.Surface", target: Path) -> Path:
@@ -97,6 +119,7 @@ class Step(NamedTuple):
     number: int
     seat: int
     words: str
+    """What is told of it; empty if it goes without saying."""
     events: tuple[dict[str, Any], ...]
 
 
@@ -113,7 +136,7 @@ def steps(match: Match, seat: int | None, start: int = 1) -> Iterator[Step]:
         words = [controller.tell(event) for event in events]
         said = " ".join(word for word in words if word)
         told = tuple({"event": type(event).__name__, **_plain(event.facts())} for event in events)
-        yield Step(number, record.seat, said or _("{name} decides.", name=match.seats[record.seat].name), told)
+        yield Step(number, record.seat, said, told)
 
 
 def _plain(facts: dict[str, Any]) -> dict[str, Any]:
@@ -121,24 +144,95 @@ def _plain(facts: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in facts.items() if name not in ("secret_to", "reveals")}
 
 
-def as_sentences(match: Match, seat: int | None = None, start: int = 1) -> Iterator[str]:
-    """A match in plain sentences: as a seat or a spectator may know it, or everything once it is over."""
+def as_text(match: Match, seat: int | None = None, start: int = 1) -> str:
+    """A match to read, round by round: as a seat or a spectator may know it, or everything once it is over."""
     from tabletop.scenes.controllers import controller_for
-    from tabletop.scenes.telling import who
+    from tabletop.scenes.telling import line_up, minutes
 
-    yield _("{title}: {names}.", title=match.game.info.title, names=who(match.seats))
-    for step in steps(match, seat, start):
-        yield f"{step.number}. {step.words}"
-    outcome = match.outcome
-    if outcome is None:
-        turn = match.to_act
-        assert turn is not None
-        yield _("Now it is {name}'s decision.", name=match.seats[turn].name)
-        return
-    yield controller_for(match.game.info.id, match.seats).reason(outcome)
-    yield _("The seed was {seed}.", seed=match.seed)  # told sooner it would deal the same cards again
-    winners = [match.seats[seat].name for seat in outcome.winners]
-    yield _("Won by {names}.", names=listed(winners)) if winners else _("Nobody won.")
+    controller = controller_for(match.game.info.id, match.seats)
+    parts = [match.game.info.title, line_up(match.seats)]
+    if match.began:
+        parts.append(day(match.began))
+    if match.outcome is not None and match.spent:
+        parts[-1] = _("{facts}, {time}", facts=parts[-1], time=minutes(match.spent))
+    parts += wrap(controller.cast(match.view(seat)), WIDTH)
+    lines = [parts[0], "=" * len(parts[0]), *parts[1:], *_told(match, controller, seat, start)]
+    if match.outcome is not None:
+        lines += _ended(match, match.outcome, controller)
+    elif match.to_act is not None:
+        name = match.seats[match.to_act].name
+        goes_on = _("Now it is {name}'s decision.", name=name) if name != _("You") else _("Now it is your decision.")
+        lines += ["", goes_on]
+    return "\n".join(lines)
+
+
+def _told(match: Match, controller: "Controller", seat: int | None, start: int) -> Iterator[str]:
+    """What happened: the rounds or turns the table counts are headings, and what somebody did in a row a paragraph."""
+    story, everything = controller.story(), seat is None and match.outcome is not None
+    happened = [(number, event) for number, record in enumerate(match.history, 1) for event in record.events]
+    past = [event for number, event in happened if number < start]
+    for event in past:
+        story.follow(event)
+    rest = [(number, event if everything else event.seen_by(seat)) for number, event in happened if number >= start]
+    events = _joined([event for _number, event in rest], controller)
+    steps = told_in_steps(events, [number for number, _event in rest], controller.tell, controller.divides)
+    first = controller.opening(match.history[0].seat) if match.history and start == 1 else ""
+    yield from _heading(first.rstrip(".") or story.when)
+    film, doer, said, told = Film(match), NOBODY, list[str](), False
+    for step in steps:
+        begins = [story.follow(event) for event in events[step.start : step.stop]]
+        if said and (step.seat != doer or step.kicker):
+            yield from wrap(" ".join(said), WIDTH)
+            said = []
+        if any(begins) or step.kicker.startswith(story.when):
+            called = step.kicker.rstrip(".")
+            yield from _heading(called if called.startswith(story.when) else f"{story.when}: {called}".rstrip(": "))
+            standing = controller.standing(film.before(seat, len(past) + step.start))
+            yield from [standing] if standing else []
+            told = False
+        elif step.kicker and told:
+            yield ""
+        doer, said, told = step.seat, said + list(step.lines), told or bool(step.lines)
+    yield from wrap(" ".join(said), WIDTH)
+
+
+def _joined(events: list[Event], controller: "Controller") -> list[Event]:
+    """The same events; of what happened in pieces only the last tells of it, and tells all."""
+    last = -1
+    for place, event in enumerate(events):
+        whole = controller.joined(events[last], event) if last >= 0 else None
+        if whole is not None:
+            events[last], events[place] = Event(NOBODY), whole
+        if controller.tell(events[place]):
+            last = place
+    return events
+
+
+def _heading(words: str) -> tuple[str, ...]:
+    return "", words, "-" * len(words)
+
+
+def _ended(match: Match, outcome: Outcome, controller: "Controller") -> Iterator[str]:
+    """Why it was over, who won, and what everybody had."""
+    ending, names = controller.ending(match.view(None), outcome), [seat.name for seat in match.seats]
+    winners = [names[seat] for seat in outcome.winners]
+    yield from _heading(_("The end"))
+    happened = [event for record in match.history for event in record.events]
+    decided = controller.decided(match.view(None), outcome, happened)
+    yield from wrap(f"{controller.reason(outcome)} {decided}", WIDTH)
+    if not winners:
+        yield _("Nobody won.")
+    elif len(winners) == 1:
+        yield _("{name} won!", name=winners[0])
+    else:
+        yield _("{names} shared the victory!", names=listed(winners))
+    yield ""
+    order = sorted(range(len(names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+    wide = max(map(len, names))
+    for seat in order:
+        yield f"  {names[seat]:<{wide}}  {ending.counts(outcome.scores[seat])}"
+    yield ""
+    yield _("The seed was {seed}: it deals the same game again.", seed=match.seed)  # no secret any more
 
 
 def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
@@ -148,6 +242,7 @@ def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
         "game": match.game.info.id,
         "seats": [one._asdict() for one in match.seats],
         "began": match.began,
+        "played": match.played,
         "seconds": round(match.spent, 1),
         "branch": match.branch and match.branch._asdict(),
         "as_seen_by": seat,
@@ -164,7 +259,7 @@ def write_text(match: Match, target: Path) -> Path:
     """Write a match in sentences; where it is now. Raises TabletopError with a sentence."""
     if target.suffix.casefold() != ".txt":
         target = target.with_name(target.name + ".txt")
-    _write(target, ("\n".join(as_sentences(match)) + "\n").encode())
+    _write(target, (as_text(match) + "\n").encode())
     return target
 
 

@@ -191,6 +191,32 @@ def score(db: sqlite3.Connection, names: Iterable[str], since: int) -> Score:
     return Score(games, wins)
 
 
+class LeftOut(NamedTuple):
+    """Matches of a person that do not count, by why."""
+
+    unfinished: int
+    taken_over: int
+    """From the middle of another match."""
+    changed: int
+    """By hand: other seats, or a file that does not lead to its end."""
+    copies: int
+
+
+def left_out(db: sqlite3.Connection, names: Sequence[str], game: str, since: int) -> LeftOut:
+    """What is among the saved matches of whoever has one of these names, and does not count."""
+    found = db.execute(
+        f"""SELECT COALESCE(SUM(NOT ended), 0), COALESCE(SUM(ended AND branch), 0),
+            COALESCE(SUM(ended AND NOT branch AND NOT fair), 0), COALESCE(SUM(ended AND NOT branch AND fair), 0)
+        FROM (SELECT m.ended > 0 AS ended, m.branch_of != '' AS branch, NOT m.altered AND m.sound AS fair
+            FROM matches AS m JOIN seats AS s USING (file)
+            WHERE s.kind = '{HUMAN}' AND s.name IN (SELECT value FROM json_each(:people)) AND NOT m.gone
+            AND m.changed / 1000000000 >= :since AND :game IN ('', m.game) AND m.problem = ''
+            AND m.file NOT IN (SELECT file FROM counted) GROUP BY m.file)""",
+        {"people": json.dumps(list(names)), "game": game, "since": since},
+    ).fetchone()
+    return LeftOut(*found)
+
+
 COLUMNS = (
     "match",
     "game",

@@ -1,6 +1,8 @@
 """The one door for every sentence a player reads. Imports nothing of ours."""
 
 import os
+import re
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -41,6 +43,21 @@ def whom(name: str) -> str:
     return _("you") if name == _("You") else name
 
 
+def addresses(words: str) -> bool:
+    """Whether a sentence says "you" to whoever reads it."""
+    return re.search(_(r"\b([Yy]ou|[Yy]ours?|[Yy]ourself)\b"), words) is not None
+
+
+def day(when: float) -> str:
+    """A day as people say it: "14 November 2026"."""
+    months = (
+        _("January"), _("February"), _("March"), _("April"), _("May"), _("June"), _("July"), _("August"),
+        _("September"), _("October"), _("November"), _("December"),
+    )  # fmt: skip
+    at = time.localtime(when)
+    return _("{day} {month} {year}", day=at.tm_mday, month=months[at.tm_mon - 1], year=at.tm_year)
+
+
 def language() -> str:
     """The language of the catalogue in use, such as "de"; empty for the sentences as they were written."""
     return _language
@@ -51,14 +68,25 @@ def follow_system(folder: Path = CATALOGUES) -> None:
 
     To be called before anything that speaks is imported. Without a fitting catalogue everything stays as written.
     """
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = os.environ.get(variable, "").partition(".")[0]
+    if not folder.is_dir():
+        return
+    for wanted in _wanted():
         for name in (wanted, wanted.partition("_")[0]):
-            if name and (folder / name / "LC_MESSAGES" / "tabletop.mo").is_file():
+            if (folder / name / "LC_MESSAGES" / "tabletop.mo").is_file():
                 _use(name, folder)
                 return
-        if wanted:
-            return
+
+
+def _wanted() -> list[str]:
+    """The languages the system asks for: what its variables say or, as on Windows and in Finder, its settings."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if wanted := os.environ.get(variable, "").partition(".")[0]:
+            return [wanted]
+    try:
+        from pygame.system import get_pref_locales
+    except ImportError:
+        return []
+    return ["_".join(filter(None, (one["language"], one["country"]))) for one in get_pref_locales()]
 
 
 def _use(name: str, folder: Path) -> None:

@@ -9,6 +9,7 @@ from tabletop.badges import BADGES, standings, won_now
 from tabletop.bench_matches import fill
 from tabletop.deeds import Deed, Rival
 from tabletop.games import GAMES
+from tabletop.games.nine_lives.model import NUMBER
 from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -142,6 +143,25 @@ def test_deeds_are_those_of_the_person_under_all_their_names(shelf):
     assert deeds[0].rivals == (Rival(AI, "Oscar", "hard"), Rival(AI, "Luna", "easy"))
     assert deeds[0].level == "hard" and deeds[0].reason == first.outcome.reason
     assert len(deeds[1].names("role")) == 1 and deeds[0].names("power")
+
+
+def test_a_power_was_used_only_by_a_life():
+    """From a hand a card has no power (NL-3.5), so laying it there is no step towards all eight."""
+    match, chance = (
+        Match(GAMES["nine-lives"], [Seat(HUMAN, "Anna"), Seat(AI, "Oscar", "easy")], {}, 6),
+        random.Random(6),
+    )
+    while match.to_act is not None:
+        match.submit(match.to_act, chance.choice(match.legal))
+    laid = [event for record in match.history for event in record.events if type(event).__name__ == "Laid"]
+    for seat in range(2):
+        powers = {fact.name for fact in facts_of(match) if fact.seat == seat and fact.kind == "power"}
+        assert powers == {str(card_number(event)) for event in laid if event.seat == seat and event.life} - {"9"}
+        assert powers < {str(card_number(event)) for event in laid if event.seat == seat}
+
+
+def card_number(event) -> int:
+    return NUMBER[event.card]
 
 
 def test_a_match_that_was_listed_while_it_went_on_counts_as_soon_as_it_is_over(shelf):

@@ -1,11 +1,15 @@
 """Matches on the command line: told again, counted, handed on."""
 
 import json
+import re
+from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from test_command_line import complaint, played, saved, tabletop
 
-from tabletop import paths
+from tabletop import paths, sharing
+from tabletop.ai.search import Dice
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match, Seat
@@ -14,14 +18,37 @@ from tabletop.kernel.rng import Rng
 
 def test_replay_begins_where_it_is_told_to_and_says_what_makes_no_sense(tmp_path: Path):
     path = str(saved(tmp_path, played(6)))
+    whole = tabletop("replay", path, "--text").stdout.splitlines()
     lines = tabletop("replay", path, "--from", "5", "--text").stdout.splitlines()
-    assert [line.split(".")[0] for line in lines[1:-1]] == ["5", "6"]
+    said = [line for line in whole if " played " in line]
+    assert [line for line in lines if " played " in line] == said[-2:] and len(said) == 5
     for words, sentence in (
         (["--from", "7"], "This match has only 6 decisions, so it cannot begin with number 7."),
         (["--from", "0"], "--from needs a whole number from 1 up, not '0'."),
         (["--seat", "4"], "There is no seat 4: the seats are 1 to 3."),
     ):
         assert complaint(tabletop("replay", path, *words)) == sentence
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "crazy-eights"])
+def test_a_match_to_read_has_what_the_table_counts_as_headings_and_who_won_at_the_end(game):
+    rules = GAMES[game]
+    match = Match(rules, [Seat("human", "Ann"), Seat("ai", "Mimi", "easy")], {}, 4)
+    knowledge, chance = rules.knowledge(), Dice(4)
+    while (turn := match.to_act) is not None:
+        match.submit(turn, knowledge.reflex(match.state, turn, match.legal, chance))
+    lines = sharing.as_text(match).splitlines()
+    headings = [line for line, below in pairwise(lines) if below and set(below) == {"-"}]
+    counts = [int(number) for line in headings for number in re.findall(r"^(?:Round|Turn) (\d+)", line)]
+    assert counts == sorted(counts) and set(counts) == set(range(1, max(counts) + 1)) and headings[-1] == "The end"
+    end = "\n".join(lines[lines.index("The end") :])
+    for seat, score in zip(match.seats, match.outcome.scores, strict=True):
+        assert re.search(rf"  {seat.name} +(one|no|{score}) ", end)
+    winners = [match.seats[seat].name for seat in match.outcome.winners]
+    assert not winners or f"{winners[0]} won!" in end or f"{winners[0]} and" in end
+    told = " ".join(lines[lines.index("The end") + 2 : lines.index("", lines.index("The end"))])
+    assert told.count("ran out of lives") <= 1, "nothing is told twice"
+    assert not any("decides" in line or len(line) > sharing.WIDTH for line in lines)
 
 
 def drawn(told: dict, seat: int) -> list[int]:

@@ -383,6 +383,53 @@ def test_the_library_of_a_newer_tabletop_is_left_alone(shelf):
     assert paths.library().read_bytes() == before
 
 
+def test_a_library_of_the_first_version_keeps_all_it_knows(shelf):
+    import sqlite3
+
+    keep(played(None), "over.json")
+    deleted = keep(played(None, began=7), "deleted.json")
+    shelf.refresh()
+    deleted.unlink()
+    shelf.refresh()
+    shelf.close()
+    with sqlite3.connect(paths.library()) as db:
+        db.execute("DROP VIEW counted")
+        db.execute("ALTER TABLE matches DROP COLUMN played")
+        view = library_file.TABLES[library_file.TABLES.index("CREATE VIEW") :].partition(";")[0]
+        db.execute(view)
+        db.execute("PRAGMA user_version = 1")
+    db.close()
+    again = Library(paths.library(), paths.saves())
+    assert again.look() == 0 and again.damaged is None
+    assert again.tally("Ann").all.games == 2
+    assert [one.played for one in again.matches()] == [int((paths.saves() / "over.json").stat().st_mtime)]
+
+
+def test_the_course_of_a_deleted_match_is_forgotten_once_that_cannot_be_undone(shelf):
+    stays, goes = played(None), played(None, began=7)
+    keep(stays, "stays.json")
+    path = keep(goes, "goes.json")
+    shelf.refresh()
+    shelf.keep_course(stays, "up")
+    shelf.keep_course(goes, "down")
+    saves.delete(path)
+    shelf.refresh()
+    assert shelf.course(goes) == "down", "it can still be brought back"
+    shelf.close()
+    again = Library(paths.library(), paths.saves())
+    assert (again.course(stays), again.course(goes)) == ("up", "")
+
+
+def test_the_longest_match_is_the_one_that_took_most_time(shelf):
+    for name, moves, spent in (("slow", 5, 900), ("many", 20, 60)):
+        match = played(moves, began=moves)
+        match.spent = float(spent)
+        keep(match, f"{name}.json")
+    shelf.refresh()
+    assert [one.file for one in shelf.matches(sort="longest")] == ["slow.json", "many.json"]
+    assert [one.file for one in shelf.matches(sort="moves")] == ["many.json", "slow.json"]
+
+
 def test_two_programs_use_one_library_at_once(shelf):
     keep(played(None), "over.json")
     other = Library(paths.library(), paths.saves())
@@ -405,7 +452,7 @@ def test_a_match_whose_moves_make_no_sense_counts_no_longer_once_that_is_found_o
 
 
 def test_the_library_is_examined_in_a_few_words(shelf):
-    assert library_file.examined(paths.library()) == "sound, version 1"
+    assert library_file.examined(paths.library()) == "sound, version 2"
     paths.library().write_bytes(b"x" * 9999)
     assert library_file.examined(paths.library()).startswith("damaged: ")
 
@@ -414,3 +461,14 @@ def test_the_first_frame_waits_for_no_database():
     code = "import sys; from tabletop.scenes import menu, matches; print('sqlite3' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip().endswith("False")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such files")
+def test_files_of_any_time_and_name_are_survived():
+    for name, moment in (("old.json", -(10**10)), ("later.json", 10**11)):
+        os.utime(keep(played(), name), (moment, moment))
+    with open(os.fsencode(paths.saves()) + b"/odd\xff\nname.json", "wb") as odd:
+        odd.write(b"{}")
+    known = Library(paths.library(), paths.saves())
+    known.refresh()
+    assert {one.file for one in known.matches()} == {"old.json", "later.json"}

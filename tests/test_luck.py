@@ -6,11 +6,14 @@ from itertools import combinations, product
 
 import pytest
 
-from tabletop.ai.analysis import ends_of_turns, looked_at, played, study
+from tabletop.ai.analysis import ends_of_turns, played, study
+from tabletop.ai.chances import chances
 from tabletop.ai.search import Dice
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import events as quest_events
-from tabletop.kernel.luck import Lot, dice, drawn, lots_of, luck_of, room_of, sentence, weighed
+from tabletop.games.kardashev import events as space_events
+from tabletop.games.paw_of_duty.model import LEVEL
+from tabletop.kernel.luck import AVERAGE, Lot, dice, drawn, lots_of, luck_of, room_of, sentence, weighed
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 
@@ -106,12 +109,47 @@ def test_luck_agrees_with_deals_of_other_seeds():
 
 
 def test_the_sentence_says_which_way_it_went():
-    kind = room_of(GAMES["cat-quest"]).KINDS["speed"]
-    good = weighed([Lot(0, "speed", 11, dice(2))])
-    assert sentence(good, kind, "") == "Your dice were better than in 92 of 100 such games."
-    bad = weighed([Lot(1, "speed", 3, dice(2))])
-    assert sentence(bad, kind, "Mimi") == "Mimi's dice were worse than in 92 of 100 such games."
-    assert sentence(weighed([Lot(0, "speed", 7, dice(2))]), kind, "") == "Your dice were about what one may expect."
+    told = room_of(GAMES["cat-quest"]).told
+    for got, name, words in (
+        (11, "You", "You rolled 11 in one throw: better than in 92 of 100 such games."),
+        (3, "Mimi", "Mimi rolled 3 in one throw: worse than in 92 of 100 such games."),
+        (7, "You", "You rolled 7 in one throw: about average."),
+        (8, "You", "You rolled 8 in one throw: a little better than average."),
+    ):
+        luck = weighed([Lot(0, "speed", got, dice(2))])
+        assert sentence(luck, told(luck, name)) == words
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_what_is_said_agrees_with_the_bar_and_is_a_sentence(game):
+    match, room = finished(game), room_of(GAMES[game])
+    found = luck_of(match.game, *match.beginning(), actions(match))
+    assert found, "there is chance in every one of these games"
+    for one in found:
+        words = sentence(one, room.told(one, "Ann"))
+        assert words.startswith("Ann ") and words.endswith(".") and "{" not in words
+        side = 1 if "better" in words else -1 if "worse" in words else 0
+        assert side == one.verdict and (side == 0) is (abs(one.lean) < AVERAGE)
+        assert side * one.lean >= 0, "a bar to the other side would say the opposite"
+    for kind in room.KINDS.values():
+        assert kind.title and kind.about.endswith(".")
+
+
+def test_what_is_exactly_average_has_no_bar():
+    assert weighed([Lot(0, "speed", 7, dice(2))]).lean == pytest.approx(0)
+
+
+def test_every_tile_that_is_drawn_in_kardashev_is_told():
+    match = finished("kardashev")
+    told = [event for record in match.history for event in record.events]
+    draws = [event for event in told if isinstance(event, space_events.Draw)]
+    found = [one for one in luck_of(match.game, *match.beginning(), actions(match)) if one.kind == "drawn"]
+    assert draws and sum(one.times for one in found) == len(draws)
+    state = match.beginning()[0]
+    first = next(lot for lot in lots_of(match.game, state, match.beginning()[1], actions(match)) if lot.kind == "drawn")
+    bag = match.beginning()[0].bag
+    worths = [(tile & 7).bit_count() for tile in bag]
+    assert first.odds == {worth: Fraction(worths.count(worth), len(worths)) for worth in set(worths)}
 
 
 # -- chances ---------------------------------------------------------------------------------------------------
@@ -148,4 +186,14 @@ def test_a_study_begins_at_the_beginning_and_ends_with_the_winner():
 def test_whoever_is_in_a_hurry_gets_no_half_looked_at_position():
     match = finished("paw-of-duty")
     assert len(list(study(match.game, played(match), 0, lambda: True))) == 1
-    assert looked_at(match.game, match.beginning()[0], Dice(1), lambda: True) is None
+    assert chances(match.game, match.beginning()[0], Dice(1), lambda: True) is None
+
+
+def test_kitties_of_paw_of_duty_count_once_and_that_is_said():
+    match = finished("paw-of-duty", 14)
+    found = [one for one in luck_of(match.game, *match.beginning(), actions(match)) if one.kind == "kitties"]
+    offered = {kitty for record in match.history for event in record.events for kitty in getattr(event, "kitties", ())}
+    assert sum(one.got for one in found) == sum(LEVEL[kitty] for kitty in offered) <= 36
+    room = room_of(match.game)
+    assert room.told(found[0], "Ann") == f"Ann drew new Kitties of {found[0].got} levels in all"
+    assert "first time" in room.KINDS["kitties"].about and room.NOTE

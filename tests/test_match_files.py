@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import re
 import time
 
 import pytest
@@ -48,9 +49,11 @@ def test_old_finished_matches_are_packed_and_stay_what_they_are(shelf):
 def test_a_packed_match_that_is_cut_off_or_swells_is_a_sentence():
     path = keep(played(None), "over.tabletop")
     whole = path.read_bytes()
-    for content in (whole[:-9], whole[:30], whole + b"x", gzip.compress(b" " * 5_000_000)):
+    cut, foreign = (save.SaveBroken, r"cut off or damaged\.$"), (save.SaveForeign, r"not a match saved by Tabletop\.$")
+    swollen = gzip.compress(b" " * 5_000_000)
+    for content, (kind, words) in ((whole[:-9], cut), (whole[:30], foreign), (whole + b"x", cut), (swollen, foreign)):
         path.write_bytes(content)
-        with pytest.raises(save.SaveForeign, match=r"not a match saved by Tabletop\.$"):
+        with pytest.raises(kind, match=words):
             save.read(path, GAMES)
 
 
@@ -89,6 +92,8 @@ def test_a_match_is_handed_on_and_comes_back_the_same(tmp_path):
 def test_a_name_for_a_file_is_plain():
     match = Match(GAMES[GAME], [Seat(HUMAN, "../Ann B."), Seat(AI, "¿?", "easy")], {}, 1)
     assert sharing.suggested_name(match, ".tabletop") == "nine-lives-ann-b.tabletop"
+    match.played = 1_794_916_800  # at noon of the 17th of November 2026, or nearly so
+    assert re.fullmatch(r"nine-lives-ann-b-2026-11-1[78]\.png", sharing.suggested_name(match, ".png"))
 
 
 def test_statistics_as_a_table(shelf):
@@ -99,3 +104,71 @@ def test_statistics_as_a_table(shelf):
     assert lines[0].startswith("match,game,ended,moves") and len(lines) == 3
     assert lines[1].startswith("over.json,nine-lives,") and ",Ann,human,," in lines[1] and ",Mimi,ai,easy," in lines[2]
     assert sharing.as_csv(shelf, "Mimi").splitlines() == lines[:1], "a cat is nobody whose matches these are"
+
+
+# -- a match is one ----------------------------------------------------------------------------------------
+
+
+def further(match: Match, moves: int) -> Match:
+    """The same match, so many decisions later."""
+    again = save.from_text(save.to_text(match), GAMES)
+    for _decision in range(moves):
+        again.submit(again.to_act, again.legal[0])
+    return again
+
+
+def files() -> list[str]:
+    return sorted(path.name for path in saves.found())
+
+
+def test_a_match_that_was_imported_meanwhile_does_not_come_back_a_second_time(tmp_path):
+    path = keep(played(9), "one.json")
+    sent = sharing.export(save.read(path, GAMES), tmp_path / "sent")
+    aside = saves.delete(path)
+    back = sharing.bring_in(sent)
+    assert back.new and saves.restore(aside, path) == back.path
+    assert files() == [back.path.name]
+
+
+def test_a_copy_that_was_there_all_the_time_does_not_keep_a_match_from_coming_back():
+    path, copy = keep(played(9), "one.json"), keep(played(9), "copy.json")
+    aside = saves.delete(copy)
+    assert saves.restore(aside, copy, {path.name}) == copy and files() == ["copy.json", "one.json"]
+
+
+def test_a_match_that_has_gone_further_comes_in_the_place_of_its_beginning(tmp_path):
+    path = keep(played(9), "one.json")
+    saves.keep(path, True)
+    later = sharing.export(further(played(9), 3), tmp_path / "later")
+    found = sharing.bring_in(later)
+    assert found.new and files() == [found.path.name]
+    assert save.read(found.path, GAMES).position == 12 and save.read(found.path, GAMES).kept
+    beginning = sharing.bring_in(sharing.export(played(5), tmp_path / "beginning"))
+    assert not beginning.new and beginning.path == found.path
+
+
+def test_matches_that_went_different_ways_are_two(tmp_path):
+    first = played(9)
+    other = save.from_text(save.to_text(first), GAMES)
+    while len(other.legal) < 2:
+        other.submit(other.to_act, other.legal[0])
+    second = save.from_text(save.to_text(other), GAMES)
+    other.submit(other.to_act, other.legal[0])
+    second.submit(second.to_act, second.legal[-1])
+    keep(other, "one.json")
+    assert sharing.bring_in(sharing.export(second, tmp_path / "second")).new and len(files()) == 2
+
+
+# -- when it was played ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("last", "spent", "when"), [(1_600_009_000, 60, 1_600_009_000), (0, 600, 1_600_000_600)])
+def test_an_imported_match_was_played_when_it_was_played(tmp_path, shelf, last, spent, when):
+    match = played(None, began=1_600_000_000)
+    match.played, match.spent = last, float(spent)
+    found = sharing.bring_in(sharing.export(match, tmp_path / "sent"))
+    shelf.refresh()
+    listed = shelf.matches()[0]
+    assert (listed.file, listed.played, listed.ended) == (found.path.name, when, when)
+    assert shelf.matches(since=time.time() - 86_400) == []
+    assert shelf.tally("Ann").results[0].ended == when

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import characters
 import heads
 from coat import Coat
 from heads import bust_picture
@@ -79,14 +80,15 @@ def _kitties() -> dict[str, Picture]:
 
 
 def _officers() -> dict[str, Picture]:
-    """Those who play and the one who drills recruits, dressed for it."""
+    """Those who play and the one who drills recruits, dressed for it; nobody looks like somebody else."""
     uniform = Coat("#8fae6a", "#4a6b45", cream="#e8d9a0")
-    outfits = {
-        "officer-0": (0, ("tin hat", "bandana")),
-        "officer-1": (1, ("beret", "glasses", "scarf")),
-        "sergeant": (3, ("beret", "medal")),
+    dressed = {
+        "officer-0": (CATS[0], ("tin hat", "bandana")),
+        "officer-1": (CATS[1], ("beret", "glasses", "scarf")),
+        "sergeant": (CATS[2], ("visor", "moustache", "medal")),
     }
-    cats = {name: replace(CATS[cat], outfit=outfit, clothes=uniform) for name, (cat, outfit) in outfits.items()}
+    dressed |= {f"officer-{name}": (cat, ("beret", *cat.outfit)) for name, cat in characters.CATS.items()}
+    cats = {name: replace(cat, outfit=outfit, clothes=uniform) for name, (cat, outfit) in dressed.items()}
     return {f"{name}-{mood}": bust_picture(cat, mood) for name, cat in cats.items() for mood in heads.MOODS}
 
 

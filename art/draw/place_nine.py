@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import random
 
+import characters
 from body import leg, paw
 from cat import Cat
 from outfits import paw_print
@@ -373,8 +374,8 @@ def pictures() -> dict[str, Picture]:
     }  # fmt: skip
     for seat in range(PLAYERS):
         out |= {f"chair-{seat}": _chair(seat), f"cushion-{seat}": _cushion(seat)}
-        cat = CATS[seat].dressed()
-        out |= {f"paw-left-{seat}": own_paw(cat, -1), f"paw-right-{seat}": own_paw(cat, 1)}
+    for name, cat in ({str(seat): CATS[seat] for seat in range(PLAYERS)} | characters.CATS).items():
+        out |= {f"paw-left-{name}": own_paw(cat.dressed(), -1), f"paw-right-{name}": own_paw(cat.dressed(), 1)}
     out |= {f"bomb-{suit or 'none'}": _bomb(suit) for suit in (*BOMBS, "")}
     out |= {f"candle-{lives}": _tall_candle(lives) for lives in range(10)}
     return {f"nine-lives/{name}.svg": pic for name, pic in out.items()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+import characters
 from place_nine import ACROSS, BOMBS, DOWN, PLAYERS, TABLE, TOP, WINDOW, rim
 from seats import BADGES
 from shape import Points, clip, oval, smooth, star
@@ -234,7 +235,8 @@ def pictures() -> dict[str, Picture]:
     }  # fmt: skip
     for seat in range(PLAYERS):
         out |= {f"chair-{seat}": _chair(), f"cushion-{seat}": _cushion(seat)}
-        out |= {f"paw-left-{seat}": _own_paw(-1), f"paw-right-{seat}": _own_paw(1)}
+    for name in (*map(str, range(PLAYERS)), *characters.CATS):
+        out |= {f"paw-left-{name}": _own_paw(-1), f"paw-right-{name}": _own_paw(1)}
     for name in SITTERS:
         out |= {f"body-{name}": _sitting(), f"paws-{name}": _paws()}
     out |= {f"bomb-{suit or 'none'}": _bomb(suit) for suit in (*BOMBS, "")}

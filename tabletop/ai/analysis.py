@@ -1,4 +1,4 @@
-"""How everybody's chances went in a match that is over, from one end of a turn to the next. Imports the search.
+"""How everybody's chances went in a match that is over, from one end of a turn to the next. Imports the chances.
 
 All is known by now, so hands and all else lie open. Only what nobody could know, such as the order of a deck, is
 decided anew in each look, and so are the dice: a chance is what could have come of a position, not what did.
@@ -7,16 +7,19 @@ decided anew in each look, and so are the dice: a chance is what could have come
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.ai.search import Dice, play_on
+from tabletop.ai.chances import LOOKS, chances
+from tabletop.ai.search import Dice
 from tabletop.kernel.game import Game
-from tabletop.kernel.luck import Luck, luck_of, room_of
+from tabletop.kernel.luck import Luck, luck_of
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
 
-EDITION = 1
+EDITION = 5
 """Counts up when chances are worked out otherwise: what was kept of them before is worked out anew."""
-AHEAD, LOOKS = 4, 40
-"""So many turns are played on in a look at a position, and so many looks there are at it."""
+LONG, FEWEST = 40, 16
+"""A match of more points than this has fewer looks at each, but never fewer than so many."""
+NOISE = 0.035
+"""What chances differ by, usually, when the same position is looked at once more."""
 
 
 class Point(NamedTuple):
@@ -74,33 +77,19 @@ def study(game: Game, match: Played, known: int, hurry: Callable[[], bool]) -> I
     actions = [game.parse(action) for action in match.actions]
     luck = luck_of(game, match.state.copy(), Rng.load(match.rng), actions)
     positions = ends_of_turns(game, match.state, Rng.load(match.rng), actions)
+    looks = max(FEWEST, min(LOOKS, LOOKS * LONG // len(positions)))
     yield Piece(len(positions), luck=tuple(luck))
     for number, (at, state) in enumerate(positions[known:], known):
-        chances = looked_at(game, state, Dice(number + 1), hurry)
-        if chances is None:
+        found = chances(game, state, Dice(number + 1), hurry, looks)
+        if found is None:
             return
-        yield Piece(len(positions), Point(at, chances))
+        yield Piece(len(positions), Point(at, found))
 
 
-def looked_at(
-    game: Game,
-    state: Any,
-    dice: Dice,
-    hurry: Callable[[], bool] = lambda: False,
-    looks: int = LOOKS,
-    ahead: int = AHEAD,
-) -> tuple[float, ...] | None:
-    """Everybody's chances, on the average of some looks; None if somebody was in a hurry."""
-    knowledge, room, seats = game.knowledge(), room_of(game), state.seats
-    if game.to_act(state) is None:
-        return tuple(knowledge.chances(state, seats))
-    sums = [0.0] * seats
-    for _look in range(looks):
-        if hurry():
-            return None
-        world = state.copy()
-        if room is not None:
-            room.veil(world, dice)
-        for seat, chance in enumerate(play_on(game, knowledge, dice, world, knowledge.turn_key(world), ahead)):
-            sums[seat] += chance
-    return tuple(chance / looks for chance in sums)
+def calmed(before: Point, now: Point) -> Point:
+    """The next point without most of what is only noise: the smaller a change is, the less of it is shown."""
+    change = max(abs(one - other) for one, other in zip(before.chances, now.chances, strict=True))
+    shown = change**2 / (change**2 + NOISE**2)
+    return now._replace(
+        chances=tuple(one + shown * (other - one) for one, other in zip(before.chances, now.chances, strict=True))
+    )

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.ai import rollouts, tree
 from tabletop.ai.characters import BY_NAME, preferred
-from tabletop.ai.levels import Thinking, thinking
+from tabletop.ai.levels import MASTER, Thinking, thinking
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.search import Clock, Dice, Problem, only_one
 from tabletop.kernel.game import Game
@@ -25,11 +25,16 @@ def choose(game: Game, view: Any, level: str, rng: Rng) -> Any:
 class Mind:
     """One AI player: how it thinks, and what it still knows of this turn."""
 
-    def __init__(self, game: Game, level: str, name: str = "", timer: Callable[[], float] = perf_counter) -> None:
-        """`name` may be that of a character, who has a way of its own; `timer` counts its seconds."""
+    def __init__(
+        self, game: Game, level: str, name: str = "", timer: Callable[[], float] = perf_counter, seconds: int = MASTER
+    ) -> None:
+        """`name` may be that of a character, who has a way of its own; `timer` counts its seconds.
+
+        `seconds` are those `master` gets for a decision.
+        """
         self.game, self.level, self._timer = game, level, timer
         self.character = BY_NAME.get(name)
-        self.thinking: Thinking = thinking(game.info.id, level)
+        self.thinking: Thinking = thinking(game.info.id, level, seconds)
         self._turn: Hashable = None
         self._spent = 0.0
         """Seconds thought in this turn."""
@@ -56,6 +61,9 @@ class Mind:
             root = tree.Node(1.0)  # else the tree of this turn goes on
         report = rollouts.think(problem, clock) if budget.candidates else tree.think(problem, clock, root)
         chosen = preferred(self.character, report, problem.seat, rng)
+        nearly = [move for move in report.moves[1:3] if move.visits]
+        if nearly and self._slips(rng):
+            chosen = rng.choice(nearly)
         if chosen is not report.moves[0]:
             others = (move for move in report.moves if move is not chosen)
             report = report._replace(moves=(chosen, *others), line=(chosen.action,))
@@ -63,6 +71,10 @@ class Mind:
         self._kept = root.children.get(key) if root.children is not None else None
         self._spent += report.seconds
         return report
+
+    def _slips(self, rng: Rng) -> bool:
+        """Whether it takes the next best this time."""
+        return self.thinking.slips > 0 and rng.below(100) < self.thinking.slips
 
     def _at_first_sight(self, view: Any, rng: Rng) -> Report:
         """What looks best after one move, on average over positions the viewer could be in; or anything at all."""
@@ -84,7 +96,7 @@ class Mind:
         chosen = rng.choice([action for action, score in zip(actions, scores, strict=True) if score == best])
         ranked = sorted(zip(scores, actions, strict=True), key=lambda one: (-one[0], one[1] != chosen))
         knowledge = game.knowledge()
-        if self.thinking.slips and rng.below(100) < self.thinking.slips:
+        if self._slips(rng):
             sensible = knowledge.choices(first, actions).values()
             others = [number for number, one in enumerate(ranked) if number and one[1] in sensible][:2]
             if others:

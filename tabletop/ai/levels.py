@@ -21,9 +21,12 @@ class Thinking(NamedTuple):
     """In how many of a hundred decisions it takes something that looks nearly as good."""
 
 
-SLIPS = 12
+EASY_SLIPS = 12
+NORMAL_SLIPS = {"space-kitties": 15, "cat-quest": 15}
+"""Where its first thought is nearly as good as its last, `normal` slips too."""
 TO_THE_END = 400
 """More turns than any game has: it is played on out of habit until somebody has won."""
+MASTER = 4
 _SECONDS = {"hard": (1.0, 3.0), "master": (4.0, 10.0)}
 """Seconds for a decision and for a turn."""
 _PLANS = {
@@ -32,7 +35,11 @@ _PLANS = {
         Budget(iterations=300, worlds=60, turns=4),
         Budget(iterations=1500, worlds=400, turns=TO_THE_END),
     ),
-    "space-kitties": (Budget(iterations=16, worlds=12, turns=1), Budget(iterations=400, turns=1), Budget(turns=1)),
+    "space-kitties": (
+        Budget(iterations=16, worlds=12, turns=1),
+        Budget(iterations=16, worlds=12, turns=1),
+        Budget(iterations=400, turns=1),
+    ),
     "paw-of-duty": (
         Budget(iterations=24, candidates=4, turns=1),
         Budget(iterations=200, turns=2),
@@ -40,24 +47,33 @@ _PLANS = {
     ),
     "cat-quest": (
         Budget(iterations=40, turns=1),
-        Budget(iterations=400, worlds=100, turns=TO_THE_END),
-        Budget(iterations=3000, worlds=200, turns=TO_THE_END),
+        Budget(iterations=100, worlds=50, turns=TO_THE_END),
+        Budget(iterations=1500, worlds=200, turns=TO_THE_END),
     ),
-    "kardashev": (Budget(iterations=16, candidates=4, turns=1), Budget(iterations=100, turns=2), Budget(turns=2)),
+    "kardashev": (
+        Budget(iterations=16, candidates=4, turns=1),
+        Budget(iterations=40, turns=2),
+        Budget(iterations=300, turns=2),
+    ),
 }
 """What normal, hard and master look at. They never differ in luck or in what they know."""
 _PLAIN = (Budget(iterations=40, turns=1), Budget(iterations=400, turns=1), Budget(turns=1))
 """The same for a game nobody has measured."""
 
 
-def thinking(game: str, level: str) -> Thinking:
-    """How a level thinks about a game; raises InvalidOption for a level there is none of."""
+def thinking(game: str, level: str, seconds: int = MASTER) -> Thinking:
+    """How a level thinks about a game; raises InvalidOption for a level there is none of.
+
+    `seconds` are those `master` gets for a decision: with more or less than usual it looks at more or less.
+    """
     if level not in LEVELS:
         raise InvalidOption(_("There is no AI level {level!r}.", level=level))
     if level in ("random", "greedy"):
         return Thinking()
     if level == "easy":
-        return Thinking(slips=SLIPS)
+        return Thinking(slips=EASY_SLIPS)
     plan = _PLANS.get(game, _PLAIN)[OFFERED.index(level) - 1]
-    seconds, patience = _SECONDS.get(level, (1.0, 3.0))
-    return Thinking(plan._replace(seconds=seconds, patience=patience))
+    share = seconds / MASTER if level == "master" else 1
+    most, patience = _SECONDS.get(level, (1.0, 3.0))
+    plan = plan._replace(iterations=round(plan.iterations * share), seconds=most * share, patience=patience * share)
+    return Thinking(plan, NORMAL_SLIPS.get(game, 0) if level == "normal" else 0)

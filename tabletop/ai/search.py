@@ -34,6 +34,10 @@ class Dice(Rng):
         return self._random()
 
 
+HASTE = 8
+"""Who is hurried still thinks one part in so many."""
+
+
 class Clock:
     """Says when it is enough."""
 
@@ -46,10 +50,14 @@ class Clock:
         """Whether there is time for one more; asked before each."""
         if self._iterations and self.done >= self._iterations:
             return False
-        if self.done and ((self._seconds and self.spent() >= self._seconds) or (not self.done & 7 and self._hurry())):
+        if self.done and ((self._seconds and self.spent() >= self._seconds) or self._is_hurried()):
             return False
         self.done += 1
         return True
+
+    def _is_hurried(self) -> bool:
+        """Whether somebody wants it to be done with, and some of it is done: without any it would be no thought."""
+        return not self.done & 7 and self._hurry() and self.part() * HASTE >= 1
 
     def part(self) -> float:
         """How much of the budget is used up, from 0 to 1."""
@@ -81,16 +89,20 @@ class Problem:
         self.game, self.view, self.budget, self.dice = game, view, budget, dice
         self.knowledge: Knowledge = game.knowledge()
         self.seat: int = view.seat
-        self.worlds = [game.determinize(view, dice)]
+        self.worlds = [self.imagine()]
         self.seats: int = self.worlds[0].seats
         self.legal = game.legal(self.worlds[0])
         self.choices = self.knowledge.choices(self.worlds[0], self.legal)
+
+    def imagine(self) -> Any:
+        """A position it could be."""
+        return self.game.determinize(self.view, self.dice)
 
     def world(self, number: int) -> Any:
         """A fresh copy of one of the imagined worlds, which are few and come round again."""
         number %= self.budget.worlds
         if number >= len(self.worlds):
-            self.worlds.append(self.game.determinize(self.view, self.dice))
+            self.worlds.append(self.imagine())
         return self.worlds[number].copy()
 
     def finish(self, s: Any, key: Hashable, turns: int) -> list[float]:

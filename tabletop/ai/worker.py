@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import signal
+import sys
 import traceback
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
@@ -10,6 +11,7 @@ from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
 from tabletop import journal
+from tabletop.ai.levels import MASTER
 from tabletop.ai.report import Report
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
@@ -32,6 +34,8 @@ REMEMBERED = 12
 """So many AI players are remembered from one of their decisions to the next."""
 OPPONENT, ADVISER = 10, 5
 """How far processes stand back behind the frames. Advice is short, and comes too late if it waits for opponents."""
+BELOW_NORMAL = 0x4000
+"""The same on Windows, which has only this step between."""
 DEATHS = 3
 """How often the process may die over one question before that is an error."""
 
@@ -60,15 +64,26 @@ class Worker:
             self.process.start()
         theirs.close()
 
-    def ask(self, ticket: Ticket, game: str, view: Any, level: str, seed: int, name: str = "", done: str = "") -> None:
+    def ask(
+        self,
+        ticket: Ticket,
+        game: str,
+        view: Any,
+        level: str,
+        seed: int,
+        *,
+        name: str = "",
+        seconds: int = MASTER,
+        done: str = "",
+    ) -> None:
         """Have a bot decide; `answer` will have it. `name` may be that of a character.
 
-        If something was `done` there, it is only compared with the best.
+        `seconds` are those `master` gets. If something was `done` there, it is only compared with the best.
         """
         self._number += 1
         self._deaths = 0
         self._ticket = ticket
-        self._question = (self._number, ticket[0], game, view, level, seed, name, done)
+        self._question = (self._number, ticket[0], game, view, level, seed, name, seconds, done)
         self._send(self._question)
 
     def study(self, ticket: Ticket, match: "Played", known: int) -> None:
@@ -176,7 +191,12 @@ def _control_c_held() -> Iterator[None]:
 
 def stand_back(back: int = OPPONENT) -> None:
     """Let frames go first: this process thinks with what the others leave over."""
-    if hasattr(os, "nice"):
+    if sys.platform == "win32":
+        import ctypes
+
+        itself = ctypes.c_void_p(-1)
+        ctypes.windll.kernel32.SetPriorityClass(itself, BELOW_NORMAL)
+    elif hasattr(os, "nice"):
         os.nice(back)
 
 
@@ -195,13 +215,13 @@ def _think(questions: Connection, back: int) -> None:
             if question[1] == STUDY:
                 _look_back(questions, *question)
                 continue
-            number, match, game, view, level, seed, name, done = question
+            number, match, game, view, level, seed, name, seconds, done = question
             if done:
                 report = compare(GAMES[game], view, GAMES[game].parse(done), Rng(seed))
                 questions.send((number, str(report.action), report))
                 continue
-            who = match, game, level, name, view.seat
-            mind = minds.pop(who, None) or Mind(GAMES[game], level, name)
+            who = match, game, level, name, seconds, view.seat
+            mind = minds.pop(who, None) or Mind(GAMES[game], level, name, seconds=seconds)
             minds[who] = mind
             if len(minds) > REMEMBERED:
                 del minds[next(iter(minds))]

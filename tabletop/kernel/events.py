@@ -6,6 +6,8 @@ HIDDEN = -1
 """Stands for a piece the viewer may not know; lists of pieces keep their length."""
 NOBODY = -1
 """The seat of an event that is nobody's doing."""
+OPEN = -2
+"""In a seat's place: the eyes of somebody to whom all is open that any seat knows, because the match is over."""
 
 
 _NAMED = {"secret_to": None, "reveals": False}
@@ -57,8 +59,8 @@ class Event(metaclass=_Kind):
         return {name: getattr(self, name) for name in self.fields}
 
     def seen_by(self, seat: int | None) -> Self:
-        """This event as the seat (None: a spectator) may know it."""
-        if self.secret_to is None or self.secret_to == seat:
+        """This event as the seat (None: a spectator, OPEN: who knows what anybody does) may know it."""
+        if self.secret_to is None or seat in (self.secret_to, OPEN):
             return self
         hidden = {name: _hidden(getattr(self, name)) for name in self.secrets}
         return type(self)(**{**self.facts(), **hidden})

@@ -107,7 +107,10 @@ class Game(Protocol):
         """The number of the rule by which the seat to act decides now."""
 
     def view(self, s: Any, seat: int | None) -> Any:
-        """What the seat may know; None is a spectator. Hidden zones keep their length."""
+        """What the seat may know. Hidden zones keep their length.
+
+        None is a spectator. OPEN is one too, to whom nothing on the table is hidden that any seat knows.
+        """
 
     def determinize(self, v: Any, rng: Rng) -> Any:
         """A full state the viewer could be in."""

@@ -21,6 +21,7 @@ class Glance(NamedTuple):
     seed: int = 0
     moves: int = 0
     began: int = 0
+    played: int = 0
     spent: float = 0.0
     kept: bool = False
     branch: Branch | None = None
@@ -79,8 +80,9 @@ def _read(saved: dict[str, Any]) -> Glance:
         raise ValueError
     branch = saved.get("branch")
     began = int(saved.get("began", 0))
+    played = int(saved.get("played", 0))
     spent = float(saved.get("spent", 0))
-    if not (0 <= began < LATEST and 0 <= spent < LATEST):
+    if not (0 <= began < LATEST and 0 <= played < LATEST and 0 <= spent < LATEST):
         raise ValueError
     return Glance(
         game,
@@ -88,6 +90,7 @@ def _read(saved: dict[str, Any]) -> Glance:
         seed,
         len(actions),
         began,
+        played,
         spent,
         bool(saved.get("kept", False)),
         Branch(_word(branch["of"]), number(0, MOST_ACTIONS)(branch["at"])) if branch else None,

@@ -21,8 +21,8 @@ from tabletop.words import _
 
 Odds = Mapping[int, Fraction]
 """How likely each amount is; together they make 1."""
-AVERAGE = 60
-"""Up to better, or worse, than so many of 100 games it was about what one may expect."""
+AVERAGE, CLEAR = 0.2, 0.6
+"""So near the middle it is about average; from such a share of worse (or better) games on that share is told."""
 
 
 class Lot(NamedTuple):
@@ -41,13 +41,11 @@ class Kind(NamedTuple):
     """A sort of such things."""
 
     title: str
-    """What is counted: "Dice"."""
-    unit: str
-    """What the number is: "pips in all"."""
-    mine: str
-    """What they are called, said to whom they belong: "Your dice were"."""
-    theirs: str
-    """The same of somebody else, with {name}: "{name}'s dice were"."""
+    """What is counted: "Dice for speed"."""
+    about: str
+    """What it is good for, in a sentence."""
+    figures: str = _("{got}, on average {expected:.1f}")
+    """What came of it and what could be expected, in figures; `times` is how often chance decided."""
 
 
 class Room(Protocol):
@@ -55,7 +53,10 @@ class Room(Protocol):
 
     KINDS: Mapping[str, Kind]
     NOTE: str
-    """What chance does in this game, in a sentence."""
+    """What else there is to know about chance in this game, in a sentence; empty if nothing."""
+
+    def told(self, luck: "Luck", name: str) -> str:
+        """What came of it, without a full stop: "Mimi rolled 64 in 9 rolls"."""
 
     def beginning(self, state: Any) -> Iterable[Lot]:
         """What was dealt before the first decision."""
@@ -125,11 +126,14 @@ class Luck(NamedTuple):
     worse: float
 
     @property
+    def lean(self) -> float:
+        """How unusual it was: from -1, all other games would have been better, over 0, the middle, to 1."""
+        return self.better - self.worse
+
+    @property
     def verdict(self) -> int:
         """1 for good luck, -1 for bad, 0 for neither."""
-        if 100 * self.better > AVERAGE:
-            return 1
-        return -1 if 100 * self.worse > AVERAGE else 0
+        return 0 if abs(self.lean) < AVERAGE else 1 if self.lean > 0 else -1
 
 
 class _Listening(list[Event]):
@@ -182,12 +186,15 @@ def _quick(odds: Odds) -> Odds:
     return cast(Odds, {worth: float(share) for worth, share in odds.items()})
 
 
-def sentence(luck: Luck, kind: Kind, name: str) -> str:
-    """In plain words; an empty name is said to whoever reads it."""
-    whose = kind.theirs.format(name=name) if name else kind.mine
-    better, worse = round(100 * luck.better), round(100 * luck.worse)
-    if luck.verdict > 0:
-        return _("{whose} better than in {count} of 100 such games.", whose=whose, count=min(99, better))
-    if luck.verdict < 0:
-        return _("{whose} worse than in {count} of 100 such games.", whose=whose, count=min(99, worse))
-    return _("{whose} about what one may expect.", whose=whose)
+def sentence(luck: Luck, told: str) -> str:
+    """What came of it, and how that compares, in plain words."""
+    share = min(99, round(100 * max(luck.better, luck.worse)))
+    if not luck.verdict:
+        return _("{told}: about average.", told=told)
+    if share < 100 * CLEAR:
+        words = _("{told}: a little better than average.") if luck.verdict > 0 else _(
+            "{told}: a little worse than average.")  # fmt: skip
+    else:
+        words = _("{told}: better than in {share} of 100 such games.") if luck.verdict > 0 else _(
+            "{told}: worse than in {share} of 100 such games.")  # fmt: skip
+    return words.format(told=told, share=share)

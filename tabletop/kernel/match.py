@@ -132,6 +132,8 @@ class Match:
         """Whether somebody has changed its file to seat others at it."""
         self.began = 0
         """When it was begun, in seconds since 1970; 0 if nobody knows."""
+        self.played = 0
+        """When something was decided last, in seconds since 1970; 0 if nobody knows."""
         self.spent = 0.0
         """Seconds people have sat at it."""
         self.kept = False

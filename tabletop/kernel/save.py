@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from tabletop.files import packed, parse_json, read_file, write_file
+from tabletop.files import beginning, packed, parse_json, read_file, write_file
 from tabletop.kernel import errors
 from tabletop.kernel.errors import IllegalAction, InvalidAction, RulesChanged, SaveBroken, SaveForeign, TabletopError
 from tabletop.kernel.game import Game, Json
@@ -20,6 +20,8 @@ from tabletop.words import _
 FORMAT = 3
 """3: says when it was played and where it comes from; 2: which edition of the rules it was played by; 1: neither."""
 PROGRAM = "tabletop"
+BEGINNING = '{"program":"' + PROGRAM
+"""How the text of every match begins."""
 MOST_ACTIONS = 20_000
 """More than any game takes."""
 LONGEST_ACTION = 100
@@ -44,6 +46,7 @@ def to_json(match: Match) -> Json:
         "seats": seats,
         "seal": 0 if match.altered else seal_of(seats),
         "began": match.began,
+        "played": match.played,
         "spent": round(match.spent, 1),
         "kept": match.kept,
         "branch": match.branch and match.branch._asdict(),
@@ -123,14 +126,18 @@ def _cannot_be_resumed(problem: TabletopError) -> str:
     return _("This saved match is damaged and cannot be resumed: {problem}", problem=problem)
 
 
+def _cut_off() -> SaveBroken:
+    return SaveBroken(_("This saved match is cut off or damaged."))
+
+
 def _read_json(text: str) -> dict[str, Any]:
     if not text.strip():
         raise SaveBroken(_("This saved match is empty."))
     try:
         saved = parse_json(text)
     except ValueError as problem:
-        if text.startswith('{"program":"' + PROGRAM):
-            raise SaveBroken(_("This saved match is cut off or damaged.")) from problem
+        if text.startswith(BEGINNING):
+            raise _cut_off() from problem
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
     if not isinstance(saved, dict) or saved.get("program") != PROGRAM:
         raise SaveForeign(_("This file is not a match saved by Tabletop."))
@@ -162,6 +169,7 @@ def _read_story(match: Match, saved: Json) -> None:
     if type(spent) not in (int, float) or not 0 <= spent < LATEST:
         raise ValueError
     match.began, match.spent, match.kept = moment(saved["began"]), float(spent), flag(saved["kept"])
+    match.played = moment(saved.get("played", 0))
     if branch is not None:
         match.branch = Branch(str(branch["of"])[:LONGEST_ACTION], number(0, MOST_ACTIONS)(branch["at"]))
 
@@ -177,6 +185,9 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
     try:
         text = read_file(path)
     except ValueError as problem:
+        ours = BEGINNING.encode()
+        if beginning(path, len(ours)) == ours:
+            raise _cut_off() from problem
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
     except OSError as problem:
         raise TabletopError(_("{path} cannot be read: {problem}.", path=path, problem=problem.strerror)) from problem

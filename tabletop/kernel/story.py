@@ -32,7 +32,7 @@ class Step(NamedTuple):
     def lines(self) -> tuple[str, ...]:
         """Its sentences, each once and how often."""
         counts = {words: self.words.count(words) for words in self.words}
-        return tuple(words if count == 1 else f"{words} × {count}" for words, count in counts.items())  # noqa: RUF001
+        return tuple(words if count == 1 else f"{words} ({count}×)" for words, count in counts.items())  # noqa: RUF001
 
 
 def told_in_steps(
@@ -48,11 +48,15 @@ def told_in_steps(
     """
     steps: list[Step] = []
     start, before = 0, None
-    """What goes without saying belongs to what is told after it, and at the end to what was told before."""
+    """What goes without saying belongs to what was told of the same decision before it, else to what comes after."""
     for number, (event, decision) in enumerate(zip(events, decisions, strict=True)):
         words, last = tell(event), steps[-1] if steps else None
         if not words:
             continue
+        if last is not None and decision != decisions[last.stop - 1]:
+            while decisions[start] == decisions[last.stop - 1]:
+                start += 1
+            last = steps[-1] = last._replace(stop=start)
         if divides(event):
             steps.append(Step(start, number + 1, event.seat, (), words))
         elif last is not None and not last.words:

@@ -10,14 +10,17 @@ from pathlib import Path
 
 import pygame
 
+from tabletop import people
 from tabletop.app import App
 from tabletop.kernel import luck
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import matches, ways
-from tabletop.scenes.aftermath_parts import Chart, LuckBlock, Nothing, SwingCard, Told
-from tabletop.scenes.course import Course, Swing
+from tabletop.scenes.aftermath_parts import Chart, LuckBlock, Nothing, Sort, SwingCard
+from tabletop.scenes.course import Course
+from tabletop.scenes.swings import tell_swings
 from tabletop.ui.controller import Controller
 from tabletop.ui.form import STACKED_FROM
+from tabletop.ui.input import Input, Pointer
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.stacks import row, wrapped
@@ -29,8 +32,6 @@ CHART = 0.6
 """How much of the page's width the chart has beside the luck."""
 LOWEST, PART = 210, 0.75
 """Units of the chart's height, at least; with large letters how much of what is seen at once."""
-LETTERS = 120
-"""So many are told of a swing, unless its first sentence is longer."""
 
 
 class AftermathScene(Page):
@@ -40,10 +41,13 @@ class AftermathScene(Page):
 
     def __init__(self, app: App, match: Match, table: Controller, path: Path | None) -> None:
         super().__init__(app, _("The story of the game"))
-        self.match, self.table, self.path = match, table, path
+        self.match, self.path = match, path
+        self.seats = people.addressed(app.settings, match.seats)
+        self.table = type(table)(self.seats)
+        """It speaks to whoever reads this."""
         self.course = Course(app, match)
         self.area = ScrollArea()
-        self.chart = Chart(self.course, match.seats)
+        self.chart = Chart(self.course, self.seats, table.story.unit)
         self.cards: list[Widget] = []
         self.luck = self._luck()
         hidden = match.game.info.secrets
@@ -64,58 +68,70 @@ class AftermathScene(Page):
     # -- what there is -------------------------------------------------------------------------------------
 
     def _luck(self) -> LuckBlock:
+        """For everybody, in sentences for people."""
         room = luck.room_of(self.match.game)
-        people = [seat for seat, who in enumerate(self.match.seats) if who.kind == HUMAN]
-        alone = people[0] if len(people) == 1 else None
-        kinds, note = (room.KINDS, room.NOTE) if room else ({}, "")
+        persons = [seat for seat, who in enumerate(self.seats) if who.kind == HUMAN]
+        sorts = []
+        for kind, named in room.KINDS.items() if room else ():
+            found = [one for one in self.course.luck if one.kind == kind]
+            words = [
+                luck.sentence(one, room.told(one, self.seats[one.seat].name))
+                for one in found if room and one.seat in persons
+            ]  # fmt: skip
+            if found:
+                sorts.append(Sort(named, found, words))
+        note = room.NOTE if room else ""
         if not self.course.total:
             note = _("A moment: dice and cards are being counted.")
-        return LuckBlock(
-            self.course.luck, kinds, note, self.match.seats, people, alone, counted=bool(self.course.total)
-        )
+        return LuckBlock(sorts, note, self.seats, counted=bool(self.course.total))
 
     def _tell(self) -> None:
         """Show what is known by now."""
         self.luck = self._luck()
-        self.chart.swings = ()
+        self.chart.swings, self.chart.numbers = (), self._numbers()
         if not self.course.done:
-            self.cards = [Nothing(_("The three largest swings will be here."))]
+            self.cards = [Nothing(_("The largest swings will be here."))]
         else:
-            told = [self._told(swing) for swing in self.course.swings()]
+            told = tell_swings(self.match, self.table, self.course.points, self.course.swings())
             self.chart.swings = told
             self.cards = [
-                SwingCard(number, one, self.match.seats, partial(self._show, one.decision))
+                SwingCard(number, one, self.seats, partial(self._show, one.decision))
                 for number, one in enumerate(told, 1)
-            ] or [Nothing(_("No turn changed anybody's chances much."))]
+            ] or [Nothing(_("No turn changed anybody's chance much."))]
         inside = [self.chart, *self.cards, self.luck]
         self.group.widgets = [self.back_button, self.title, self.area, *inside, *self.buttons, self.seed]
         self.group.changed = True
 
-    def _told(self, swing: Swing) -> Told:
-        """What happened in the turn of a swing: the decision with its marked moment, or else the last one."""
-        points, story = self.course.points, self.table.story()
-        start, stop = points[swing.point - 1].at, points[swing.point].at
-        best = (-1, start)
-        told: dict[int, list[str]] = {}
-        for number, record in enumerate(self.match.history[:stop]):
-            for event in record.events:
-                marked, words = bool(story.mark(event)), self.table.tell(event)
-                if number >= start and words and not self.table.divides(event):
-                    told.setdefault(number, []).append(words)
-                    own = (event.seat == swing.seat) == (swing.after > swing.before)  # or what others did to it
-                    best = max(best, (2 * marked + own, number))
-        sentences = list(dict.fromkeys(told.get(best[1], [])))
-        while len(sentences) > 1 and len(" ".join(sentences)) > LETTERS:
-            sentences.pop()
-        return Told(swing, best[1], " ".join(sentences))
+    def _numbers(self) -> list[int]:
+        """Of each look the round or turn it was, as the table counts them."""
+        story, numbers, at = self.table.story(), list[int](), 0
+        for point in self.course.points:
+            for record in self.match.history[at : point.at]:
+                for event in record.events:
+                    story.follow(event)
+            at = point.at
+            numbers.append(story.number)
+        return numbers
 
     def update(self, seconds: float) -> bool:
         before = bool(self.course.total), self.course.done
         changed = self.course.update()
+        if len(self.chart.numbers) != len(self.course.points):
+            self.chart.numbers = self._numbers()
         if (bool(self.course.total), self.course.done) != before:
             self._tell()
             self.arrange()
         return super().update(seconds) or changed
+
+    def handle(self, event: Input) -> None:
+        """A turn that is pointed at on the chart says everybody's chances, and a click watches it."""
+        if isinstance(event, Pointer):
+            inside = self.group.widget_at(event.at) is self.chart
+            self.group.changed = self.chart.point(event.at if inside else None) or self.group.changed
+            if event.kind == "down" and event.button == 1 and self.course.done and self.chart.pointed is not None:
+                self._show(self.course.points[max(0, self.chart.pointed - 1)].at)
+                return
+        super().handle(event)
 
     def leave(self) -> None:
         self.course.stop()
@@ -126,7 +142,7 @@ class AftermathScene(Page):
     # -- what can be done ----------------------------------------------------------------------------------
 
     def _show(self, decision: int) -> None:
-        ways.open_replay(self.app, self.match, self.path, decision)
+        ways.open_replay(self.app, self.match, self.path, decision, play=True)
 
     def _watch(self) -> None:
         ways.open_replay(self.app, self.match, self.path, self.match.position, all_open=self.match.game.info.secrets)

@@ -1,15 +1,16 @@
 """The cards of a match's story: the chart, the swings, the luck. Imports the ui and the kernel's luck."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
 
-from tabletop.kernel.luck import Kind, Luck, sentence
+from tabletop.kernel.luck import Kind, Luck
 from tabletop.kernel.match import Seat
 from tabletop.scenes.course import Course, Swing
-from tabletop.scenes.statistics_parts import BAD, Block, draw_bar, filled
+from tabletop.scenes.statistics_parts import BAD, GOOD, Block, draw_bar, filled
+from tabletop.scenes.swings import Told
 from tabletop.ui.furniture import put
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
@@ -22,29 +23,41 @@ BADGE = 18
 """Units of a seat's shape at the end of its line."""
 NUMBER = 24
 """Units of the disc with a swing's number."""
+NAME, FIGURES = 0.3, 0.39
+"""How much of a row of luck is for the name and for the numbers."""
+BESIDE = NUMBER // 2 + 2
+"""Units from a line's end to its seat's shape: a disc may be between them."""
 SWING = 92
 """Units of a swing's card, at least."""
-
-
-class Told(NamedTuple):
-    """A swing, and what happened then."""
-
-    swing: Swing
-    decision: int
-    words: str
 
 
 class Chart(Block):
     """Everybody's chance to win, turn by turn; the line grows while it is worked out."""
 
-    def __init__(self, course: Course, seats: Sequence[Seat]) -> None:
+    def __init__(self, course: Course, seats: Sequence[Seat], unit: str) -> None:
+        """`unit` is what the table counts, rounds or turns."""
         super().__init__(_("Everybody's chance to win"))
-        self.course, self.seats = course, seats
+        self.course, self.seats, self.unit = course, seats, unit
         self.swings: Sequence[Told] = ()
+        self.numbers: Sequence[int] = ()
+        """Of each look, which of these it was."""
+        self.pointed: int | None = None
+        """The look that is pointed at."""
+        self._field = pygame.Rect(0, 0, 0, 0)
+
+    def point(self, at: tuple[int, int] | None) -> bool:
+        """Somebody points there, or nowhere; True if that is another look than before."""
+        before, field = self.pointed, self._field
+        self.pointed = None
+        if at is not None and field.inflate(field.width // 20, 0).collidepoint(at) and self.course.points:
+            look = round((at[0] - field.left) * max(1, self.course.total - 1) / max(1, field.width))
+            self.pointed = max(0, min(len(self.course.points) - 1, look))
+        return self.pointed != before
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        done, total = len(self.course.points), self.course.total
-        self.note = _("{done} of {all} turns", done=done, all=total) if done < total else ""
+        share = round(100 * self.course.share)
+        known = _("judged with everything open") if self.course.match.game.info.secrets else ""
+        self.note = _("{share} % looked at", share=share) if 0 < share < 100 else known
         super().draw(surface, look, focused, hovered)
 
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
@@ -72,50 +85,77 @@ class Chart(Block):
     def _draw_field(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         small = look.line_height("small")
         left = look.font("small").size("100 %")[0] + look.px(8)
-        right = look.px(BADGE + 10) + look.font("strong").size("100 %")[0]
+        right = look.px(BADGE + BESIDE + 2) + look.font("strong").size("100 %")[0]
         field = pygame.Rect(room.left + left, room.top + small // 2, room.width - left - right, 0)
         field.height = room.bottom - small - look.px(6) - field.top
         if field.width < 10 or field.height < 10:
             return
+        self._field = field
         for share in (0, 50, 100):
             label = look.text(_("{share} %", share=share), "small", "ink_soft")
             put(surface, label, field.left - look.px(8), field.bottom - field.height * share / 100, "midright")
         rim = look.px(8)
         key = ("course", tuple(self.course.points), self.course.total, field.size)
         surface.blit(look.made(key, lambda: self._lines(look, *field.size, rim)), field.inflate(2 * rim, 2 * rim))
-        last = self.course.total - 1
-        self._draw_turns(surface, look, field, last)
+        self._draw_counts(surface, look, field)
         if self.course.points:
             self._draw_ends(surface, look, field)
         for number, told in enumerate(self.swings, 1):
-            x, y = self._place(field, told.swing.point, told.swing.after)
+            middle = (told.swing.before + told.swing.after) / 2
+            x, y = self._place(field, told.swing.point - 0.5, middle)
             draw_number(surface, look, number, x, y)
+        if self.pointed is not None and self.pointed < min(len(self.course.points), len(self.numbers)):
+            self._draw_pointed(surface, look, field, self.pointed)
 
-    def _place(self, field: pygame.Rect, point: int, chance: float) -> tuple[float, float]:
+    def _draw_pointed(self, surface: pygame.Surface, look: Look, field: pygame.Rect, point: int) -> None:
+        """A line through everybody's chances after a turn, and what they are."""
+        chances = self.course.points[point].chances
+        x = self._place(field, point, 0)[0]
+        pygame.draw.line(surface, look.colour("glow"), (x, field.top), (x, field.bottom), max(1, look.px(1.5)))
+        ended = self.numbers[point - 1] if point else 0
+        when = self.unit.format(number=ended) if ended else _("The beginning")
+        told = [_("{name} {share} %", name=who.name, share=percent(chance))
+                for who, chance in zip(self.seats, chances, strict=True)]  # fmt: skip
+        sign = look.sign(f"{when}: {' · '.join(told)}", "small-strong", (20, 10), "panel", "glow", width=field.width)
+        at = sign.get_rect(midtop=(round(x), field.top))
+        surface.blit(sign, at.clamp(field))
+
+    def _place(self, field: pygame.Rect, point: float, chance: float) -> tuple[float, float]:
         across = field.width / max(1, self.course.total - 1)
         return field.left + point * across, field.bottom - chance * field.height
 
-    def _draw_turns(self, surface: pygame.Surface, look: Look, field: pygame.Rect, last: int) -> None:
-        wide = look.font("small").size("000")[0] * 2
-        step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 10_000) if field.width * step / max(1, last) >= wide)
-        for number in range(0, last - step // 2, step):
-            x = self._place(field, number, 0)[0]
-            put(surface, look.text(str(number), "small", "ink_soft"), x, field.bottom + look.px(6), "midtop")
-        end = look.text(_("turn {number}", number=last), "small", "ink_soft")
-        put(surface, end, field.right + look.px(8), field.bottom + look.px(6), "midtop")
+    def _draw_counts(self, surface: pygame.Surface, look: Look, field: pygame.Rect) -> None:
+        """Below each round or turn its number, as far as there is room; the first in words."""
+        y, gap, free = field.bottom + look.px(6), look.px(8), self.rect.left + look.px(6)
+        first = True
+        starts = [point for point, number in enumerate(self.numbers)
+                  if number and (not point or number != self.numbers[point - 1])]  # fmt: skip
+        wide, each = look.font("small").size("000")[0] + gap, field.width / max(1, self.course.total - 1)
+        each *= (len(self.numbers) - 1) / max(1, len(starts))
+        step = next(step for step in (1, 2, 5, 10, 20, 50, 10_000) if each * step >= wide or step == 10_000)
+        for start, stop in pairwise([*starts, len(self.numbers) - 1]):
+            if start == stop or not (first or self.numbers[start] % step == 0):  # it only began, or has no room
+                continue
+            number = str(self.numbers[start]) if not first else self.unit.format(number=self.numbers[start])
+            words = look.text(number, "small", "ink_soft")
+            at = words.get_rect(midtop=(round(self._place(field, (start + stop) / 2, 0)[0]), y))
+            at.left = max(at.left, free) if first else at.left
+            if at.left >= free:
+                surface.blit(words, at)
+                free, first = at.right + gap, False
 
     def _draw_ends(self, surface: pygame.Surface, look: Look, field: pygame.Rect) -> None:
         """A seat's shape at the end of each line, and the chance while it is no certainty; none over another."""
         number = len(self.course.points) - 1
         chances = self.course.points[-1].chances
         side = max(look.px(BADGE), min(look.line_height("small"), field.height // max(1, len(chances))))
-        x = self._place(field, number, 0)[0] + look.px(8)
+        x = self._place(field, number, 0)[0] + look.px(BESIDE)
         heights = apart([self._place(field, number, chance)[1] for chance in chances], side + look.px(2), field)
         for seat, (chance, y) in enumerate(zip(chances, heights, strict=True)):
             at = put(surface, look.art(f"seats/badge-{seat}", side, side), x, y, "midleft")
             colour = "ink" if look.plain else SEAT_COLOURS[seat]
-            if chance > 0.005:
-                words = look.text(_("{share} %", share=round(100 * chance)), "small-strong", colour)
+            if chance:
+                words = look.text(_("{share} %", share=percent(chance)), "small-strong", colour)
                 put(surface, words, at.right + look.px(4), y, "midleft")
 
     def _lines(self, look: Look, width: int, height: int, rim: int) -> pygame.Surface:
@@ -140,6 +180,11 @@ class Chart(Block):
         return vector(width + 2 * rim, height + 2 * rim, body)
 
 
+def percent(chance: float) -> int:
+    """A whole number, which is 0 or 100 only if nothing is left to be decided."""
+    return round(100 * chance) if chance in (0.0, 1.0) else max(1, min(99, round(100 * chance)))
+
+
 def apart(heights: Sequence[float], step: float, field: pygame.Rect) -> list[float]:
     """Heights moved so that no two are closer than this, as far as they all have room."""
     step = min(step, field.height / max(1, len(heights) - 1))
@@ -162,23 +207,27 @@ def draw_number(surface: pygame.Surface, look: Look, number: int, x: float, y: f
     put(surface, look.fitted(str(number), "bold", round(side * 0.6), side, "ink"), x, y)
 
 
+def change_words(swing: Swing, name: str) -> str:
+    """Whose chance a swing changed most, from what to what."""
+    words = _("{name} rose from {before} % to {after} %.")
+    if swing.after < swing.before:
+        words = _("{name} fell from {before} % to {after} %.")
+    return words.format(name=name, before=percent(swing.before), after=percent(swing.after))
+
+
 class SwingCard(Pressable):
     """One of the largest swings: whose chances, from what to what, and what happened. A press shows it."""
 
     def __init__(self, number: int, told: Told, seats: Sequence[Seat], act: Callable[[], None]) -> None:
         super().__init__(act)
         self.number, self.told = number, told
-        swing = told.swing
-        self.kicker = _("Turn {number}", number=swing.point)
-        change = _("{name}: {before} % to {after} %", name=seats[swing.seat].name,
-                   before=round(100 * swing.before), after=round(100 * swing.after))  # fmt: skip
-        self.change = change
-        self.hint = _("Watch it in the replay.")
+        self.kicker, self.change = told.when, change_words(told.swing, seats[told.swing.seat].name)
+        self.hint = _("Watch it: the replay opens just before it.")
 
     def _body(self, look: Look, width: int) -> list[pygame.Surface]:
         inner = width - 2 * look.px(12)
         ink = "good" if self.told.swing.after > self.told.swing.before else "bad"
-        return [look.text(self.change, "small-strong", ink, inner), look.text(self.told.words, "small", "ink", inner)]
+        return [look.text(self.told.words, "small", "ink", inner), look.text(self.change, "small-strong", ink, inner)]
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         head = max(look.px(NUMBER), look.line_height("small-strong"))
@@ -201,27 +250,22 @@ class SwingCard(Pressable):
             y += text.get_height()
 
 
-class LuckBlock(Block):
-    """What chance gave everybody: a bar for how it compares with such games, and a plain sentence for people."""
+class Sort(NamedTuple):
+    """What chance gave everybody of one kind."""
 
-    def __init__(
-        self, luck: Sequence[Luck], kinds: Mapping[str, Kind], note: str, seats: Sequence[Seat], people: Sequence[int],
-        alone: int | None, counted: bool,
-    ) -> None:  # fmt: skip
-        """`people` are told in sentences, and whoever is `alone` is spoken to; `counted` once it is known."""
+    kind: Kind
+    found: Sequence[Luck]
+    words: Sequence[str]
+    """Of those who are told so in a sentence."""
+
+
+class LuckBlock(Block):
+    """What chance gave everybody: a bar for how unusual that was, and a plain sentence for people."""
+
+    def __init__(self, sorts: Sequence[Sort], note: str, seats: Sequence[Seat], counted: bool) -> None:
+        """`counted` once it is known."""
         super().__init__(_("Luck"))
-        self.counted = counted
-        self.about, self.seats = note, seats
-        self.sorts: list[tuple[Kind, list[Luck], list[str]]] = []
-        for kind, named in kinds.items():
-            found = [one for one in luck if one.kind == kind]
-            words = [
-                sentence(one, named, "" if one.seat == alone else seats[one.seat].name)
-                for one in found
-                if one.seat in people
-            ]
-            if found:
-                self.sorts.append((named, found, words))
+        self.sorts, self.about, self.seats, self.counted = sorts, note, seats, counted
 
     def _row(self, look: Look) -> int:
         return max(look.px(22), look.line_height("small") + look.px(2))
@@ -246,51 +290,52 @@ class LuckBlock(Block):
             y += text.get_height()
 
         for kind, found, words in self.sorts:
+            tell(kind.title, "strong", "ink")
+            tell(kind.about, "small", "ink_soft")
             for line in words:
-                tell(line, "strong", "glow")
-            tell(_("{title}: {unit}", title=kind.title, unit=kind.unit), "small", "ink_soft")
+                tell(line, "small-strong", "glow")
             y += look.px(3)
             for one in found:
                 if surface is not None:
-                    self._draw_row(surface, look, pygame.Rect(room.left, y, room.width, self._row(look)), one)
+                    self._draw_row(surface, look, pygame.Rect(room.left, y, room.width, self._row(look)), one, kind)
                 y += self._row(look)
             y += look.px(12)
         if not self.sorts and self.counted:
             tell(_("Nothing that happened here was a matter of luck."), "body", "ink")
             y += look.px(8)
-        tell(self.about, "small", "ink_soft")
+        if self.about:
+            tell(self.about, "small", "ink_soft")
         return y - room.top
 
-    def _draw_row(self, surface: pygame.Surface, look: Look, at: pygame.Rect, luck: Luck) -> None:
+    def _draw_row(self, surface: pygame.Surface, look: Look, at: pygame.Rect, luck: Luck, kind: Kind) -> None:
         middle, side = at.centery, look.px(16)
         x = put(surface, look.art(f"seats/badge-{luck.seat}", side, side), at.left, middle, "midleft").right + look.px(
             6
         )
-        name = look.text(self.seats[luck.seat].name, "small-strong", "ink", round(at.width * 0.26), one_line=True)
+        name = look.fitted(
+            self.seats[luck.seat].name, "bold", look.pixels("small-strong"), round(at.width * NAME), "ink"
+        )
         put(surface, name, x, middle, "midleft")
-        figures = _("{got}, on average {expected:.1f}", got=luck.got, expected=luck.expected)
-        number = look.fitted(figures, "medium", look.pixels("small"), round(at.width * 0.42), "ink")
+        figures = kind.figures.format(got=luck.got, times=luck.times, expected=luck.expected)
+        number = look.fitted(figures, "medium", look.pixels("small"), round(at.width * FIGURES), "ink")
         put(surface, number, at.right, middle, "midright")
-        left = at.left + side + look.px(14) + round(at.width * 0.26)
-        bar = pygame.Rect(left, 0, at.right - round(at.width * 0.42) - look.px(10) - left, look.px(10))
+        left = at.left + side + look.px(14) + round(at.width * NAME)
+        bar = pygame.Rect(left, 0, at.right - round(at.width * FIGURES) - look.px(10) - left, look.px(10))
         bar.centery = middle
         if bar.width > look.px(24):
-            _draw_share(surface, look, bar, luck)
+            _draw_lean(surface, look, bar, luck)
 
 
-def _draw_share(surface: pygame.Surface, look: Look, bar: pygame.Rect, luck: Luck) -> None:
-    """Where it lies among all such games: left of the middle bad luck, right of it good."""
+def _draw_lean(surface: pygame.Surface, look: Look, bar: pygame.Rect, luck: Luck) -> None:
+    """How unusual it was: left of the middle bad luck, right of it good; in the middle there is nothing to see."""
     surface.blit(look.box(*bar.size, "veil", "panel_edge" if look.plain else "", radius=99), bar)
-    share = luck.better + (1 - luck.better - luck.worse) / 2
-    x = bar.left + round(share * bar.width)
-    middle = bar.centerx
-    wide = max(bar.height // 2, abs(x - middle))
-    part = pygame.Rect(middle if share >= 0.5 else middle - wide, bar.top, wide, bar.height)
-    if share >= 0.5:
-        draw_bar(surface, look, part, 1.0)
-    else:
-        surface.blit(filled(look, wide, bar.height, BAD, "ink_soft"), part)
-    pygame.draw.line(surface, look.colour("ink"), (middle, bar.top - 2), (middle, bar.bottom + 1), max(1, look.px(1.5)))
+    wide = round(abs(luck.lean) * bar.width / 2)
+    if wide:
+        part = pygame.Rect(bar.centerx if luck.lean > 0 else bar.centerx - wide, bar.top, wide, bar.height)
+        paint, plain = (GOOD, "accent") if luck.lean > 0 else (BAD, "ink_soft")
+        surface.blit(filled(look, wide, bar.height, paint, plain), part)
+    line = (bar.centerx, bar.top - 2), (bar.centerx, bar.bottom + 1)
+    pygame.draw.line(surface, look.colour("ink"), *line, max(1, look.px(1.5)))
 
 
 class Nothing(Widget):

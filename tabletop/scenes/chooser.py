@@ -63,6 +63,7 @@ class FileChooser(Page):
         `act` raises TabletopError with a sentence if nothing comes of it.
         """
         super().__init__(app, title)
+        app.hush()
         self.endings, self.act, self.saving = tuple(endings), act, bool(name)
         self.places = [
             Button(folder.name if place else _("Home"), partial(self.go, folder), icon="folder" if place else "home")

@@ -41,7 +41,9 @@ is weak beside such a move."""
 DOUBTS = 2.5
 """By how many standard errors they must differ for that."""
 ADVISED = 0.25
-"""So much of what is at stake is enough where the better one had been advised."""
+"""So much of what is at stake is enough where the better one had been advised; and what is weaker by that is not."""
+LEAST = 0.02
+"""Fewer than two games in 100 are never told of: they read as the same."""
 OFTEN = 2
 """How often in a match the same thing is remarked on."""
 GROUND = 300.0
@@ -167,7 +169,7 @@ class Coach:
                 self._waits = report is None and table.adviser.thinking
                 if self._waits:
                     return
-                if _is_weak(report or table.adviser.look(), advised, self._stakes):
+                if _is_weak(report or table.adviser.look(), advised, ADVISED * self._stakes):
                     continue
             self._said.update([(seat, remark.name), (seat, words)])
             self._advised[seat], self._advised_at[seat] = advised, table.match.position
@@ -226,8 +228,8 @@ class Coach:
             better = next(known, better._replace(action=move.advised[0]))
         gesture, reason = move.gestures[better.action], self._reason(move, better.action)
         weak = Weak(move.position, move.view, move.legal, done, better, gesture, reason, bool(move.advised))
-        clear = weak.loss >= max(self._stakes, DOUBTS * better.spread / sqrt(better.visits))
-        clear = clear or (weak.advised and weak.loss >= ADVISED * self._stakes)
+        stakes = ADVISED * self._stakes if weak.advised else self._stakes
+        clear = weak.loss >= max(stakes, LEAST, DOUBTS * better.spread / sqrt(better.visits))
         if clear and (move.seat not in self._weak or self._weak[move.seat].loss <= weak.loss):
             self._weak[move.seat] = weak
 
@@ -267,10 +269,13 @@ class Coach:
         words = (in_pixels(look, box) for box in table.playback.layout.written)
         things = [(rect, 20.0) for rect in (table.panel.prompt_rect, *table.panel.written, *words)]
         things += [(button.rect, 30.0) for button in table.panel.group.widgets]
-        for key, sprite in table.stage.sprites.items():
-            piece = sprite.piece
-            if piece.width < GROUND and not piece.hint:
+        seen = {key: one.piece for key, one in table.stage.sprites.items() if not one.piece.hint}
+        for key, piece in seen.items():
+            if piece.width < GROUND:
                 things.append((pixels(look, piece), 20.0 if key in useful else 4.0 if piece.card else 2.0))
+        for key, zone in table.stage.zones.items():  # an open square of a board is looked at too
+            if key not in seen and zone.width < GROUND:
+                things.append((pixels(look, zone), 20.0 if key in useful else 3.0))
         self.speech.draw(surface, look, things)
 
 
@@ -306,8 +311,10 @@ class StrongerScene(Layer):
     def arrange(self) -> None:
         look = self.look
         size = self._controller.room((look.size[0] / look.unit, look.size[1] / look.unit))
-        self._layout = self._controller.layout(self._weak.view, self._weak.legal, size)
+        view, gesture = self._weak.view, self._weak.gesture
+        self._layout = self._controller.layout(view, self._weak.legal, size)
         self._stage.show(self._layout, at_once=True)
+        self._way = self._controller.preview(view, self._weak.better.action, size) if gesture.traced else ()
 
     def draw(self, surface: pygame.Surface) -> None:
         look, stage, gesture = self.look, self._stage, self._weak.gesture
@@ -315,8 +322,9 @@ class StrongerScene(Layer):
         keys = (gesture.lift, *gesture.drops[:1])
         stage.draw(surface, look, dict.fromkeys(keys, "good"))
         way = overlay.way_between(look, stage, keys[0], keys[-1])
-        if way is not None:
+        if way is not None and not gesture.traced:
             overlay.draw_way(surface, look, stage, *way)
+        stage.draw_over(surface, look, self._way)
         things = [(pixels(look, one.piece), 30.0 if key in keys else 1.0) for key, one in stage.sprites.items()
                   if one.piece.width < GROUND]  # fmt: skip
         self.speech.draw(surface, look, things)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.ai.analysis import EDITION, Point, played
+from tabletop.ai.analysis import EDITION, Point, calmed, played
 from tabletop.app import App
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.luck import Luck
@@ -29,7 +29,7 @@ class Swing(NamedTuple):
     point: int
     """The end of that turn."""
     seat: int
-    """Whose chances changed most, and from what to what."""
+    """Whose chances changed most, the one who rose if two did, and from what to what."""
     before: float
     after: float
 
@@ -76,7 +76,8 @@ class Course:
             if piece.point is None:
                 self.luck = piece.luck
             elif not self.points or piece.point.at > self.points[-1].at:  # a process that died begins anew
-                self.points.append(piece.point)
+                sure = not self.points or piece.point.at == self.match.position
+                self.points.append(_as_kept(piece.point if sure else calmed(self.points[-1], piece.point)))
         if self.done:
             open_library().keep_course(self.match, self._written())
             worker.drop(self._ticket)
@@ -93,14 +94,14 @@ class Course:
         found = []
         for number, (one, other) in enumerate(pairwise(self.points), 1):
             changes = [after - before for before, after in zip(one.chances, other.chances, strict=True)]
-            seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
+            seat = max(range(len(changes)), key=lambda seat: (round(abs(changes[seat]), 3), changes[seat]))
             if abs(changes[seat]) >= LEAST:
                 found.append(Swing(number, seat, one.chances[seat], other.chances[seat]))
         largest = sorted(found, key=lambda swing: -abs(swing.after - swing.before))[:SWINGS]
         return sorted(largest)
 
     def _written(self) -> str:
-        points = [[point.at, *(round(chance, 4) for chance in point.chances)] for point in self.points]
+        points = [[point.at, *point.chances] for point in self.points]
         return json.dumps({"edition": EDITION, "points": points, "luck": self.luck})
 
     def _read(self, text: str) -> None:
@@ -115,6 +116,11 @@ class Course:
             return
         if _fits(points, self.match):
             self.points, self.luck, self.total = points, luck, len(points)
+
+
+def _as_kept(point: Point) -> Point:
+    """With as many digits as are written down: it is the same story when it is read again."""
+    return point._replace(chances=tuple(round(chance, 4) for chance in point.chances))
 
 
 def _fits(points: Sequence[Point], match: Match) -> bool:

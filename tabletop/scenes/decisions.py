@@ -59,7 +59,8 @@ class Decisions:
     def do(self, action: Action) -> None:
         """Decide so, after a word of warning if there is one."""
         table = self.table
-        warning = table.controller.sure(table.playback.shown, table.match.legal, action)
+        shown = table.playback.shown
+        warning = table.controller.sure(shown, table.match.legal, action) or table.controller.for_good(shown, action)
         if not warning:
             self._do_or_hold(action)
             return
@@ -81,6 +82,9 @@ class Decisions:
         controller, shown, wanted = table.controller, table.playback.shown, table.app.settings.end_turn_now
         if wanted == "never" or controller.single_turns or controller.gesture(shown, action).ends:
             return False
+        others = [one for one in table.match.legal if one != action]
+        if others and all(controller.gesture(shown, one).ends for one in others):
+            return False  # all that could be done instead is to end it
         worlds = imagined(table.match.game, shown, action, WORLDS)
         for world in worlds:  # what ends it only by bad luck is no end
             before, after = controller.whose_turn(world.before), controller.whose_turn(world.after)

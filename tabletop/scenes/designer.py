@@ -10,22 +10,23 @@ from tabletop import people
 from tabletop.app import App
 from tabletop.kernel.match import name_of
 from tabletop.people import COLOURS, LONGEST_NAME, Person
-from tabletop.scenes.portrait import Mirror, disc
+from tabletop.scenes.portrait import Mirror
 from tabletop.ui import cats
 from tabletop.ui.cats import PARTS, Design
 from tabletop.ui.controls import Card
-from tabletop.ui.dialog import confirm
+from tabletop.ui.dialog import Dialog, confirm
 from tabletop.ui.field import TextField
 from tabletop.ui.form import STACKED_FROM
 from tabletop.ui.look import Look, vector
+from tabletop.ui.portrait import disc, draw_disc
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable, Widget
 from tabletop.words import _
 
-TILE, DOT, COLOUR = 82, 46, 40
-"""Units of a picture to choose, of a coat's or eyes' colours, and of one's own colour."""
+TILE, DOT, COLOUR, BADGE = 82, 46, 40, 84
+"""Units of a picture to choose, of a coat's or eyes' colours, of one's own colour, and of the cat on it."""
 LEFT = 320
 """Units of the mirror's column."""
 PICTURED = ("pattern", "build", "outfit")
@@ -113,8 +114,21 @@ class Dot(Tile):
         return ground
 
 
+class Badge(Widget):
+    """The cat on its ground, as everybody else sees it."""
+
+    focusable = False
+
+    def __init__(self, face: str, paint: str) -> None:
+        super().__init__()
+        self.face, self.paint = face, paint
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        draw_disc(surface, look, self.face, self.paint, self.rect)
+
+
 class DesignScene(Page):
-    """The mirror and what can be changed; whatever is chosen is kept when one leaves."""
+    """The mirror and what can be changed. Done keeps it; whoever leaves otherwise is asked if something was changed."""
 
     planet = "shell/moon"
 
@@ -134,7 +148,9 @@ class DesignScene(Page):
         )
         self.field.empty = people.nobody() if self.called == people.nobody() else _("Who is it?")
         self.problem = Label("", "small-strong", "bad")
-        self.colour_label = Label(_("Colour"), "strong")
+        self.badge = Badge(self.design.face, self.person.paint)
+        self.colour_label = Label("", "strong")
+        self.colour_note = Label(_("Behind your cat, here and on the badge you wear at a table."), "small", "ink_soft")
         self.colours = {
             name: Dot(words, partial(self._paint, name), paint, units=COLOUR)
             for name, (paint, words) in COLOURS.items()
@@ -142,15 +158,19 @@ class DesignScene(Page):
         self.labels = {part: Label("", "strong") for part in TITLES}
         self.tiles: dict[str, dict[str, Tile]] = {part: self._tiles_of(part) for part in TITLES}
         self.dice = Button(_("Surprise me"), self._surprise, icon="dice")
-        self.done_button = Button(_("Done"), self.back, icon="check", accent=True)
+        self.done_button = Button(_("Done"), self.keep, icon="check", accent=True)
         gone = _("{name} is on the list no longer; the matches stay.", name=self.called)
         self.remove = Button(_("Remove"), self._ask_remove, icon="delete", hint=gone)
         self.area = ScrollArea()
         self.card = Card()
+        self._found = self._made
+        """What was there when the scene was opened."""
+        self._questioned: tuple[str, Design, str] | None = None
+        """What was there when somebody was asked about it."""
         self._show()
         self.group.widgets = [self.back_button, self.title, self.area, self.card, self.mirror, self.name_label,
-                              self.field, self.problem, self.colour_label, *self.colours.values(), *self._parts(),
-                              self.dice,
+                              self.field, self.problem, self.badge, self.colour_label, self.colour_note,
+                              *self.colours.values(), *self._parts(), self.dice,
                               *([self.remove] if self.called in app.settings.profiles else []),
                               self.done_button]  # fmt: skip
         nameless = self.called in ("", people.nobody())
@@ -175,20 +195,29 @@ class DesignScene(Page):
     def _choose(self, part: str, value: str) -> None:
         self.design = self.design._replace(**{part: value})
         self.mirror.mood = "glad" if part == "outfit" else "calm"
-        self._show()
+        self._show_anew()
 
     def _paint(self, colour: str) -> None:
         self.person = self.person._replace(colour=colour)
-        self._show()
+        self._show_anew()
 
     def _surprise(self) -> None:
         self.design = _fresh({self.design.face})
         self.mirror.mood = "calm"
-        self._show()
+        self._show_anew()
 
     def _call(self, _name: str) -> None:
+        self._show_anew()
+
+    def _show_anew(self) -> None:
+        """Something was chosen: other words need other room."""
         self._show()
         self.arrange()
+
+    @property
+    def _made(self) -> tuple[str, Design, str]:
+        """All that can be changed here."""
+        return self.field.text, self.design, self.person.colour
 
     @property
     def name(self) -> str:
@@ -210,9 +239,11 @@ class DesignScene(Page):
                 tile.chosen = value == chosen
                 if isinstance(tile, CatTile):
                     tile.face = self.design._replace(**{part: value}).face
+        self.colour_label.words = _("Colour: {choice}", choice=COLOURS[self.person.colour][1])
         for colour, dot in self.colours.items():
             dot.chosen = colour == self.person.colour
-        self.mirror.face = self.design.face
+        self.mirror.face = self.badge.face = self.design.face
+        self.badge.paint = self.person.paint
         if self.name == people.nobody():
             self.title.words = _("Your cat")
         else:
@@ -223,17 +254,29 @@ class DesignScene(Page):
         self.done_button.enabled, self.done_button.hint = not wrong, wrong
         self.group.changed = True
 
+    def keep(self) -> None:
+        """It is done: remember it, and leave."""
+        person = self.person._replace(name=self.name, design=self.design)
+        people.keep(self.app.settings, person, self.called)
+        self.app.keep_settings()
+        self.app.pop()
+        if self._done is not None:
+            self._done(people.find(self.app.settings, person.name))
+
     def back(self) -> None:
-        """Keep it, if it has a name."""
-        if not self._wrong():
-            person = self.person._replace(name=self.name, design=self.design)
-            people.keep(self.app.settings, person, self.called)
-            self.app.keep_settings()
+        """Leave without keeping it; if something would be lost, only after a question, which is asked once."""
+        if self._made in (self._found, self._questioned):
             self.app.pop()
-            if self._done is not None:
-                self._done(people.find(self.app.settings, person.name))
+            return
+        self._questioned = self._made
+        leave, stay = (_("Discard"), self.app.pop), (_("Go on"), lambda: None)
+        wrong = self._wrong()
+        if wrong:
+            words = _("It cannot be kept like this: {why}", why=wrong)
+            self.app.push(Dialog(self.app, _("Leave this cat?"), words, [stay, leave], "warning"))
         else:
-            self.app.pop()
+            words = _("You have changed this cat. Shall it stay so?")
+            self.app.push(Dialog(self.app, _("Keep what you changed?"), words, [(_("Keep"), self.keep), leave, stay]))
 
     def _ask_remove(self) -> None:
         words = _("The cat is gone then; the matches and what was won in them stay in the saved matches.")
@@ -291,7 +334,7 @@ class DesignScene(Page):
         below = (
             self.name_label.size(look)[1] + self.field.size(look)[1] + self.colour_label.size(look)[1] + look.px(COLOUR)
         )
-        below += self.problem.size(look, wide)[1] + 3 * gap
+        below += self.problem.size(look, wide)[1] + self.colour_note.size(look, wide)[1] + 3 * gap
         high = max(look.px(220), min(look.px(384), room.height - below)) if beside else look.px(280)
         self.mirror.rect = pygame.Rect(room.left, room.top, round(high * 200 / 240), high)
         x, y = room.left, self.mirror.rect.bottom + gap
@@ -305,7 +348,10 @@ class DesignScene(Page):
         self.problem.rect = pygame.Rect((x, self.field.rect.bottom + gap // 4), self.problem.size(look, wide))
         self.colour_label.rect = pygame.Rect((x, self.problem.rect.bottom), self.colour_label.size(look))
         y = _flow(look, list(self.colours.values()), x - look.px(4), self.colour_label.rect.bottom, wide, 0)
-        return max(y, self.mirror.rect.bottom)
+        self.colour_note.rect = pygame.Rect((x, y), self.colour_note.size(look, wide))
+        side = look.px(BADGE)
+        self.badge.rect = pygame.Rect(room.left, self.mirror.rect.bottom - side, side, side)
+        return max(self.colour_note.rect.bottom, self.mirror.rect.bottom)
 
     def _place_parts(self, left: int, top: int, width: int) -> int:
         look, gap = self.look, self.look.px(GAP)

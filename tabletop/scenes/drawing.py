@@ -28,7 +28,7 @@ class Drawing:
         self.table = table
         self.reason = pygame.Rect(0, 0, 0, 0)
         """Where the last refusal stands."""
-        self._previewed: list[pygame.Rect] = []
+        self.previewed: list[pygame.Rect] = []
         """Where things are shown about the action the hand points at."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -56,9 +56,8 @@ class Drawing:
         if table.recap.on:
             table.recap.draw(surface)
             return
-        if table.hints.place:
-            table.hints.draw(surface)
-        self._draw_advice(surface, glow, [*table.draw_teacher(surface), table.coach.speech.rect])
+        hinted = [table.hints.draw(surface)] if table.hints.place else []
+        self._draw_advice(surface, glow, [*hinted, *table.draw_teacher(surface), table.coach.speech.rect])
 
     def _draw_pieces(self, surface: pygame.Surface) -> dict[str, str]:
         """All pieces and the places for what is held; which of them shine, and how."""
@@ -92,6 +91,7 @@ class Drawing:
         actions = hand.pointed() if held is None else [held]
         if held is None:
             actions = [action for action in actions if not hand.index.gestures[action].quiet] or actions
+            actions = actions or table.hints.traced()
         if len(actions) == 1:
             pieces += table.controller.preview(shown, actions[0], size)
         pieces = table.near.seen(pieces)
@@ -99,7 +99,7 @@ class Drawing:
         carried = table.stage.sprites.get(hand.held) if hand.dragging else None
         if pieces and carried is not None and carried.pose.alpha > SEEN_THROUGH:
             table.stage.draw_lit(surface, look, [carried])  # above what is shown about it
-        self._previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
+        self.previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
         overlay.draw_notes(surface, look, hand)
 
     def _draw_advice(self, surface: pygame.Surface, glow: Iterable[str], teacher: Sequence[pygame.Rect]) -> None:
@@ -110,7 +110,7 @@ class Drawing:
             self.reason = overlay.draw_reason(surface, look, *table.reason, table.stage.reason, width, busy)
         elif table.settled and table.decisions.held is None and (table.hand.hovered or panel.group.focus is None):
             asked = [panel.prompt_rect, *(one.rect for one in panel.buttons), *panel.written]
-            table.advice.draw(surface, look, [*asked, *self._previewed, *teacher])
+            table.advice.draw(surface, look, [*asked, *self.previewed, *teacher])
 
     def held_words(self) -> str:
         """What can be done with the piece that was taken with a click or a key."""

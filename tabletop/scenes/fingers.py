@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from tabletop.scenes import ways
 from tabletop.ui.drag import SHAKE
 from tabletop.ui.input import Key, Pointer
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
@@ -104,7 +103,7 @@ class Fingers:
         if thing is not None:
             self.hold, self._hold_at = (HOLD_SECONDS, thing.piece.key), (x, y)
         table.hand.press(x, y)
-        if not table.hand.held:
+        if not table.hand.held and table.app.scenes[-1] is table:  # nothing was opened, and the board is meant
             table.near.take(x, y)
 
     def _twice(self, key: str, x: float, y: float) -> bool:
@@ -144,7 +143,7 @@ class Fingers:
         elif name == "escape":
             if group.focus is not None:
                 group.set_focus(None)
-            elif not table.step_back():
+            elif not table.hints.put_away() and not table.step_back():
                 table.pause_match()
 
     def _end_turn(self) -> bool:
@@ -190,7 +189,7 @@ class Fingers:
         self.threats = not self.threats
         if self.threats and not table.controller.overlay(table.playback.shown, table.size()):
             self.threats = False
-            table.say(_("Nothing on this table is threatened now."), "")
+            table.say(table.controller.unthreatened, "")
 
     def _look_about(self, back: bool) -> None:
         if not self.table.hand.held and self.table.hand.look_about(back):

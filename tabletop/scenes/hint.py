@@ -23,6 +23,8 @@ WIDE = 300.0
 """Units its words are wide, at most."""
 BESIDE = 4.0
 """How little a hint covers of anything."""
+GOAL = 16.0
+"""How little of a place where something could go."""
 
 
 class Hints:
@@ -31,8 +33,8 @@ class Hints:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self._shown, self._position = 0, -1
-        self._told: Any = None
-        """What was best when a hint was asked for last."""
+        self._told: list[Any] = []
+        """What was shown as the best since somebody asked: thinking may find a better one meanwhile."""
         self._said: tuple[object, str] = (None, "")
         """The words of the last hint, and for what they were found."""
 
@@ -53,9 +55,11 @@ class Hints:
             return
         table.coach.hush()  # one voice at a time
         best = table.adviser.look().moves[0].action
-        if self.place != BEST or best == self._told:  # else thinking has found a better one since: that comes first
+        if self.place != BEST or best in self._told:  # else thinking has just found a better one: that comes first
             self._shown = (self.place + 1) % 3
-        self._position, self._told = table.match.position, best
+        if self._position != table.match.position:
+            self._position, self._told = table.match.position, []
+        self._told.append(best)
         table.adviser.think("master")
         if self._shown == SECOND and self._move(SECOND) is None:
             self._shown = 0
@@ -68,14 +72,25 @@ class Hints:
             return next((move for move in moves[1:] if not self._warned_of(move)), None)
         return moves[place - 1] if len(moves) >= place else None
 
+    def put_away(self) -> bool:
+        """Show it no longer; False if none is shown."""
+        shown, self._shown = self.place, 0
+        self.table.changed = True
+        return bool(shown)
+
     def advised(self) -> tuple[Any, ...]:
         """What was called best here since somebody asked."""
-        best = self._move(BEST) if self.place else None
-        return (self._told, best.action) if best is not None else ()
+        return tuple(self._told) if self.place else ()
 
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None
-        return self.table.hand.index.gestures.get(move.action) if move else None
+        gesture, held = self.table.hand.index.gestures.get(move.action) if move else None, self.table.hand.held
+        return gesture if gesture is None or held in ("", gesture.lift) else None  # somebody does something else
+
+    def traced(self) -> list[Any]:
+        """The action that is shown, if its way is drawn by the game itself."""
+        move, gesture = self._move(self.place) if self.place else None, self._gesture()
+        return [move.action] if move is not None and gesture is not None and gesture.traced else []
 
     def glow(self) -> dict[str, str]:
         """The pieces and places of the move that is shown, and their colour."""
@@ -110,33 +125,43 @@ class Hints:
             return _("Second best: {does}", does=does) + "\n" + (
                 _("About {this} games in 100 won after it, after the best about {best}.", **chances)
             )  # fmt: skip
-        if not reason and report is not None:
-            reason = _("About {part} games in 100 won from here.", part=round(100 * move.value))
-        still = _("Still thinking about it …") if table.adviser.thinking else ""
-        return "\n".join(part for part in (does, reason, still) if part)
+        if table.adviser.thinking:  # a first sight may not be the last word
+            return "\n".join(part for part in (_("Still thinking. So far: {does}", does=does), reason) if part)
+        if report is not None:
+            chance = _("About {part} games in 100 won from here.", part=round(100 * move.value))
+            reason = f"{reason}\n{chance}" if reason else chance
+        return "\n".join(part for part in (does, reason) if part)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> pygame.Rect:
+        """Show the way of the move, and say why; returns where that is said."""
+        nowhere = pygame.Rect(0, 0, 0, 0)
+        move = self._move(self.place) if self.place else None
         gesture = self._gesture()
-        if gesture is None:
-            return
+        if gesture is None or move is None:
+            return nowhere
+        if self.place == BEST and move.action not in self._told:
+            self._told.append(move.action)
         table, look, stage = self.table, self.table.look, self.table.stage
         way = overlay.way_between(look, stage, gesture.lift, gesture.drops[0])
-        if way is not None and not table.hand.held:
+        if way is not None and not gesture.traced and not table.hand.held:
             overlay.draw_way(surface, look, stage, *way)
         words, busy = self.words(), [table.panel.prompt_rect, *(one.rect for one in table.panel.buttons)]
         busy += [in_pixels(look, box) for box in table.playback.layout.written]
+        busy += [*table.panel.written, *table.drawing.previewed]
         bubble = look.made(("hint", words), lambda: _bubble(look, words))
-        things = [(rect, 24.0) for rect in busy]
+        things, glow = [(rect, 24.0) for rect in (*busy, *table.panel.log.newest)], self.glow()
+        goals = {drop for one in table.hand.index.gestures.values() if not one.quiet for drop in one.drops}
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
             if piece.width < 400 and not piece.hint:
-                needed = key in self.glow() or piece.about
-                things.append((pixels(look, piece), 30.0 if needed else BESIDE if piece.card else 1.0))
+                weight = 30.0 if key in glow or piece.about else GOAL if key in goals else BESIDE if piece.card else 1.0
+                things.append((pixels(look, piece), weight))
         lifted = stage.sprites.get(gesture.lift)
         thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
         if thing is not None:
             place = beside(bubble, pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things)
-            surface.blit(bubble, place)
+            return surface.blit(bubble, place)
+        return nowhere
 
 
 def _bubble(look: Look, words: str) -> pygame.Surface:

@@ -1,14 +1,15 @@
 """Badges: a shelf of medals, and the page with all of them. Imports the badges and the ui."""
 
-import time
 from collections.abc import Callable, Sequence
 
 import pygame
 
+from tabletop import people
 from tabletop.app import App
 from tabletop.badges import Badge, Standing
 from tabletop.games import GAMES
 from tabletop.scenes.shelf import TOP, plank
+from tabletop.scenes.telling import ago
 from tabletop.ui.furniture import put
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
@@ -84,8 +85,7 @@ def told(standing: Standing) -> str:
     """What a badge is given for, and when it was earned or how far it is."""
     badge = standing.badge
     if standing.earned:
-        when = time.strftime("%Y-%m-%d", time.localtime(standing.when))
-        return f"{badge.about}\n" + _("Earned on {day}.", day=when)
+        return f"{badge.about}\n" + _("Earned: {when}.", when=ago(standing.when))
     if badge.need == 1:
         return f"{badge.about}\n" + _("Not yet.")
     return f"{badge.about}\n" + _("{reached} of {need} so far.", reached=standing.reached, need=badge.need)
@@ -215,7 +215,8 @@ class BadgesScene(Page):
     planet = "shell/moon"
 
     def __init__(self, app: App, name: str, standings: Sequence[Standing]) -> None:
-        super().__init__(app, _("{name}'s badges", name=name))
+        title = _("Your badges") if name == people.nobody() else _("{name}'s badges", name=name)
+        super().__init__(app, title)
         earned = sum(one.earned for one in standings)
         self.count = Label(_("{earned} of {all} earned", earned=earned, all=len(standings)), "body", "ink_soft")
         self.area = ScrollArea()

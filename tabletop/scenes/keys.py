@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.ui.dialog import Layer
-from tabletop.ui.input import Input, Key
+from tabletop.ui.input import FILLS_SCREEN, Input, Key, with_control
 from tabletop.ui.look import Look
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.stacks import height_of, spaced, stack
@@ -37,7 +37,7 @@ def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[s
         (("Tab",), _("to the main button, to the round buttons, and back")),
         (("Space",), _("go on from what is shown, others move faster; end the turn when asked")),
         (("Escape",), _("put down, take the last step back, pause")),
-        (("Ctrl Z",), _("take your last decision back")),
+        ((with_control("Z"),), _("take your last decision back")),
         (("I",), _("look closely at what has the ring (the mouse: right click or hold)")),
         (("H",), _("a hint; again: the second best")),
         (("R",), _("what happened: the others' moves step by step")),
@@ -46,7 +46,7 @@ def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[s
         *(((key.upper(),), _("open the game's own page: {page}", page=page)) for key, page in controller.pages.items()),
         *board,
         (("F1",), _("the rules, at the rule in question")),
-        (("F11",), _("fill the screen")),
+        ((FILLS_SCREEN,), _("fill the screen")),
     ]
 
 

@@ -48,6 +48,28 @@ def default_setup(app: App, game: str) -> Setup:
     return with_me(app, _remembered(app.settings.setups.get(game), game) or first_setup(game))
 
 
+def drafted_setup(app: App, game: str) -> Setup:
+    """What was chosen for this game and not begun, or the last setup."""
+    kept: Any = app.settings.drafts.get(game)
+    draft = _remembered(kept, game)
+    if draft is None:
+        return default_setup(app, game)
+    seed = kept.get("seed")
+    draft = draft._replace(seed=seed if type(seed) is int else None)
+    return draft if kept.get("person") == app.settings.person else with_me(app, draft)
+
+
+def keep_draft(app: App, setup: Setup) -> None:
+    """Offer it again when somebody next comes to set up a match of this game."""
+    app.settings.drafts[setup.game] = {**_kept(setup), "seed": setup.seed, "person": app.settings.person}
+    app.keep_settings()
+
+
+def _kept(setup: Setup) -> dict[str, Any]:
+    """As the settings keep it."""
+    return {"seats": [list(seat) for seat in setup.seats], "options": setup.options}
+
+
 def with_me(app: App, setup: Setup) -> Setup:
     """The same with whoever plays here on the only person's chair; a cat of that name gives way to another."""
     alone = [place for place, seat in enumerate(setup.seats) if seat.kind == HUMAN]
@@ -78,9 +100,14 @@ def _remembered(kept: Any, game: str) -> Setup | None:
 
 
 def begin(app: App, setup: Setup, besides: Mapping[str, Any] | None = None) -> None:
-    """Remember the setup and sit down to it; options `besides` are for this once."""
+    """Remember the setup and sit down to it; options `besides` are for this once.
+
+    What was last chosen is offered next time: a draft only until something else than the last time is begun.
+    """
     settings = app.settings
-    settings.setups[setup.game] = {"seats": [list(seat) for seat in setup.seats], "options": setup.options}
+    if setup != default_setup(app, setup.game):
+        settings.drafts.pop(setup.game, None)
+    settings.setups[setup.game] = _kept(setup)
     humans = [seat.name for seat in setup.seats if seat.kind == HUMAN]
     if len(humans) > 1:
         names = [name for name in humans if not nameless(name)]

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 EMBLEM = 72
 LEAST_WORDS = 330
 """Units the words about a game need beside a welcome."""
+MINUTE = 60.0
+READING = 0.02
+"""Seconds for which matches may be read to know whether a game has been played here."""
 LARGE = 130
 """From this text size on, in per cent, titles are large, and labels on the plank may have to give them their room."""
 HUGE = 180
@@ -49,6 +52,7 @@ class MenuScene(Screen):
     """A storybook night with all boxes on a lit shelf."""
 
     music = "music-menu"
+    vital = True
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -72,6 +76,7 @@ class MenuScene(Screen):
             Button(_("Saved matches"), self.open_saved, icon="load"),
             Button(_("Statistics"), partial(ways.open_statistics, app), icon="trophy"),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
+            Button(_("About"), partial(ways.open_about, app), icon="info"),
             Button(_("Quit"), self.app.quit, icon="quit"),
         ]
         self._corner_words = [button.words for button in self.corner]
@@ -82,6 +87,8 @@ class MenuScene(Screen):
         """How wide the panel's buttons are together."""
         self.group.widgets = [self.title, *self.corner]
         self._saves_wanted = True
+        self._since = 0.0
+        """Seconds since matches were looked for."""
         self._search: Search | None = None
         self._damaged: set[Path] = set()
         """Saved matches that were tried and could not go on: the next one is offered instead."""
@@ -105,6 +112,17 @@ class MenuScene(Screen):
 
     def update(self, seconds: float) -> bool:
         self.deaf -= seconds
+        self._look_again(seconds)
+        brought = self.bring_in()
+        return super().update(seconds) or brought
+
+    def _look_again(self, seconds: float) -> None:
+        """Once a minute: what there is to go on with was played a minute longer ago."""
+        self._since += seconds
+        if self._since >= MINUTE and self.continue_button:
+            self._since, self._saves_wanted = 0.0, True
+
+    def bring_in(self) -> bool:
         if self.app.frames and not self.boxes:
             self._fill_shelf()
         elif self.chip and not self.chip.line:
@@ -116,7 +134,8 @@ class MenuScene(Screen):
                 self.group.changed = True
         elif self.app.frames and self._saves_wanted:
             self._look_for_save()
-        return super().update(seconds)
+        changed, self.group.changed = self.group.changed, False
+        return changed
 
     def _fill_shelf(self) -> None:
         from tabletop.games import GAMES
@@ -150,15 +169,26 @@ class MenuScene(Screen):
         from tabletop.scenes.controllers import lesson_for
         from tabletop.scenes.shelf import Welcome
 
-        settings = self.app.settings
         self.welcome = None
-        if settings.greeted or settings.setups or settings.lessons or self.chosen is None:
+        if self.app.settings.greeted or self.chosen is None or self._has_played():
             return
         lesson = lesson_for(self.chosen.info.id)
         if lesson is not None:
             title = self.chosen.info.title.partition(":")[0]
             words = _("Learn {game} in {minutes} minutes", game=title, minutes=lesson.minutes)
             self.welcome = Welcome(words, lesson.face, self.learn, self._decline)
+
+    def _has_played(self, game: str = "") -> bool:
+        """Whether anybody here has played or learnt this game, or any: by the settings, or by the matches there are."""
+        from tabletop.library import open_library
+
+        settings = self.app.settings
+        if (game in settings.setups or game in settings.lessons) if game else (settings.setups or settings.lessons):
+            return True
+        library = open_library(settings)
+        library.look()
+        library.read(READING)
+        return library.knows(game) or library.unread > 0
 
     def _decline(self) -> None:
         self.app.settings.greeted = True
@@ -175,8 +205,12 @@ class MenuScene(Screen):
         self._search = self._search or Search(self.app, self._damaged)
         self._search.look()
         if self._search.over:
+            found, self._search, self._saves_wanted, self._since = self._search.found, None, False, 0.0
+            if found and self.continue_button and found.more == self.continue_button.more:
+                self.continue_button.act = found.act
+                return
             focused = self.group.focus is self.continue_button is not None
-            self.continue_button, self._search, self._saves_wanted = self._search.found, None, False
+            self.continue_button = found
             if focused:
                 self.group.set_focus(self.continue_button or self.chosen)
             self._list_widgets()
@@ -254,7 +288,7 @@ class MenuScene(Screen):
         if self.chosen is None:
             return
         game = self.chosen.info.id
-        if self._taught and not (game in self.app.settings.setups or game in self.app.settings.lessons):
+        if self._taught and not self._has_played(game):
             from tabletop.scenes.lessons import offer
 
             offer(self.app, game, self.learn, self._play_at_once)

@@ -8,6 +8,7 @@ from random import SystemRandom
 
 from tabletop.ai.levels import thinking
 from tabletop.ai.report import Report
+from tabletop.ai.worker import Worker
 from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
@@ -35,7 +36,7 @@ class Opponents:
         self._thought = 0.0
         """Seconds somebody has been thinking now."""
         self.hasty = False
-        """Whether nobody wants to wait for them."""
+        """Whether nobody wants to watch them for long. They think as ever: who cuts that short, too, asks each time."""
         self.reports: dict[int, Report] = {}
         """What was thought about each position they decided."""
 
@@ -65,7 +66,8 @@ class Opponents:
         seat = self.thinker
         if seat is None or self._thought < SOON:
             return None
-        budget = thinking(self.match.game.info.id, self.match.seats[seat].level).budget
+        who = self.match.seats[seat]
+        budget = thinking(self.match.game.info.id, who.level, self.app.settings.master).budget
         if budget is None or not budget.seconds:
             return None
         return seat, min(STEPS, round(STEPS * self._thought / budget.seconds))
@@ -78,18 +80,12 @@ class Opponents:
             return None
         self._thought += seconds
         ticket = (id(self), self.match.position)
-        if self._asked != self.match.position:
-            self._asked, self._thought = self.match.position, 0.0
-            seed = SystemRandom().getrandbits(64)  # of its own: from the match's seed the cards could be told
-            game = self.match.game.info.id
-            who = self.match.seats[turn]
-            worker.ask(ticket, game, self.match.view(turn), who.level, seed, who.name)
-            if self.hasty:
-                worker.hurry()
-            return None
-        if not ready or self._wait > 0:
-            return None
         try:
+            if self._asked != self.match.position:
+                self._ask(worker, turn, ticket)
+                return None
+            if not ready or self._wait > 0:
+                return None
             action = worker.answer(ticket, self.match.game)
             if action is not None and worker.report is not None:
                 self.reports[self.match.position] = worker.report
@@ -97,6 +93,13 @@ class Opponents:
         except TabletopError as problem:
             self._tell_lost(str(problem))
             return None
+
+    def _ask(self, worker: Worker, turn: int, ticket: tuple[int, int]) -> None:
+        self._asked, self._thought = self.match.position, 0.0
+        seed = SystemRandom().getrandbits(64)  # of its own: from the match's seed the cards could be told
+        who = self.match.seats[turn]
+        game, view = self.match.game.info.id, self.match.view(turn)
+        worker.ask(ticket, game, view, who.level, seed, name=who.name, seconds=self.app.settings.master)
 
     def _tell_lost(self, problem: str) -> None:
         """They cannot think: that is no reason to lose the table."""

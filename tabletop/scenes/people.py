@@ -10,8 +10,9 @@ from tabletop.app import App
 from tabletop.library import open_library
 from tabletop.people import Person
 from tabletop.scenes.designer import DesignScene
-from tabletop.scenes.portrait import PersonChip, draw_disc
+from tabletop.scenes.portrait import PersonChip
 from tabletop.ui.look import Look
+from tabletop.ui.portrait import draw_disc
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.theme import GAP
@@ -91,7 +92,7 @@ def matches_line(app: App, person: Person) -> str:
     games, wins = open_library(app.settings).score(person.name)
     if not games:
         return _("No match yet")
-    return counted("One match, {wins} won", "{count} matches, {wins} won", games, wins=wins)
+    return counted("One finished, {wins} won", "{count} finished, {wins} won", games, wins=wins)
 
 
 def chip(app: App) -> PersonChip:

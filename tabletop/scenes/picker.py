@@ -49,8 +49,8 @@ def level_line(level: str) -> str:
     known = {
         "easy": _("Sees one move ahead and slips now and then."),
         "normal": _("Thinks its own turn through."),
-        "hard": _("Thinks ahead, about a second a move."),
-        "master": _("Thinks as far as it can, up to four seconds a move."),
+        "hard": _("Thinks ahead, a second a move at most."),
+        "master": _("Thinks for as long as it helps, some seconds at most."),
     }
     return known.get(level, "")
 

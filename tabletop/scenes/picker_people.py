@@ -6,10 +6,10 @@ from functools import partial
 import pygame
 
 from tabletop.people import Person
-from tabletop.scenes.portrait import draw_disc
 from tabletop.scenes.seat_row import SeatRow, draw_face
 from tabletop.ui.field import TextField
 from tabletop.ui.look import Look
+from tabletop.ui.portrait import draw_disc
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable, Widget
 from tabletop.words import _

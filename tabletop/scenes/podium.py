@@ -9,8 +9,9 @@ from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
 from tabletop.ui.cats import exists
 from tabletop.ui.controller import Controller
-from tabletop.ui.furniture import along, blank, put
+from tabletop.ui.furniture import along, badge_side, blank, own_badge, put
 from tabletop.ui.look import Look, shorten
+from tabletop.ui.portrait import draw_disc
 from tabletop.ui.theme import SEAT_COLOURS
 
 TOPS = (192.0, 138.0, 112.0)
@@ -147,9 +148,7 @@ def _draw_figure(
     if exists(whole):
         left, top = x - CAT[0] / 2 * scale, ground - FEET * scale
         put(surface, drawn(look, whole, CAT[0] * scale, CAT[1] * scale), left, top, "topleft")
-        if standing.who.kind == AI:
-            mark = drawn(look, MARK, HEAD[2] * scale, HEAD[2] * scale)
-            put(surface, mark, left + HEAD[0] * scale, top + HEAD[1] * scale, "topleft")
+        _draw_mark(surface, look, standing, left + HEAD[0] * scale, top + HEAD[1] * scale, HEAD[2] * scale)
     else:
         side, top = 190 * scale, ground - HEM / 200 * 190 * scale
         _draw_bust(surface, look, standing, x - side / 2, top, side)
@@ -160,8 +159,17 @@ def _draw_figure(
 
 def _draw_bust(surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float) -> None:
     put(surface, drawn(look, f"{standing.face}-{standing.mood}", side, side), left, top, "topleft")
+    _draw_mark(surface, look, standing, left, top, side)
+
+
+def _draw_mark(surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float) -> None:
+    """What somebody wears beside a head of this size: a machine's mark, the own cat of whoever is drawn as another."""
+    badge = own_badge(standing.who, standing.face)
     if standing.who.kind == AI:
         put(surface, drawn(look, MARK, side, side), left, top, "topleft")
+    if badge:
+        small = badge_side(side, look)
+        draw_disc(surface, look, *badge, pygame.Rect(round(left), round(top), small, small))
 
 
 def _draw_tag(

@@ -11,6 +11,7 @@ from tabletop.kernel.match import Past
 from tabletop.kernel.story import Step, told_in_steps
 from tabletop.scenes.fingers import LATE
 from tabletop.scenes.recap_plate import Plate
+from tabletop.scenes.why import in_short
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.sprite import Sprite
 from tabletop.words import _
@@ -22,10 +23,12 @@ SHADE = (146, 134, 186)
 """What everything is multiplied with that is not spoken of."""
 LONGEST = 12.0
 """Seconds it takes at most by itself."""
-FEW = 9
-"""With more steps than this, what somebody did one after the other is told together."""
-LEAST, LETTER, MOST = 0.9, 0.035, 3.2
-"""Seconds a step stands: at least, more for each letter, at most."""
+LEAST, LETTER = 1.6, 1 / 15
+"""Seconds a step stands: at least, and for each letter, so that it can be read."""
+SPARE = 1.0
+"""Seconds it may take longer because things move."""
+LAST = 4.0
+"""Seconds the last step stays by itself."""
 GROUND = 300.0
 """Units of a thing that others lie on: it is not lit."""
 
@@ -42,8 +45,12 @@ class Recap:
         self.at = 0
         self.playing = False
         self.plate = Plate(self.next, self.back, self.play_or_pause, self.end)
-        self._left = 0.0
+        self._left = self._passed = 0.0
+        """Seconds this step still stands, and those it has played by itself."""
         self._times: list[float] = []
+        self._alone = False
+        self._pointed = False
+        """Whether the pointer is on the plate."""
         self._lit: set[str] = set()
         self._told = 0
         """How many of the frames have been told, for the log."""
@@ -72,7 +79,16 @@ class Recap:
         about = self.table.controller
         return event.seat != self.table.viewer and bool(about.tell(event)) and not about.divides(event)
 
-    def _cut(self, past: Past, most: int = FEW) -> list[Step]:
+    def _short_enough(self, past: Past) -> list[Step]:
+        """As many steps as can be read in time: if there are more, what the same seat did is told together."""
+        steps = self._cut(past)
+        for most in range(len(steps) - 1, 0, -1):
+            if sum(map(_reading, steps)) <= LONGEST:
+                break
+            steps = self._cut(past, most)
+        return steps
+
+    def _cut(self, past: Past, most: int = 0) -> list[Step]:
         about = self.table.controller
         events = [frame.event for frame in past.frames]
         steps = told_in_steps(events, past.decisions, about.tell, about.divides, most)
@@ -99,7 +115,7 @@ class Recap:
             return False
         news = self.news()
         if news is not None:
-            self._begin(_("While you were away"), news)
+            self._begin(_("Since your last move"), news, alone=True)
         return news is not None
 
     def can_begin(self) -> bool:
@@ -110,21 +126,24 @@ class Recap:
         return table.scenery.ready(table.look, table.playback.layout.scene)
 
     def see_again(self, decision: int) -> None:
-        """Show once more what came of one decision."""
+        """Show once more what came of one decision: somebody asked for it, so it stays until it is closed."""
         table = self.table
         if table.settled and table.decisions.held is None:
             past = table.match.past(table.viewer, decision, decision + 1)
             if self._cut(past):
-                self._begin(_("Seen again"), past)
+                self._begin(_("Seen again"), past, why=in_short(table, decision))
 
     # -- going through it ------------------------------------------------------------------------------------
 
-    def _begin(self, title: str, past: Past) -> None:
-        table = self.table
-        self.past, self.steps = past, self._cut(past)
-        wanted = [min(MOST, LEAST + LETTER * step.letters) for step in self.steps]
-        share = min(1.0, LONGEST / sum(wanted))
-        self._times = [seconds * share for seconds in wanted]
+    def _begin(self, title: str, past: Past, alone: bool = False, why: str = "") -> None:
+        """`alone`: nobody has asked for it, so it ends by itself as well. `why` is told with the last step."""
+        table, self._alone = self.table, alone
+        self.past, self.steps = past, self._short_enough(past)
+        if why:
+            self.steps[-1] = self.steps[-1]._replace(words=(*self.steps[-1].words, why))
+        self._times = [_reading(step) for step in self.steps]
+        self._times[-1] = max(LAST, self._times[-1])
+        self._passed = 0.0
         self.playing = True
         self.plate.title = title
         table.hand.let_go_of_everything()
@@ -205,7 +224,7 @@ class Recap:
         self._go_to(max(0, self.at - 1))
 
     def play_or_pause(self) -> None:
-        self.playing = not self.playing
+        self.playing, self._passed = not self.playing, 0.0
         self.plate.show(self.steps[self.at], self.at, len(self.steps), self.playing)
         if self.playing:
             self._left = max(self._left, 0.5 * self._times[self.at])
@@ -233,10 +252,23 @@ class Recap:
         changed = self.plate.group.update(seconds)
         if self.playing and self.on:
             self._left -= seconds
+            self._passed += seconds
             if self._left <= 0 and self.table.playback.done:
-                self._advance()
+                self._pass_on()
                 changed = True
         return changed
+
+    def _pass_on(self) -> None:
+        """By itself to the next step; where that would take too long in all, it stays until it is stepped.
+
+        The last step of what somebody asked for stays, too.
+        """
+        rest = self.steps[self.at + 1 :]
+        late = bool(rest) and self._passed + _reading(rest[0]) > LONGEST + SPARE
+        if late or not (rest or self._alone):
+            self.play_or_pause()
+        else:
+            self._advance()
 
     # -- input -----------------------------------------------------------------------------------------------
 
@@ -248,6 +280,15 @@ class Recap:
             keys[event.name]()
         elif not self.plate.group.handle(event) and self._goes_on(event):
             self.next()
+        elif self._stops(event) and self.playing:
+            self.play_or_pause()
+
+    def _stops(self, event: Input) -> bool:
+        """Whether somebody wants to read in peace: they point at the plate, or press any other key."""
+        if not isinstance(event, Pointer):
+            return isinstance(event, Key)
+        before, self._pointed = self._pointed, self.plate.rect.collidepoint(event.at)
+        return event.kind == "move" and self._pointed and not before
 
     def _goes_on(self, event: Input) -> bool:
         """Whether this means to go on: Return, or a press on the table itself."""
@@ -268,6 +309,11 @@ class Recap:
         table, step = self.table, self.steps[self.at]
         face = table.controller.face(table.playback.shown, step.seat) if step.seat >= 0 else ""
         self.plate.draw(surface, table.look, face)
+
+
+def _reading(step: Step) -> float:
+    """Seconds it takes to read what is told in a step."""
+    return max(LEAST, LETTER * step.letters)
 
 
 def _look(piece: Any) -> tuple[object, ...]:

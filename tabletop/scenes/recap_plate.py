@@ -76,7 +76,7 @@ class Plate:
         self.pause.icon = "pause" if playing else "play"
         self.pause.hint = _("Stop here (P)") if playing else _("Let it go on by itself (P)")
         self.back.enabled = at > 0
-        self.next.words = _("Next") if at + 1 < many else _("Done")
+        self.next.words = _("Next") if at + 1 < many else _("Close")
         self.group.changed = True
 
     def draw(self, surface: pygame.Surface, look: Look, face: str) -> None:

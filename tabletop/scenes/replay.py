@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from tabletop.app import App
+from tabletop.kernel.events import OPEN
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.kernel.replay import Film
 from tabletop.scenes import ways
@@ -17,7 +18,7 @@ from tabletop.scenes.keys import KeysScene
 from tabletop.scenes.replay_deck import Deck
 from tabletop.scenes.replay_side import Side
 from tabletop.scenes.replay_stage import Screening
-from tabletop.scenes.replay_tape import Tape
+from tabletop.scenes.replay_tape import Chapter, Tape
 from tabletop.ui.closeup import CloseupScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.input import Input, Key, Pointer
@@ -40,17 +41,19 @@ class ReplayScene(Screen):
         info = match.game.info
         self.match, self.path = match, path
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
+        self.caption = info.title.partition(":")[0]
         self.film = Film(match)
         self.controller = controller_for(info.id, match.seats)
         self.screening = Screening(app, self.controller, info.title.split(":")[0], info.accent)
         people = [number for number, who in enumerate(match.seats) if who.kind == HUMAN]
         alone = people[0] if len(people) == 1 else None
         wanted = seat if seat is not None else alone
-        self.seat: int | None = wanted if wanted is not None and self.film.may_see(wanted) else None
-        self.open = False
-        """Whether everybody's hidden things are shown, too."""
-        self.tape = Tape(self.film, self.controller, self.seat)
+        self.eyes: int | None = wanted if wanted is not None and self.film.may_see(wanted) else None
+        """Whose: a seat's, None for a spectator's, OPEN for somebody's who sees everybody's hidden things, too."""
+        self.tape = Tape(self.film, self.controller, self.eyes)
         self.at = 0
+        self.opening = True
+        """Whether it stands before the first step of a chapter, whose title is shown."""
         self.playing = False
         self.speed = 1.0
         self._left = 0.0
@@ -68,21 +71,52 @@ class ReplayScene(Screen):
     # -- where it is -----------------------------------------------------------------------------------------
 
     @property
+    def seat(self) -> int | None:
+        """Whose eyes, if they are a seat's."""
+        return None if self.open else self.eyes
+
+    @property
+    def open(self) -> bool:
+        return self.eyes == OPEN
+
+    @property
     def event(self) -> int:
         """The first event that has not been shown."""
         return self.tape.steps[self.at - 1].stop if self.at else 0
+
+    @property
+    def _seen(self) -> int:
+        """The first event whose outcome is not seen: the beginning of a turn that opens is."""
+        if self.opening and self.at < len(self.tape.steps):
+            step = self.tape.steps[self.at]
+            for number in range(step.start, step.stop):
+                if self.controller.divides(self.film.events[number]):
+                    return number + 1
+        return self.event
 
     @property
     def decision(self) -> int:
         """How many decisions have been shown, be it only their beginning."""
         return self.film.decisions[self.event - 1] + 1 if self.event else 0
 
-    def jump(self, at: int) -> None:
-        """How things stood after so many steps, at once."""
+    @property
+    def chapter(self) -> Chapter:
+        """The chapter that is shown."""
+        return self.tape.chapter(self.at if self.opening else self.at - 1)
+
+    def jump(self, at: int, opening: bool = False) -> None:
+        """How things stood after so many steps, at once; `opening`: before the first step of a chapter."""
         self.at = max(0, min(len(self.tape.steps), at))
+        self.opening = opening or not self.at
         self.screening.playback.haste = self.speed
-        self.screening.show(self.film.before(self.seat, self.event))
+        self.screening.show(self.film.before(self.eyes, self._seen))
         self._tell()
+
+    def begin_with(self, decision: int) -> None:
+        """Play from before this decision on."""
+        at = self._after(decision)
+        self.jump(at, opening=self.tape.chapter(at).step == at)
+        self.play_or_pause()
 
     def _tell(self) -> None:
         self.deck.show()
@@ -103,12 +137,12 @@ class ReplayScene(Screen):
             return
         if not playback.done:
             playback.skip()
-        step = self.tape.steps[self.at]
-        self.at += 1
+        step, seen = self.tape.steps[self.at], self._seen
+        self.at, self.opening = self.at + 1, False
         seconds = min(MOST, LEAST + LETTER * step.letters)
         self._left = seconds / self.speed
         playback.haste, playback.staging = self.speed, self.playing and self.speed <= 1
-        playback.play(self.film.between(self.seat, step.start, step.stop))
+        playback.play(self.film.between(self.eyes, seen, step.stop))
         self._tell()
 
     def step_back(self) -> None:
@@ -132,10 +166,34 @@ class ReplayScene(Screen):
 
     def next_turn(self, back: bool = False) -> None:
         """To the beginning of the next turn, or of this one or the one before."""
-        starts = [0, *(turn.step + 1 for turn in self.tape.turns), len(self.tape.steps)]
+        starts = [*(turn.step + 1 for turn in self.tape.turns), len(self.tape.steps)]
         ways = [at for at in starts if (at < self.at if back else at > self.at)]
         if ways:
             self.leap(max(ways) if back else min(ways))
+        elif back:
+            self.to_beginning()
+
+    def open_chapter(self, chapter: Chapter) -> None:
+        """Before the first step of a chapter, with its title."""
+        self.playing = False
+        self.jump(chapter.step, opening=True)
+
+    def next_chapter(self, back: bool = False) -> None:
+        """To the beginning of the next chapter, or of this one or the one before; after the last one to the end."""
+        here = self.at if self.opening else self.at - 0.5
+        after = [one for one in self.tape.chapters if (one.step < here if back else one.step > here)]
+        if after:
+            self.open_chapter(after[-1 if back else 0])
+        elif not back:
+            self.to_end()
+
+    def to_beginning(self) -> None:
+        self.open_chapter(self.tape.chapters[0])
+
+    def to_end(self) -> None:
+        """To the end, at once."""
+        self.playing = False
+        self.jump(len(self.tape.steps))
 
     def next_moment(self, kind: str = "", back: bool = False) -> None:
         """To the next marked moment (of a kind), or the one before."""
@@ -148,36 +206,41 @@ class ReplayScene(Screen):
         self.playing = False
         self.jump(at - 1)
         self._go_on()
-        if at == 0:
-            self.jump(0)
 
     # -- whose eyes ------------------------------------------------------------------------------------------
 
-    def look_as(self, seat: int | None, all_open: bool = False) -> None:
+    def look_as(self, eyes: int | None) -> None:
         """With these eyes from now on; somebody else at this screen is asked first whether they look."""
         others = sum(who.kind == HUMAN for who in self.match.seats) > 1
-        if seat is not None and not self.film.may_see(seat):
-            return
-        if seat is not None and others and not self.film.open and seat != self.seat:
-            name = self.match.seats[seat].name
+        if eyes is not None and others and not self.film.open and eyes != self.eyes:
+            name = self.match.seats[eyes].name
             words = _("The match goes on: what {name} knows is for {name} alone.", name=name)
             no: Callable[[], None] = lambda: None  # noqa: E731
             buttons: list[tuple[str, Callable[[], None]]] = [
                 (_("Not now"), no),
-                (_("I am {name}", name=name), partial(self._take_eyes, seat)),
+                (_("I am {name}", name=name), partial(self._take_eyes, eyes)),
             ]
             self.app.push(Dialog(self.app, _("Only {name} looks now", name=name), words, buttons, "eye"))
         else:
-            self._take_eyes(seat, all_open)
+            self._take_eyes(eyes)
 
-    def _take_eyes(self, seat: int | None, all_open: bool = False) -> None:
-        event, playing = self.event, self.playing
-        self.seat, self.open = seat, all_open
+    def _take_eyes(self, eyes: int | None) -> None:
+        event, playing, opening = self.event, self.playing, self.chapter if self.opening else None
+        self.eyes = eyes
+        self.tape = Tape(self.film, self.controller, eyes)
         self.arrange()
-        self.tape = Tape(self.film, self.controller, seat)
-        self.jump(self.tape.step_of(event - 1) + 1 if event else 0)
+        if opening is not None:
+            self.open_chapter(self.tape.chapter(self.tape.step_of(event)))
+        else:
+            self.jump(self.tape.step_of(event - 1) + 1)
         self.playing = playing
         self._tell()
+
+    def next_eyes(self) -> None:
+        """With the eyes of the next seat that may be looked with, after the last one with those beside them."""
+        eyes = [*(seat for seat in range(len(self.match.seats)) if self.film.may_see(seat)), None]
+        eyes += [OPEN] if self.film.open and self.match.game.info.secrets else []
+        self.look_as(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
 
     # -- the ways on -----------------------------------------------------------------------------------------
 
@@ -208,6 +271,7 @@ class ReplayScene(Screen):
         keys = [
             (("Space",), _("play and stop")),
             (("←", "→"), _("one step back, one step on")),
+            (("↑", "↓"), _("to the beginning of this chapter or the one before, to the next one")),
             (("Page ↑", "Page ↓"), _("to the turn before, to the next turn")),
             ((",", "."), _("to the marked moment before, to the next one")),
             (("Home", "End"), _("to the beginning, to the end")),
@@ -215,9 +279,10 @@ class ReplayScene(Screen):
             (("+", "−"), _("bring a board nearer, farther")),  # noqa: RUF001
             (("1", "…", "8"), _("look with this seat's eyes")),
             (("0",), _("with nobody's eyes: what everybody saw")),
+            (("I",), _("with the next seat's eyes")),
             (("F",), _("search")),
             (("T",), _("take over from here")),
-            (("Tab", "↑", "↓"), _("walk over the buttons; Return presses")),
+            (("Tab",), _("walk over the buttons; Return presses")),
             (("Escape",), _("leave")),
         ]
         self.app.push(KeysScene(self.app, keys))
@@ -252,22 +317,25 @@ class ReplayScene(Screen):
             "space": self.play_or_pause,
             "right": self.step,
             "left": self.step_back,
-            "home": partial(self.leap, 0),
-            "end": partial(self.leap, len(self.tape.steps)),
+            "home": self.to_beginning,
+            "end": self.to_end,
+            "down": self.next_chapter,
+            "up": partial(self.next_chapter, True),
             "page down": self.next_turn,
             "page up": partial(self.next_turn, True),
             ".": self.next_moment,
             ",": partial(self.next_moment, "", True),
             "s": self.faster,
             "f": self.search,
-            "t": self.deck.take_over.press,
+            "t": partial(self.group.use, self.deck.take_over),
+            "i": self.next_eyes,
             "0": partial(self.look_as, None),
         }
         digit = int(event.name) - 1 if event.name.isdigit() and len(event.name) == 1 else -1
         if event.name in keys:
             keys[event.name]()
         elif 0 <= digit < len(self.match.seats):
-            self.look_as(digit)
+            self.group.use(self.side.eyes[digit])
         elif event.name == "return" and self.group.focus is None:
             self.play_or_pause()
         else:
@@ -308,7 +376,7 @@ class ReplayScene(Screen):
     def arrange(self) -> None:
         look, (width, height) = self.look, self.look.size
         wide = min(width * 3 // 10, round(look.px(COLUMN) * max(1.0, min(1.45, look.text_percent / 100))))
-        high = self.deck.height(look)
+        high = self.deck.height(look, width)
         self.screening.arrange(pygame.Rect(0, 0, width - wide, height - high))
         self.side.arrange(pygame.Rect(width - wide, 0, wide, height - high))
         self.deck.arrange(pygame.Rect(0, height - high, width, high))

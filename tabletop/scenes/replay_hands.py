@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from tabletop.ui.layout import Held
+from tabletop.ui.look import Look
+from tabletop.ui.theme import TYPE
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -13,33 +17,82 @@ if TYPE_CHECKING:
 
 CARD, SHAPE = 36, 1.4
 """Units a card is wide, and how many times as high it is."""
+LEAST = 30
+"""Units of a card's height below which a seat's shape alone stands for its name, beside its cards."""
 
-LEGIBLE = 12
-"""Pixels a card is wide, at least."""
+
+class Row(NamedTuple):
+    """What only one seat knows."""
+
+    seat: int
+    name: str
+    held: Sequence[Held]
 
 
-def draw_hands(surface: pygame.Surface, replay: ReplayScene, place: pygame.Rect) -> None:
-    """A row for each seat: its shape, its name, and what nobody else sees."""
-    look, y = replay.look, place.top
-    gap, clip, line = look.px(4), surface.get_clip(), look.line_height("small-strong")
-    surface.set_clip(place.clip(clip))
-    seats = range(len(replay.match.seats))
-    rows = [(seat, replay.controller.holds(replay.film.before(seat, replay.event))) for seat in seats]
-    rows = [(seat, pictures) for seat, pictures in rows if pictures]
-    if not rows:
-        nothing = look.text(_("Nobody knows anything now that not everybody knows."), "small", "ink_soft", place.width)
-        surface.blit(nothing, place)
-    high = min(round(look.px(CARD) * SHAPE), place.height // max(1, len(rows)) - line - 2 * gap)
-    wide = round(high / SHAPE)
-    for seat, pictures in rows:
-        badge = look.art(f"seats/badge-{seat}", line - look.px(3), line - look.px(3))
-        surface.blit(badge, badge.get_rect(midleft=(place.left + gap, y + line // 2)))
-        name = look.text(replay.match.seats[seat].name, "small-strong", "ink")
-        surface.blit(name, (place.left + 2 * gap + badge.get_width(), y))
-        y += line + gap // 2
-        spare = (place.width - 2 * gap - wide) / max(1, len(pictures) - 1)
-        for number, picture in enumerate(pictures if wide >= LEGIBLE else ()):
-            face = replay.screening.playback.stage.faces.turned(look, picture, wide, high)
-            surface.blit(face, (place.left + gap + round(number * min(wide + gap, spare)), y))
-        y += high + gap
-    surface.set_clip(clip)
+class Hands:
+    """A row for each seat that knows something nobody else does: its shape, its name, its cards."""
+
+    def __init__(self, replay: ReplayScene) -> None:
+        self.replay = replay
+        self.rows: Sequence[Row] = ()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def show(self) -> None:
+        """What they hold now."""
+        replay, rows = self.replay, list[Row]()
+        for seat, who in enumerate(replay.match.seats):
+            held = [one for one in replay.controller.holds(replay.film.before(seat, replay.event)) if one.pictures]
+            rows += [Row(seat, who.name, held)] if held else []
+        self.rows = rows
+
+    def height(self, look: Look, width: int) -> int:
+        """How much room they would like to have."""
+        if not self.rows:
+            return self._nothing(look, width).get_height()
+        return len(self.rows) * (look.line_height("small-strong") + round(look.px(CARD) * SHAPE) + 2 * look.px(4))
+
+    def _nothing(self, look: Look, width: int) -> pygame.Surface:
+        return look.text(_("Nobody knows anything now that not everybody knows."), "small", "ink_soft", width)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, place = self.replay.look, self.rect
+        if not self.rows:
+            surface.blit(self._nothing(look, place.width), place)
+            return
+        each, line, gap = place.height // len(self.rows), look.line_height("small-strong"), look.px(4)
+        named = each - line - 2 * gap >= look.px(LEAST)
+        high = min(round(look.px(CARD) * SHAPE), each - gap - (line + gap if named else 0))
+        for number, row in enumerate(self.rows):
+            at = pygame.Rect(place.left, place.top + number * each, place.width, line if named else high)
+            side = min(line, at.height) - look.px(3)
+            badge = look.art(f"seats/badge-{row.seat}", side, side)
+            surface.blit(badge, badge.get_rect(midleft=at.midleft))
+            cards = pygame.Rect(at.left, at.bottom + gap // 2, at.width, high)
+            if named:
+                self._draw_names(surface, row, at, side + gap)
+            else:
+                cards = pygame.Rect(at.left + side + gap, at.top, at.width - side - gap, high)
+            self._draw_cards(surface, row.held, cards)
+
+    def _draw_names(self, surface: pygame.Surface, row: Row, at: pygame.Rect, left: int) -> None:
+        """Whose they are, and at the right what is no hand."""
+        look, room = self.replay.look, at.width - left
+        for held in row.held:
+            if held.words:
+                words = look.fitted(held.words, TYPE["small"].face, look.pixels("small"), room * 3 // 5, "ink_soft")
+                surface.blit(words, words.get_rect(midright=at.midright))
+                room -= words.get_width() + look.px(6)
+        name = look.fitted(row.name, TYPE["small-strong"].face, look.pixels("small-strong"), room, "ink")
+        surface.blit(name, name.get_rect(midleft=(at.left + left, at.centery)))
+
+    def _draw_cards(self, surface: pygame.Surface, held: Sequence[Held], at: pygame.Rect) -> None:
+        """A hand from the left, anything else up to the right; they overlap if there is no room beside each other."""
+        look, faces = self.replay.look, self.replay.screening.playback.stage.faces
+        wide, gap, many = round(at.height / SHAPE), look.px(4), sum(len(one.pictures) for one in held)
+        spare = at.width - len(held) * wide - (len(held) - 1) * 2 * gap
+        step = min(wide + gap, spare / max(1, many - len(held)))
+        for one in held:
+            across = wide + step * (len(one.pictures) - 1)
+            left = at.right - across if one.words else at.left
+            for number, picture in enumerate(one.pictures):
+                surface.blit(faces.turned(look, picture, wide, at.height), (round(left + number * step), at.top))

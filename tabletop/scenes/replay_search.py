@@ -37,7 +37,7 @@ class Finding(Pressable):
         return look.text(self.found.words, "body", "ink", width - self._when(look).get_width() - look.px(60))
 
     def _when(self, look: Look) -> pygame.Surface:
-        return look.text(self.found.chapter, "small-strong", "ink_soft")
+        return look.text(self.found.when, "small-strong", "ink_soft")
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         self.draw_ground(surface, look, False, hovered, radius=12)

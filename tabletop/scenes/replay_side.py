@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.scenes.replay_hands import draw_hands
+from tabletop.kernel.events import OPEN
+from tabletop.scenes.replay_hands import Hands
 from tabletop.scenes.replay_parts import Eyes, JumpTo
 from tabletop.ui.input import Pointer
 from tabletop.ui.log import Log
@@ -23,6 +24,8 @@ TOLD = 60
 """So many lines of the log are kept."""
 LEAST = 74
 """Units of the log that are left when the list of moments takes the rest."""
+HANDS = 0.64
+"""How much of the log's room everybody's hands take at most."""
 
 
 class Side:
@@ -32,10 +35,11 @@ class Side:
         self.replay = replay
         self.rect = pygame.Rect(0, 0, 0, 0)
         film, kinds = replay.film, replay.controller.story.kinds
+        self.hands = Hands(replay)
         self.log = Log(replay.controller.paint, lambda step: replay.leap(step + 1))
         self.find = BrassButton("search", replay.search, _("Search: when was it? (F)"))
         self.keys = BrassButton("keyboard", replay.show_keys, _("What the keys do"))
-        self.story = BrassButton("info", replay.show_story, _("The story of the game: chances, swings, luck"))
+        self.story = BrassButton("log", replay.show_story, _("The story of the game: chances, swings, luck"))
         self.leave = BrassButton("close", replay.back, _("Leave (Escape)"))
         self.eyes = []
         for seat, who in enumerate(replay.match.seats):
@@ -47,15 +51,19 @@ class Side:
             self.eyes.append(eyes)
         self.nobody = Button(_("Public"), partial(replay.look_as, None), icon="seats", role="small-strong")
         self.nobody.hint = _("Only what everybody at the table saw (0)")
-        self.all = Button(_("All open"), partial(replay.look_as, None, True), icon="eye", role="small-strong")
+        self.all = Button(_("All open"), partial(replay.look_as, OPEN), icon="eye", role="small-strong")
         self.all.hint = _("Everybody's hands, too")
-        if not film.game.info.secrets:
-            self.all.hint = _("In this game nothing is hidden from anybody.")
+        self._ways = [self.nobody, self.all]
+        """What there is beside everybody's eyes."""
+        if not film.game.info.secrets:  # then all is open to everybody anyway
+            self.nobody.words, self.nobody.icon = self.all.words, self.all.icon
+            self.nobody.hint = _("In this game nothing is hidden from anybody (0)")
+            self._ways = [self.nobody]
         elif not film.open:
             self.all.hint = _("At the end: all hands are shown when the match is over.")
             self.all.icon = "lock"
         self._icons = self.nobody.icon, self.all.icon
-        self.all.enabled = film.open and film.game.info.secrets
+        self.all.enabled = film.open
         counts = replay.tape.counts()
         self.jumps = [
             JumpTo(kind, counts[name], partial(replay.next_moment, name), _("To the next of them"))
@@ -64,9 +72,11 @@ class Side:
         over = [self.story] if replay.match.outcome is not None else []
         self._tools = [self.leave, self.keys, self.find, *over]
         self.widgets: list[Widget] = [
-            *reversed(self._tools), *self.eyes, self.nobody, self.all, *self.jumps
+            *reversed(self._tools), *self.eyes, *self._ways, *self.jumps
         ]  # fmt: skip
         self._labels: list[tuple[str, pygame.Rect]] = []
+        self._told = pygame.Rect(0, 0, 0, 0)
+        """Where the log is, and everybody's hands."""
 
     def arrange(self, rect: pygame.Rect) -> None:
         look, self.rect = self.replay.look, rect
@@ -87,20 +97,20 @@ class Side:
             row, column = divmod(place, across)
             eyes.rect = pygame.Rect(left + column * (wide + gap), y + row * (wide + gap), wide, wide)
         y += ((len(self.eyes) - 1) // across + 1) * (wide + gap) + gap // 2
-        half, high = (right - left - gap) // 2, self.all.size(look)[1] - look.px(6)
-        for choice, icon in zip((self.nobody, self.all), self._icons, strict=True):
+        many, high = len(self._ways), self.all.size(look)[1] - look.px(6)
+        part = (right - left + gap) // many - gap
+        for place, (choice, icon) in enumerate(zip(self._ways, self._icons, strict=False)):
             choice.icon = icon
-            if choice.size(look)[0] > half + look.px(8):
+            if choice.size(look)[0] > part + look.px(8):
                 choice.icon = ""
-        self.nobody.rect = pygame.Rect(left, y, half, high)
-        self.all.rect = pygame.Rect(left + half + gap, y, half, high)
+            choice.rect = pygame.Rect(left + place * (part + gap), y, part, high)
         y += high + gap
         self._arrange_jumps(left, right, y)
 
     def _arrange_jumps(self, left: int, right: int, top: int) -> None:
         """The moments below the log; where that would have no room, only the first kinds of them.
 
-        Everybody's hands have all of it.
+        Where everybody's hands are shown they are not.
         """
         look = self.replay.look
         gap, line = look.px(5), look.line_height("small-strong")
@@ -121,11 +131,25 @@ class Side:
             y -= line
             self._labels.append((_("Jump to"), pygame.Rect(left, y, right - left, line)))
             y -= gap
-        self.log.rect = pygame.Rect(left - look.px(4), top, right - left + look.px(8), max(0, y - top))
+        self._told = pygame.Rect(left - look.px(4), top, right - left + look.px(8), max(0, y - top))
+        self._arrange_told()
+
+    def _arrange_told(self) -> None:
+        """The log, below everybody's hands if they are open."""
+        self.log.rect = self._told.copy()
+        if self.replay.open:
+            look, room = self.replay.look, self._told
+            place = room.inflate(-look.px(8), 0)
+            place.height = min(round(room.height * HANDS), self.hands.height(look, place.width))
+            self.hands.rect, gap = place, look.px(6)
+            self.log.rect.top, self.log.rect.height = place.bottom + gap, max(0, room.height - place.height - gap)
 
     def show(self) -> None:
         """Where it is now."""
         replay = self.replay
+        if replay.open:
+            self.hands.show()
+            self._arrange_told()
         self.log.set(replay.tape.told(replay.at)[-TOLD:])
         for eyes in self.eyes:
             eyes.chosen = eyes.seat == replay.seat
@@ -155,6 +179,5 @@ class Side:
                 surface.blit(look.box(*ring.size, "", "ink", radius=16, edge_units=2.5), ring)
         self.log.changed = False
         if replay.open:
-            draw_hands(surface, replay, self.log.rect)
-        else:
-            self.log.draw(surface, look, "veil")
+            self.hands.draw(surface)
+        self.log.draw(surface, look, "veil")

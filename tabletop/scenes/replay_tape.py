@@ -36,15 +36,15 @@ class Found(NamedTuple):
     step: int
     seat: int
     words: str
-    chapter: str
+    when: str
 
 
 class Tape:
     """Everything that is told of a match to somebody with these eyes. A step counts from 0; before it is its number."""
 
-    def __init__(self, film: Film, controller: Controller, seat: int | None) -> None:
+    def __init__(self, film: Film, controller: Controller, eyes: int | None) -> None:
         tell, divides, token = controller.tell, controller.divides, controller.token
-        events = [event.seen_by(seat) for event in film.events]
+        events = [event.seen_by(eyes) for event in film.events]
         self.steps: list[Step] = told_in_steps(events, film.decisions, tell, divides)
         if not self.steps and events:
             self.steps = [Step(0, len(events), -1, ())]
@@ -55,13 +55,18 @@ class Tape:
         self.marks: list[Mark] = []
         story = controller.story()
         self.chapters: list[Chapter] = [Chapter(0, story.beginning)]
+        self._whens: list[Chapter] = [Chapter(0, story.when)]
+        """The same for what the table counts: each round, or each turn."""
         for number, event in enumerate(events):
             words, step = tell(event), self.step_of(number)
             if words:
                 self.lines.append(Line(event.seat, words, divides(event), token(event), step))
                 if divides(event):
                     self.turns.append(Turn(step, event.seat))
-            title, kind = story.chapter(event), story.mark(event)
+            begins = story.follow(event)
+            if begins:
+                self._whens.append(Chapter(step, story.when))
+            title, kind = story.chapter(event, begins), story.mark(event)
             if title:
                 if step <= self.chapters[-1].step:
                     self.chapters.pop()
@@ -80,13 +85,18 @@ class Tape:
 
     def chapter(self, step: int) -> Chapter:
         """The chapter a step lies in."""
-        return self.chapters[max(0, bisect_right([chapter.step for chapter in self.chapters], step) - 1)]
+        return _within(self.chapters, step)
 
-    def counts(self) -> dict[str, int]:
-        """How many marked moments there are of each kind."""
+    def when(self, step: int) -> str:
+        """The round or turn a step lies in, in the words of the table."""
+        return _within(self._whens, step).title
+
+    def counts(self, chapter: Chapter | None = None) -> dict[str, int]:
+        """How many marked moments there are of each kind, in a chapter or in all."""
         counts: dict[str, int] = {}
         for mark in self.marks:
-            counts[mark.kind] = counts.get(mark.kind, 0) + 1
+            if chapter is None or self.chapter(mark.step) == chapter:
+                counts[mark.kind] = counts.get(mark.kind, 0) + 1
         return counts
 
     def next_mark(self, after: int, kind: str = "", back: bool = False) -> Mark | None:
@@ -100,7 +110,11 @@ class Tape:
         """All that is told with every one of these words in it."""
         wanted = words.casefold().split()
         return [
-            Found(line.decision, line.seat, line.words, self.chapter(line.decision).title)
+            Found(line.decision, line.seat, line.words, self.when(line.decision))
             for line in self.lines
             if wanted and all(word in line.words.casefold() for word in wanted)
         ]
+
+
+def _within(chapters: Sequence[Chapter], step: int) -> Chapter:
+    return chapters[max(0, bisect_right([chapter.step for chapter in chapters], step) - 1)]

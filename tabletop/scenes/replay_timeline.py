@@ -2,32 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
 
 import pygame
 
 from tabletop.kernel.replay import Kind
-from tabletop.scenes.replay_tape import Tape
+from tabletop.scenes.replay_tape import Chapter, Mark, Tape
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.theme import SEAT_COLOURS, TYPE
 from tabletop.ui.widgets import Widget, draw_tooltip
+from tabletop.words import _
 
 CHAPTER, TRACK, MARK, SHAPE = 21, 6, 22, 11
 """Units: how high a chapter's title, the bar, a moment and a seat's shape are."""
-AHEAD, PLAYED = "#4d4892", "#f0b66a"
+ENOUGH = 0.8
+"""The part of the bar that chapters' titles take at most; where they would take more, their numbers will do."""
+PLAYED = "#f0b66a"
 
 
 class Timeline(Widget):
-    """Chapters above, the bar with a shape for each turn and a sign for each moment below."""
+    """Chapters above, the bar with a shape for each turn and a sign for each moment below.
 
-    def __init__(self, jump: Callable[[int], None], kinds: Mapping[str, Kind]) -> None:
+    A step has its part of the bar: pointed at anywhere in that, it is meant. A chapter that is short has room for its
+    title all the same, so that the bar is not everywhere equally long for a step.
+    """
+
+    def __init__(
+        self, jump: Callable[[int], None], open_chapter: Callable[[Chapter], None], kinds: Mapping[str, Kind]
+    ) -> None:
         super().__init__()
-        self._jump, self._kinds = jump, kinds
+        self._jump, self._open, self._kinds = jump, open_chapter, kinds
         self.tape: Tape | None = None
         self.at = 0
+        self.lit: Chapter | None = None
+        """The chapter that is shown."""
+        self.opening = False
+        """Whether it stands before the first step of that."""
+        self.clear = pygame.Rect(0, 0, 0, 0)
+        """What no tip may cover."""
         self._pointed: tuple[int, int] | None = None
         self._held = False
+        self._laid: tuple[object, ...] = ()
+        self._edges: list[float] = [0.0, 1.0]
+        """Where each chapter begins, from the widget's left, and where the last one ends."""
+        self._signs: list[tuple[float, Mark]] = []
+        """The moments that are seen and where, from the widget's left."""
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         return width, self._chapter_height(look) + look.px(MARK + 12)
@@ -37,104 +59,151 @@ class Timeline(Widget):
 
     # -- places ----------------------------------------------------------------------------------------------
 
+    def lay_out(self, look: Look) -> None:
+        """Chapters and moments have their places from now on."""
+        laid = (self.tape, self.rect.size, look)
+        if self.tape is None or laid == self._laid:
+            return
+        self._laid, rim = laid, look.px(MARK // 2)
+        counts = [stop - start for start, stop in zip(self._starts(), [*self._starts()[1:], self._many()], strict=True)]
+        room, width = self.rect.width - 2 * rim, look.font("small-strong").size
+        titles = [chapter.title for chapter in self.tape.chapters]
+        wanted = [width(title)[0] + look.px(10) for title in titles]
+        if sum(wanted) > ENOUGH * room:
+            wanted = [width(_short(title))[0] + look.px(10) for title in titles]
+        self._edges = list(accumulate(_shares(room, counts, wanted), initial=float(rim)))
+        side, order = look.px(MARK), list(self._kinds)
+        self._signs = []
+        for mark in sorted(self.tape.marks, key=lambda one: (order.index(one.kind), one.step)):
+            x = self._x(mark.step + 0.5)
+            if all(abs(x - other) >= side for other, _mark in self._signs):
+                self._signs.append((x, mark))
+
+    def _starts(self) -> list[int]:
+        return [chapter.step for chapter in self.tape.chapters] if self.tape else [0]
+
     def _many(self) -> int:
         return max(1, len(self.tape.steps)) if self.tape else 1
 
-    def _x(self, look: Look, steps: float) -> float:
-        """Where the bar is after so many steps."""
-        rim = look.px(MARK // 2)
-        return self.rect.left + rim + (self.rect.width - 2 * rim) * steps / self._many()
+    def _x(self, steps: float) -> float:
+        """Where the bar is after so many steps, from the widget's left."""
+        starts = [*self._starts(), self._many()]
+        place = max(0, min(bisect_right(starts, steps) - 1, len(starts) - 2))
+        first, last = starts[place : place + 2]
+        left, right = self._edges[place : place + 2]
+        return left + (right - left) * (steps - first) / max(1, last - first)
 
-    def _step_at(self, x: int) -> int:
-        rim = self.rect.width * 0.008
-        share = (x - self.rect.left - rim) / max(1.0, self.rect.width - 2 * rim)
-        return max(0, min(self._many(), round(share * self._many())))
+    def at_x(self, x: float) -> int:
+        """How many steps have been shown where this is on the bar: the step whose part it is, too."""
+        x -= self.rect.left
+        if x < self._edges[0]:
+            return 0
+        starts = [*self._starts(), self._many()]
+        place = min(bisect_right(self._edges, x) - 1, len(starts) - 2)
+        left, right = self._edges[place : place + 2]
+        share = (x - left) / max(1.0, right - left)
+        return min(self._many(), starts[place] + int(share * (starts[place + 1] - starts[place])) + 1)
+
+    def middle_of(self, step: int) -> tuple[int, int]:
+        """The middle of a step's part of the bar, in the window."""
+        return self.rect.left + round(self._x(step + 0.5)), self.rect.bottom - self.rect.height // 4
 
     def handle(self, event: Input) -> bool:
-        if isinstance(event, Key) and event.name in ("return", "space"):
-            return False
-        if not isinstance(event, Pointer):
+        if isinstance(event, Key) or not isinstance(event, Pointer):
             return False
         if event.kind == "move":
             self._pointed = event.at if self.rect.collidepoint(event.at) else None
             if self._held:
-                self._jump(self._step_at(event.x))
+                self._jump(self.at_x(event.x))
             return True
         if event.kind == "down" and event.button == 1:
-            self._held = True
-            self._jump(self._nearest(event.at))
+            chapter = self._chapter_at(event.at)
+            if chapter is not None:
+                self._open(chapter)
+            else:
+                self._held = True
+                self._jump(self._nearest(event.x))
             return True
         if event.kind == "up" and self._held:
             self._held = False
             return True
         return False
 
-    def _nearest(self, at: tuple[int, int]) -> int:
-        """The steps at a place; a press on a chapter's title leads to its beginning."""
-        assert self.tape is not None
-        step = self._step_at(at[0])
-        if at[1] < self.rect.top + self.rect.height * 0.36:
-            return self.tape.chapter(min(step, self._many() - 1)).step + 1
-        return step
+    def _chapter_at(self, at: tuple[int, int]) -> Chapter | None:
+        """The chapter whose title is there."""
+        if self.tape is None or at[1] >= self.rect.top + self.rect.height * 0.38:
+            return None
+        place = bisect_right(self._edges, at[0] - self.rect.left) - 1
+        return self.tape.chapters[max(0, min(place, len(self.tape.chapters) - 1))]
+
+    def _nearest(self, x: int) -> int:
+        """How many steps a press means: on a moment's sign that moment, wherever it is hit."""
+        side = self.rect.height * 0.3
+        near = min(self._signs, key=lambda sign: abs(sign[0] + self.rect.left - x), default=None)
+        if near is not None and abs(near[0] + self.rect.left - x) <= side / 2 + 1:
+            return near[1].step + 1
+        return self.at_x(x)
 
     # -- picture ---------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         if self.tape is None:
             return
-        key = ("timeline", self.tape, self.at, self.rect.size)
+        self.lay_out(look)
+        key = ("timeline", self.tape, self.at, self.opening, self.rect.size)
         surface.blit(look.made(key, lambda: self._make(look)), self.rect)
         if hovered and self._pointed is not None and not self._held:
-            self._draw_tip(surface, look)
+            words = self._tip(self._pointed)
+            if words:
+                beside = pygame.Rect(self._pointed[0], self.rect.top, 1, self.rect.height)
+                draw_tooltip(surface, look, words, beside, self.clear)
 
-    def _draw_tip(self, surface: pygame.Surface, look: Look) -> None:
-        assert self.tape is not None and self._pointed is not None
-        step = self._nearest(self._pointed)
-        if 0 < step <= len(self.tape.steps):
-            told = self.tape.steps[step - 1]
-            words = (told.lines or (told.kicker,))[0]
-            if self._pointed[1] < self.rect.top + self.rect.height * 0.36:
-                words = self.tape.chapter(step - 1).title
-            beside = pygame.Rect(self._pointed[0], self.rect.top, 1, self.rect.height)
-            draw_tooltip(surface, look, words, beside)
+    def _tip(self, at: tuple[int, int]) -> str:
+        """What is there: a chapter, or what happens in a step."""
+        assert self.tape is not None
+        chapter, step = self._chapter_at(at), self._nearest(at[0])
+        if chapter is not None:
+            return chapter.title
+        if not 0 < step <= len(self.tape.steps):
+            return ""
+        told = self.tape.steps[step - 1]
+        if not told.lines:
+            return told.kicker
+        return _("{when}: {words}", when=self.tape.when(step - 1), words=" ".join(told.lines))
 
     def _make(self, look: Look) -> pygame.Surface:
         surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        place, self.rect = self.rect, pygame.Rect((0, 0), self.rect.size)  # as if it stood at the corner
         self._draw_chapters(surface, look)
         middle = self._chapter_height(look) + look.px(MARK + 12) // 2
         self._draw_track(surface, look, middle)
         self._draw_turns(surface, look, middle)
         self._draw_marks(surface, look, middle)
-        self.rect = place
         return surface
 
     def _draw_chapters(self, surface: pygame.Surface, look: Look) -> None:
         assert self.tape is not None
-        chapters, high = self.tape.chapters, self._chapter_height(look)
-        now = self.tape.chapter(max(0, self.at - 1))
-        gap = look.px(2)
-        for number, chapter in enumerate(chapters):
-            end = chapters[number + 1].step if number + 1 < len(chapters) else self._many()
-            left, right = round(self._x(look, chapter.step)), round(self._x(look, end)) - gap
+        high, gap = self._chapter_height(look), look.px(2)
+        face, pixels = TYPE["small-strong"].face, look.pixels("small-strong")
+        for number, chapter in enumerate(self.tape.chapters):
+            left, right = round(self._edges[number]), round(self._edges[number + 1]) - gap
             wide = right - left
             if wide < look.px(4):
                 continue
-            lit = chapter is now
+            lit = chapter == self.lit
             fill, edge = ("ink", "ink") if lit else ("panel", "panel_edge")
             surface.blit(look.box(wide, high, fill, edge, radius=5, edge_units=1.2), (left, 0))
-            ink, room = "ink_accent" if lit else "ink_soft", wide - look.px(8)
-            words, width = chapter.title, look.font("small-strong").size
-            if width(words)[0] > room and words.split()[-1].isdigit():
-                words = words.split()[-1]
-            if width(words)[0] <= room or room > look.px(64):
-                text = look.text(words, "small-strong", ink, room, one_line=True)
-                surface.blit(text, text.get_rect(midleft=(left + look.px(4), high // 2)))
+            ink, room = "ink_accent" if lit else "ink_soft", wide - look.px(6)
+            words, width = chapter.title, look.face(face, max(9, pixels * 3 // 4)).size
+            if width(words)[0] > room:
+                words = _short(words)
+            if width(words)[0] <= room:
+                text = look.fitted(words, face, pixels, room, ink)
+                surface.blit(text, text.get_rect(midleft=(left + look.px(3), high // 2)))
 
     def _draw_track(self, surface: pygame.Surface, look: Look, middle: int) -> None:
-        thick, left, right = look.px(TRACK), round(self._x(look, 0)), round(self._x(look, self._many()))
+        thick, left, right = look.px(TRACK), round(self._x(0)), round(self._x(self._many()))
         surface.blit(look.box(right - left, thick, "panel_edge", radius=thick), (left, middle - thick // 2))
-        done = round(self._x(look, self.at)) - left
+        done = round(self._x(self.at)) - left
         if done > 1:
             surface.blit(look.box(done, thick, "ink_soft" if look.plain else PLAYED, radius=thick),
                          (left, middle - thick // 2))  # fmt: skip
@@ -146,9 +215,9 @@ class Timeline(Widget):
         if not turns:
             return
         side = look.px(SHAPE)
-        crowded = (self._x(look, self._many()) - self._x(look, 0)) / len(turns) < side * 1.25
+        crowded = (self._x(self._many()) - self._x(0)) / len(turns) < side * 1.25
         for turn in turns:
-            x = round(self._x(look, turn.step + 0.5))
+            x = round(self._x(turn.step + 0.5))
             if crowded:
                 colour = "#ffffff" if look.plain else SEAT_COLOURS[turn.seat]
                 pygame.draw.circle(surface, colour, (x, middle), max(2, look.px(2.2)))
@@ -159,23 +228,41 @@ class Timeline(Widget):
     def _draw_marks(self, surface: pygame.Surface, look: Look, middle: int) -> None:
         """The most telling kinds first; what would lie on another is left to the list of moments."""
         assert self.tape is not None
-        side, taken = look.px(MARK), list[float]()
-        order = list(self._kinds)
-        for mark in sorted(self.tape.marks, key=lambda one: (order.index(one.kind), one.step)):
-            x = self._x(look, mark.step + 0.5)
-            if all(abs(x - other) >= side for other in taken):
-                taken.append(x)
-                sign = sign_of(look, self._kinds[mark.kind].icon, mark.seat, side, mark.step < self.at)
-                surface.blit(sign, sign.get_rect(center=(round(x), middle)))
+        side = look.px(MARK)
+        for x, mark in self._signs:
+            sign = sign_of(look, self._kinds[mark.kind].icon, mark.seat, side, mark.step < self.at)
+            surface.blit(sign, sign.get_rect(center=(round(x), middle)))
         if self.at:
-            here = next((mark for mark in self.tape.marks if mark.step == self.at - 1), None)
-            x, head = round(self._x(look, self.at - 0.5)), look.px(MARK + 7)
+            here = next((mark for mark in self.tape.marks if mark.step == self.at - 1 and not self.opening), None)
+            at, head = round(self._x(self.at - (0 if self.opening else 0.5))), look.px(MARK + 7)
             wide, fill = (head, "panel") if here else (round(head * 0.5), "")
             frame = look.box(wide, head, fill, "ink", radius=8, edge_units=3)
-            surface.blit(frame, frame.get_rect(center=(x, middle)))
+            surface.blit(frame, frame.get_rect(center=(at, middle)))
             if here:
                 sign = sign_of(look, self._kinds[here.kind].icon, here.seat, side, True)
-                surface.blit(sign, sign.get_rect(center=(x, middle)))
+                surface.blit(sign, sign.get_rect(center=(at, middle)))
+
+
+def _short(title: str) -> str:
+    """The number of a chapter that has one, else its title."""
+    return title.split()[-1] if title.split()[-1].isdigit() else title
+
+
+def _shares(width: float, counts: Sequence[int], least: Sequence[float]) -> list[float]:
+    """A width in parts as these counts are, but none less than it needs as long as there is enough for all."""
+    if sum(least) > width:
+        least = [one * width / sum(least) for one in least]
+    short: set[int] = set()
+    while True:
+        rest = width - sum(least[place] for place in short)
+        many = sum(count for place, count in enumerate(counts) if place not in short)
+        parts = [least[place] if place in short else rest * count / max(1, many) for place, count in enumerate(counts)]
+        more = {place for place, part in enumerate(parts) if part < least[place] - 0.01} - short
+        if not more:
+            return parts
+        short |= more
+        if len(short) == len(counts):
+            return [one * width / sum(least) for one in least]
 
 
 def sign_of(look: Look, icon: str, seat: int, side: int, past: bool) -> pygame.Surface:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from tabletop import people
 from tabletop.app import App
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
@@ -16,7 +17,7 @@ from tabletop.scenes.tally import Legend, Tally
 from tabletop.ui.confetti import Confetti
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending, Layer
-from tabletop.ui.look import Look, broken, vector
+from tabletop.ui.look import Look, broken, evened, vector
 from tabletop.ui.scenery import Scenery
 from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.scroll import BAR, ScrollArea
@@ -46,7 +47,8 @@ class Proclaimed(Label):
     """Words that are read on any picture."""
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        text = look.text(self.words, self.role, self.colour, self.rect.width, self.align)
+        words = "\n".join(evened(look.font(self.role), self.words, self.rect.width))
+        text = look.text(words, self.role, self.colour, self.rect.width, self.align)
         shaded = look.shaded(("proclaimed", self.words, self.role, self.rect.width), text)
         surface.blit(shaded, shaded.get_rect(center=self.rect.center))
 
@@ -68,16 +70,17 @@ class ResultsScene(Screen):
         self.scenery = Scenery()
         count = SCRAPS if outcome.winners and not _all_humans_lost(match, outcome) else SCRAPS // 3
         self.confetti = Confetti(count if outcome.winners else 0, bool(app.pace) and not app.settings.reduce_motion)
-        center = pygame.FONT_CENTER
+        center, me = pygame.FONT_CENTER, people.reader(app.settings, match.seats)
         self.title = Proclaimed(_title([match.seats[seat].name for seat in outcome.winners]), "triumph", align=center)
-        self.personal = Proclaimed(personal_words(match, outcome, ending), "subheading", "glow", center)
+        self.personal = Proclaimed(personal_words(match, outcome, ending, me), "subheading", "glow", center)
         self.reason = Proclaimed(table.reason(outcome), "strong", align=center)
         self.because = Label(self.reason.words, "strong")
         self.scores = [Tally(standing, ending, table) for standing in everybody]
         only = ending.sources[0] if len(ending.sources) == 1 else ""
         self.heading = Label(only or ending.title, "subheading")
-        self.legend = Legend(() if only else ending.sources)
-        self.decided = Label(ending.words, "strong", "glow")
+        self.legend = Legend(() if only else ending.sources, ending.paints)
+        happened = [event for record in match.history for event in record.events]
+        self.decided = Label(table.decided(view, outcome, happened), "strong", "glow")
         self.honours = Honoured(())
         self.area = ScrollArea()
         self.buttons = [
@@ -128,9 +131,9 @@ class ResultsScene(Screen):
         wide = min(round(width * BOARD), round(look.px(WIDEST) * max(1.0, look.text_percent / 100)))
         self.board = pygame.Rect(width - margin - wide, 0, wide, 0)
         edge = self.board.right + rod
-        rows = wrapped(look, self.buttons, wide + 2 * rod + look.px(56), gap)
+        rows = [line for line in wrapped(look, self.buttons, wide + 2 * rod + look.px(56), gap) if line]
         seed = self.seed.size(look, wide)[1]
-        bottom = height - look.px(14) - seed - len(rows) * (self.buttons[0].size(look)[1] + gap)
+        bottom = height - look.px(14) - seed - sum(line[0].size(look)[1] + gap for line in rows)
         self._arrange_board(look.px(44), bottom - look.px(24))
         y = bottom
         for line in rows:
@@ -281,15 +284,16 @@ def _title(winners: list[str]) -> str:
     return _("{name} wins!", name=winners[0])
 
 
-def personal_words(match: Match, outcome: Outcome, ending: Ending) -> str:
-    """How close it was, to the one person at the table or about the winner."""
+def personal_words(match: Match, outcome: Outcome, ending: Ending, me: int | None) -> str:
+    """How close it was, to the one person at the table who reads it, or about the winner."""
     scores, winners = outcome.scores, outcome.winners
-    humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
     if not winners:
-        return _("All of you lost together.")
-    alone = humans[0] if len(humans) == 1 else None
-    if alone is not None and alone not in winners:
-        short = scores[winners[0]] - scores[alone]
+        return _("All of you lost together.") if me is not None else _("Everybody lost together.")
+    first = match.seats[winners[0]].name
+    rest = [score for seat, score in enumerate(scores) if seat not in winners]
+    lead = scores[winners[0]] - max(rest, default=0)
+    if me is not None and me not in winners:
+        short = scores[winners[0]] - scores[me]
         if short > 0 and not ending.by_points:
             return ending.lost or _("More {points} would not have helped.", points=ending.unit)
         if short > 0:
@@ -297,13 +301,13 @@ def personal_words(match: Match, outcome: Outcome, ending: Ending) -> str:
         return ending.lost or _("Not beaten on {points}, and beaten all the same.", points=ending.unit)
     if len(winners) > 1:
         return _("{points} each.", points=ending.counts(scores[winners[0]]))
-    rest = [score for seat, score in enumerate(scores) if seat not in winners]
-    lead = scores[winners[0]] - max(rest)
     if lead <= 0 or not ending.by_points:
+        if me is None:
+            return _("It was not decided by {points}.", points=ending.unit)
         return ending.won or _("Not on {points}, but a win is a win.", points=ending.unit)
-    if alone is not None:
+    if me is not None:
         return _("You won by {points}.", points=ending.counts(lead))
-    return _("Won by {points}.", points=ending.counts(lead))
+    return _("{name} won by {points}.", name=first, points=ending.counts(lead))
 
 
 def _all_humans_lost(match: Match, outcome: Outcome) -> bool:

@@ -10,56 +10,19 @@ from tabletop.app import App
 from tabletop.files import read_file
 from tabletop.games import GAMES
 from tabletop.scenes.figures import Figures
-from tabletop.ui.controls import Card
+from tabletop.ui.book import Book, Entry
 from tabletop.ui.field import TextField
-from tabletop.ui.input import Input, Key
+from tabletop.ui.input import Input, Key, with_control
 from tabletop.ui.look import Look
 from tabletop.ui.rulebook_page import Block, RulePage, Run, broken, parse
-from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
-from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable
 from tabletop.words import _
 
-CONTENTS = 250
-"""Units of the table of contents at normal text size."""
-WIDEST = 900
-"""Units of text, at normal size, beyond which lines are too long to read."""
 FIELD = 190
 """Units the search field has at least before the words of the way back are left out."""
 BEFORE, AFTER = 28, 60
 """Letters of a rule that are shown around words that were found in it."""
-
-
-class Entry(Pressable):
-    """A line of the table of contents."""
-
-    def __init__(self, block: Block, act: Callable[[], None]) -> None:
-        super().__init__(act)
-        self.block = block
-        self.current = False
-        """True while the reader is in this chapter."""
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return width, self._words(look, width, "ink").get_height() + look.px(GAP)
-
-    def _words(self, look: Look, width: int, ink: str) -> pygame.Surface:
-        return look.text(self.block.text, "body", ink, width - self._number(look) - look.px(GAP))
-
-    def _number(self, look: Look) -> int:
-        """Where the words begin; a chapter without a number begins where numbers do."""
-        number = self.block.number
-        return (look.font("strong").size(number + " ")[0] if number else -look.px(GAP) // 2) + look.px(GAP)
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        if self.current or hovered:
-            fill = "raised" if self.current else "raised_hover"
-            surface.blit(look.box(*self.rect.size, fill, radius=10), self.rect)
-        x, y = self.rect.left + look.px(GAP) // 2, self.rect.top + look.px(GAP) // 2
-        surface.blit(look.text(self.block.number, "strong", "accent"), (x, y))
-        words = self._words(look, self.rect.width, "ink" if self.current or hovered else "ink_soft")
-        surface.blit(words, (self.rect.left + self._number(look), y))
 
 
 class Hit(Pressable):
@@ -101,7 +64,7 @@ class Hit(Pressable):
             y += self._line(look)
 
 
-class RulebookScene(Page):
+class RulebookScene(Book):
     """Opens at a rule if one is given; Escape ends a search first, then closes it."""
 
     planet = "shell/planet-3"
@@ -114,10 +77,8 @@ class RulebookScene(Page):
         self.figures = Figures(game)
         self.page = RulePage(body, self.follow, self.figures)
         self.entries = [Entry(block, partial(self._go, block.anchor)) for block in body if block.kind == "heading"]
-        self.contents, self.area = ScrollArea(), ScrollArea()
-        self.contents_card, self.page_card = Card(), Card()
         self.field = TextField(
-            "", self._search, empty=_("Search the rules"), icon="search", done=self._next, hint=_("Ctrl+F")
+            "", self._search, empty=_("Search the rules"), icon="search", done=self._next, hint=with_control("F")
         )
         self.count = Label("", "small", "ink_soft")
         self.before = Button("", partial(self._next, -1), icon="up")
@@ -135,7 +96,7 @@ class RulebookScene(Page):
     def _put(self) -> None:
         """All that is to be seen now, in the order of the keys."""
         way_back = [self.return_button] if self._came_from else []
-        listed = [self.contents_card, self.contents, *(self.hits or self.entries), self.page_card]
+        listed = [self.contents_card, self.contents, *self.listed, self.page_card]
         search = [*way_back, self.field, self.count, self.before, self.after]
         self.group.widgets = [self.back_button, self.title, *listed, *search, self.area, self.page]
         self.group.changed = True
@@ -194,7 +155,7 @@ class RulebookScene(Page):
                 self.hits.append(Hit(page.name_of(number) or self.title.words, text, first, first + len(sought), act))
         self._put()
         self.contents.scroll_to(0)
-        self._arrange_contents()
+        self.arrange_contents()
 
     def _show_place(self, place: int) -> None:
         self.page.current = place
@@ -270,34 +231,13 @@ class RulebookScene(Page):
 
     # -- picture -------------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        super().arrange()
-        look, gap = self.look, self.look.px(GAP)
-        share = look.text_percent / 100
-        wide = min(round(look.px(CONTENTS) * share), self.body.width * 3 // 10)
-        text = min(self.body.width - wide - gap, round(look.px(WIDEST) * max(1.0, share)))
-        left = self.body.left + (self.body.width - wide - gap - text) // 2
-        self.contents_card.rect = pygame.Rect(left, self.body.top, wide, self.body.height)
-        self.page_card.rect = pygame.Rect(left + wide + gap, self.body.top, text, self.body.height)
-        self._arrange_contents()
-        self._arrange_search()
-        inner = self.page_card.rect.inflate(-4 * gap, 0)
-        top = self.field.rect.bottom + gap
-        self.area.rect = pygame.Rect(inner.left - gap, top, inner.width + 2 * gap, inner.bottom - gap - top)
-        self.page.rect = pygame.Rect(inner.left, top + gap, inner.width - 2 * look.px(BAR), 0)
-        height = self.page.lay_out(look, self.page.rect.width)
-        self.page.rect.height = height
-        self.area.hold([self.page], height + 2 * gap, look)
+    @property
+    def listed(self) -> list[Entry] | list[Hit]:
+        return self.hits or self.entries
 
-    def _arrange_contents(self) -> None:
-        look, gap = self.look, self.look.px(GAP)
-        self.contents.rect = self.contents_card.rect.inflate(-gap, -gap)
-        inner = self.contents.rect.inflate(-gap, -gap)
-        listed: list[Entry] | list[Hit] = self.hits or self.entries
-        bottom = stack(look, spaced(listed, look.px(4)), *inner.topleft, inner.width)
-        if bottom + gap > self.contents.rect.bottom:
-            bottom = stack(look, spaced(listed, look.px(4)), *inner.topleft, inner.width - look.px(BAR))
-        self.contents.hold(listed, bottom - self.contents.rect.top, look)
+    def arrange_head(self) -> int:
+        self._arrange_search()
+        return self.field.rect.bottom + self.look.px(GAP)
 
     def _arrange_search(self) -> None:
         look, gap = self.look, self.look.px(GAP)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 
@@ -18,16 +17,15 @@ from tabletop.kernel.match import Match
 from tabletop.library import open_library
 from tabletop.listing import Listed
 from tabletop.scenes import matches, ways
+from tabletop.scenes.saved_bin import Bin
 from tabletop.scenes.saved_filters import Filters
 from tabletop.scenes.saved_row import PICTURE, Deeds, SavedRow
 from tabletop.scenes.studio import Studio
 from tabletop.scenes.telling import company
-from tabletop.ui.controls import Card
-from tabletop.ui.dialog import tell
+from tabletop.ui.dialog import confirm, tell
 from tabletop.ui.input import Input, Key
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
-from tabletop.ui.stacks import line
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _, counted
@@ -42,16 +40,10 @@ AT_ONCE = 0.06
 """The same before the list is shown for the first time."""
 REST = 0.1
 """Seconds a list must not have moved before pictures are drawn, as that takes long."""
+COUNTED = 320
+"""Units at the right of the header for the way to import and how many matches there are."""
 PICTURES = 160
 """So many small pictures are remembered."""
-
-
-class Deleted(NamedTuple):
-    """A match that can be brought back."""
-
-    aside: Path
-    path: Path
-    words: str
 
 
 class SavedScene(Page):
@@ -70,10 +62,7 @@ class SavedScene(Page):
         self.import_button.hint = _("Put a match somebody sent you among these.")
         self.area = ScrollArea()
         self.rows: list[SavedRow] = []
-        self.deleted: list[Deleted] = []
-        """What was thrown away here, the last one last."""
-        self.gone_card, self.gone = Card(), Label("", "body")
-        self.undo_button = Button(_("Undo"), self._undo, icon="undo", hint=_("Bring it back. Ctrl+Z."))
+        self.bin = Bin(self._undo)
         self.empty = pygame.Rect(0, 0, 0, 0)
         """Where the sleeping cat lies when there is nothing else."""
         self.nothing = Label("", align=pygame.FONT_CENTER)
@@ -207,14 +196,23 @@ class SavedScene(Page):
             ways.open_share(self.app, match)
 
     def _delete(self, row: SavedRow) -> None:
+        """Throw a match away; whoever wanted to keep it is asked."""
+        if row.known.kept and not row.problem:
+            words = _("{match} has the star of those you want to keep.", match=self._words_for(row))
+            confirm(self.app, _("Delete it all the same?"), words, _("Delete"), partial(self._throw_away, row))
+        else:
+            self._throw_away(row)
+
+    def _throw_away(self, row: SavedRow) -> None:
         try:
-            aside = saves.delete(row.path)
+            self.bin.throw(row.path, self._words_for(row))
         except TabletopError as problem:
             tell(self.app, _("That did not work"), str(problem), icon="warning")
             return
-        self.deleted.append(Deleted(aside, row.path, self._words_for(row)))
         self.app.sound.play("discard")
         self._look_again()
+        if isinstance(self.group.focus, SavedRow):
+            self.area.reveal(self.group.focus)
 
     def _words_for(self, row: SavedRow) -> str:
         if row.problem:
@@ -224,15 +222,18 @@ class SavedScene(Page):
 
     def _undo(self) -> None:
         """Bring the match back that was deleted last."""
-        if not self.deleted:
+        if not self.bin.deleted:
             return
-        last = self.deleted.pop()
+        name = ""
         try:
-            saves.restore(last.aside, last.path)
+            path, before = self.bin.bring_back()
+            name = path.name
+            if before:
+                self.app.notify(_("This match had come back already."))
         except TabletopError as problem:
             tell(self.app, _("That did not work"), str(problem), icon="warning")
         self._look_again()
-        back = next((row for row in self.rows if row.known.file == last.path.name), None)
+        back = next((row for row in self.rows if row.known.file == name), None)
         if back is not None:
             self.group.set_focus(back)
             self.area.reveal(back)
@@ -329,10 +330,9 @@ class SavedScene(Page):
             if row.buttons:
                 inside += row.buttons
         self.area.exchange(inside)
-        strip = [self.gone_card, self.gone, self.undo_button] if self.deleted else []
         none = [self.nothing, *([] if self.filters.usual else [self.all_button])] if not self.rows else []
         fixed = [self.back_button, self.title, self.count, self.import_button, *self.filters.widgets]
-        self.group.widgets = [*fixed, self.area, *inside, *none, *strip]
+        self.group.widgets = [*fixed, self.area, *inside, *none, *self.bin.widgets]
 
     def arrange(self) -> None:
         super().arrange()
@@ -341,8 +341,9 @@ class SavedScene(Page):
         self.import_button.rect.midright = self.body.right, self.back_button.rect.centery
         self.count.rect.size = self.count.size(look)
         self.count.rect.midright = self.import_button.rect.left - gap, self.back_button.rect.centery
+        self.hang_orb(self.title.rect.right, min(self.count.rect.left, self.body.right - look.px(COUNTED)))
         top = self.filters.place(look, self.body.left, self.body.top, self.body.width)
-        bottom = self._arrange_strip(self.body.bottom)
+        bottom = self.bin.place(look, self.body)
         margin = look.px(6)
         self.area.rect = pygame.Rect(self.body.left - margin, top - margin, self.body.width + 2 * margin, 0)
         self.area.rect.height = bottom - self.area.rect.top
@@ -361,25 +362,15 @@ class SavedScene(Page):
         self.area.hold(self.rows, len(self.rows) * step + margin, look)
         self._shown = range(0)
 
-    def _arrange_strip(self, bottom: int) -> int:
-        """What was deleted last, and the way back; returns where that begins."""
-        if not self.deleted:
-            return bottom
-        look, gap = self.look, self.look.px(GAP)
-        last, many = self.deleted[-1].words, len(self.deleted)
-        more = counted("Deleted: {last}.", "{count} deleted, the last one: {last}.", many, last=last)
-        height = self.undo_button.size(look)[1] + gap
-        self.gone_card.rect = pygame.Rect(self.body.left, bottom - height, self.body.width, height)
-        self.gone.words = more
-        self.undo_button.rect.size = self.undo_button.size(look)
-        self.undo_button.rect.midright = self.gone_card.rect.right - gap // 2, self.gone_card.rect.centery
-        line(look, [self.gone], self.gone_card.rect.left + gap, self.gone_card.rect.centery)
-        return self.gone_card.rect.top - gap // 2
-
     def _arrange_nothing(self) -> None:
         look, gap = self.look, self.look.px(GAP)
         words = _("Nothing is saved yet. Every match you play is kept here, move by move.")
-        self.nothing.words = words if self.filters.usual else _("No match is like that.")
+        if not self.filters.usual:
+            words = _("No match is like that.")
+        if self.library.unread:
+            words = counted("Nothing yet: one match is still to be read.",
+                            "Nothing yet: {count} matches are still to be read.", self.library.unread)  # fmt: skip
+        self.nothing.words = words
         room = min(look.px(640), self.body.width - 2 * gap)
         self.nothing.rect = pygame.Rect((0, 0), (room, self.nothing.size(look, room)[1]))
         button = 0 if self.filters.usual else self.all_button.size(look)[1] + gap

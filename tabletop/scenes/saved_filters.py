@@ -13,6 +13,7 @@ from tabletop.library import Library
 from tabletop.listing import Listed
 from tabletop.saves import DAY
 from tabletop.ui.field import TextField
+from tabletop.ui.input import with_control
 from tabletop.ui.look import Look
 from tabletop.ui.picklist import PickButton
 from tabletop.ui.theme import GAP
@@ -32,7 +33,10 @@ class Filters:
         self._library = library
         self.field = TextField(
             "", lambda text: changed(), empty=_("Search"), icon="search",
-            hint=_("Names, a game, a date such as 2026-11, a file or, of finished matches, the seed. Ctrl+F."),
+            hint=_(
+                "Names, a game, a date such as 2026-11, a file or, of finished matches, the seed. {keys}.",
+                keys=with_control("F"),
+            ),
         )  # fmt: skip
         titles = [(name, game.info.title.partition(":")[0]) for name, game in GAMES.items()]
         states = [
@@ -52,7 +56,8 @@ class Filters:
         sorts = [
             ("newest", _("newest first")),
             ("oldest", _("oldest first")),
-            ("longest", _("longest first")),
+            ("longest", _("longest time first")),
+            ("moves", _("most moves first")),
             ("game", _("by game")),
         ]
 

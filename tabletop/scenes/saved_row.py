@@ -184,7 +184,7 @@ class SavedRow(Widget):
         self._deeds.open(self)
 
     def handle(self, event: Input) -> bool:
-        if isinstance(event, Key) and event.name == "delete":
+        if isinstance(event, Key) and event.name in ("delete", "backspace"):  # MacBooks have only one
             self._deeds.delete(self)
             return True
         return False

@@ -151,7 +151,7 @@ class Chair(Pressable):
             chair = chair_back(look, SEAT_COLOURS[place], width, height)
             side = round(min(width * 0.84, height * 0.94))
             if seat.name:
-                bust = furniture.paint(("bust", face, seat.kind == AI, "calm"), side, side, look)
+                bust = furniture.paint(("bust", face, seat.kind == AI, None, "calm"), side, side, look)
             else:
                 bust = look.icon("dice", round(side * 0.5), "ink")
             at = (width // 2, height - (0 if seat.name else round(side * 0.2)))
@@ -162,6 +162,7 @@ class Chair(Pressable):
 
     def _write(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         row, strong, small = self.row, look.line_height("strong"), look.line_height("small")
+        face, size = TYPE["small-strong"].face, look.pixels("small-strong")
         y = room.centery - (strong + (1 + (row.kind == AI) + bool(row.own)) * small) // 2
         badge = look.art(f"seats/badge-{row.place}", round(strong * 0.8), round(strong * 0.8))
         surface.blit(badge, badge.get_rect(midleft=(room.left, y + strong // 2)))
@@ -177,12 +178,12 @@ class Chair(Pressable):
             side = round(small * 0.8)
             draw_paws(surface, look, room.left, y + (small - side) // 2, side, lit, most)
             x = room.left + most * side + look.px(6)
-            face, size = TYPE["small-strong"].face, look.pixels("small-strong")
             word = look.fitted(level_words(row.level), face, size, room.right - x, "glow")
             surface.blit(word, word.get_rect(midleft=(x, y + small // 2)))
             y += small
         if row.own:
-            surface.blit(look.text(row.own, "small-strong", "ink", room.width, one_line=True), (room.left, y))
+            own = look.fitted(row.own, face, size, room.width, "ink")
+            surface.blit(own, own.get_rect(midleft=(room.left, y + small // 2)))
 
 
 class Remove(Pressable):
@@ -273,7 +274,7 @@ def _framed(look: Look, place: int, face: str, machine: bool, mood: str, width: 
     tile = look.box(width, height - above, "panel" if look.plain else colour, colour, radius, opacity=0.24)
     surface.blit(tile, (0, above))
     wide, tall = round(width * CLOSE), round(height * CLOSE)
-    cat = furniture.paint(("bust", face, machine, mood), wide, tall, look)
+    cat = furniture.paint(("bust", face, machine, None, mood), wide, tall, look)
     surface.blit(cat, ((width - wide) // 2, -round(height * 0.04)))
     corners = look.box(width, height, "#ffffff", radius=radius)
     surface.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

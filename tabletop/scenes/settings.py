@@ -8,6 +8,7 @@ from tabletop.app import App
 from tabletop.settings import CHOICES, LEARNING, VOLUMES
 from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.form import Field, Fields, place_columns
+from tabletop.ui.input import FILLS_SCREEN
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import ScrollArea
 from tabletop.words import _
@@ -43,10 +44,12 @@ class SettingsScene(Page):
         reduced = _("Pieces fade from place to place instead of flying.")
         pace = self._slider("pace", 3000, 100, lambda value: _("{seconds} s", seconds=f"{value / 1000:.1f}"))
         paced = _("How long before each of its moves, so that you can follow.")
+        seconds = _("Seconds a cat that plays Master gets for a decision. With more it plays better.")
         fields = [
             Field(_("Speed of pieces"), self._choice("speed", words.__getitem__), icon="speed"),
             Field(_("Reduce motion"), reduce, reduced, "eye"),
             Field(_("AI waits"), pace, paced, "clock"),
+            Field(_("Master thinks, s"), self._choice("master", str), seconds, "speed"),
             Field(_("AI cats talk"), self._choice("chatter", talk.__getitem__), icon="robot"),
         ]
         return Fields(_("Motion"), fields)
@@ -67,6 +70,9 @@ class SettingsScene(Page):
         return Fields(_("Your turn"), fields)
 
     def _sound(self) -> Fields:
+        if self.app.worker is not None:  # the program is up
+            self.app.open_sound()
+        self.silence = self.app.sound.silence
         self.volumes = [self._slider(name, 100, 5, lambda value: _("{value} %", value=value)) for name in VOLUMES]
         self._mute_sliders()
         fields = [
@@ -77,7 +83,7 @@ class SettingsScene(Page):
             ),
             Field(_("Mute everything"), Toggle(self.app.settings.muted, self._mute), icon="sound-off"),
         ]
-        return Fields(_("Sound"), fields)
+        return Fields(_("Sound"), fields, self.silence)
 
     def _window(self) -> Fields:
         acceleration = Toggle(self.app.settings.acceleration == "on", self._accelerate)
@@ -86,7 +92,9 @@ class SettingsScene(Page):
             "Takes effect the next time Tabletop starts."
         )
         fields = [
-            Field(_("Full screen"), self.fullscreen, _("F11 does the same anywhere."), "fullscreen"),
+            Field(
+                _("Full screen"), self.fullscreen, _("{keys} does the same anywhere.", keys=FILLS_SCREEN), "fullscreen"
+            ),
             Field(_("Display acceleration"), acceleration, accelerated, "star"),
         ]
         return Fields(_("Window"), fields)
@@ -118,9 +126,9 @@ class SettingsScene(Page):
         self.app.sound.play("place")
 
     def _mute_sliders(self) -> None:
-        muted = self.app.settings.muted
+        why = self.silence or (_("Everything is muted.") if self.app.settings.muted else "")
         for slider in self.volumes:
-            slider.enabled, slider.hint = not muted, _("Everything is muted.") if muted else ""
+            slider.enabled, slider.hint = not why, why
 
     def _accelerate(self, on: bool) -> None:
         self._set("acceleration", "on" if on else "off")

@@ -44,7 +44,7 @@ class SetupScene(Page):
     def __init__(self, app: App, game: str) -> None:
         self.info = GAMES[game].info
         super().__init__(app, self.info.title)
-        self.last = start = matches.default_setup(app, game)
+        self.last, start = matches.default_setup(app, game), matches.drafted_setup(app, game)
         self.table = controller_for(game, start.seats)
         self.options = Choices(self.info, start.options)
         self.add_button = Button(_("Add a seat"), self._add, icon="plus")
@@ -56,7 +56,8 @@ class SetupScene(Page):
         self.lit = next((row for row in self.rows if row.kind == AI), self.rows[0])
         self.what = Label(about(self.info), "body", "ink_soft")
         self.area = ScrollArea()
-        self.seed = TextField("", lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed",
+        seed = "" if start.seed is None else str(start.seed)
+        self.seed = TextField(seed, lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed",
                               full=_("A seed has {count} digits at most.", count=SEED_DIGITS))  # fmt: skip
         self.seed_field = Field(_("Seed"), self.seed, _("The same number deals the same game again."))
         self.how = Options()
@@ -68,13 +69,14 @@ class SetupScene(Page):
         self.advice = Advice(self._take_advice)
         self.advised: challenge.Challenge | None = None
         self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
-        who = line_up(start.seats)
+        who = line_up(self.last.seats)
         self.quick_button = QuickStart(
             (who, _("As last time") if game in app.settings.setups else who), self.quick_start
         )
         self.problem = Label("", "strong", "bad")
         self._asked_names = False
         self._changed()
+        self._shown = self.setup()
         self.group.set_focus(self.start_button)
 
     # -- who sits where ------------------------------------------------------------------------------------
@@ -299,7 +301,14 @@ class SetupScene(Page):
     def quick_start(self) -> None:
         self._begin(self.last)
 
+    def back(self) -> None:
+        """What was changed here is offered again, whether it was begun or not."""
+        if self.setup() != self._shown:
+            matches.keep_draft(self.app, self.setup())
+        super().back()
+
     def _begin(self, setup: Setup) -> None:
+        self.app.settings.drafts.pop(self.info.id, None)
         self.app.pop()
         try:
             matches.begin(self.app, setup)

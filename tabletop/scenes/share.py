@@ -13,6 +13,8 @@ from tabletop.app import App
 from tabletop.kernel.match import Match
 from tabletop.kernel.save import ENDINGS, PACKED
 from tabletop.scenes.chooser import FileChooser
+from tabletop.scenes.keepsake import Keepsake
+from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.studio import Studio
 from tabletop.scenes.telling import who
 from tabletop.ui.dialog import Dialog, Layer
@@ -38,13 +40,18 @@ class ShareScene(Layer):
         self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
         over = match.outcome is not None
         everything = _("All of it: whoever has Tabletop can watch it or go on, and look into every hand.")
-        finished = _("All of it: whoever has Tabletop can watch it. It helps with reporting a fault, too.")
+        finished = _(
+            "All of it: whoever has Tabletop can watch it. If something went wrong in it, send it "
+            "to whoever gave you Tabletop."
+        )
         self.offers = [
             (Button(_("The match as a file"), self._file, icon="save"), finished if over else everything),
             (Button(_("A picture"), self._picture, icon="picture"), self._pictured()),
             (
-                Button(_("What happened, in words"), self._words, icon="log"),
-                _("Every decision in a sentence.") if over else _("Every decision, as somebody who watches knows it."),
+                Button(_("The match to read"), self._words, icon="log"),
+                _("A text: who did what, round by round, and who won.")
+                if over
+                else _("A text: what happened so far, as somebody who watches knows it."),
             ),
         ]
         self.close_button = Button(_("Close"), self.back, icon="close")
@@ -75,10 +82,16 @@ class ShareScene(Layer):
         self._choose(_("Share the match as a file"), PACKED, partial(sharing.export, self.match))
 
     def _words(self) -> None:
-        self._choose(_("Share what happened"), ".txt", partial(sharing.write_text, self.match))
+        self._choose(_("Share the match to read"), ".txt", partial(sharing.write_text, self.match))
 
     def _picture(self) -> None:
-        self._choose(_("Share a picture"), ".png", partial(sharing.write_picture, self._drawn()))
+        if self._kept():  # it takes a moment to draw
+            self._choose(_("Share a picture"), ".png", self._write_keepsake)
+        else:
+            self._choose(_("Share a picture"), ".png", partial(sharing.write_picture, self._drawn()))
+
+    def _write_keepsake(self, target: Path) -> Path:
+        return sharing.write_picture(Keepsake(self.app, self.match).picture(), target)
 
     def _seen(self) -> int | None:
         """The place of the scene below that shows this match, if one does."""
@@ -89,9 +102,16 @@ class ShareScene(Layer):
         return None
 
     def _pictured(self) -> str:
+        if self._kept():
+            return _("The podium: the game, who won with how much, and the day.")
         if self._seen() is None:
             return _("The table as somebody who watches sees it.")
-        return _("The table or the results, just as you saw them.")
+        return _("The table, just as you saw it.")
+
+    def _kept(self) -> bool:
+        """Whether what is shared is how the match ended, and not a moment somebody looks at."""
+        place = self._seen()
+        return self.match.outcome is not None and (place is None or isinstance(self.app.scenes[place], ResultsScene))
 
     def _drawn(self) -> pygame.Surface:
         """What was seen of the match, or else its table as a spectator sees it."""
@@ -100,7 +120,7 @@ class ShareScene(Layer):
             picture = pygame.Surface(self.look.size)
             self.app.scenes[place].draw(picture)
             return picture
-        return Studio(self.look.palette, PICTURE).picture(self.match)
+        return Studio(self.look.palette, PICTURE).signed(self.match)
 
 
 def choose_import(app: App) -> None:

@@ -14,7 +14,7 @@ from tabletop.scenes.tally import Legend, bar_part, shared
 from tabletop.ui.controller import Controller
 from tabletop.ui.dialog import Layer
 from tabletop.ui.faces import Faces
-from tabletop.ui.furniture import put
+from tabletop.ui.furniture import bust_of, put
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.ui.look import Look
@@ -65,10 +65,10 @@ class _Sources(Widget):
 
     focusable = False
 
-    def __init__(self, sources: Sequence[tuple[str, int]]) -> None:
+    def __init__(self, sources: Sequence[tuple[str, int]], paints: Sequence[str]) -> None:
         super().__init__()
         self.shown = [(place, part) for place, (_words, part) in enumerate(sources) if part]
-        self.legend = Legend([words for words, _part in sources])
+        self.legend = Legend([words for words, _part in sources], paints)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         return width, self._bar(look) + look.px(6) + self.legend.size(look, width)[1]
@@ -83,7 +83,7 @@ class _Sources(Widget):
         whole = sum(part for _place, part in self.shown)
         widths = shared(self.rect.width, whole, self.shown, least) if self.shown else []
         for (place, _part), number, wide in zip(self.shown, numbers, widths, strict=True):
-            surface.blit(bar_part(look, wide - gap, high, place), (x, self.rect.top))
+            surface.blit(bar_part(look, wide - gap, high, place, self.legend.paints), (x, self.rect.top))
             put(surface, number, x + (wide - gap) / 2, self.rect.top + high / 2)
             x += wide
         top = self.rect.top + high + look.px(6)
@@ -183,14 +183,15 @@ class SheetScene(Layer):
     """One seat at a time; arrows and tabs turn to the others, Escape or a click beside it closes it."""
 
     def __init__(
-        self, app: App, controller: Controller, view: Any, seat: int, more: Callable[[int], Part | None]
+        self, app: App, controller: Controller, view: Any, seat: int, more: Callable[[int], tuple[Part, ...]]
     ) -> None:
         """`more` is what else there is to tell of a seat."""
         super().__init__(app)
-        self.controller, self.view, self._more = controller, view, more
+        self.controller, self.view = controller, view
         self._faces = Faces(controller.paint)
         self.sheets = {place: sheet for place in range(len(controller.seats))
                        if (sheet := controller.sheet(view, place)) is not None}  # fmt: skip
+        self._more = {place: more(place) for place in self.sheets}
         self.tabs = [
             _Tab(place, controller.names[place], sheet.score[0], partial(self.turn_to, place))
             for place, sheet in self.sheets.items()
@@ -218,10 +219,10 @@ class SheetScene(Layer):
     def _columns(self, seat: int) -> list[list[Widget]]:
         """The parts as blocks: a title and its lines."""
         blocks: list[list[Widget]] = []
-        sheet, thoughts = self.sheets[seat], self._more(seat)
+        sheet = self.sheets[seat]
         if sheet.sources:
-            blocks.append([Label(sheet.title, "subheading"), _Sources(sheet.sources)])
-        for part in (*sheet.parts, *([thoughts] if thoughts else [])):
+            blocks.append([Label(sheet.title, "subheading"), _Sources(sheet.sources, sheet.paints)])
+        for part in (*self._more[seat], *sheet.parts):
             blocks.append([_Heading(part), *(_Line(row, self._faces) for row in part.rows)])
         return blocks
 
@@ -308,7 +309,7 @@ class SheetScene(Layer):
         )
         below = sum(text.get_height() for text in texts) + (warning.get_height() + look.px(10) if warning else 0)
         side = max(look.px(40), min(inner.width, inner.height - below - look.px(8)))
-        face = ("bust", self.controller.face(self.view, self.seat), who.kind == AI)
+        face = bust_of(who, self.controller.face(self.view, self.seat))
         bust = self._faces.turned(look, face, side, side)
         y = put(surface, bust, inner.centerx, inner.top, "midtop").bottom + look.px(8)
         for text in texts:

@@ -5,7 +5,7 @@ from functools import cache
 
 import pygame
 
-from tabletop import paths
+from tabletop import drawings
 from tabletop.kernel.game import GameInfo
 from tabletop.ui.backdrop import paw_prints
 from tabletop.ui.look import Look, hexed, vector
@@ -139,7 +139,7 @@ def _sketch(look: Look, name: str, size: tuple[int, int]) -> pygame.Surface:
 @cache
 def _painted(name: str) -> bool:
     """Whether somebody has painted this picture; a game can do without."""
-    return (paths.ART / f"{name}.svg").is_file()
+    return drawings.exists(name)
 
 
 def title_card(look: Look, info: GameInfo, width: int, height: int) -> pygame.Surface:

@@ -42,8 +42,6 @@ STRIP, SHELF = 96, 126
 """Units of the last ten's height and of the shelf's."""
 OFTEN, QUICK, WORN = ("none", "crown", "headphones", "captain", "scarf"), 4, 54
 """Outfits that are at hand, how many of them, and units of each."""
-MOON, HIDDEN = (110, (372, 44)), (0, -999)
-"""How large the moon is, how far from the upper right corner, and where nobody sees it."""
 BROAD = 520
 """From so many units on the numbers have room beside the mirror."""
 AT_ONCE, A_FRAME = 0.15, 0.02
@@ -60,8 +58,9 @@ class StatisticsScene(Page):
         self.span: Choice[str] = Choice([(ALWAYS, _("All time")), (MONTH, _("This month"))], ALWAYS, self._choose_span)
         self.game = ""
         """The game that is shown alone; empty for all."""
-        self.save_button = Button("", self._export, icon="save", hint=_("Write all matches into a table (CSV)."))
-        self.reset_button = Button("", self._ask_reset, icon="delete", hint=_("Start these numbers afresh."))
+        table = _("A table (CSV) of everybody's finished matches, as far as they count.")
+        self.save_button = Button(_("Table"), self._export, icon="save", hint=table)
+        self.reset_button = Button(_("Reset"), self._ask_reset, icon="delete", hint=_("Start these numbers afresh."))
         self.reading = Label("", "small", "ink_soft")
         self.area = ScrollArea()
         self.library = open_library(app.settings)
@@ -83,6 +82,7 @@ class StatisticsScene(Page):
         self.tally = everything
         if self.game:
             self.tally = self.library.tally(person.name, self.game, since)
+        self.left_out = self.library.left_out(person.name, self.game, since)
         self.ever = bool(everything.results) or bool(self.library.tally(person.name).results)
         self.standings = badges.standings(self.library.deeds(person.name))
         title = _("Your story") if person.name == people.nobody() else _("{name}'s story", name=person.name)
@@ -107,17 +107,19 @@ class StatisticsScene(Page):
         tally = self.tally
         self.mirror = Mirror(self.person.face)
         self.edit = Button(_("Edit"), self._edit, icon="edit", hint=_("Change the cat, the colour, the name."))
-        self.me, self.numbers = Block(""), Numbers(tally)
+        self.me, self.numbers = Block(""), Numbers(tally, self.left_out)
         self.outfits = self._quick_outfits()
         self.line = WinLine(tally)
         self.games = GamesBlock(rows)
         self.favourites = Favourites(told_favourites(tally.favourites, GAMES, self.game))
-        self.rivals = HeadToHead(tally.rivals)
+        self.rivals = HeadToHead(tally.rivals, self.person.name)
         newest = reversed(tally.results[-LATEST:])
         self.lasts = LastTen([Last(one, _info(one), ago(one.ended), partial(self._look_at, one)) for one in newest])
         show = partial(self._show_badges)
         self.shelf = Shelf([Medal(one, show) for one in on_shelf(self.standings)])
+        reading = _("Your matches are being read: in a moment they are told here.")
         self.nothing = Label(
+            reading if self._left else
             _("Nothing to tell yet. Play a match to its end, and here will be: how many you won in each game and "
               "against each level, your longest row, the cards, commanders and roles you like, whom you beat, your "
               "last ten matches, and {count} badges to earn.", count=len(badges.BADGES)),
@@ -225,7 +227,7 @@ class StatisticsScene(Page):
             write_file(path, as_csv(self.library).encode())
         except OSError as problem:
             raise TabletopError(_("It cannot be written: {problem}.", problem=problem.strerror)) from problem
-        self.app.notify(_("All matches that count are in {file}.", file=path.name))
+        self.app.notify(_("All finished matches that count are in {file}.", file=path.name))
 
     def _ask_reset(self) -> None:
         words = _("Everything {name} has played until now counts no longer, here and for badges. The matches stay.",
@@ -245,7 +247,6 @@ class StatisticsScene(Page):
         look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
         self.chip.rect.size = self.chip.size(look)
         self.chip.rect.midright = self.body.right, self.back_button.rect.centery
-        self.orb = MOON if look.text_percent < STACKED_FROM else (MOON[0], HIDDEN)
         top = max(self.back_button.rect.bottom, self.chip.rect.bottom) + look.px(10)
         left = self.title.rect.right + 2 * gap
         tools: list[Widget] = [self.span, self.save_button, self.reset_button] if self.ever else []
@@ -264,6 +265,8 @@ class StatisticsScene(Page):
             top = self.span.rect.bottom + gap
         self.title.rect.width = min(self.title.rect.width, self.chip.rect.left - gap - self.title.rect.left)
         self.reading.rect = pygame.Rect((x, y - look.line_height("small") // 2), self.reading.size(look))
+        header = [self.title, *(tools if self.beside else ()), *([self.reading] if self.reading.words else ())]
+        self.hang_orb(max(widget.rect.right for widget in header), self.chip.rect.left)
         self.area.rect = pygame.Rect(self.body.left, top, self.body.width, look.size[1] - top - look.px(10))
         self.area.rect.inflate_ip(2 * margin, 0)
         if not self.ever:

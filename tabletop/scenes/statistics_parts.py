@@ -9,7 +9,8 @@ from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import level_words
 from tabletop.scenes.seat_row import draw_paws
 from tabletop.scenes.shelf import small_box
-from tabletop.tallies import Result, Score, Tally
+from tabletop.scenes.telling import without_words
+from tabletop.tallies import LeftOut, Result, Score, Tally
 from tabletop.ui.furniture import put
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP
@@ -21,6 +22,8 @@ LATEST = 10
 """So many matches are the last ones, and so long is the stretch the line counts wins over."""
 POINTS = 20
 """So many points the line has at most."""
+AGAINST = ("", *OFFERED)
+"""Whom matches are counted against: people alone, then the strongest cat of the program."""
 ROW = 44
 """Units of a game's row, at least."""
 GOOD, BAD = ("#a8f5d0", "#4fc79a"), ("#f0a0b8", "#b85a86")
@@ -100,9 +103,10 @@ class Numbers(Widget):
 
     focusable = False
 
-    def __init__(self, tally: Tally) -> None:
+    def __init__(self, tally: Tally, left_out: LeftOut) -> None:
         super().__init__()
         games, wins = tally.all
+        self.without = without_words(left_out)
         row = tally.streak
         self.told = (
             (str(games), counted("game", "games", games), "ink"),
@@ -118,15 +122,15 @@ class Numbers(Widget):
             self.length = _("{minutes} min and {moves} a match", minutes=minutes, moves=moves)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        tall = look.line_height("heading") + 2 * look.line_height("small-strong") + look.px(14)
-        return width, tall
+        lines = 3 if self.without else 2
+        return width, look.line_height("heading") + lines * look.line_height("small-strong") + look.px(14)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         gap, small = look.px(6), look.line_height("small-strong")
         wide = (self.rect.width - 2 * gap) // 3
         for place, (number, words, ink) in enumerate(self.told):
             box = pygame.Rect(self.rect.left + place * (wide + gap), self.rect.top, wide, 0)
-            box.height = self.rect.height - small - look.px(4)
+            box.height = self.rect.height - (2 if self.without else 1) * small - look.px(4)
             surface.blit(look.box(*box.size, "veil", "panel_edge" if look.plain else "", radius=12, opacity=0.6), box)
             figure = look.text(number, "heading", ink)
             below = look.fitted(words, "bold", look.pixels("small-strong"), wide - look.px(8), "ink")
@@ -134,8 +138,12 @@ class Numbers(Widget):
             y = box.centery - high // 2
             put(surface, figure, box.centerx, y, "midtop")
             put(surface, below, box.centerx, y + figure.get_height() - look.px(2), "midtop")
-        line = look.fitted(self.length, "medium", look.pixels("small"), self.rect.width, "ink_soft")
-        surface.blit(line, line.get_rect(midbottom=self.rect.midbottom))
+        y = self.rect.bottom
+        for words in (self.without, self.length):
+            if words:
+                line = look.fitted(words, "medium", look.pixels("small"), self.rect.width, "ink_soft")
+                surface.blit(line, line.get_rect(midbottom=(self.rect.centerx, y)))
+                y -= small
 
 
 class WinLine(Block):
@@ -150,13 +158,13 @@ class WinLine(Block):
         stretches = [sum(won[end - LATEST : end]) for end in range(LATEST, len(won) + 1)]
         self.points = stretches[-POINTS:]
 
+    def waits(self) -> str:
+        """What there will be, and what it takes."""
+        return _("A line of how you do, from {need} matches on: {count} so far.", need=LATEST + 1, count=self.games)
+
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         if len(self.points) < 2:
-            left = LATEST + 1 - self.games
-            words = counted(
-                "A line of how you do, after one more match.", "A line of how you do, after {count} more matches.", left
-            )
-            self.quiet(surface, look, room, words)
+            self.quiet(surface, look, room, self.waits())
             return
         small = look.line_height("small")
         side = look.font("small").size("10")[0] + look.px(8)
@@ -214,7 +222,7 @@ class GameRow(Pressable):
                 sum(result.level == level for result in results),
                 sum(result.won for result in results if result.level == level),
             )
-            for level in OFFERED
+            for level in AGAINST
         }
         self.hint = _("Show all games again.") if chosen else _("Show {game} alone.", game=self.name)
 
@@ -253,15 +261,15 @@ class GameRow(Pressable):
 
 
 def columns(look: Look, row: pygame.Rect) -> tuple[list[int], int]:
-    """Where the four levels' columns begin, and how wide they are."""
-    gap = look.px(10)
-    wide = min(look.px(92), max(look.px(62), (row.width * 56 // 100 - 3 * gap) // 4))
+    """Where the columns of friends and levels begin, and how wide they are."""
+    gap, many = look.px(8), len(AGAINST)
+    wide = min(look.px(92), max(look.px(56), (row.width * 60 // 100 - (many - 1) * gap) // many))
     right = row.right - look.px(10)
-    return [right - (4 - place) * wide - (3 - place) * gap for place in range(4)], wide
+    return [right - (many - place) * wide - (many - 1 - place) * gap for place in range(many)], wide
 
 
 class GamesBlock(Block):
-    """What is above the rows of games: the levels."""
+    """What is above the rows of games: matches among friends, and the levels."""
 
     def __init__(self, rows: Sequence[GameRow]) -> None:
         super().__init__(_("Game by game"))
@@ -287,7 +295,11 @@ class GamesBlock(Block):
         starts, wide = columns(look, self.rows[0].rect)
         small = look.line_height("small")
         side, y = round(min(wide / 4, max(look.px(12), small * 0.72))), self.rect.top + look.px(7)
-        for place, (x, level) in enumerate(zip(starts, OFFERED, strict=True)):
-            draw_paws(surface, look, x + (wide - (place + 1) * side) // 2, y, side, place + 1)
-            word = look.fitted(level_words(level), "bold", look.pixels("small"), wide + look.px(8), "ink")
+        for place, (x, level) in enumerate(zip(starts, AGAINST, strict=True)):
+            if level:
+                draw_paws(surface, look, x + (wide - place * side) // 2, y, side, place)
+            else:
+                put(surface, look.icon("human", side, "glow"), x + wide / 2, y, "midtop")
+            words = level_words(level) if level else _("Friends")
+            word = look.fitted(words, "bold", look.pixels("small"), wide + look.px(6), "ink")
             put(surface, word, x + wide / 2, y + side, "midtop")

@@ -80,27 +80,30 @@ class Favourites(Block):
             left = cell.left + look.px(64)
             space = cell.right - left - look.px(8)
             role = "strong" if look.font("strong").size(one.name)[0] <= space else "small-strong"
-            texts = [
-                look.text(one.name, role, "ink", space, one_line=True),
-                look.fitted(one.about, "medium", look.pixels("small"), space, "ink_soft"),
-                look.text(_("{wins} of {games}", wins=one.wins, games=one.games), "small-strong"),
-            ]
-            y = cell.centery - sum(text.get_height() for text in texts) // 2
-            for text in texts[:2]:
+            name = look.text(one.name, role, "ink", space)
+            about = look.fitted(one.about, "medium", look.pixels("small"), space, "ink_soft")
+            count = look.text(_("{wins} of {games}", wins=one.wins, games=one.games), "small-strong")
+            words = [name, about]
+            if name.get_height() + about.get_height() + count.get_height() > cell.height:
+                words = [name]  # in two lines: the whole name says more
+            y = cell.centery - (sum(text.get_height() for text in words) + count.get_height()) // 2
+            for text in words:
                 surface.blit(text, (left, y))
                 y += text.get_height()
-            bar = pygame.Rect(left, 0, space - texts[2].get_width() - look.px(6), look.px(9))
-            bar.centery = y + texts[2].get_height() // 2
+            bar = pygame.Rect(left, 0, space - count.get_width() - look.px(6), look.px(9))
+            bar.centery = y + count.get_height() // 2
             if bar.width > look.px(16):
                 draw_bar(surface, look, bar, one.wins / one.games)
-            surface.blit(texts[2], texts[2].get_rect(midright=(cell.right - look.px(8), bar.centery)))
+            surface.blit(count, count.get_rect(midright=(cell.right - look.px(8), bar.centery)))
 
 
 class HeadToHead(Block):
     """Those who were met most often: who won."""
 
-    def __init__(self, rivals: Sequence[Rival]) -> None:
-        super().__init__(_("Head to head"), _("you won : they won"))
+    def __init__(self, rivals: Sequence[Rival], name: str) -> None:
+        """`name` is whose rivals they are."""
+        note = _("you won : they won") if name == _("You") else _("{name} won : they won", name=name)
+        super().__init__(_("Head to head"), note)
         self.rivals = list(rivals)
 
     def _line(self, look: Look) -> int:

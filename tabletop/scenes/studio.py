@@ -4,10 +4,12 @@ import pygame
 
 from tabletop.kernel.match import Match
 from tabletop.scenes.controllers import controller_for
+from tabletop.scenes.telling import line_up
 from tabletop.ui.look import Look
 from tabletop.ui.scenery import place
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import Palette
+from tabletop.words import day
 
 LEGIBLE = 640
 """Pixels a table is drawn across, at least, before it is made a small picture."""
@@ -37,3 +39,18 @@ class Studio:
         surface = pygame.transform.smoothscale(ground, large.size)
         stage.draw(surface, large)
         return pygame.transform.smoothscale(surface, self.size)
+
+    def signed(self, match: Match) -> pygame.Surface:
+        """The same with what it is a picture of: the game, who plays it, and the day."""
+        picture, look = self.picture(match), self._small
+        when = match.played or match.began
+        words = [line_up(match.seats), *([day(when)] if when else [])]
+        title = look.text(match.game.info.title.partition(":")[0], "heading", "ink")
+        line = look.text(" · ".join(words), "strong", "glow", self.size[0] - look.px(80), one_line=True)
+        wide, gap = max(title.get_width(), line.get_width()) + look.px(40), look.px(8)
+        high = title.get_height() + line.get_height() + 2 * gap
+        box = look.box(wide, high, "veil", opacity=0.82)
+        at = picture.blit(box, (look.px(16), self.size[1] - look.px(16) - high))
+        picture.blit(title, (at.left + look.px(20), at.top + gap))
+        picture.blit(line, (at.left + look.px(20), at.top + gap + title.get_height()))
+        return picture

@@ -1,5 +1,6 @@
 """The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
 
+import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -57,6 +58,7 @@ class TableScene(Scene):
         self.autosave = Autosave(match, path) if path is not None else None
         info = match.game.info
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
+        self.caption = info.title.partition(":")[0]
         self.controller = controller_for(info.id, match.seats)
         self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
         self.viewer: int | None = self.humans[0] if self.humans else None
@@ -112,9 +114,9 @@ class TableScene(Scene):
             self._dealt = False
 
     def leave(self) -> None:
-        self.adviser.stop()
-        if self.autosave is not None:
+        if self.autosave is not None:  # first: whatever else fails, the match is on the disk
             self.autosave.close()
+        self.adviser.stop()
 
     def pause(self) -> None:
         self.hand.put_down()
@@ -218,6 +220,7 @@ class TableScene(Scene):
         assert seat is not None
         if seat == self.viewer:
             self.coach.judge(action)
+        self.match.played = int(time.time())
         record = self.match.submit(seat, action)
         self.reason = None
         self.hand.set_index(Index())

@@ -33,7 +33,8 @@ class Tally(Widget):
         self.standing, self.table = standing, table
         self.won = standing.won
         self.parts = ending.parts[standing.seat]
-        self.most = max(1, *(sum(parts) for parts in ending.parts))
+        self.paints = ending.paints
+        self.most = ending.full or max(1, *(sum(parts) for parts in ending.parts))
         self.trophies = ending.trophies[standing.seat] if ending.trophies else ()
         self.longest = max(map(len, ending.trophies), default=0)
         """How many trophies the seat with the most of them has."""
@@ -97,7 +98,7 @@ class Tally(Widget):
         least = [numbers[part].get_width() + look.px(10) for _source, part in shown]
         x, gap = bar.left, look.px(2)
         for (source, part), wide in zip(shown, shared(bar.width, self.most, shown, least), strict=True):
-            surface.blit(bar_part(look, wide - gap, bar.height, source), (x, bar.top))
+            surface.blit(bar_part(look, wide - gap, bar.height, source, self.paints), (x, bar.top))
             if len(self.parts) > 1:  # of a single source the number stands at the end
                 put(surface, numbers[part], x + (wide - gap) / 2, bar.centery)
             x += wide
@@ -128,9 +129,9 @@ class Legend(Widget):
 
     focusable = False
 
-    def __init__(self, sources: Sequence[str]) -> None:
+    def __init__(self, sources: Sequence[str], paints: Sequence[str] = ()) -> None:
         super().__init__()
-        self.sources = sources
+        self.sources, self.paints = sources, paints
 
     def _places(self, look: Look, width: int) -> list[tuple[int, int, str]]:
         """Each source with its left side and its line."""
@@ -151,7 +152,7 @@ class Legend(Widget):
         high, side = look.line_height("small-strong") + look.px(6), look.px(18)
         for source, (x, row, words) in enumerate(self._places(look, self.rect.width)):
             left, middle = self.rect.left + x, self.rect.top + row * high + high // 2
-            put(surface, bar_part(look, side, side, source), left, middle, "midleft")
+            put(surface, bar_part(look, side, side, source, self.paints), left, middle, "midleft")
             put(surface, look.text(words, "small-strong"), left + look.px(26), middle, "midleft")
 
 
@@ -168,12 +169,13 @@ def shared(width: int, most: int, shown: Sequence[tuple[int, int]], least: Seque
     return wide
 
 
-def bar_part(look: Look, width: int, height: int, source: int) -> pygame.Surface:
-    """A piece of a bar in its source's colour and pattern: plain, striped or dotted."""
+def bar_part(look: Look, width: int, height: int, source: int, paints: Sequence[str] = ()) -> pygame.Surface:
+    """A piece of a bar in its source's colour, of these if there are some, and pattern: plain, striped or dotted."""
     plain = look.plain
+    colours = PLAIN_SOURCES if plain else paints or SOURCES
+    colour = colours[source % len(colours)]
 
     def make() -> pygame.Surface:
-        colour = (PLAIN_SOURCES if plain else SOURCES)[source % len(SOURCES)]
         piece = look.box(width, height, colour, radius=7).copy()
         step, marks = max(5, look.px(9)), pygame.Surface(piece.get_size(), pygame.SRCALPHA)
         shade = pygame.Color(colour).lerp(INK, 0.4 if plain else 0.16)
@@ -191,4 +193,4 @@ def bar_part(look: Look, width: int, height: int, source: int) -> pygame.Surface
             put(piece, sheen, width / 2, look.px(2), "midtop")
         return piece
 
-    return look.made(("part", source, width, height), make)
+    return look.made(("part", source, colour, width, height), make)

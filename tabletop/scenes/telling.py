@@ -3,13 +3,16 @@
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.files import parse_json, read_file
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import HUMAN, Seat, level_words, name_of
 from tabletop.kernel.save import PROGRAM
-from tabletop.words import _, counted, listed
+from tabletop.words import _, counted, day, listed
+
+if TYPE_CHECKING:
+    from tabletop.tallies import LeftOut
 
 TO = "\u2013"
 """The dash of "2 to 6" in figures."""
@@ -81,7 +84,7 @@ def ago(when: float) -> str:
         return counted("{count} hour ago", "{count} hours ago", int(seconds // 3600))
     if seconds < 7 * 24 * 3600:
         return counted("{count} day ago", "{count} days ago", int(seconds // (24 * 3600)))
-    return time.strftime("%Y-%m-%d", time.localtime(when))
+    return day(when)
 
 
 def minutes(seconds: float) -> str:
@@ -90,6 +93,18 @@ def minutes(seconds: float) -> str:
         return counted("{count} minute", "{count} minutes", max(1, round(seconds / 60)))
     hours, rest = divmod(round(seconds / 60), 60)
     return _("{hours} h {minutes} min", hours=hours, minutes=rest)
+
+
+def without_words(left_out: "LeftOut") -> str:
+    """What of somebody's saved matches is not counted, and why; empty if there is nothing such."""
+    parts = [
+        counted("one unfinished", "{count} unfinished", left_out.unfinished) if left_out.unfinished else "",
+        counted("one taken over", "{count} taken over", left_out.taken_over) if left_out.taken_over else "",
+        counted("one changed", "{count} changed", left_out.changed) if left_out.changed else "",
+        counted("one copy", "{count} copies", left_out.copies) if left_out.copies else "",
+    ]
+    told = listed([part for part in parts if part])
+    return _("Not counted: {matches}", matches=told) if told else ""
 
 
 class Unfinished(NamedTuple):

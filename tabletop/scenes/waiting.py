@@ -50,16 +50,20 @@ class Waiting:
         panel.prompt = "" if mover is None else self._words(mover)
         panel.key = ("", "")
         if panel.queue[0]:
-            panel.key = (_("Space"), _("at once") if self.hasty else _("faster"))
+            faster = _("at once") if self.hasty else _("faster")
+            panel.key = (_("Space"), _("move now") if self._thinks(mover) else faster)
 
     def _words(self, mover: int) -> str:
         name = self.table.match.seats[mover].name
-        if self.table.settled and self.table.opponents.thinker == mover:
+        if self._thinks(mover):
             return _("{name} is thinking …", name=name)
         return _("{name} moves", name=name)
 
+    def _thinks(self, mover: int | None) -> bool:
+        return mover is not None and self.table.settled and self.table.opponents.thinker == mover
+
     def go_faster(self) -> None:
-        """What is shown is shown at once, and everything until the viewer's turn goes faster."""
+        """What is shown is shown at once, who thinks moves now, and until the viewer's turn all is shown faster."""
         table = self.table
         self.hasty = table.match.to_act != table.viewer
         if not table.settled:

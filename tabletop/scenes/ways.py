@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from tabletop.app import App
@@ -35,6 +36,12 @@ def open_settings(app: "App") -> None:
     app.push(SettingsScene(app))
 
 
+def open_about(app: "App") -> None:
+    from tabletop.scenes.about import AboutScene
+
+    app.push(AboutScene(app))
+
+
 def open_statistics(app: "App") -> None:
     from tabletop.scenes.statistics import StatisticsScene
 
@@ -55,16 +62,30 @@ def open_import(app: "App") -> None:
     choose_import(app)
 
 
+def open_files(app: "App", files: "Sequence[str]") -> None:
+    """Open matches that came as files from outside."""
+    from tabletop.scenes import arrivals
+
+    arrivals.open_files(app, files)
+
+
 def open_replay(
-    app: "App", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None, all_open: bool = False
-) -> None:
-    """Watch a match from before a decision on, with a seat's eyes if they may be used, or with everything open."""
+    app: "App", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None, all_open: bool = False,
+    play: bool = False,
+) -> None:  # fmt: skip
+    """Watch a match from before a decision on, with a seat's eyes if they may be used, or with everything open.
+
+    `play`: it goes on at once.
+    """
+    from tabletop.kernel.events import OPEN
     from tabletop.scenes.replay import ReplayScene
 
     replay = ReplayScene(app, match, path, at, seat)
     if all_open and replay.film.open:
-        replay.look_as(None, all_open=True)
+        replay.look_as(OPEN)
     app.push(replay)
+    if play:
+        replay.begin_with(at)
 
 
 def open_story(app: "App", match: "Match", table: "Controller", path: "Path | None") -> None:

@@ -1,59 +1,146 @@
-"""Why an AI did what it did last: what it weighed, as far as whoever asks may know. Imports the kernel and the ui."""
+"""Why an AI did what it did: what it weighed, as far as whoever asks may know. Imports the kernel and the ui."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.ai.report import Report
+from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.rng import Rng
+from tabletop.ui.advice import capital
 from tabletop.ui.layout import Part, Row
-from tabletop.words import _, counted
+from tabletop.words import _, addresses, counted
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
-MOST = 5
-"""So many of its thoughts are told."""
+MOST, SHORTLY = 4, 2
+"""So many other thoughts are told of a decision, and in a sentence."""
+DECISIONS = 2
+"""So many decisions of a turn are told of, those with most at stake."""
+ALIKE = 1
+"""Games in 100 that make no difference."""
 WORLDS = 10
 """What is possible in so many positions it could have been is no secret."""
 SEED = 5_501
+SECRET = _("Its other thoughts would tell what it holds.")
 
 
-def why(table: TableScene, seat: int) -> Part | None:
-    """What the AI on this seat thought about its last decision; None if it did not think."""
-    match, reports = table.match, table.opponents.reports
-    decided = [place for place in reports if place < match.position and match.history[place].seat == seat]
-    if not decided:
+class Thought(NamedTuple):
+    """What an AI could do, and in how many of 100 games it would win then."""
+
+    words: str
+    wins: int
+
+
+class Decision(NamedTuple):
+    """What an AI did, and what else it thought of."""
+
+    done: Thought
+    others: tuple[Thought, ...]
+    secret: bool
+    """Whether it thought of something that is not for everybody to know."""
+    reason: str
+    """What speaks for it, if that can be seen by whoever asks."""
+    futures: int
+
+    @property
+    def stakes(self) -> int:
+        """How far its thoughts are apart."""
+        wins = [self.done.wins, *(thought.wins for thought in self.others)]
+        return max(wins) - min(wins)
+
+
+def why(table: TableScene, seat: int) -> tuple[Part, ...]:
+    """What the AI on this seat thought in its last turn, where it had a choice; nothing if it had none."""
+    history, found = table.match.history, list[Decision]()
+    decided = [place for place in table.opponents.reports if place < len(history) and history[place].seat == seat]
+    place = max(decided, default=-1)
+    while place >= 0 and history[place].seat == seat:
+        one = decision_of(table, place)
+        if one is not None and (one.others or one.secret):
+            found.insert(0, one)
+        place -= 1
+    weighty = sorted(found, key=lambda one: -one.stakes)[:DECISIONS]
+    return tuple(_part(one) for one in found if one in weighty)
+
+
+def in_short(table: TableScene, place: int) -> str:
+    """The same of one decision, or of the choice that led to it, in a line; empty if there is nothing to tell."""
+    history = table.match.history
+    seat = history[place].seat
+    while place >= 0 and history[place].seat == seat:
+        one = decision_of(table, place)
+        if one is not None and (one.others or one.secret):
+            if one.others and one.stakes <= ALIKE:
+                told = _("Why? It hardly mattered: about {wins} games in 100 either way.", wins=one.done.wins)
+                return f"{told} {one.reason}".rstrip()
+            others = [_("with “{move}” {wins}", move=thought.words, wins=thought.wins) for thought in one.others]
+            wins = [_("“{move}” wins about {wins} games in 100", move=one.done.words, wins=one.done.wins)]
+            told = _("Why? {wins}.", wins=", ".join([*wins, *others[:SHORTLY]]))
+            return f"{told} {one.reason or ('' if others else SECRET)}".rstrip()
+        place -= 1
+    return ""
+
+
+def _part(one: Decision) -> Part:
+    rows = [Row(one.done.words, _wins(one.done), small=one.reason or _("what it did"))]
+    rows += [Row(thought.words, _wins(thought)) for thought in one.others]
+    if one.secret:
+        rows.append(Row(SECRET))
+    futures = counted("one future imagined", "{count} futures imagined", one.futures) if one.futures else ""
+    return Part(_("Why this move?"), tuple(rows), futures)
+
+
+def _wins(thought: Thought) -> str:
+    return _("wins {part} in 100", part=thought.wins)
+
+
+def decision_of(table: TableScene, place: int) -> Decision | None:
+    """What was thought about this decision; None if an AI did not think, or if nobody may know."""
+    match, game = table.match, table.match.game
+    report: Report | None = table.opponents.reports.get(place)
+    if report is None:
         return None
-    place = max(decided)
-    report: Report = reports[place]
-    done = match.history[place].action
-    view = match.past(table.viewer, place, place).view
-    rows, secret = _weighed(table, view, report, done)
-    if not rows:
-        return None
-    if secret:
-        rows.append(Row(_("Its other thoughts would tell what it holds.")))
-    thought = counted("{count} future", "{count} futures", report.iterations) if report.iterations else ""
-    return Part(_("Why its last move?"), tuple(rows), thought)
-
-
-def _weighed(table: TableScene, view: Any, report: Report, done: Any) -> tuple[list[Row], bool]:
-    """Its likeliest moves as lines, and whether any were left out because they are not for this viewer to know."""
-    game, rng = table.match.game, Rng(SEED)
+    view, done = match.past(table.viewer, place, place).view, match.history[place].action
     if view.seat is None and game.info.secrets:
-        return [], False
+        return None
+    rng = Rng(SEED)
     worlds = [game.determinize(view, rng) for _number in range(WORLDS if game.info.secrets else 1)]
-    possible = [set(game.legal(world)) for world in worlds]
-    actor = game.to_act(worlds[0])
-    seen = game.view(worlds[0], actor)
-    rows: list[Row] = []
+    possible = [game.legal(world) for world in worlds]
+    seen = [game.view(world, game.to_act(world)) for world in worlds]
+    chosen = next(move for move in report.moves if move.action == done)
+    known = all(done in legal for legal in possible)
+    words = table.controller.gesture(seen[0], done).words if known else _told(table, place)
+    others: dict[str, Thought] = {}
     secret = False
     for move in report.moves:
-        if move.action != done and not all(move.action in legal for legal in possible):
+        if move.action == done or not _looked_at(move, chosen):
+            continue
+        if not all(move.action in legal for legal in possible):
             secret = True
-        elif move.action in possible[0] and (move.visits or move.action == done) and len(rows) < MOST:
-            words = table.controller.gesture(seen, move.action).words
-            chosen = _("what it did") if move.action == done else ""
-            rows.append(Row(words, _("{part} %", part=round(100 * move.value)), small=chosen))
-    return rows, secret
+            continue
+        other = table.controller.gesture(seen[0], move.action).words
+        if other != words and len(others) < MOST:
+            others.setdefault(other, Thought(other, round(100 * move.value)))
+    reason = _reason(table, seen, possible, done) if known else ""
+    return Decision(
+        Thought(words, round(100 * chosen.value)), tuple(others.values()), secret, reason, report.iterations
+    )
+
+
+def _looked_at(move: Weighed, chosen: Weighed) -> bool:
+    """Whether it looked at this often enough to know: what seems better after a few looks only was not followed."""
+    return move.visits > 0 and (move.value <= chosen.value or 2 * move.visits >= chosen.visits)
+
+
+def _told(table: TableScene, place: int) -> str:
+    """What was done, as the log has it: before it was done nobody else knew that it could be."""
+    frames = table.match.history[place].frames[table.viewer]
+    return next((words.rstrip(".") for frame in frames if (words := table.controller.tell(frame.event))), "")
+
+
+def _reason(table: TableScene, seen: list[Any], possible: list[list[Any]], done: Any) -> str:
+    """What speaks for it whatever nobody else knows. Reasons that say "you" mean the AI, not whoever reads them."""
+    reasons = {table.controller.why(view, legal, done) for view, legal in zip(seen, possible, strict=True)}
+    reason = reasons.pop()
+    return "" if reasons or not reason or addresses(reason) else _("{reason}.", reason=capital(reason).rstrip("."))

@@ -125,12 +125,14 @@ class Advice:
 
     def _at_rest(self) -> Note | None:
         """Nothing is held: what the thing pointed at is, and what would come of pressing it."""
-        hand = self.hand
+        hand, view = self.hand, self.playback.shown
         keyed = not hand.hovered and not hand.over
         key = hand.cursor if keyed else hand.hovered or hand.over
+        if hand.over and self.controller.explain(view, hand.over) is not None:
+            key = hand.over  # a click goes there, whatever is seen behind it
         if not key or not hand.stage.place(key):
             return None
-        view, actions = self.playback.shown, hand.pointed()
+        actions = hand.pointed()
         told = self.controller.explain(view, key)
         tip = self.controller.tip(view, key)
         more, rule = (tip, "") if tip or told is None else (_first_sentences(told.text), told.rule)

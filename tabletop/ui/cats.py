@@ -1,4 +1,4 @@
-"""Cats that people have designed: the illustrator's parts, laid over each other in their colours. Imports the paths.
+"""Cats that people have designed: the illustrator's parts, laid over each other in their colours. Imports the drawings.
 
 Such a cat has a name of its own, `own.<coat>.<pattern>.<build>.<eyes>.<outfit>`, and is drawn wherever one of the
 program's cats is: in every mood, sitting, on a chair and with its paws on the table.
@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tabletop import paths
+from tabletop import drawings
 from tabletop.words import _
 
 COATS = {
@@ -34,6 +34,8 @@ OUTFITS = {
 }  # fmt: skip
 FACES: dict[str, str] = {}
 """By the name of a person, in small letters, the face of the cat they have designed; `tabletop/people.py` fills it."""
+PAINTS: dict[str, str] = {}
+"""By the same names, what is behind that cat, as #rrggbb."""
 MINE = "own"
 _NAME = re.compile(rf"(?P<before>.*){MINE}\.(?P<parts>[a-z]+(?:\.[a-z]+){{4}})(?P<after>[a-z-]*)")
 _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
@@ -87,9 +89,9 @@ def drawing(name: str) -> Path | io.BytesIO:
     found = _NAME.fullmatch(name)
     design = design_of(found["parts"].split(".")) if found else None
     if found is None or design is None:
-        return paths.ART / f"{name}.svg"
+        return drawings.picture(name)
     if found["after"] == "-contrast" and found["before"] in LIMBS:
-        return paths.ART / f"{found['before']}{LIMBS[found['before']][2]}-contrast.svg"
+        return drawings.picture(f"{found['before']}{LIMBS[found['before']][2]}-contrast")
     return io.BytesIO(drawn(design, found["before"], found["after"]).encode())
 
 
@@ -143,8 +145,7 @@ def _whole(design: Design, size: tuple[int, int], parts: list[tuple[str, str]]) 
 @lru_cache(maxsize=256)
 def _part(name: str) -> str:
     """What is inside a part's drawing; empty if there is no such part."""
-    file = paths.ART / MINE / f"{name}.svg"
-    found = _INSIDE.search(file.read_text(encoding="utf-8")) if file.is_file() else None
+    found = _INSIDE.search(drawings.text(f"{MINE}/{name}"))
     return found[1] if found else ""
 
 

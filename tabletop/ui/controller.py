@@ -23,6 +23,7 @@ from tabletop.ui.layout import (
     Ending,
     Explanation,
     Gesture,
+    Held,
     Hint,
     Layout,
     Offer,
@@ -55,6 +56,8 @@ class Controller(ABC):
     """What a machine at this table may say in a mood."""
     remarks: ClassVar[Sequence[Remark]] = ()
     """What a coach may say about a position, the most pressing first."""
+    unthreatened: ClassVar[str] = _("Nothing on this table is threatened now.")
+    """Said where somebody asks what threatens and nothing does."""
     single_turns: ClassVar[bool] = False
     """Whether every decision is a whole turn, so that nobody waits for the end of one."""
     back: ClassVar[str] = ""
@@ -69,6 +72,8 @@ class Controller(ABC):
         """How large letters are wanted, 0.8 to 2: what carries words grows with it as far as there is room."""
         self.folded = False
         """Whether the log is folded away: its room is the table's."""
+        self.past = False
+        """Whether somebody looks back at what is shown: nothing is offered, nobody asked, everybody has a name."""
         self.seats = tuple(seats)
         self.names = [seat.name for seat in seats]
 
@@ -79,6 +84,13 @@ class Controller(ABC):
     @abstractmethod
     def layout(self, view: Any, legal: Sequence[Any], size: Size) -> Layout:
         """The table of this view; `legal` is empty unless it is the viewer's decision and everything was shown."""
+
+    def me(self, view: Any) -> int | None:
+        """Whom the words about a view call "you": looking back only somebody of that name."""
+        if not self.past:
+            seat: int | None = view.seat
+            return seat
+        return self.names.index(_("You")) if _("You") in self.names else None
 
     def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
         return furniture.paint(picture, width, height, look, self.painters)
@@ -117,6 +129,10 @@ class Controller(ABC):
 
     def sure(self, view: Any, legal: Sequence[Any], action: Any) -> str:
         """What somebody should know before they do this for good, in a sentence; empty: it is simply done."""
+        return ""
+
+    def for_good(self, view: Any, action: Any) -> str:
+        """What is asked, in a sentence, of something done by one click that nobody could take back; empty: nothing."""
         return ""
 
     def whose_turn(self, state: Any) -> int:
@@ -158,6 +174,14 @@ class Controller(ABC):
     @abstractmethod
     def tell(self, event: Event) -> str:
         """The event in a plain sentence for the log; empty if it goes without saying."""
+
+    def opening(self, first: int) -> str:
+        """What a match to read begins with, where `first` decides first; empty: the number of its first round."""
+        return ""
+
+    def joined(self, before: Event, event: Event) -> Event | None:
+        """One event that tells what was told last and this, where both are parts of one thing; None if they are not."""
+        return None
 
     def divides(self, event: Event) -> bool:
         """Whether the event's sentence begins a turn or round: it stands above what follows."""
@@ -202,8 +226,13 @@ class Controller(ABC):
         """Everything public about a seat."""
         return None
 
-    def holds(self, view: Any) -> tuple[Picture, ...]:
-        """What only the seat that sees this view knows, such as its hand, for when everything is open."""
+    def stands(self, view: Any, seat: int) -> str:
+        """What a seat has to show for itself, in a few words that follow its name; empty if nothing is counted."""
+        sheet = self.sheet(view, seat)
+        return " ".join(sheet.score) if sheet is not None else ""
+
+    def holds(self, view: Any) -> tuple[Held, ...]:
+        """What only the seat that sees this view knows, its hand first, for when everything is open."""
         return ()
 
     def page(
@@ -230,3 +259,15 @@ class Controller(ABC):
         """What decided a finished game, where the points came from and what everybody has to show for it."""
         words = counted("One point was the most.", "{count} points were the most.", max(outcome.scores))
         return Ending(words, (_("Points"),), tuple((score,) for score in outcome.scores))
+
+    def decided(self, view: Any, outcome: Outcome, happened: Sequence[Event]) -> str:
+        """The same sentence by all that happened in the game, where that says more than its last position."""
+        return self.ending(view, outcome).words
+
+    def cast(self, view: Any) -> str:
+        """What everybody is in this game, in a sentence; empty where all are alike."""
+        return ""
+
+    def standing(self, view: Any) -> str:
+        """Everybody's points so far, in a line; empty where there is nothing to count on the way."""
+        return ""

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.ui.look import Look
 from tabletop.ui.screen import MARGIN, Screen
-from tabletop.ui.stacks import boxed, row, spaced
+from tabletop.ui.stacks import Part, boxed, row, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
@@ -64,22 +65,34 @@ class Dialog(Layer):
 
     def arrange(self) -> None:
         look, gap = self.look, self.look.px(GAP)
-        most = look.size[0] - 2 * look.px(MARGIN) - 4 * gap
-        wide = sum(button.size(look)[0] + gap for button in self.buttons) - gap
-        across = wide <= most
-        inner = min(most, max(look.px(WIDTH) * look.text_percent // 100, wide if across else 0))
         above = 2 * gap + (look.px(ICON) + gap if self.icon else 0)
-        buttons = spaced(self.buttons[:1] if across else self.buttons, gap)
-        parts = [above, self.title, gap, self.words, 2 * gap, *buttons, gap]
-        self.box = boxed(look, parts, inner, 2 * gap)
-        if across:
-            row(look, self.buttons, self.box.centerx, self.buttons[0].rect.top, gap)
+        words: list[Part] = [above, self.title, gap, self.words, 2 * gap]
+        self.box = message(look, words, self.buttons, WIDTH, gap)
 
     def draw_body(self, surface: pygame.Surface) -> None:
         if self.icon:
             picture = self.look.icon(self.icon, self.look.px(ICON))
             top = self.box.top + self.look.px(2 * GAP)
             surface.blit(picture, picture.get_rect(midtop=(self.box.centerx, top)))
+
+
+def message(
+    look: Look, words: Sequence[Part], buttons: Sequence[Button], units: int, apart: int, down: int = 0
+) -> pygame.Rect:
+    """Words above buttons in a box as wide as that and in the middle of the window, or `down` from there.
+
+    The buttons are beside each other if they have room, else `apart` below each other.
+    """
+    gap = look.px(GAP)
+    most = look.size[0] - 2 * look.px(MARGIN) - 4 * gap
+    wide = sum(button.size(look)[0] + gap for button in buttons) - gap
+    across = wide <= most
+    inner = min(most, max(look.px(units) * look.text_percent // 100, wide if across else 0))
+    below = spaced(buttons[:1] if across else buttons, apart)
+    box = boxed(look, [*words, *below, gap], inner, 2 * gap, down)
+    if across:
+        row(look, buttons, box.centerx, buttons[0].rect.top, gap)
+    return box
 
 
 def confirm(app: App, title: str, words: str, yes: str, act: Callable[[], None], icon: str = "warning") -> None:

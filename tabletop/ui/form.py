@@ -100,15 +100,21 @@ class Section:
 class Fields(Section):
     """A section of labelled controls."""
 
-    def __init__(self, title: str, fields: Sequence[Field]) -> None:
+    def __init__(self, title: str, fields: Sequence[Field], problem: str = "") -> None:
+        """`problem` is why they are of no use, if they are not."""
         super().__init__(title)
         self.fields = list(fields)
+        self.problem = Label(problem, "body", "bad") if problem else None
 
     def widgets(self) -> list[Widget]:
-        return [*super().widgets(), *(widget for field in self.fields for widget in field.widgets())]
+        above = [self.problem] if self.problem is not None else []
+        return [*super().widgets(), *above, *(widget for field in self.fields for widget in field.widgets())]
 
     def place_rows(self, look: Look, left: int, top: int, width: int) -> int:
         between = look.px(GAP + GAP // 2)
+        if self.problem is not None:
+            self.problem.rect = pygame.Rect(left, top, width, self.problem.size(look, width)[1])
+            top = self.problem.rect.bottom + between
         for field in self.fields:
             top = field.place(look, left, top, width) + between
         return top - between

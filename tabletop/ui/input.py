@@ -1,5 +1,6 @@
-"""The only reader of pygame's event queue: turns mouse, keys, text and gamepad into the table's own inputs."""
+"""The only reader of pygame's event queue: turns mouse, keys, text, files and gamepad into the table's own inputs."""
 
+import sys
 from typing import NamedTuple
 
 import pygame
@@ -40,14 +41,31 @@ class Window(NamedTuple):
     """Something happened to the window."""
 
     kind: str
-    """"resized", "moved", "exposed", "left" or "closed"."""
+    """"resized", "moved", "maximised", "restored", "exposed", "left" or "closed"."""
 
 
-Input = Pointer | Key | Text | Window
+class Dropped(NamedTuple):
+    """Files were let go over the window or, where the system tells it so, opened with the program."""
+
+    files: tuple[str, ...]
+
+
+Input = Pointer | Key | Text | Window | Dropped
+
+FILLS_SCREEN = "Ctrl+Cmd+F" if sys.platform == "darwin" else "F11"
+"""The keys that fill the screen, as they are written: macOS has taken F11 for itself."""
+
+
+def with_control(letter: str) -> str:
+    """How a letter together with Ctrl is written; on macOS that key is Cmd."""
+    return f"Cmd+{letter}" if sys.platform == "darwin" else f"Ctrl+{letter}"
+
 
 _WINDOW = {
     pygame.WINDOWSIZECHANGED: "resized",
     pygame.WINDOWMOVED: "moved",
+    pygame.WINDOWMAXIMIZED: "maximised",
+    pygame.WINDOWRESTORED: "restored",
     pygame.WINDOWEXPOSED: "exposed",
     pygame.WINDOWLEAVE: "left",
     pygame.QUIT: "closed",
@@ -72,9 +90,11 @@ _PAD = {
 _STICK = {
     pygame.CONTROLLER_AXIS_LEFTX: (Key("left"), Key("right")),
     pygame.CONTROLLER_AXIS_LEFTY: (Key("up"), Key("down")),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (Key("page up"), Key("page up")),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (Key("page down"), Key("page down")),
 }
 TILTED, UPRIGHT = 20_000, 9_000
-"""How far the stick must lean to count as an arrow key, and how far back it must come before it counts again."""
+"""How far a stick or trigger must go to count as a key, and how far back it must come before it counts again."""
 _leaning: set[tuple[int, int]] = set()
 """Which sticks (pad and axis) lean already."""
 _pads: dict[int, object] = {}
@@ -96,14 +116,22 @@ def _open_gamepad(index: int) -> None:
         _pads[index] = controller.Controller(index)
 
 
-def read() -> list[Input]:
-    """Everything that happened since the last call; several moves of the pointer in a row count as one."""
+def read(density: float = 1.0) -> list[Input]:
+    """Everything that happened since the last call; moves of the pointer in a row count as one, and files do.
+
+    Places are in pixels; `density` of them are in a point, which is what the system tells them in.
+    """
     found: list[Input] = []
     for event in pygame.event.get():
         read = _translate(event)
         if read is None:
             continue
-        if found and _is_move(read) and _is_move(found[-1]):
+        if density != 1.0 and isinstance(read, Pointer):
+            read = read._replace(x=round(read.x * density), y=round(read.y * density))
+        last = found[-1] if found else None
+        if isinstance(read, Dropped) and isinstance(last, Dropped):
+            found[-1] = Dropped(last.files + read.files)
+        elif last is not None and _is_move(read) and _is_move(last):
             found[-1] = read
         else:
             found.append(read)
@@ -128,10 +156,7 @@ def _translate(event: pygame.Event) -> Input | None:
         return Pointer("wheel", x, y, wheel=event.precise_y)
     if kind == pygame.KEYDOWN:
         name = pygame.key.name(event.key).lower()
-        held = event.mod
-        return Key(
-            _NAMES.get(name, name), bool(held & pygame.KMOD_SHIFT), bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        )
+        return _key(_NAMES.get(name, name), event.mod)
     if kind == pygame.TEXTINPUT:
         return Text(event.text)
     if kind == pygame.CONTROLLERBUTTONDOWN:
@@ -141,13 +166,23 @@ def _translate(event: pygame.Event) -> Input | None:
     if kind == pygame.CONTROLLERDEVICEADDED:
         _open_gamepad(event.device_index)
         return None
+    if kind == pygame.DROPFILE:
+        return Dropped((event.file,))
     if kind in _WINDOW:
         return Window(_WINDOW[kind])
     return None
 
 
+def _key(name: str, held: int) -> Key:
+    """A key with what was held; the ways to fill the screen that other programs have are F11, too."""
+    control, command = bool(held & pygame.KMOD_CTRL), bool(held & pygame.KMOD_META)
+    if (name == "return" and held & pygame.KMOD_ALT) or (name == "f" and control and command):
+        return Key("f11")
+    return Key(name, bool(held & pygame.KMOD_SHIFT), control or command)
+
+
 def _lean(pad: int, axis: int, value: int) -> Key | None:
-    """A stick that leans far enough is an arrow key, once."""
+    """A stick that leans far enough is an arrow key, once; a trigger that is pressed turns a page."""
     if axis not in _STICK:
         return None
     if abs(value) < UPRIGHT:

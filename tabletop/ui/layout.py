@@ -138,7 +138,7 @@ class Layout(NamedTuple):
     went: Mapping[str, str] = MappingProxyType({})
     """By the key of a piece that is no longer seen: where it is now, if it did not go where it goes by itself."""
     written: tuple[Box, ...] = ()
-    """Where words stand on larger things: whoever else speaks at the table leaves them to be read."""
+    """Where words stand on larger things, or what else must be seen: whoever else speaks at the table spares it."""
 
 
 COLUMN = 264.0
@@ -204,6 +204,8 @@ class Gesture(NamedTuple):
     """Never the main thing to do: keys do not begin with a piece that can do nothing else."""
     key: str = ""
     """The key that points at it: up, right, down or left where what is chosen is a direction, a digit for a number."""
+    traced: bool = False
+    """The way it goes is drawn by the game's `preview`: a hint shows that, and needs no arrow."""
 
 
 class Wish(NamedTuple):
@@ -282,6 +284,16 @@ class Sheet(NamedTuple):
     """How near the end it is."""
     title: str = _("Where the points come from")
     """What stands above the sources."""
+    paints: tuple[str, ...] = ()
+    """The colours of the sources, light ones, where they have some at the table already."""
+
+
+class Held(NamedTuple):
+    """Things of one sort that only one seat knows."""
+
+    pictures: tuple[Picture, ...]
+    words: str = ""
+    """What they are; empty for a hand."""
 
 
 class Offer(NamedTuple):
@@ -340,3 +352,7 @@ class Ending(NamedTuple):
     """What stands above the sources."""
     lost: str = ""
     """Said to who lost to something else than points."""
+    paints: tuple[str, ...] = ()
+    """The colours of the sources, light ones, where they have some at the table already."""
+    full: int = 0
+    """What a full bar stands for; 0: for what the best have."""

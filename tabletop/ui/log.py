@@ -67,6 +67,10 @@ class Log:
         self._append(line)
         self._scroll, self.changed = 0, True
 
+    def correct(self, line: Line) -> None:
+        """The newest line says more now."""
+        self.lines, self._scroll, self.changed = [*self.lines[:-1], line], 0, True
+
     def _append(self, line: Line) -> None:
         """The same once more is counted."""
         last = self.lines[-1] if self.lines else None
@@ -129,6 +133,11 @@ class Log:
                     sign = look.sign(_("Click: see it again"), "small", (16, 6))
                     room = surface.get_rect()
                     surface.blit(sign, sign.get_rect(midright=(place.left - look.px(6), place.centery)).clamp(room))
+
+    @property
+    def newest(self) -> list[pygame.Rect]:
+        """Where the newest line stands in the window, if one does."""
+        return [place for place, _line in self._places[:1]]
 
     def _text(self, look: Look, line: Line, newest: bool, inks: tuple[str, str]) -> pygame.Surface:
         wide = self.rect.width - 2 * look.px(GAP) - look.px(20 if line.token is None else TOKEN[0] + 6)

@@ -33,6 +33,8 @@ LEAST_GAP = 3
 """Pixels between two words; one that is narrower is doubled."""
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
 """What is looked at before a font is trusted."""
+LAST_LATIN, LAST_SIGN = "\u024f", "\u2e7f"
+"""The last letter of the Latin script, and the last sign that any script may have among its own."""
 _BUDGET = 40 * 1024 * 1024
 _SHARE = 20
 """Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
@@ -62,12 +64,23 @@ class Face(pygame.font.Font):
             file = None
         super().__init__(file, pixels)
         self._gap = " " if super().size(" ")[0] >= LEAST_GAP else "  "
+        self._wider = cache(lambda: Face("bold", pixels)) if face == "title" else None
+        """The face of letters that this one does not have."""
+
+    def _for(self, text: str | bytes | None) -> pygame.font.Font:
+        """The face a text is written in: titles have no letters but Latin ones."""
+        if self._wider is None or not isinstance(text, str) or not any(map(_is_foreign, text)):
+            return self
+        self._wider().align = self.align
+        return self._wider()
 
     def _apart(self, text: str | bytes | None) -> str | bytes:
         """Words with a gap that is seen, where the letters are so small that a single one is not."""
         return text.replace(" ", self._gap) if isinstance(text, str) else text or ""
 
     def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
+        if (face := self._for(text)) is not self:
+            return face.render(text, *how, **more)
         wrap = more.get("wraplength", 0)
         if wrap and self._gap != " " and isinstance(text, str):  # or a line could begin with half a gap
             lines = [line for part in text.split("\n") for line in broken(self, part, wrap)]
@@ -81,11 +94,18 @@ class Face(pygame.font.Font):
             return self._spare().render(text, *how, **more)
 
     def size(self, text: str | bytes) -> tuple[int, int]:
+        if (face := self._for(text)) is not self:
+            return face.size(text)
         text = self._apart(text)
         try:
             return super().size(text)
         except pygame.error:
             return self._spare().size(text)
+
+
+def _is_foreign(letter: str) -> bool:
+    """Whether it is a letter of another script than the Latin one, or a picture."""
+    return letter > LAST_LATIN and (letter.isalpha() or letter > LAST_SIGN)
 
 
 def _spare_face(face: str, pixels: int) -> pygame.font.Font:
@@ -144,9 +164,10 @@ class Look:
         self._cache = Cache(max(_BUDGET, pixels * _SHARE) + pixels * 4)  # the sky is as large as the window
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
-    def begin_frame(self) -> None:
+    def begin_frame(self, patience: float = _LOADING) -> None:
+        """A frame that takes so many seconds at most for pictures which could wait."""
         self.loading, self._loaded = False, 0
-        self._loaded_until = time.perf_counter() + _LOADING
+        self._loaded_until = time.perf_counter() + patience
 
     def px(self, units: float) -> int:
         return round(units * self.unit)
@@ -394,10 +415,11 @@ def shorten(font: pygame.font.Font, words: str, width: int) -> str:
 def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
     """The words in lines of this width; a word that is wider has a line of its own.
 
-    A number goes with its word, and the last letter or figure with the word before it.
+    A number goes with its name ("your Tank 4 attacked"), its word or its %, the last letter or figure with the word
+    before it.
     """
     lines, line = [], ""
-    for word in re.findall(r"\d+ [^\W\d]\S*|\S+ \w{1,2}$|\S+", words):
+    for word in re.findall(r"(?<=[\w,] )[A-ZÀ-Þ]\w* \d+\b\S*|\d+ %\S*|\d+ [^\W\d]\S*|\S+ \w{1,2}$|\S+", words):
         longer = f"{line} {word}".strip()
         if line and font.size(longer)[0] > width:
             lines.append(line)
@@ -405,3 +427,14 @@ def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
         else:
             line = longer
     return [*lines, line]
+
+
+def evened(font: pygame.font.Font, words: str, room: int) -> list[str]:
+    """Words in lines, as few as can be; a single one is not left for the last if it can have company."""
+    if "\n" in words:
+        return [line for part in words.split("\n") for line in evened(font, part, room)]
+    lines = tried = broken(font, words, room)
+    while " " not in tried[-1] and len(tried) == len(lines) > 1 and room > 0:
+        room -= max(1, room // 24)
+        tried = broken(font, words, room)
+    return tried if len(tried) == len(lines) else lines

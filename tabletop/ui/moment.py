@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from tabletop.ui.layout import Moment, Side
-from tabletop.ui.look import Look, vector
+from tabletop.ui.look import Look, evened, vector
 from tabletop.ui.overlay import covered
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.sprites import Stage
@@ -88,7 +88,8 @@ class Staged:
         title = look.text(moment.title, "title", "glow", round(width * 0.86), center)
         shown = [look.shaded(("moment", moment.title), title)]
         for words in moment.words:
-            text = look.text(words, "subheading", "ink", round(width * 0.7), center)
+            lines = evened(look.font("subheading"), words, round(width * 0.7))
+            text = look.text("\n".join(lines), "subheading", "ink", round(width * 0.7), center)
             shown.append(look.shaded(("moment", words), text))
         if moment.sides:
             both = look.made(("sides", moment.sides), lambda: _sides(look, moment.sides))

@@ -5,6 +5,7 @@ Imports the controller, the stage and the look.
 
 import random
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import Any
 
 import pygame
@@ -31,6 +32,8 @@ TICK = 1.8
 BLINK = 0.14
 LARGE = 260.0
 """Units of a thing that is a ground for others: words may stand on it."""
+WIDE = (190.0, 130.0)
+"""Units a line of it is wide, at most; where there is no room, less."""
 OWN = 0.4
 """How often a cat says what only this cat says."""
 HUSH = 2.5
@@ -146,21 +149,14 @@ class Moods:
 
     # -- picture ---------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, look: Look, busy: Iterable[pygame.Rect]) -> None:
-        """What is said, beside whoever says it: never over anything that is wanted now."""
+    def draw(self, surface: pygame.Surface, look: Look, busy: Iterable[pygame.Rect]) -> pygame.Rect | None:
+        """What is said, beside whoever says it: never over anything that is wanted now; where it stands."""
         sprite = self.stage.sprites.get(f"head:{self.said[0]}") if self.said else None
         if self.said is None or sprite is None:
-            return
-        sign = look.sign(
-            self.said[1],
-            "small-strong",
-            (24, 14),
-            "#fff6e3",
-            "#fff6e3",
-            "#2b1848",
-            14,
-            round(look.px(190) * max(1.0, look.text_percent / 100)),
-        )
+            return None
+        wides = [round(look.px(wide) * max(1.0, look.text_percent / 100)) for wide in WIDE]
+        paper = "#fff6e3"
+        signs = [look.sign(self.said[1], "small-strong", (24, 14), paper, paper, "#2b1848", 14, wide) for wide in wides]
         head = pygame.Rect(0, 0, look.px(sprite.piece.width), look.px(sprite.piece.height))
         head.center = round(sprite.pose.x * look.unit), round(sprite.pose.y * look.unit)
         wanted = list(busy)
@@ -170,13 +166,22 @@ class Moods:
         things = [pixels(look, piece) for piece in others]
         read = [piece for piece in others if piece.card or piece.key.startswith("seat:")]
         cards = [pixels(look, piece) for piece in read]  # nobody talks across what is there to be read
-        room = surface.get_rect()
-        place = _free_place(sign.get_rect(), head, room, wanted + things) or _free_place(
-            sign.get_rect(), head, room, wanted + cards
-        )
-        if place is not None:
-            _draw_tail(surface, place, head, look.px(9))
-            surface.blit(sign, place)
+        stands = [at for piece, at in zip(read, cards, strict=True)  # but across bare ground, and one's own chair
+                  if not at.contains(head) and not (piece.board and piece.layer <= 0)]  # fmt: skip
+        room, own = surface.get_rect().inflate(-8, -8), [head, *_around(head, things)]
+        for taken, sign, one in product((things, cards, stands), signs, own):
+            place = _free_place(sign.get_rect(), one, room, wanted + taken)
+            if place is not None:
+                _draw_tail(surface, place, head, look.px(9))
+                surface.blit(sign, place)
+                return place
+        return None
+
+
+def _around(head: pygame.Rect, things: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """What a head stands in, if that is small, such as the plate of its seat: beside it there may be room."""
+    frames = [thing for thing in things if thing.contains(head.inflate(-head.width // 4, -head.height // 4))]
+    return sorted(frames, key=lambda frame: frame.width * frame.height)[-1:]
 
 
 def _draw_tail(surface: pygame.Surface, sign: pygame.Rect, head: pygame.Rect, size: int) -> None:
@@ -196,11 +201,15 @@ def _free_place(
     sign: pygame.Rect, head: pygame.Rect, room: pygame.Rect, busy: Sequence[pygame.Rect]
 ) -> pygame.Rect | None:
     """Beside, above or below a head, where it covers nothing."""
-    for side, at in (("midleft", head.midright), ("midright", head.midleft), ("midbottom", head.midtop),
-                     ("midtop", head.midbottom), ("bottomleft", head.topright), ("bottomright", head.topleft),
-                     ("topleft", head.bottomright), ("topright", head.bottomleft)):  # fmt: skip
+    high = head.right, head.top + head.height // 5
+    for side, at in (("midleft", head.midright), ("midleft", high), ("midright", head.midleft),
+                     ("midbottom", head.midtop), ("midtop", head.midbottom), ("bottomleft", head.topright),
+                     ("bottomright", head.topleft), ("topleft", head.bottomright), ("topright", head.bottomleft),
+                     ("topleft", head.bottomleft), ("topright", head.bottomright), ("bottomleft", head.topleft),
+                     ("bottomright", head.topright)):  # fmt: skip
         place = sign.copy()
         setattr(place, side, at)
-        if room.contains(place) and place.collidelist(busy) < 0:
+        place.clamp_ip(room)
+        if not place.colliderect(head) and place.collidelist(busy) < 0:
             return place
     return None

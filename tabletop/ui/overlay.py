@@ -16,6 +16,8 @@ Spot = tuple[float, float]
 """A place in the window."""
 NOTES = {"bad": "bad", "chance": "glow"}
 """The colour of a note by its tone; all others have that of a target."""
+HEAD = 26.0
+"""Units round an arrow that its head may need."""
 BACK = 0.31
 """How far behind the middle of a hex a note stands, in its heights: it leaves room for what stands there."""
 
@@ -156,18 +158,28 @@ def draw_way(surface: pygame.Surface, look: Look, stage: Stage, start: Spot, end
 
 
 def draw_arrow(surface: pygame.Surface, look: Look, start: Spot, end: Spot) -> None:
-    """From one place to another."""
-    away = pygame.Vector2(end) - pygame.Vector2(start)
-    if away.length() < look.px(30):
-        return
-    ahead = away.normalize()
+    """From one place to another: slim where it begins, so that a long one hides little of what lies between."""
     tail, tip = pygame.Vector2(start), pygame.Vector2(end)
-    side, neck = pygame.Vector2(-ahead.y, ahead.x), tip - ahead * look.px(26)
-    half, wing = look.px(5), look.px(16)
+    if tail.distance_to(tip) < look.px(30):
+        return
+    corner = pygame.Vector2(min(tail.x, tip.x), min(tail.y, tip.y)) - (look.px(HEAD), look.px(HEAD))
+    tail, tip = tail - corner, tip - corner
+    key = ("arrow", round(tail.x), round(tail.y), round(tip.x), round(tip.y))
+    surface.blit(look.made(key, lambda: _arrow(look, tail, tip)), (round(corner.x), round(corner.y)))
+
+
+def _arrow(look: Look, tail: pygame.Vector2, tip: pygame.Vector2) -> pygame.Surface:
+    unit = look.unit
+    ahead = (tip - tail).normalize()
+    side, neck = pygame.Vector2(-ahead.y, ahead.x), tip - ahead * 24 * unit
+    thin, half, wing = (width * unit for width in ((4.0, 5.0, 16.0) if look.plain else (1.5, 4.0, 13.0)))
     corners = [
-        tail + side * half, neck + side * half, neck + side * wing, tip,
-        neck - side * wing, neck - side * half, tail - side * half,
+        tail + side * thin, neck + side * half, neck + side * wing, tip,
+        neck - side * wing, neck - side * half, tail - side * thin,
     ]  # fmt: skip
-    pygame.draw.polygon(surface, look.colour("ink_accent"), corners, max(2, look.px(7)))
-    pygame.draw.polygon(surface, look.colour("ink"), corners)
-    pygame.draw.aalines(surface, look.colour("ink"), True, corners)
+    ink, edge = hexed(look.colour("ink")), hexed(look.colour("ink_accent"))
+    points = " ".join(f"{corner.x:.1f},{corner.y:.1f}" for corner in corners)
+    wide, high = (round(max(tail[axis], tip[axis]) + look.px(HEAD)) for axis in (0, 1))
+    edged = f'stroke="{edge}" stroke-width="{3.5 * unit:.1f}" stroke-linejoin="round"'
+    shape = f'<polygon points="{points}" fill="{ink}"'
+    return vector(wide, high, f"{shape} {edged}/>{shape}/>")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tabletop.ui.input import Input, Pointer
+from tabletop.ui.input import Input, Pointer, with_control
 from tabletop.ui.layout import Box, Hud
 from tabletop.ui.log import Log
 from tabletop.ui.look import Look, hexed, vector
@@ -131,7 +131,7 @@ class Panel:
     def set_undo(self, bar: str | None) -> None:
         self.undo_bar = bar
         self.undo.enabled = bar is None
-        self.undo.hint = bar or _("Undo: take your last decision back (Ctrl+Z)")
+        self.undo.hint = bar or _("Undo: take your last decision back ({keys})", keys=with_control("Z"))
 
     def handle(self, event: Input) -> bool:
         used = self.group.handle(event)

@@ -98,7 +98,7 @@ class Playback:
     def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
         self.stage.pace = self.pace
         self.stage.reduced = self.app.settings.reduce_motion
-        self.controller.text = self.look().text_percent / 100
+        self.controller.text, self.controller.past = self.look().text_percent / 100, self.past
         layout = self.retouch(self.controller.layout(self.shown, self.legal, self._size()))
         self.layout = self.camera.shown(layout)
         self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")

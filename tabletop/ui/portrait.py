@@ -1,9 +1,12 @@
-"""Somebody's head in a round frame of their seat's colour, with its shape. Imports the look."""
+"""Heads in round frames: of a seat's colour with its shape, or on a disc in a person's own colour. Imports the look."""
 
 import pygame
 
-from tabletop.ui.look import Look, vector
+from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
+
+CLOSE = 1.06
+"""How much larger than its disc a cat's drawing is."""
 
 
 def portrait(look: Look, face: str, seat: int, side: int) -> pygame.Surface:
@@ -22,3 +25,41 @@ def portrait(look: Look, face: str, seat: int, side: int) -> pygame.Surface:
     badge = look.art(f"seats/badge-{seat}", round(side * 0.28), round(side * 0.28))
     surface.blit(badge, badge.get_rect(bottomright=(side, side)))
     return surface
+
+
+def draw_disc(surface: pygame.Surface, look: Look, face: str, paint: str, at: pygame.Rect, mood: str = "calm") -> None:
+    """Head and shoulders on a disc; the ears may reach over its edge, the shoulders never."""
+
+    def make() -> pygame.Surface:
+        side = at.width
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        picture.blit(disc(look, side, paint), (0, 0))
+        large = round(side * CLOSE)
+        cat = look.art(f"{face}-{mood}", large, large)
+        layer = pygame.Surface((side, side), pygame.SRCALPHA)
+        layer.blit(cat, ((side - large) // 2, round(side * 0.02)))
+        mask = pygame.Surface((side, side), pygame.SRCALPHA)
+        mask.fill((255, 255, 255, 255), (0, 0, side, round(side * 0.5)))
+        pygame.draw.circle(mask, (255, 255, 255, 255), (side / 2, side / 2), side / 2 - look.unit * 1.4)
+        layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(layer, (0, 0))
+        return picture
+
+    surface.blit(look.made(("disc", face, paint, mood, at.width), make), at)
+
+
+def disc(look: Look, side: int, paint: str) -> pygame.Surface:
+    """A round ground in somebody's colour; in high contrast black with a white edge."""
+    half, line = side / 2, max(1.0, look.unit * 1.6)
+    top, low = (hexed(pygame.Color(paint).lerp(ink, share)) for ink, share in (("#ffffff", 0.12), ("#2a1046", 0.5)))
+    edge = look.palette.panel_edge if look.plain else hexed(pygame.Color(paint).lerp("#ffffff", 0.25))
+    if look.plain:
+        top = low = "#000000"
+    return vector(
+        side,
+        side,
+        '<defs><linearGradient id="d" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{low}"/></linearGradient></defs>'
+        f'<circle cx="{half}" cy="{half}" r="{half - line / 2:.2f}" fill="url(#d)" stroke="{edge}" '
+        f'stroke-width="{line:.2f}"/>',
+    )

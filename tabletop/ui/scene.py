@@ -23,8 +23,12 @@ class Scene:
     ambience = ""
     """What its place sounds like under its music; a scene without music leaves that as it is, too."""
 
+    caption = ""
+    """What the window is called after while this scene is there; empty: after what lies below."""
     discreet = False
     """True if nothing that was shown before it may be seen once it is there, not even fading."""
+    vital = False
+    """True if there is nothing to go back to where it fails: then the program ends."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -53,6 +57,10 @@ class Scene:
 
     def update(self, seconds: float) -> bool:
         """Time has passed; True if the picture changed."""
+        return False
+
+    def bring_in(self) -> bool:
+        """What the first picture did not wait for, a little of it, also under a layer; True if the picture changed."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -22,6 +22,8 @@ WIDEST = 2048
 """Pixels across in which hills are drawn; a larger window shows them larger."""
 MARGIN = 36
 """Units between the window's sides and what stands in it."""
+SMALL_ORB, ORB_ROOM, HIDDEN = 110, 92, (0, -999)
+"""Units of a moon between what stands in a header, how much room it needs there, and where nobody sees it."""
 
 
 class Screen(Scene):
@@ -75,6 +77,12 @@ class Page(Screen):
         self.title.rect.midleft = (self.back_button.rect.right + look.px(2 * GAP), self.back_button.rect.centery)
         top = self.back_button.rect.bottom + look.px(20)
         self.body = pygame.Rect(margin, top, width - 2 * margin, height - top - look.px(28))
+
+    def hang_orb(self, left: int, right: int) -> None:
+        """The moon or planet hangs, small, in the middle between these pixels of the header, if there is room."""
+        look = self.look
+        place = round((look.size[0] - (left + right) / 2) / look.unit), 44
+        self.orb = SMALL_ORB, place if right - left >= look.px(ORB_ROOM) else HIDDEN
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look

@@ -4,6 +4,7 @@ import pygame
 
 from tabletop import paths
 from tabletop.settings import Settings
+from tabletop.words import _
 
 VOICES = 6
 """So many cats have voices of their own; seat n has voice n % VOICES."""
@@ -22,6 +23,8 @@ class Sound:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.works = False
+        self.silence = ""
+        """Why nothing is heard whatever is chosen, as a sentence."""
         self._effects: dict[str, pygame.mixer.Sound | None] = {}
         self._music = self._place = ""
         self._ambience: pygame.mixer.Sound | None = None
@@ -31,10 +34,18 @@ class Sound:
         """What of them is heard just now."""
 
     def open(self) -> None:
+        """Try to be heard; a device that was not there before may be there now."""
+        if self.works:
+            return
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
-        except pygame.error:
+        except pygame.error as problem:
+            from tabletop import journal
+
+            journal.logger().warning("There is no sound: %s", problem)
+            self.silence = _("No sound device was found. Connect one and open this page again.")
             return
+        self.silence = ""
         pygame.mixer.set_num_channels(14)
         pygame.mixer.set_reserved(1)  # for the ambience
         self.works = True

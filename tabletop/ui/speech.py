@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from tabletop.ui.look import Look, broken, hexed, vector
+from tabletop.ui.look import Look, evened, hexed, vector
 from tabletop.ui.overlay import covered
 from tabletop.ui.widgets import Button, Group
 
@@ -107,7 +107,7 @@ class Speech:
         roles = ("strong", "small-strong") if self._small else ("subheading", "strong")
         parts = [(kicker, "small-strong", soft), (says, roles[0], ink), (more, roles[1], ink if self._small else soft)]
         texts = [
-            look.text("\n".join(_lines(look.font(role), words, wide - 2 * pad)), role, colour)
+            look.text("\n".join(evened(look.font(role), words, wide - 2 * pad)), role, colour)
             for words, role, colour in parts if words
         ]  # fmt: skip
         gap = look.px(6)
@@ -170,15 +170,6 @@ class Speech:
                 tries.append((pygame.Rect(room.left + left, room.top + top, wide, high), beside, False))
         place, beside, _stands = min(tries, key=lambda one: price(*one))
         self._placed = place_key, place, beside
-
-
-def _lines(font: pygame.font.Font, words: str, room: int) -> list[str]:
-    """Words in lines, as few as can be; a single one is not left for the last if it can have company."""
-    lines = tried = broken(font, words, room)
-    while " " not in tried[-1] and len(tried) == len(lines) > 1 and room > 0:
-        room -= max(1, room // 24)
-        tried = broken(font, words, room)
-    return tried if len(tried) == len(lines) else lines
 
 
 def _parts(

@@ -237,6 +237,13 @@ class Group:
             return True
         return False
 
+    def use(self, widget: Widget) -> None:
+        """A key of its own means it, wherever the focus is: it does what it does, or says why it cannot."""
+        if widget.enabled:
+            widget.press()
+        else:
+            self._refuse(widget)
+
     def _refuse(self, widget: Widget) -> bool:
         """Somebody pressed what cannot be used now: its reason is there at once. True if it has one."""
         if widget.hint:

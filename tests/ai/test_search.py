@@ -8,7 +8,7 @@ from tabletop.ai.budget import Budget
 from tabletop.ai.comparing import FEW, PAIRS, compare
 from tabletop.ai.levels import LEVELS, OFFERED, thinking
 from tabletop.ai.report import Report
-from tabletop.ai.search import search
+from tabletop.ai.search import HASTE, search
 from tabletop.games import GAMES
 from tabletop.kernel.errors import InvalidOption, TabletopError
 from tabletop.kernel.game import Game
@@ -94,12 +94,12 @@ def test_one_thing_to_do_needs_no_thought():
     assert report.iterations == 0 and report.action == game.legal(state)[0]
 
 
-def test_somebody_in_a_hurry_gets_the_best_so_far():
+def test_somebody_in_a_hurry_gets_the_best_so_far_and_not_the_first_thing_thought_of():
     game = GAMES["nine-lives"]
     state = positions(game, 1)[0]
     view = game.view(state, game.to_act(state))
-    report = search(game, view, game.legal(state), Budget(iterations=100_000), Rng(1), hurry=lambda: True)
-    assert 0 < report.iterations <= 16 and report.action in game.legal(state)
+    report = search(game, view, game.legal(state), Budget(iterations=1_600), Rng(1), hurry=lambda: True)
+    assert report.iterations == 1_600 / HASTE and report.action in game.legal(state)
 
 
 def test_a_tree_is_done_when_nothing_can_catch_up_and_not_before():
@@ -125,6 +125,22 @@ def test_rollouts_are_done_when_one_candidate_is_clearly_the_best():
         assert all(best.value > move.value for move in others)
 
 
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_whoever_slips_takes_the_next_best_never_the_worst(level: str):
+    game = GAMES["cat-quest"]
+    slipped = 0
+    for state in positions(game, 12):
+        view = game.view(state, game.to_act(state))
+        steady, clumsy = Mind(game, level), Mind(game, level)
+        steady.thinking = steady.thinking._replace(slips=0)
+        clumsy.thinking = clumsy.thinking._replace(slips=100)
+        right, wrong = steady.think(view, Rng(4)), clumsy.think(view, Rng(4))
+        sensible = [right.action, *(move.action for move in right.moves if move.visits)]
+        assert wrong.action in sensible
+        slipped += wrong.action != right.action
+    assert slipped > 6
+
+
 def test_seconds_are_kept_and_a_turn_has_its_own():
     game = GAMES["paw-of-duty"]
     mind = Mind(game, "hard")
@@ -133,6 +149,15 @@ def test_seconds_are_kept_and_a_turn_has_its_own():
     view = game.view(state, game.to_act(state))
     spent = [mind.think(view, Rng(number)).iterations for number in range(3)]
     assert all(spent)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_master_thinks_as_long_as_one_lets_it_and_nobody_else_does(game: str):
+    usual, twice = thinking(game, "master").budget, thinking(game, "master", 8).budget
+    assert usual is not None and twice is not None
+    assert (twice.iterations, twice.seconds, twice.patience) == (2 * usual.iterations, 8.0, 20.0)
+    assert Mind(GAMES[game], "master", seconds=8).thinking.budget == twice
+    assert thinking(game, "hard", 8) == thinking(game, "hard")
 
 
 def test_every_level_is_known_and_no_other():

@@ -9,7 +9,7 @@ from crazy_eights.view import View
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Size, Wish
 from tabletop.words import _
 
 
@@ -70,6 +70,9 @@ class CrazyEightsController(Controller):
         if PASS in legal:
             return _("Nothing fits: pass.")
         return _("Your turn: play a card onto the pile.")
+
+    def holds(self, view: View) -> tuple[Held, ...]:
+        return (Held(tuple(face(card) for card in view.hand)),)
 
     def explain(self, view: View, key: str) -> Explanation | None:
         if not key.startswith("card:"):

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from crazy_eights.model import CARDS, NOBODY, State
+from tabletop.kernel.events import OPEN
 from tabletop.kernel.rng import Rng
 
 
@@ -23,6 +24,7 @@ class View(NamedTuple):
 
 
 def seen_by(s: State, seat: int | None) -> View:
+    seat = None if seat == OPEN else seat
     return View(
         seat=seat,
         to_act=None if s.turn == NOBODY else s.turn,

@@ -1,7 +1,8 @@
 """The program in a real window on a virtual screen, used with a real mouse and real keys.
 
 Needs Xvfb and xdotool, so `pytest` alone does not collect this folder: run `pytest tests/desktop`. The program is the
-installed `tabletop`; the variable TABLETOP_PROGRAM names another one, such as the built executable.
+installed `tabletop`; the variable TABLETOP_PROGRAM names another one, such as the built executable. What was packed to
+be handed on (`test_packed.py`) is unpacked from the archive that TABLETOP_ARCHIVE names.
 """
 
 import json
@@ -20,7 +21,10 @@ import pytest
 PATIENCE = 90.0
 """Seconds before something that does not happen is an error."""
 QUICK = {"speed": "off", "pace": 0}
+collect_ignore = [] if os.environ.get("TABLETOP_ARCHIVE") else ["test_packed.py"]
 PROGRAM = shlex.split(os.environ.get("TABLETOP_PROGRAM", f"{shlex.quote(sys.executable)} -m tabletop"))
+WHOLE = {"window": [0, 0, 1280, 720], "screens": [[1280, 720]]}
+"""A window that fills the screen, for tests that know where things are; without any settings it is a first one."""
 
 
 def until(ready: Callable[[], Any], what: str) -> Any:
@@ -39,9 +43,12 @@ class Desktop:
 
     def __init__(self, display: str, home: Path) -> None:
         self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        self.env["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"  # or SDL starts a bus that stays when the program has ended
         self.saves = home / "xdg_data_home" / "tabletop" / "matches"
         self.settings = home / "xdg_config_home" / "tabletop" / "settings.json"
         self.log = home / "log.txt"
+        self.command, self.how = PROGRAM, dict[str, Any]()
+        """What is started, and as whom and where."""
         self.program: subprocess.Popen[bytes] | None = None
         self.window = ""
 
@@ -49,10 +56,10 @@ class Desktop:
         """Start the program with these settings and wait for its window."""
         if settings:
             self.settings.parent.mkdir(parents=True, exist_ok=True)
-            self.settings.write_text(json.dumps(settings))
+            self.settings.write_text(json.dumps({**WHOLE, **settings}))
         with self.log.open("ab") as log:
             self.program = subprocess.Popen(
-                [*PROGRAM, *words], env=self.env, stdout=log, stderr=log, start_new_session=True
+                [*self.command, *words], env=self.env, stdout=log, stderr=log, start_new_session=True, **self.how
             )
         self.window = until(self._find_window, "the window")
 
@@ -61,7 +68,7 @@ class Desktop:
         self.alive()
         command = ["xdotool", "getwindowfocus", "getwindowname", "getwindowfocus"]
         told = subprocess.run(command, env=self.env, capture_output=True, text=True).stdout.split()
-        return told[-1] if told[:1] == ["Tabletop"] else ""
+        return told[-1] if told[-2:-1] == ["Tabletop"] else ""
 
     def alive(self) -> None:
         assert self.program is not None

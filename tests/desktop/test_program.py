@@ -2,18 +2,30 @@
 
 import json
 import os
+import random
 import signal
 import subprocess
 import time
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from conftest import QUICK, Desktop, until
 
+from tabletop import sharing
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.match import AI, HUMAN, Match
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.controllers import controller_for
+from tabletop.ui.look import BASE_HEIGHT, BASE_WIDTH
+
+WALKS = (
+    ("Page_Down", "Return", "Return"),
+    ("Right", "Return"),
+    ("Page_Down", "Right", "Return", "Return"),
+    ("Escape", "Return"),
+)
+"""What somebody presses who looks at nothing: round through all places, on within one, out of whatever is open."""
 
 
 def in_order(kept: dict[str, Any], before: dict[str, Any]) -> bool:
@@ -87,15 +99,17 @@ def test_keys_alone_lead_from_the_menu_through_a_whole_game(desktop: Desktop):
     until(lambda: colours(desktop) > 2000, "the menu's pictures")
     until(lambda: (desktop.keys("Return"), time.sleep(0.5), desktop.kept())[2], "a match")
 
+    chance = random.Random(5)
+
     def over() -> bool:
-        desktop.keys("Page_Down", "Return", "Return")  # Page Down goes round through all places
+        desktop.keys(*chance.choice(WALKS))
         desktop.alive()
-        return bool(desktop.kept()["outcome"])
+        return any(json.loads(path.read_text())["outcome"] for path in desktop.saves.glob("*.json"))
 
     until(over, "the end of the match")
-    kept = desktop.kept()
-    assert [seat["kind"] for seat in kept["seats"]].count(HUMAN) == 1
-    assert match_of(kept).outcome is not None
+    ended = [match_of(json.loads(path.read_text())) for path in desktop.saves.glob("*.json")]
+    assert any(match.outcome is not None for match in ended)
+    assert all([seat.kind for seat in match.seats].count(HUMAN) == 1 for match in ended)
     desktop.close()
 
 
@@ -114,25 +128,57 @@ def test_a_whole_game_is_played_by_dragging_cards(desktop: Desktop):
     desktop.close()
 
 
-def dragged(desktop: Desktop, match: Match, made: int) -> bool:
+def dragged(desktop: Desktop, match: Match, made: int, size: tuple[int, int] = (1280, 720)) -> bool:
     """Drag a card; whether the decision was made soon after. A person, too, tries again what came too early."""
     time.sleep(0.2)  # the table shows the position a frame or two after it is saved
-    desktop.drag(*places(match))
+    desktop.drag(*places(match, size))
     soon = time.monotonic() + 3
     while len(desktop.kept()["actions"]) < made and time.monotonic() < soon:
         time.sleep(0.05)
     return len(desktop.kept()["actions"]) >= made
 
 
-def places(match: Match) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where to take a card and where to drop it, so that it means one legal action."""
+def places(match: Match, size: tuple[int, int]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Where to take a card and where to drop it in a window of this size, so that it means one legal action."""
     controller = controller_for(match.game.info.id, match.seats)
     view = match.view(0)
-    layout = controller.layout(view, match.legal, controller.room((1280, 720)))
-    where = {thing.key: (thing.x, thing.y) for thing in (*layout.zones, *layout.pieces)}
+    unit = min(size[0] / BASE_WIDTH, size[1] / BASE_HEIGHT)
+    layout = controller.layout(view, match.legal, controller.room((size[0] / unit, size[1] / unit)))
+    where = {thing.key: (thing.x * unit, thing.y * unit) for thing in (*layout.zones, *layout.pieces)}
     gestures = [controller.gesture(view, action) for action in match.legal]
     for gesture in gestures:
         drop = gesture.drops[0]
         if sum(other.lift == gesture.lift and drop in other.drops for other in gestures) == 1:
             return where[gesture.lift], where[drop]
     raise AssertionError("every gesture has several meanings")
+
+
+def test_a_first_window_is_most_of_the_screen_and_has_its_name(desktop: Desktop):
+    desktop.start()
+    command = ["xdotool", "getwindowfocus", "getwindowgeometry", "--shell"]
+    told = subprocess.run(command, env=desktop.env, capture_output=True, text=True, check=True).stdout
+    place = dict(line.split("=") for line in told.splitlines())
+    assert [place[name] for name in ("X", "Y", "WIDTH", "HEIGHT")] == ["80", "45", "1120", "630"]
+    named = subprocess.run(
+        ["xprop", "-id", desktop.window, "WM_CLASS"], env=desktop.env, capture_output=True, text=True, check=True
+    )
+    assert named.stdout.strip() == 'WM_CLASS(STRING) = "tabletop", "tabletop"'
+    desktop.close()
+    assert json.loads(desktop.settings.read_text())["window"] == [80, 45, 1120, 630]
+
+
+def test_a_file_that_was_opened_goes_on_after_a_fault(desktop: Desktop, tmp_path: Path):
+    match = Match(GAMES["nine-lives"], [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random")], {}, 4)
+    file = sharing.export(match, tmp_path / "from Ann")
+    desktop.env["TABLETOP_FAULT"] = "PauseScene.update"
+    desktop.start(str(file), **QUICK)
+    kept = desktop.wait_for(0)
+    assert kept["seed"] == 4 and not kept["actions"]
+    logs = desktop.settings.parents[2] / "xdg_state_home" / "tabletop" / "log"
+    until(lambda: (desktop.keys("Escape"), time.sleep(0.5), list(logs.glob("fault-*.log")))[2], "the fault's log")
+    (beside,) = logs.glob("fault-*.tabletop")
+    assert save.read(beside, GAMES).seed == 4
+    desktop.alive()
+    desktop.keys("Return")
+    time.sleep(1)
+    desktop.close()

@@ -3,6 +3,8 @@
 Spaces are named by row a to i and place 1 to 9, e5 being the middle: c5, d5, e5, f5 and g5 lie in a line.
 """
 
+import json
+from pathlib import Path
 from typing import TypeVar
 
 from tabletop.games.kardashev import technologies
@@ -22,11 +24,13 @@ from tabletop.games.kardashev.model import (
 from tabletop.games.kardashev.rules import Kardashev
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 
 EventT = TypeVar("EventT", bound=Event)
 GAME = Kardashev()
 BY_NAME = {name: space for space, name in enumerate(NAMES) if name}
+LOST = Path(__file__).with_name("kardashev_lost_match.json")
 HOMES = {2: (("b5", "c5"), ("h5", "g5")), 3: (("a5", "b5"), ("i5", "h5"), ("e1", "e2"))}
 
 
@@ -139,3 +143,24 @@ def face(s: KardashevState, name: str) -> int:
 def told(events: list[Event], kind: type[EventT]) -> list[EventT]:
     """The events of one kind."""
     return [event for event in events if isinstance(event, kind)]
+
+
+def lost_match(decisions: int) -> KardashevState:
+    """A whole match for two that seat 0 lost by 45 to 47, after so many decisions."""
+    match = json.loads(LOST.read_text(encoding="utf-8"))
+    rng = Rng(match["seed"])
+    s = GAME.setup(match["options"], 2, rng)
+    for text in match["actions"][:decisions]:
+        GAME.apply(s, GAME.parse(text), rng)
+    return s
+
+
+def lost_game() -> Match:
+    """The same as a match at the table."""
+    kept = json.loads(LOST.read_text(encoding="utf-8"))
+    match = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "master")), kept["options"], kept["seed"])
+    for text in kept["actions"]:
+        seat = match.to_act
+        assert seat is not None
+        match.submit(seat, GAME.parse(text))
+    return match

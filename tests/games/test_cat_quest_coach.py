@@ -76,7 +76,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "only answer": (
         then(at("Ea Me", "Ea", row="FMAMW", known=2), "battle"),
-        "Keep Merkitty: nobody else of yours beats Dog 2, the Metal Dog.",
+        "Look ahead to Dog 2, the Metal Dog: only one of your cats beats it.",
         then(at("Ea Me", "Ea", row="FMAMW", known=1), "battle"),
     ),
     "record": (
@@ -287,6 +287,17 @@ def test_nothing_is_said_too_long_or_too_often_in_many_games():
          "up to 2 beaten, and 2 would put you ahead"),
         (at("Ea Sa Su", "Ea", ships="Ju1 Ea1"), "recruit", "4 cats then, for 5 Dogs"),
         (OFFER_BAD, "decline", "Better not: you would beat 2 kinds of Dogs instead of 4."),
+        (then(at("Su Ve", "Me Ea", ships="Ma3 Ma3"), "trade:1"), "cancel", ""),
+        (then(at("Su Ve", "Me Ea", ships="Ma3 Ma3"), "trade:1"), "give:Su", ""),
+        (then(at("Su Ve", "Me Ea", ships="Ma3 Ma3"), "trade:1", "give:Ve", "ask:Me"), "cancel",
+         "you would beat 3 kinds of Dogs instead of 4"),
+        (then(at("Su Ju Ve Ea Ma", "Sa Ur", ships="Ma3 Ma3"), "trade:1", "give:Ju", "give:Ea", "ask:Sa"), "cancel",
+         "you would have 4 cats instead of 5"),
+        (then(at("Ea Me", "Sa Ne", ships="Ma3 Ma3"), "trade:1", "give:Ea", "ask:Sa"), "cancel", ""),
+        (then(at("Ma Ve", "Ea Pl", ships="Ma3 Ma3"), "trade:1", "give:Ve", "ask:Pl"), "cancel",
+         "you would beat 2 kinds of Dogs instead of 3"),
+        (then(at("Su Me Ve", "Ea Sa Pl", ships="Ma3 Ma3"), "trade:1", "give:Me", "ask:Ea"), "cancel",
+         "that offer helps Mimi more than you"),
     ],
 )  # fmt: skip
 def test_a_hint_has_a_reason_somebody_would_give(begin, action, reason):
@@ -294,6 +305,14 @@ def test_a_hint_has_a_reason_somebody_would_give(begin, action, reason):
     view, legal = GAME.view(s, GAME.to_act(s)), GAME.legal(s)
     controller = CatQuestController([Seat(HUMAN, name) for name in NAMES[: s.seats]])
     assert controller.why(view, legal, GAME.parse(action)) == reason
+
+
+def test_the_last_dog_is_more_than_a_record():
+    s = then(at("Ea Me Ma Ve Su", "Ea", row="FMAWM", best=[0, 4], reached=[0, 2]), "battle", "answer:Ea")()
+    assert told("record", s) == ""
+    for cat in ("Su", "Ma", "Ve"):
+        play(s, f"answer:{cat}")
+    assert told("record", s) == "The last Dog: beat it and the Earth is free!"
 
 
 def test_no_trade_is_advised_for_what_a_cat_that_waits_here_would_do():

@@ -8,6 +8,7 @@ from quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 from tabletop.games.cat_quest import events, model, odds
 from tabletop.games.cat_quest.board import EARTH, FIRST
 from tabletop.games.cat_quest.controller import CatQuestController
+from tabletop.games.cat_quest.moments import moment
 from tabletop.games.cat_quest.orrery import sky_of
 from tabletop.games.cat_quest.sky import Spots
 from tabletop.kernel.match import AI, HUMAN, Seat
@@ -85,6 +86,19 @@ def test_the_chance_of_a_battle_comes_from_what_is_known():
     assert 0.1 < unknown < 0.7 and odds.of_battle(GAME.view(s, 0), 0).win == 1.0
     s.crews[0] = s.crews[0] & ~(1 << EARTH) | 1 << CAT["Ju"]
     assert odds.of_battle(GAME.view(s, 0), 0).win == 1.0, "a second Fire cat beats the Air Dog as well"
+
+
+def test_what_is_certain_is_called_so_and_what_is_not_is_not():
+    s = quest("Su Me Ve Ea Ma", "Ea", row="FMAWM")
+    for dog in s.row:
+        s.seen[dog] = model.EVERYBODY
+    assert said(s, "battle") == ["certain to win"]
+    staged = moment(GAME.view(s, 0), events.Battle(0), ["Ann", "Mimi"])
+    assert staged.words[0] == "Every Dog is known, and this crew can beat them all."
+    play(s, "battle")
+    assert "certain to win" in said(s, "answer:Ea") and "certain to win" not in said(s, "answer:Me")
+    s = quest("Su Me Ve Ea Ma Ju Sa Ur Ne Pl", "Ea", row="MWEFA")
+    assert said(s, "battle")[0] == "almost certain to win", "nobody knows the Dogs"
 
 
 def test_a_landing_tells_the_chance_of_a_battle_with_the_cat_that_waits_there():
@@ -252,6 +266,14 @@ def test_what_cannot_be_won_is_said_so_before_and_during_the_battle():
     s = quest("Ea Su Ma Ve Me", "Ea", "Ea", row="MWEFA")
     play(s, "battle")
     assert "too few" not in " / ".join(said(s, str(GAME.legal(s)[0])))
+
+
+def test_to_burn_an_unknown_dog_is_told_to_be_no_gain():
+    s = quest("Ju Ea Me Ve Ma", "Ea", row="MWMAF")
+    play(s, "battle")
+    assert said(s, "burn")[0] == "one unknown Dog for another: no gain"
+    s.seen[s.row[0]] = model.EVERYBODY
+    assert said(s, "burn")[0] == "another Dog comes from the box"
 
 
 def test_a_gamble_that_could_still_win_is_not_called_hopeless():

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from quests import GAME, quest
+from quests import GAME, play, quest
 
 from tabletop.ai.search import Budget, Dice, search
 from tabletop.games.cat_quest import fray, model
@@ -73,6 +73,17 @@ def test_an_army_that_may_send_the_wrong_cat_is_weaker_than_its_best_answers():
                 GAME.apply(t, KNOWLEDGE.habit(t, 0, GAME.legal(t), rng), rng)
             won += t.winner == 0
         assert least < likely < most and abs(won / 200 - likely) < 0.1
+
+
+def test_the_fire_is_not_wasted_on_a_dog_nobody_knows():
+    """CQ-7.1: another one that nobody knows would take its place."""
+    s = quest("Ve Ea Ju Sa Pl", "Ea", row="MWMAF")
+    play(s, "battle")
+    assert GAME.legal(s) == [model.BURN, model.FACE]
+    assert fray.burnt(s, 0, s.crews[0]) <= fray.turned_up(s, 0, s.crews[0])
+    assert list(KNOWLEDGE.choices(s, GAME.legal(s)).values()) == [model.FACE]
+    s.seen[s.row[0]] = 1 << 0
+    assert model.BURN in KNOWLEDGE.choices(s, GAME.legal(s)).values(), "it knows this one"
 
 
 def test_a_battle_that_is_likely_lost_is_not_begun_while_there_is_time():

@@ -13,6 +13,7 @@ from tabletop.games.cat_quest.orrery import sky_of
 from tabletop.games.cat_quest.places import Places
 from tabletop.games.cat_quest.sky import FEW_LETTERS, Spots, shared
 from tabletop.games.cat_quest.tags import engraving
+from tabletop.games.cat_quest.words import ACCEPTED, DECLINED
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.paths import ART
@@ -162,6 +163,25 @@ def test_an_offer_says_what_it_still_lacks():
     assert "tray" not in shown and shown["cancel"].width > 80, "buttons have the room of the dice"
     assert shown["cancel"].picture != pieces(quest("Ea", "Ea"))["roll"].picture
     assert "accent" not in shown["cancel"].picture, "amber is for what goes on, not for what goes back"
+
+
+def test_an_offer_says_only_what_it_changes():
+    s = quest("Su Ve Ea Ma", "Me Ea Ju Sa Pl", ships="Ma3 Ma3")
+    play(s, "trade:1", "give:Ve", "ask:Me", "ask:Pl", "offer")
+    assert pieces(s)["advice"].picture[1] == "Mimi: 4 cats instead of 5, and still 5 of 5 kinds of Dogs beaten."
+    s = quest("Ea Su", "Ve Ea", ships="Ma3 Ma3")
+    play(s, "trade:1", "give:Su", "ask:Ve", "offer")
+    assert pieces(s)["advice"].picture[1] == "Mimi: still 2 cats, against 4 kinds of Dogs instead of 3."
+
+
+def test_an_answer_to_an_offer_is_heard_where_the_ships_are():
+    for answer, said in (("accept", ACCEPTED), ("decline", tuple(DECLINED.values()))):
+        s = quest("Su Ve Ea Ma", "Me Ea Ju Sa Pl", ships="Ma3 Ma3")
+        play(s, "trade:1", "give:Ve", "ask:Me", "offer")
+        view, (event,) = GAME.view(s, 0), play(s, answer)
+        ((key, words),) = TABLE.beat(view, event).captions
+        assert key == "ship:1" and words in said
+        assert key in pieces(s), "which is on the table then"
 
 
 # -- what is staged, felt and said -------------------------------------------------------------------------

@@ -1,10 +1,13 @@
 """Cat Quest: a turn (CQ-4), trades and the end of a round (CQ-5)."""
 
+import random
+
 import pytest
 from quests import GAME, SPACE, Loaded, aboard, crew, kinds, legal, only, play, quest, refusal
 
 from tabletop.games.cat_quest import model, trade
-from tabletop.games.cat_quest.board import distance
+from tabletop.games.cat_quest.board import HOMES, distance
+from tabletop.games.cat_quest.words import DECLINED
 
 
 def test_cq_4_1_recruit_roll_fly_recruit():
@@ -176,11 +179,36 @@ def test_a_declined_offer_has_a_reason_everybody_can_see():
         ("Ea Ma", "Su Ve", "Ma", "Ve", trade.WEAKER),
         ("Ea Ma", "Ea Ve", "Ma", "Ve", trade.CONTENT),
         ("Ma Pl", "Su Ve Ea", "Ma", "Ve", trade.UNEVEN),
+        ("Su Ve Ea Ma", "Me Ea Ju Sa Pl", "Ve", "Me Pl", trade.FEWER),
+        ("Ne", "Su Me Ve Ea Ma", "Ne", "Ma", trade.THINNER),
     ):
         s = meeting(first, second)
-        told = play(s, "trade:1", f"give:{given}", f"ask:{asked}", "offer", "decline")
-        assert kinds(told) == ["parley", "give", "ask", "offer", "decline"]
+        asks = [f"ask:{cat}" for cat in asked.split()]
+        told = play(s, "trade:1", f"give:{given}", *asks, "offer", "decline")
+        assert kinds(told) == ["parley", "give", *["ask"] * len(asks), "offer", "decline"]
         assert told[-1].seat == 1 and told[-1].why == why, (first, second)
+
+
+def test_what_is_said_of_a_declined_offer_is_true():
+    """Whatever may be offered: fewer kinds, fewer cats, fewer second cats are said where that is so."""
+    chance, said = random.Random(4), set()
+    for _try in range(3000):
+        s = meeting()
+        s.crews = [chance.randrange(1, 1 << HOMES) for _seat in range(2)]
+        s.partner, s.given, s.asked = 1, *(crew & chance.randrange(1 << HOMES) for crew in s.crews)
+        if not trade.fits(s):
+            continue
+        now, then = s.crews[1], trade.crews_after(s, s.given, s.asked)[1]
+        why = trade.reason(s)
+        said.add(why)
+        twice = [sum((crew & cats).bit_count() > 1 for cats in model.BEATERS) for crew in (now, then)]
+        assert (why == trade.WEAKER) == (model.kinds(then) < model.kinds(now))
+        assert why != trade.FEWER or then.bit_count() < now.bit_count()
+        assert why != trade.THINNER or twice[1] < twice[0]
+        if why in (trade.CONTENT, trade.UNEVEN):
+            assert then.bit_count() >= now.bit_count()
+            assert twice[1] >= twice[0] or model.kinds(then) > model.kinds(now)
+    assert said == {trade.CONTENT, trade.WEAKER, trade.UNEVEN, trade.FEWER, trade.THINNER} == set(DECLINED)
 
 
 def test_cq_4_7_a_turn_with_nothing_left_to_do_ends_by_itself():

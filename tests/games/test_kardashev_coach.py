@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from colonies import GAME, do, sky, tile
+from colonies import GAME, do, lost_match, sky, tile
 
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev.advising import ADVISES
@@ -68,11 +68,11 @@ CASES = {
     "danger": (
         lambda: sky("d5:M", TWO, ("", "d5:2"), ("FM", "E")),
         "Your colony at C5 may be attacked, 2 to 1: an upgrade would hold it.",
-        lambda: sky("d5:M", TWO, ("", "d5:2"), ("FM", "")),
+        lambda: sky("d5:M", TWO, ("", "d5:1"), ("FM", "")),
     ),
     "my end": (
         lambda: sky("c4:F c6:F d5:F", ("b5:3 c5:3 c4:3 c6:3", "h5:1"), have=("FM", "")),
-        "Your next colony piece begins the end, and you lead by 21.",
+        "Your next colony piece begins the end. You lead by 21; Mimi then has 2 turns left.",
         lambda: sky("c4:F c6:F", ("b5:3 c5:3 c4:3", "h5:1"), have=("FM", "")),
     ),
     "their end": (
@@ -233,6 +233,15 @@ def test_it_speaks_for_what_may_be_done(name):
         assert sorted(map(str, advised)) == ADVISED[name]
 
 
+def test_a_lead_that_a_rival_can_turn_is_no_reason_to_end_the_game():
+    """In the seventh round of this match the last colony piece was put down with a lead of 6, and D5 fell at once."""
+    s = lost_match(149)
+    assert tells("my end", s) == (
+        "Your next colony piece begins the end. Not yet: Mimi has 2 turns left, and can take E4."
+    )
+    assert not REMARK["my end"].advises(GAME.view(s, 0), GAME.legal(s))
+
+
 def test_a_kind_that_is_missing_for_an_upgrade_is_not_called_one_for_a_colony():
     s = CASES["one missing"][0]()
     assert "for a colony" in tells("one missing", s)
@@ -302,7 +311,17 @@ WHY = {
         lambda: sky("d5:M", colonies=TWO, fleets=("d5:1", ""), have=("E", "")), "It guards your colony at B5",
     ),
     "colony:c5": (lambda: sky(have=("FM", "")), "+3 points"),
-    "ark:c5": (lambda: sky(have=("FM", ""), known=("interstellar-ark", "")), "No base action is spent on it"),
+    "upgrade:c5": (
+        lambda: sky(colonies=TWO, have=("MEEEE", "")),
+        "+2 points, and a harvest after it gives 1 more. Costs 1 Matter, 4 Energy (4 for 1)",
+    ),
+    "ark:c5": (
+        lambda: sky(have=("FM", ""), known=("interstellar-ark", "")), "+3 points, and no base action is spent on it",
+    ),
+    "rake": (
+        lambda: sky(colonies=TWO, known=("magnetic-rake", "")),
+        "Gives 1 Food, 1 Energy, 1 to choose, and no base action is spent on it",
+    ),
     "end": (sky, "Nothing else is worth an action now"),
 }  # fmt: skip
 

@@ -4,13 +4,14 @@ import random
 import re
 
 import pytest
-from colonies import BY_NAME, GAME, do, sky
+from colonies import BY_NAME, GAME, do, lost_match, sky
 
 from tabletop.games.kardashev import events, jobs, model, prospects
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import amount_words
 from tabletop.games.kardashev.technologies import KINDS
+from tabletop.games.kardashev.threats import threats
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
@@ -116,12 +117,40 @@ def test_a_fleet_that_wins_whatever_the_others_do_is_told_so():
 def test_what_threatens_is_what_a_rival_could_take_with_what_it_has():
     s = sky("d5:F e5:F d6:F", ("b5:1 e5:1", "h5:1"), ("", "d5:2"), ("", "EEE"))
     view = GAME.view(s, 0)
-    assert prospects.threats(view) == {BY_NAME["e5"]: (2, 1), BY_NAME["b5"]: (2, 1)}
+    assert threats(view) == {BY_NAME["e5"]: (2, 1), BY_NAME["b5"]: (2, 1)}
     keys = {piece.key for piece in table().overlay(view, (1280.0, 720.0))}
     assert f"threat:{BY_NAME['e5']}" in keys and GAME.view(s, 0) == view
-    assert prospects.threats(GAME.view(s, 1)) == {}
-    s.resources[KINDS : 2 * KINDS] = [0, 0, 0]
-    assert prospects.threats(GAME.view(s, 0)) == {}, "a fleet without Energy threatens nobody"
+    assert threats(GAME.view(s, 1)) == {}
+
+
+def test_a_rival_compiles_the_energy_it_lacks():
+    s = sky("d5:F e5:F", ("b5:1 e5:1", "h5:1"), ("", "d5:2"))
+    assert threats(GAME.view(s, 0)) == {BY_NAME["e5"]: (2, 1), BY_NAME["b5"]: (2, 1)}, "two research actions, two steps"
+    s.fleet_levels[BY_NAME["d5"]] = 3
+    assert BY_NAME["b5"] not in threats(GAME.view(s, 0)), "level 3 pays 2 Energy for each step"
+
+
+def test_a_rival_with_no_turn_left_threatens_nobody():
+    s = sky("d5:F e5:F", ("b5:1 e5:1", "h5:1"), ("", "d5:2"), ("", "EEE"), turn=1)
+    s.round = s.limit
+    assert threats(GAME.view(s, 0)), "it is its last turn"
+    s.first = s.turn = 0
+    s.first = 1
+    assert threats(GAME.view(s, 0)) == {}, "its last turn is past"
+
+
+def test_what_threatens_counts_a_whole_turn_of_several_moves():
+    """Seat 0 lost D5 in the very turn before which nothing was called threatened: a small fleet explored D6, the large
+    one came through it, and the small one supported it for nothing."""
+    s = lost_match(154)
+    assert str(GAME.legal(s)[0]) == "end" and GAME.to_act(s) == 0
+    assert threats(GAME.view(s, 0))[BY_NAME["d5"]] == (5, 3)
+    fallen = lost_match(165)
+    assert fallen.owner(BY_NAME["d5"]) == 1
+
+
+def test_a_table_without_threats_says_what_it_counted():
+    assert "in one turn" in table().unthreatened
 
 
 def test_giving_up_a_battle_that_support_could_win_asks_once():
@@ -312,3 +341,14 @@ def test_a_tile_beside_the_own_fleet_says_what_the_way_there_costs(held, told):
     do(s, "end")
     s.jobs[0] = Job(jobs.PLACE, 0)
     assert hints(s, "place:e5")[0] == told
+
+
+def test_a_technology_that_cannot_be_taken_back_is_asked_about():
+    """One click on a small picture of the slate, and the rival's Scientist had taken its share."""
+    s = sky(have=("FFME", ""), roles=(model.PIONEER, model.SCIENTIST))
+    ark = GAME.parse("research:interstellar-ark")
+    asked = table().for_good(GAME.view(s, 0), ark)
+    assert "Mimi takes a resource for it" in asked and "cannot be taken back" in asked
+    assert not sure(s, "research:interstellar-ark"), "it is no mistake: a hint may name it"
+    s = sky(have=("FFME", ""), roles=(model.PIONEER, model.WARLORD))
+    assert table().for_good(GAME.view(s, 0), ark) == ""

@@ -3,8 +3,9 @@
 import random
 
 import pytest
-from colonies import GAME, do, sky
+from colonies import GAME, do, legal, lost_match, sky
 
+from tabletop.ai.bots import Mind
 from tabletop.ai.budget import Budget
 from tabletop.ai.search import search
 from tabletop.games.kardashev.model import COLLECTOR, DEVELOPER
@@ -52,6 +53,31 @@ def test_no_turn_ends_while_something_can_be_had_for_nothing():
         choices = MIND.choices(s, GAME.legal(s))
         assert ("end" in map(str, choices.values())) == (not s.base and not s.research)
         do(s, str(MIND.habit(s, 0, list(choices.values()), Rng(1))))
+
+
+@pytest.mark.parametrize("name", ["Nova", "Pixel", ""])
+def test_the_last_action_of_the_game_scores_if_it_can(name):
+    """Two points ahead and nobody after it: the last action was a harvest that nobody could spend."""
+    s = lost_match(189)
+    assert {"harvest", "fleet:e7:2"} <= set(legal(s))
+    for level in ("normal", "hard"):
+        assert str(Mind(GAME, level, name).think(GAME.view(s, 1), Rng(5)).action) == "fleet:e7:2"
+
+
+def test_at_first_sight_too_the_last_action_scores():
+    s, knowledge = lost_match(189), GAME.knowledge()
+    harvest, fleet = knowledge.urges(s, 1, [GAME.parse("harvest"), GAME.parse("fleet:e7:2")], Rng(1))
+    assert fleet > harvest
+    s.final += 1
+    harvest, fleet = knowledge.urges(s, 1, [GAME.parse("harvest"), GAME.parse("fleet:e7:2")], Rng(1))
+    assert fleet < harvest, "with a turn to come resources are worth something"
+
+
+def test_with_nothing_that_scores_the_last_turn_ends():
+    s = sky(fleets=("", ""))
+    s.round, s.base, s.research = s.limit, 1, 0
+    assert "harvest" in legal(s)
+    assert [str(action) for action in GAME.knowledge().choices(s, GAME.legal(s)).values()] == ["end"]
 
 
 def test_attacks_that_fail_for_nothing_are_not_thought_about():

@@ -358,3 +358,12 @@ def test_nine_medals_hang_in_one_row_and_leave_the_face_free():
     plate = found["plate:1"]
     assert len(medals) == 9 and len({piece.y for piece in medals}) == 1
     assert all(abs(piece.x - plate.x) + piece.width / 2 <= plate.width / 2 + 0.5 for piece in medals)
+
+
+def test_a_cat_of_the_program_is_recognised_in_its_role_by_a_badge_with_its_own_face():
+    s = sky()
+    head = pieces(s)["head:1"]
+    assert head.picture[1].startswith("kardashev/head-")
+    _bust, _drawn, machine, badge = head.picture
+    assert badge[0] == "cats/mimi" and machine
+    assert pieces(s)["head:0"].picture[3] is None, "a person without a cat of their own"

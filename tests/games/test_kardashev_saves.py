@@ -61,6 +61,7 @@ CHANGES = [
     ("waiting", [list(Job(jobs.PICK, 0, jobs.FOR_HARVEST, 7, 1))]),
     ("waiting", [list(Job(jobs.STEER, 0))]),
     ("waiting", [list(Job(jobs.BID, 0))]),
+    *(("waiting", [list(Job(jobs.HARVESTED, seat))]) for seat in range(3)),
     ("waiting", [list(Job(jobs.ROLE, 0))]),
     ("waiting", [list(Job(jobs.EXPLORE, 0, times=3))]),
     ("attackers", 1),

@@ -212,6 +212,20 @@ def test_it_is_silent_where_it_must_be(name):
     assert said(name, CASES[name][2]()) == ""
 
 
+def test_a_life_on_the_table_may_come_back():
+    """How many lives somebody has is not said as if those on the table were lost."""
+    s = at("D1 C6 | C1 | 1", "S3 H2 | S7 C8 | 5", then="play:S7:life")()
+    words = said("own last life", s)
+    assert words.startswith("Your last life: if it is lost") and not any(letter.isdigit() for letter in words)
+    last = at("S6 H2 | C3 H8 | 4", "S4 D2 | H9 | 1", "D5 C1 | S7 H6 | 4", then="play:S4 play:S7:life")()
+    assert GAME.view(last, 0).life_counts[2] == 3 and said("end it", last) == "", "Oscar may have 4 again"
+
+
+def test_a_round_that_costs_two_lives_is_foreseen():
+    s = at("H1 S2 | H4 C4 | 2", "H8 D2 | C9 | 6", "S3 D1 | C8 | 6", then="play:H8 play:S3")()
+    assert said("not that", s) == "Careful: Hearts 4 would end the game, and Oscar would win it."
+
+
 def test_nothing_is_said_of_what_a_seat_cannot_know():
     """The same view, other hidden cards: the same words."""
     for seed in range(6):

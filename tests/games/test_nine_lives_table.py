@@ -1,26 +1,32 @@
 """Nine Lives at its table: what is staged, what is felt and said, what a card would make, what the room is made of."""
 
+import math
+
 import pygame
 import pytest
 from frames import frames
 from kittens import CARD, GAME, cards, play, table
 
 from tabletop import paths
-from tabletop.games.nine_lives import words
+from tabletop.games.nine_lives import painter, words
 from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.events import Acted, Ended, Exploded, Lost, Spared, Won
 from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
 from tabletop.games.nine_lives.painter import PAINTERS
-from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS
+from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS, LOSES
 from tabletop.games.nine_lives.sitting import card_key
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.scenes.podium import standings
+from tabletop.scenes.tally import Tally
 from tabletop.ui.layout import Beat, Piece
 from tabletop.ui.look import Look
+from tabletop.ui.moment import Staged
 from tabletop.ui.moods import MOODS
+from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import NIGHT
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
@@ -102,11 +108,19 @@ def test_who_won_is_told_where_no_name_no_life_and_no_card_is_covered(seats, tex
     assert told > 3
 
 
-def test_what_a_life_costs_rises_neither_from_the_name_nor_from_the_lives():
+def test_what_a_life_costs_rises_neither_from_the_face_nor_from_the_name_nor_from_the_lives():
     s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "H2 S9 | D5 D6")
     captions = [one for event, beat in staged(s, "play:H5", "play:H4", "play:H2") if isinstance(event, Lost)
                 for one in beat.captions]  # fmt: skip
-    assert [key for key, _words in captions] == ["head:0", "hold:1", "hold:2"]
+    assert [key for key, _words in captions] == ["head:0", "power:1", "power:2"]
+    for seats in range(2, 7):
+        s = table(*(f"H{place + 1} | D{place + 1} S{place + 1}" for place in range(seats)))
+        layout = controller(seats).layout(GAME.view(s, 0), (), SIZES[0])
+        pieces, zones = {piece.key: piece for piece in layout.pieces}, {zone.key: zone for zone in layout.zones}
+        for seat in range(1, seats):
+            place = zones[f"power:{seat}"]
+            said = Piece("said", (), place.x, place.y - 13, 130, 62)  # it rises
+            assert not any(_overlap(said, pieces[f"{what}:{seat}"]) for what in ("head", "seat", "lives"))
 
 
 def test_the_end_is_staged_with_everybodys_lives():
@@ -115,7 +129,42 @@ def test_the_end_is_staged_with_everybodys_lives():
     assert moment.title == "No lives left: Ann"
     assert moment.words == ("Ann 0 · Mimi 2", "Mimi has the most lives left and wins.")
     s = table("H6 | D1", "H5 | D3")
-    assert words.ending(happened(s, "play:H6", "play:H5")[-1][1], NAMES[:2])[1][1] == "You and Mimi share the win."
+    assert words.ending(happened(s, "play:H6", "play:H5")[-1][1], NAMES[:2], 0)[1][1] == "You and Mimi share the win."
+
+
+def test_a_bar_of_the_results_is_full_with_nine_lives_and_not_with_the_most():
+    s = table("H6 | D1", "H5 S1 | D3 D4 D5")
+    play(s, "play:H6", "play:H5")
+    about, outcome = controller(2), GAME.outcome(s)
+    ending = about.ending(GAME.view(s, None), outcome)
+    assert [Tally(one, ending, about).most for one in standings(about, GAME.view(s, None), outcome)] == [9, 9]
+    assert ending.words == "Round 1 was the last. Mimi had 2 lives left." and "ran out" in about.reason(outcome)
+    assert [ending.counts(count) for count in range(3)] == ["no life", "one life", "2 lives"]
+
+
+def test_looking_back_everybody_has_a_name_and_you_are_only_who_is_called_so():
+    s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "S2 | D5 D6")
+    pairs, about = happened(s, "play:H5", "play:H4", "play:S2"), controller(3)
+    about.past = True
+    captions = [about.beat(view, event).captions for event, view in pairs if isinstance(event, Won)]
+    assert captions == [(("verdict", "Ann won: the highest Heart"),)]
+    about.names[0] = "You"
+    captions = [about.beat(view, event).captions for event, view in pairs if isinstance(event, Won)]
+    assert captions == [(("verdict", "You won: the highest Heart"),)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1068, 576), (801, 472), (1920, 1080)])
+def test_every_cats_plate_has_its_flame(size, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(painter, "drawn", lambda look, name, *place: drawn.append(name) or pygame.Surface((4, 4)))
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    look, about = Look(NIGHT, size), NineLivesController([Seat(AI, "Oscar"), Seat(AI, "Mimi"), Seat(AI, "Luna")])
+    view = GAME.view(table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "S2 | D5 D6"), 1)
+    tents = [piece for piece in about.layout(view, (), (1280, 720)).pieces if piece.picture[0] == "tent"]
+    for piece in tents:
+        painter.PAINTERS["tent"](look.px(piece.width), look.px(piece.height), look, *piece.picture[1:])
+    assert len(tents) == 3 and drawn == ["flame"] * 3
 
 
 def test_the_blast_is_there_for_the_moment_and_only_then():
@@ -168,6 +217,57 @@ def test_who_is_hurt_shows_it_and_who_is_not_is_glad():
     assert felt[Lost] == {1: "hurt"}
 
 
+def test_who_loses_the_last_life_neither_leers_nor_laughs():
+    s = table("C6 | C1", "S3 | S7")
+    felt = [(type(event), dict(controller(2).feel(view, event))) for event, view in happened(
+        s, "play:C1:life", "play:S7:life")]  # fmt: skip
+    mimi = [moods[1] for _kind, moods in felt if 1 in moods]
+    assert mimi == ["surprised", "hurt", "hurt"], "when it is played, when it is beaten, when all is over"
+    assert felt[-1] == (Ended, {0: "gloating", 1: "hurt"}) and dict(felt)[Won] == {0: "gloating", 1: "hurt"}
+
+
+def test_a_life_that_does_not_win_hurts():
+    s = table("H5 S9 | D1 D2", "S6 | H3 D4", "C1 | D5 D6")
+    play(s, "play:H5")
+    felt = [dict(controller(3).feel(view, event)) for event, view in happened(s, "play:H3:life>H", "play:C1")]
+    assert {0: "gloating", 1: "hurt"} in felt
+
+
+def test_who_looks_through_the_eyes_of_a_cat_has_its_paws():
+    about = NineLivesController([Seat(HUMAN, "You"), Seat(AI, "Ziggy", "master"), Seat(AI, "Nobody known")])
+    s = table("H5 S9 | D1 D2", "H4 S9 | D3 D4", "H2 S9 | D5 D6")
+    paws = [
+        next(
+            piece.picture[1]
+            for piece in about.layout(GAME.view(s, seat), (), SIZES[0]).pieces
+            if piece.key == "paw:left"
+        )
+        for seat in range(3)
+    ]
+    assert paws == ["paw-left-0", "paw-left-ziggy", "paw-left-2"]
+    for name in paws:
+        assert all((paths.ART / "nine-lives" / f"{name}{twin}.svg").exists() for twin in ("", "-contrast"))
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_a_card_that_flies_stays_off_the_words_of_the_burst(size, dummy_screen):
+    s = table("H5 S9 | D1 D2", "H6 | D3 D4")
+    event, view = next(one for one in happened(s, "play:H5", "play:H6") if isinstance(one[0], Exploded))
+    at_table, look = controller(2), Look(NIGHT, size)
+    stage = Stage(lambda *_args: pygame.Surface((4, 4)))
+    stage.show(at_table.layout(view, (), size), at_once=True)
+    moment = Staged(at_table.beat(view, event).moment, 1.0, reduced=False)
+    for _frame in range(2):  # the words are placed before the cards fly, and stay there
+        moment.draw(pygame.Surface(size), look, stage)
+        moment.update(9)
+    lowest = max(
+        piece.y + piece.height / 2 * math.cos(turn) + piece.width / 2 * abs(math.sin(turn))
+        for piece in (sprite.piece for key, sprite in stage.sprites.items() if key.startswith("flying:"))
+        for turn in (math.radians(piece.angle),)
+    )
+    assert lowest * look.unit <= moment.place.top
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_feeling_is_one_of_the_moods(seats):
     s, rng = GAME.setup({}, seats, Rng(seats)), Rng(1)
@@ -206,7 +306,7 @@ def test_over_each_playable_card_stands_what_the_rules_make_of_its_suit():
 
 def test_what_depends_on_a_choice_is_told_as_such():
     """A Hairball makes its suit 4 larger, or another one."""
-    s = table("S9 | H3 D2", "H5 | D3 D4", keeper=1)
+    s = table("S9 | H3 D2 D1", "H5 | D3 D4", keeper=1)
     play(s, "play:H5")
     assert tag(s, "H3") == (((12,), BURSTS)), "there is only one suit to choose"
     s = table("S9 | H3 D2", "H5 | D3 D4", "S1 | D5 D6", keeper=1)
@@ -217,10 +317,57 @@ def test_what_depends_on_a_choice_is_told_as_such():
     assert tag(s, "H6") == ((2, 3), HOLDS), "what it copies"
 
 
-def tag(s: NineLivesState, card: str) -> tuple[object, ...]:
-    """What stands over a card of the first seat's: the totals, and what they do."""
+def tagged(s: NineLivesState, card: str) -> Piece:
+    """What stands over a card of the first seat's."""
     layout = controller(s.seats).layout(GAME.view(s, 0), GAME.legal(s), SIZES[0])
-    return next(piece.picture[1:3] for piece in layout.pieces if piece.key == f"tag:{card_key(CARD[card])}")
+    return next(piece for piece in layout.pieces if piece.key == f"tag:{card_key(CARD[card])}")
+
+
+def tag(s: NineLivesState, card: str) -> tuple[object, ...]:
+    """The totals it tells of, and what they do."""
+    return tagged(s, card).picture[1:3]
+
+
+def test_a_card_that_loses_the_game_has_no_tick():
+    """On the last life a card that makes little may be the end of all."""
+    s = table("D1 C6 | C1", "S3 H2 | S7 C8 H8 D9 D8", keeper=1)
+    play(s, "play:S7:life")
+    assert tag(s, "C1") == ((1,), LOSES) and tag(s, "D1") == ((1,), HOLDS)
+    s = table("H4 D5 | S3 S2", "H6 | D3 D4 D6", keeper=1)
+    play(s, "play:H6")
+    assert tag(s, "H4") == ((10,), BURSTS), "one of two lives is left"
+    s = table("S1 | H4 S2", "H6 | D3 D4 D6", keeper=1)
+    play(s, "play:H6")
+    assert tag(s, "H4") == ((10,), LOSES), "both of them go: it is played, and it bursts"
+
+
+def test_a_hairball_tells_of_every_suit_it_can_choose(dummy_screen):
+    s = table("S9 | D3 H2", "C8 | C4 H8", keeper=1)
+    play(s, "play:C8")
+    piece = tagged(s, "D3")
+    assert piece.picture[1:] == ((3, 7), HOLDS, False, ((2, 7), (3, 12)))
+    look = Look(NIGHT, (1280, 720))
+    said = PAINTERS["tag"](round(piece.width), round(piece.height), look, *piece.picture[1:])
+    without = PAINTERS["tag"](round(piece.width), round(piece.height), look, (3, 7), HOLDS, False)
+    assert pygame.image.tobytes(said, "RGBA") != pygame.image.tobytes(without, "RGBA")
+    assert said.get_bounding_rect().width < piece.width, "all of it has room"
+
+
+def test_nobody_is_told_to_avoid_the_only_suit_they_can_play():
+    s = table("C6 C7 | C1 H1", "C3 H2 | C8 H9", keeper=1)
+    play(s, "play:C8:life")
+    assert "avoid" not in told_at(s) and "avoid" in told_at(s, seat=1)
+    s = table("C6 D7 | C1 H1", "C3 H2 | C8 H9", keeper=1)
+    play(s, "play:C8:life")
+    assert "avoid" in told_at(s)
+
+
+def told_at(s: NineLivesState, seat: int = 0) -> str:
+    """What is said at the bomb of Clubs."""
+    view = GAME.view(s, seat)
+    layout = controller(s.seats).layout(view, GAME.legal(s) if s.turn == seat else (), SIZES[0])
+    fuse = next(piece for piece in layout.pieces if piece.picture[0] == "fuse")
+    return painter.AVOID if fuse.picture[4] else ""
 
 
 def test_the_crown_lies_on_the_card_that_is_winning():

@@ -159,7 +159,7 @@ def test_what_a_power_does_is_told():
     play(s, "play:C1")
     view = GAME.view(s, 0)
     says = [controller(3).gesture(view, GAME.parse(f"play:S3:life>{suit}")).words for suit in "CS"]
-    assert says == ["+4: Clubs make 5", "+4: Spades make 7"]
+    assert says == ["+4: Clubs to 5", "+4: Spades to 7"]
     assert foreseen(s, "play:S3:life>C")[0] == "Spades make 3 of 9: room for 6"
 
 
@@ -263,12 +263,14 @@ def test_who_is_asked_about_a_life_is_told_what_beat_it():
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_sheet_tells_everybody_the_same(seats):
-    """Nothing in it is known to some only, and every picture can be painted."""
+    """Nothing in it is known to some only but what each can rule out, and every picture can be painted."""
     at_table = controller(seats)
     for s in positions(seats, seats + 20)[::7]:
         for seat in range(seats):
             sheets = [at_table.sheet(GAME.view(s, viewer), seat) for viewer in (None, *range(seats))]
-            assert all(sheet == sheets[0] for sheet in sheets)
+            same = [[part for part in sheet.parts if part.title != "May hold"] for sheet in sheets]
+            assert all(parts == same[0] for parts in same)
+            assert all(sheet._replace(parts=()) == sheets[0]._replace(parts=()) for sheet in sheets)
             assert sheets[0].score[0] == str(len(s.lives[seat]))
             pictures = [picture for part in sheets[0].parts for row in part.rows for picture in row.pictures]
             assert {picture[0] for picture in pictures} <= set(at_table.painters)
@@ -283,19 +285,25 @@ def test_a_sheet_remembers_what_everybody_saw():
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_sheet_counts_the_cards_nobody_has_shown(seats):
-    """What is hidden of a seat is among them, and nothing that lies open is."""
+def test_a_sheet_tells_what_a_seat_may_hold_as_the_viewer_knows_it(seats):
+    """What is hidden of a seat is among it, and neither what lies open nor what the viewer has themselves."""
     at_table = controller(seats)
     for s in positions(seats, seats + 5)[::9]:
-        for seat in range(seats):
-            part = next((part for part in at_table.sheet(GAME.view(s, None), seat).parts
-                         if part.title == "Not seen yet"), None)  # fmt: skip
+        for seat, viewer in ((seat, viewer) for seat in range(seats) for viewer in (None, *range(seats))):
+            part = next((part for part in at_table.sheet(GAME.view(s, viewer), seat).parts
+                         if part.title == "May hold"), None)  # fmt: skip
+            if seat == viewer:
+                assert part is None
+                continue
             hidden = [card for card in (*s.hands[seat], *s.lives[seat][1:]) if not s.seen >> card & 1]
             assert bool(part) == bool(hidden)
             if part:
                 unseen = {picture[1] for row in part.rows for picture in row.pictures}
                 assert unseen >= set(hidden) and not unseen & {*s.discards, *(lives[0] for lives in s.lives if lives)}
-                assert part.note.startswith("one" if len(hidden) == 1 else str(len(hidden)))
+                mine = () if viewer is None else (*s.hands[viewer], *s.lives[viewer])
+                assert not unseen & set(mine)
+                count = "one" if len(hidden) == 1 else str(len(hidden))
+                assert part.note == ("all of these" if len(unseen) == len(hidden) else f"{count} of these")
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -10,6 +10,7 @@ from tabletop.games.paw_of_duty import coach, model, sights, turn
 from tabletop.games.paw_of_duty import lesson_positions as positions
 from tabletop.games.paw_of_duty.coach import REMARKS
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
+from tabletop.games.paw_of_duty.model import BAMBOOZLE, CARD_NAMES, CARDS, KIND
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
@@ -198,7 +199,7 @@ CASES = {
     ),
     "tactics or claws": (
         lambda: drawn(positions.street("", "", "stalk hiss catnip pounce", offer="H1 T4")(Rng(1)), "H1 T4"),
-        "Huntress 1 gives 4 tactics, Tank 4 one, and you hold 4 cards besides Claws Out.",
+        "4 tactics with Huntress 1, one with Tank 4: you hold 4 cards besides Claws Out.",
         lambda: drawn(positions.street("", "", "stalk hiss catnip pounce", offer="H1 T4")(Rng(1)), "H2 T2"),
     ),
     "known next": (
@@ -220,8 +221,8 @@ CASES = {
         lambda: city("P1@b2N", "T2@b3N", "stalk"),
     ),
     "opening": (
-        lambda: opening("stalk hiss catnip bamboozle"), "Bamboozle does nothing on an empty board: one to change.",
-        lambda: opening("stalk hiss catnip pounce"),
+        lambda: opening("stalk hiss catnip bamboozle"), "Catnip does little at the beginning: one to change.",
+        lambda: opening("stalk hiss bamboozle pounce"),
     ),
 }  # fmt: skip
 
@@ -278,7 +279,7 @@ ADVISED = {
     "line to place": "deploy:*>d4", "line by card": "play:claws-out play:double-time", "finish": "play:pounce",
     "capture": "play:claws-out", "block": "deploy:*>d4", "too many outside": "play:rescue-chopper", "aim": "turn:c3>N",
     "friend in front": "turn:c3>N turn:c3>S turn:c3>W", "no use": "swap:hiss", "radio": "play:radio",
-    "opening": "back:bamboozle",
+    "opening": "back:catnip",
 }  # fmt: skip
 
 
@@ -356,3 +357,25 @@ def test_what_speaks_for_a_move(make, order, reason):
     s = make()
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
     assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(order)) == reason
+
+
+def test_the_coach_and_a_hint_put_the_same_card_back():
+    s = opening("bamboozle switcheroo catnip catnip-b")
+    legal = GAME.legal(s)
+    (hint,) = GAME.knowledge().choices(s, legal).values()
+    advised = REMARK["opening"].advises(GAME.view(s, s.seat), legal)
+    assert hint in advised and CARD_NAMES[KIND[hint.what]] in told("opening", s)
+
+
+def test_nobody_is_warned_of_a_bamboozle_that_cannot_come():
+    s = facing("P2@d3N", "", "H2 T2")
+    copies = [card for card in range(CARDS) if KIND[card] == BAMBOOZLE]
+    for pile in (s.deck, *s.hands):
+        pile[:] = [card for card in pile if card not in copies]
+    s.hands[s.seat].append(copies[0])
+    s.discards += copies[1:2]
+    s.deck.append(copies[2])
+    assert told("friend in front", s), "the third may be with the other one"
+    s.deck.remove(copies[2])
+    s.discards.append(copies[2])
+    assert told("friend in front", s) == ""

@@ -203,6 +203,15 @@ def test_words_name_the_moves_they_speak_for(name, s, moves):
     assert told(name, s) and set(map(str, remark.advises(GAME.view(s, 0), GAME.legal(s)))) == moves
 
 
+def test_the_own_quest_that_fits_comes_before_a_block():
+    for quests, words in (
+        ("1a 6c", "Your quest (6) fits on journey A, and takes the place of Mimi's quest there."),
+        ("1a 8c", ""),
+    ):
+        s = at(f"{HAND} 6a | {quests}", "8b 6b", piles=f"{FIVE}, {climb(7, 'h')}")
+        assert told("block", s) == words
+
+
 def test_nothing_is_said_amid_an_ability_or_to_somebody_who_looks_on():
     s = at("5k 6a | 1a 6b", who="solo felicette kattway", piles=FIVE)
     play(s, "cargo-bay")

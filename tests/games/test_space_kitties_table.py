@@ -3,9 +3,11 @@
 import math
 from functools import partial
 
+import pygame
 import pytest
 from space import CARD, GAME, play, quest_first, table
 
+from tabletop.games.space_kitties.bridge import HAND_CARD
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.controller import SpaceKittiesController
 from tabletop.games.space_kitties.events import (
@@ -27,7 +29,7 @@ from tabletop.games.space_kitties.events import (
 )
 from tabletop.games.space_kitties.model import CARDS, MOST_PILES, NO_CARD
 from tabletop.games.space_kitties.words import BACK
-from tabletop.kernel.match import AI, Seat, Watched
+from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.moods import MOODS
 from tabletop.ui.panel import BUTTON
@@ -599,6 +601,44 @@ def test_the_number_of_a_lane_lies_above_a_card_just_placed_there(size):
         number, bay = pieces[f"number:{lane}"], pieces[f"lane:{lane}"]
         assert number.layer > highest and number.picture == ("coin", lane)
         assert abs(number.x - bay.x) < bay.width / 2 and abs(number.y - bay.y) < bay.height / 2
+        name = bay.x - HAND_CARD / 2 + 6  # where the name of a card begins that was just put there
+        assert number.x + number.width / 2 <= name
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "piles", ["0a 1a 2d 3d", "0a 1a, 0b, 0c 1c 2c, 0d", ", ".join(f"0{copy}" for copy in "abcdefghij")]
+)
+def test_whoever_speaks_spares_the_journeys_and_the_gate(size, piles):
+    """The coach is told what not to sit on: every planet on its way, every number that is needed, the gate."""
+    layout = laid(table("kitt: 3a | 9b 9c", "solo: 1b | 2a", piles=piles), 0, size)
+    spared = [pygame.Rect(box) for box in layout.written]
+    things = [piece for piece in layout.pieces if piece.picture[0] in ("planet", "beacon")]
+    assert len(things) >= 2
+    for thing in things:
+        assert any(rect.collidepoint(thing.x, thing.y) for rect in spared), thing
+    gate = next(zone for zone in layout.zones if zone.key == "gate")
+    assert any(rect.collidepoint(gate.x, gate.y) for rect in spared)
+
+
+def test_the_quests_of_others_take_their_time():
+    """In a long turn of an AI they are what counts."""
+    s = table("kitt: 4a | 9d 4b 3a", "solo: 1b | 8c 8d 3d", piles="0a 1a 2d")
+    view, told = GAME.view(s, 1), controller(2)
+    happened = play(s, "play:3a>1")
+    theirs = sum(told.beat(view, event).seconds for event in happened)
+    own = sum(told.beat(GAME.view(s, 0), event).seconds for event in happened)
+    assert theirs >= 1.6 > own
+
+
+def test_the_cat_that_plays_for_the_program_is_seen_beside_its_commander():
+    """As a badge, as the cat of a person is; its commander has the head."""
+    seats = [Seat(HUMAN, "Ann"), Seat(AI, "Ziggy", "master"), Seat(AI, "Nobody", "easy")]
+    s = table("kitt: 3a | 9b 9c", "kattanga: 1b | 2a", "solo: 1c | 3c")
+    pieces = SpaceKittiesController(seats).layout(GAME.view(s, 0), (), SIZES[0]).pieces
+    heads = {piece.key: piece.picture for piece in pieces if piece.key.startswith("head:")}
+    assert "bust-kattanga" in heads["head:1"][1] and heads["head:1"][3][0] == "cats/ziggy"
+    assert heads["head:2"][2:] == (True, None) and heads["head:0"][2:] == (False, None)
 
 
 @pytest.mark.parametrize("size", SIZES)

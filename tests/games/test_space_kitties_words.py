@@ -48,11 +48,19 @@ def test_what_a_card_opens_is_marked_for_whom_it_opens():
     s = table("kitt: 3a 4a 8a | 9b", "solo: 1b | 4b | 7a, 4c", piles="0a 1a 2d")
     marked = controller(2).preview(GAME.view(s, 0), GAME.parse("play:3a>1"), WINDOW)
     tones = {piece.key: piece.picture[1] for piece in marked}
-    opened = {"4a": "good", "4b": "bad", "4c": "bad"}
+    opened = {"4a": "then", "4b": "bad", "4c": "bad"}
     assert tones == {"mark:pile:0": "", **{f"mark:card:{CARD[card]}": tone for card, tone in opened.items()}}
     there = {piece.key: piece for piece in controller(2).layout(GAME.view(s, 0), (), WINDOW).pieces}
     assert all(piece[2:4] == there[piece.key.removeprefix("mark:")][2:4] for piece in marked)
     assert not controller(2).preview(GAME.view(s, 0), GAME.parse("place:8a>1"), WINDOW)
+
+
+def test_only_the_quest_that_would_fit_wears_a_tick():
+    """Another card that could follow says so: a tick alone explains nothing."""
+    s = table("kitt: 3a 4a 8a | 9b 4d", "solo: 1b | 6b", piles="0a 1a 2d")
+    marked = controller(2).preview(GAME.view(s, 0), GAME.parse("play:3a>1"), WINDOW)
+    tones = {piece.key: piece.picture[1] for piece in marked}
+    assert tones[f"mark:card:{CARD['4d']}"] == "good" and tones[f"mark:card:{CARD['4a']}"] == "then"
 
 
 # -- foresight ---------------------------------------------------------------------------------------------
@@ -91,6 +99,17 @@ def test_a_card_says_whose_quest_it_opens_and_whose_it_blocks():
     s = table("kitt: 3a 6a | 9b 4c", "solo: 1b | 2a 3b", "kattway: 2b | 2c 3c", piles="0a 1a 2d")
     lines = hints(s, "play:3a>1")
     assert ("Opens your quest (4)", "good") in lines and ("Blocks the quests of 2 rivals", "good") in lines
+
+
+def test_a_card_on_the_way_says_that_it_leads_to_the_quest():
+    """All numbers are at hand, or a Hyperspeed! and a Warp Drive stand in for those that are not."""
+    seven = "1a 2a 3a 5a 7a 9a Ha | 4d 8d"
+    for who, hand, leads in (("kattard", seven, True), ("kitt", seven, False),
+                             ("kitt", "1a 2a 9a | 4d 3d", True), ("kitt", "1a 9a | 4d 3d", False)):  # fmt: skip
+        s = table(f"{who}: {hand}", "solo: 1b | 11b", piles="0a")
+        goal, last = (8, "2 to 7") if hand is seven else (3, "2")
+        words = f"Leads to your quest ({goal}): then {last}"
+        assert ((words, "good") in hints(s, "play:1a>1")) == leads, (who, hand, hints(s, "play:1a>1"))
 
 
 def test_a_quest_and_the_last_one():

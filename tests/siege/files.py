@@ -277,7 +277,7 @@ def _app() -> Any:
         from tabletop.app import App
         from tabletop.settings import Settings
 
-        _apps.append(App(Settings()))
+        _apps.append(App(Settings(window=[0, 0, 1280, 720])))
     _apps[0].scenes.clear()
     return _apps[0]
 

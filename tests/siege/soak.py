@@ -56,7 +56,7 @@ def _child(pipe: Connection, folder: Path, display: str, minutes: float) -> None
     from tabletop.scenes.results import ResultsScene
     from tabletop.settings import Settings
 
-    app = App(Settings(path=folder / "settings.json", speed="fast", pace=0))
+    app = App(Settings(path=folder / "settings.json", window=[0, 0, 1280, 720], speed="fast", pace=0))
     app.reset(MenuScene(app))
     app.step(FRAME)
     app._wake_up()

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tabletop.ai.bots import choose
@@ -21,6 +22,7 @@ from tabletop.scenes.coach import FACE, StrongerScene, Weak
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.ui import moods
+from tabletop.ui.panel import in_pixels
 
 SOLO = (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
 TWO = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Bob"), Seat(AI, "Oscar", "easy"))
@@ -73,11 +75,23 @@ def test_a_hint_is_there_at_once_and_names_a_legal_move(desk, tmp_path, game):
     assert not table.hints.place and not table.hints.glow()
 
 
+def test_a_hint_is_silent_while_somebody_does_something_else(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "space-kitties", coach={"Ada": "off"})
+    table.hints.press()
+    lifts = table.hints.glow()
+    assert lifts and table.hints.draw(pygame.Surface(table.look.size)).width
+    other = next(key for key in table.hand.index.lifts if key not in lifts)
+    table.hand.held = other
+    assert not table.hints.glow() and not table.hints.draw(pygame.Surface(table.look.size)).width
+    table.hand.held = next(key for key in table.hand.index.lifts if key in lifts)
+    assert table.hints.glow() == lifts and table.hints.draw(pygame.Surface(table.look.size)).width
+
+
 def test_a_hint_is_improved_by_the_search_and_forgotten_with_the_move(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     table.app.worker = Worker()
     table.hints.press()
-    assert "Still thinking" in table.hints.words()
+    assert table.hints.words().startswith("Still thinking. So far: "), "it may change"
     until = time.monotonic() + 60
     while table.adviser.report("master") is None and time.monotonic() < until:
         time.sleep(0.05)
@@ -85,8 +99,46 @@ def test_a_hint_is_improved_by_the_search_and_forgotten_with_the_move(desk, tmp_
     report = table.adviser.report("master")
     assert report is not None and report.iterations > 0
     assert "Still thinking" not in table.hints.words()
+    assert "games in 100 won from here" in table.hints.words(), "with whatever else is said of it"
     table.submit(report.action)
     assert not table.hints.place
+
+
+def test_what_is_shown_is_not_shown_again_when_thinking_found_something_better_meanwhile(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
+    first, better = table.match.legal[:2]
+    table.adviser._known = table.match.position, "greedy", weighed(table, 0.6, 0.5)
+    table.hints.press()
+    table.app.step(1 / 60)
+    assert table.hints.place == 1 and table.hints.advised() == (first,)
+    table.adviser._known = table.match.position, "master", weighed(table, 0.5, 0.6)
+    table.changed = True
+    table.app.step(1 / 60)  # the table shows it
+    words = table.hints.words()
+    assert set(table.hints.advised()) == {first, better}, "both were called the best"
+    table.hints.press()
+    assert table.hints.place == 2 and table.hints.words() != words
+
+
+def test_something_better_that_nobody_has_seen_yet_comes_first(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
+    table.adviser._known = table.match.position, "greedy", weighed(table, 0.6, 0.5)
+    table.hints.press()
+    table.app.step(1 / 60)
+    table.adviser._known = table.match.position, "master", weighed(table, 0.5, 0.6)
+    table.hints.press()  # in the same frame
+    assert table.hints.place == 1
+
+
+def test_a_hint_leaves_the_numbers_of_the_fuse_to_be_read(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    table.hints.press()
+    said = table.hints.draw(pygame.Surface((1280, 720)))
+    numbers = [in_pixels(table.look, box) for box in table.playback.layout.written]
+    hidden = [
+        number for number in numbers if said.clip(number).height > 0.6 * number.height and said.clip(number).width
+    ]
+    assert said.width and len(numbers) >= 9 and not hidden
 
 
 def test_whoever_asks_for_a_hint_hears_one_voice(desk, tmp_path):
@@ -183,7 +235,7 @@ def test_nobody_is_told_off_for_what_was_advised(desk, tmp_path):
     table.coach._advised[0] = [first]  # as it was known then
     assert judged(table, report, 0) is None
     table.coach._advised.clear()
-    table.hints._shown, table.hints._position, table.hints._told = 1, table.match.position, first
+    table.hints._shown, table.hints._position, table.hints._told = 1, table.match.position, [first]
     assert judged(table, report, 0) is None, "a hint has said so"
     table.hints._shown = 0
     weak = judged(table, report, 0)
@@ -195,11 +247,12 @@ def test_nobody_is_told_off_for_what_was_advised(desk, tmp_path):
 def test_advice_that_was_not_heeded_is_told_again_when_it_is_too_late(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     coach, match = table.coach, table.match
-    report, advised = weighed(table, 0.57, 0.6, 0.59), match.legal[2]
+    report, advised = weighed(table, 0.555, 0.6, 0.595), match.legal[2]
     assert judged(table, report, 0) is None, "too little to be told of"
     table.controller.remarks = (pressing(advised),)
     coach._remark()
     assert coach.speech.words == "Do it."
+    assert judged(table, weighed(table, 0.57, 0.58, 0.585), 0) is None, "29 games in 100 instead of 30 are the same"
     weak = judged(table, report, 0)
     assert weak is not None and weak.better.action == advised
     weak = weak._replace(position=match.position - 1)
@@ -220,8 +273,19 @@ def test_what_is_weak_is_not_advised(desk, tmp_path, level):
     table.coach._remark()
     assert table.coach.speech.words == "Look there." and not table.coach._advised[0]
     adviser._known = match.position, level, weighed(table, 0.57, 0.6)
+    table.coach._said.clear()
+    table.coach._remark()
+    assert table.coach.speech.words == "Look there.", "a hint would say something else"
+    adviser._known = match.position, level, weighed(table, 0.59, 0.6)
     table.coach._remark()
     assert table.coach.speech.words == "Do it." and table.coach._advised[0] == [match.legal[0]]
+
+
+def test_in_kardashev_only_a_clearly_weaker_move_is_told_off(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "kardashev")
+    table.coach._advised_at.clear()  # whatever was said when it was laid out
+    assert judged(table, weighed(table, 0.54, 0.6), 0) is None, "looks that far ahead differ by so much"
+    assert judged(table, weighed(table, 0.5, 0.6), 0) is not None
 
 
 def test_advice_waits_until_it_was_thought_about(desk, tmp_path):
@@ -360,3 +424,22 @@ def test_a_blunder_is_told_on_a_busy_machine(desk, tmp_path, game):
         step_until(sitting.app, lambda: not table.adviser.comparing)
     step_until(sitting.app, lambda: "was stronger" in table.coach.speech.words)
     assert "was stronger" in table.coach.speech.words
+
+
+@pytest.mark.parametrize("game", ["nine-lives", "space-kitties", "paw-of-duty", "cat-quest", "kardashev"])
+def test_what_is_said_of_a_piece_leaves_the_hint_readable(desk, tmp_path, game):
+    table = sit_down(desk, tmp_path, game, coach={"Ada": "off"})
+    table.hints.press()
+    table.app.step(1 / 60)
+    said = 0
+    for key in list(table.hand.index.lifts)[:8]:
+        table.hand.cursor = key
+        table.app.step(1 / 60)
+        table.app.step(2.0)
+        table.app.draw()
+        if table.advice.note() is not None:
+            place = table.advice._placed[1]
+            hint = table.hints.draw(table.app.window)
+            said += 1
+            assert not hint.clip(place).w or not hint.clip(place).h, f"{key}: {place} over {hint}"
+    assert said

@@ -1,17 +1,24 @@
 """The story of a game that is over: worked out meanwhile, kept, clickable, and the same deal once more."""
 
+import re
 import time
 from functools import cache
 from itertools import pairwise
+from types import SimpleNamespace
+from unittest.mock import patch
 
 import pygame
 import pytest
 
-from tabletop.ai.analysis import played, study
+from tabletop.ai import analysis
+from tabletop.ai.analysis import EDITION, Point, played, study
 from tabletop.ai.search import Dice
 from tabletop.ai.worker import Worker
 from tabletop.games import GAMES
+from tabletop.games.kardashev import events as space
+from tabletop.games.nine_lives import events as lives
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.replay import Film
 from tabletop.library import open_library
 from tabletop.scenes.aftermath import AftermathScene
 from tabletop.scenes.aftermath_parts import SwingCard, apart
@@ -43,7 +50,14 @@ def story(desk, match: Match, **given) -> tuple:
 @cache
 def studied(game: str) -> list:
     match = ended(game)
-    return list(study(match.game, played(match), 0, lambda: False))
+    with patch.multiple(analysis, LOOKS=6, FEWEST=6):  # how good they are is not asked here
+        return list(study(match.game, played(match), 0, lambda: False))
+
+
+def story_of(sitting, match: Match) -> AftermathScene:
+    scene = AftermathScene(sitting.app, match, controller_for(match.game.info.id, match.seats), None)
+    known(scene)
+    return scene
 
 
 def known(scene: AftermathScene) -> None:
@@ -116,8 +130,8 @@ def test_leaving_throws_it_away_and_the_process_answers_others(desk):
 
 def test_what_was_kept_and_makes_no_sense_is_worked_out_anew(desk):
     match, sitting = ended(), desk()
-    for text in ("", "{", "[]", '{"edition":1}', '{"edition":1,"points":[[0,1]],"luck":[]}', '{"edition":0}'):
-        open_library().keep_course(match, text)
+    for text in ("", "{", "[]", '{"edition":%}', '{"edition":%,"points":[[0,1]],"luck":[]}', '{"edition":0}'):
+        open_library().keep_course(match, text.replace("%", str(EDITION)))
         assert not Course(sitting.app, match).points
 
 
@@ -137,8 +151,16 @@ def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
     cards = [card for card in scene.cards if isinstance(card, SwingCard)]
     assert len(cards) == len(swings) > 0
     for card, swing in zip(cards, swings, strict=True):
-        assert card.told.words
+        assert card.told.words and card.told.words.endswith((".", "!"))
         assert points[swing.point - 1].at <= card.told.decision < points[swing.point].at
+        name, way = scene.table.names[swing.seat], "rose" if swing.after > swing.before else "fell"
+        assert card.change.startswith(f"{name} {way} from {round(100 * swing.before)} %")
+        assert name == (f"Cat {swing.seat - 1}" if swing.seat else "You")
+        told = [event for record in scene.match.history[: points[swing.point - 1].at] for event in record.events]
+        counting = scene.table.story()
+        for event in told:
+            counting.follow(event)
+        assert card.kicker == counting.when
     sitting.click(cards[0])
     replay = sitting.top
     assert isinstance(replay, ReplayScene)
@@ -146,10 +168,47 @@ def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
     assert replay.decision <= decision, "it has not happened yet"
     replay.step()
     assert replay.decision == decision + 1
-    words = " ".join(replay.tape.steps[replay.at - 1].words)
-    assert words.split(".")[0] in cards[0].told.words or cards[0].told.words.split(".")[0] in words
+    assert replay.tape.when(replay.at - 1) == cards[0].kicker, "the replay counts as the story does"
     sitting.key("escape")
     assert sitting.top is scene
+
+
+HEADED = ("nine-lives", "paw-of-duty", "cat-quest", "kardashev")
+"""Their tables' headings say which round or turn it is."""
+
+
+@pytest.mark.parametrize("game", HEADED)
+def test_the_story_the_replay_and_the_table_count_the_same(desk, game):
+    sitting, match = desk(), ended(game)
+    table = controller_for(game, match.seats)
+    story, film = table.story(), Film(match)
+    for decision, record in enumerate(match.history):
+        heading = table.heading(film.view(None, decision))
+        assert not heading or re.match(rf"{re.escape(story.when)}\b", heading), "a banner may stand in its place"
+        for event in record.events:
+            story.follow(event)
+    scene = story_of(sitting, match)
+    assert scene.chart.numbers[-1] == story.number and scene.chart.unit == story.unit
+    tape = ReplayScene(sitting.app, match, None).tape
+    assert tape.when(len(tape.steps)) == story.when
+
+
+def test_what_a_swing_tells_is_what_happened_then():
+    names, happened = ("Ann", "Mimi", "Bea"), [
+        lives.Won(1, 20, 2, 9), lives.Exploded(-1, 1, 14, 9), lives.Lost(0, 5, False), lives.Lost(2, 6, False),
+        lives.Returned(1, 20, lives.TO_DISCARDS),
+    ]  # fmt: skip
+    table = controller_for("nine-lives", [Seat(HUMAN, name) for name in names])
+    told = sorted(table.story().gist(happened, table.tell, names), key=lambda one: -one.weight)
+    assert told[0].words == "Spades burst at 14: Ann and Bea lost a life each." and told[0].event == 1
+    assert told[1].words == "Mimi played a life that did not win, so it is gone."
+    war = [
+        space.Battle(1, 44, 0, 5, 4, 1), space.Fleet(0, 44, 0, 3), space.Colony(0, 44, 0, 1), space.Research(1, 3, -1),
+        space.Won(0, 2),
+    ]  # fmt: skip
+    table = controller_for("kardashev", [Seat(HUMAN, name) for name in names])
+    told = max(table.story().gist(war, table.tell, names), key=lambda one: one.weight)
+    assert told.words == "Mimi beat Ann at E5, 5 to 4, and took the colony. Ann lost a fleet of level 3."
 
 
 def test_a_finished_match_that_is_watched_leads_to_its_story_and_back(desk):
@@ -209,3 +268,40 @@ def test_badges_at_the_ends_of_lines_do_not_cover_each_other():
     order = sorted(heights)
     assert all(other - one >= 20 for one, other in pairwise(order))
     assert order[-1] <= field.bottom and order[0] >= field.top
+
+
+def test_a_turn_that_is_pointed_at_says_its_chances_and_a_click_watches_it(desk):
+    sitting, scene = story(desk, ended("paw-of-duty"))
+    known(scene)
+    sitting.show(scene)
+    field, points = scene.chart._field, scene.course.points
+    plain = pygame.image.tobytes(sitting.app.window, "RGB")
+    sitting.move((field.left + field.width * 4 // (len(points) - 1), field.centery))
+    sitting.step(2)
+    assert scene.chart.pointed == 4 and pygame.image.tobytes(sitting.app.window, "RGB") != plain
+    sitting.move(scene.title.rect.center)
+    assert scene.chart.pointed is None
+    sitting.click((field.left + field.width * 4 // (len(points) - 1), field.centery))
+    replay = sitting.top
+    assert isinstance(replay, ReplayScene) and replay.playing
+    assert points[2].at < replay.decision <= points[4].at
+
+
+def test_a_story_that_is_read_again_is_the_same(desk):
+    sitting, scene = story(desk, ended("paw-of-duty"))
+    first, *pieces = studied("paw-of-duty")
+    course = scene.course
+    waiting = [[first, *pieces]]
+    worker = SimpleNamespace(learned=lambda ticket: waiting.pop(), study=None, drop=lambda ticket: None)
+    with patch.object(type(sitting.app), "second_worker", lambda app: worker):
+        course.update()
+    again = Course(sitting.app, course.match)
+    assert course.done and again.done and again.swings() == course.swings() and again.points == course.points
+
+
+def test_of_two_who_change_as_much_it_is_told_who_rose(desk):
+    _sitting, scene = story(desk, ended("paw-of-duty"))
+    for before, after in ((0.3, 0.6), (0.6, 0.3), (0.31, 0.57), (0.57, 0.31)):
+        scene.course.points = [Point(0, (before, 1 - before)), Point(5, (after, 1 - after))]
+        (swing,) = scene.course.swings()
+        assert swing.after > swing.before

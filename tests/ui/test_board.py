@@ -519,3 +519,13 @@ def test_a_piece_dragged_over_a_place_it_cannot_go_to_says_why_before_it_is_let_
     reached = next(key for key in table.hand.index.targets(ship) if key.startswith("home:"))
     mouse(table.app, pygame.MOUSEMOTION, at(table, reached))
     assert not table.hand.barred and table.advice.note().hints[0].tone != "bad"
+
+
+def test_after_a_look_at_a_seat_the_first_press_of_a_button_counts(sit):
+    table = sit()
+    click(table.app, at(table, "head:1"))
+    assert isinstance(table.app.scenes[-1], SheetScene)
+    press(table.app, pygame.K_ESCAPE)
+    mouse(table.app, pygame.MOUSEMOTION, at(table, "roll"))
+    click(table.app, at(table, "roll"))
+    assert history(table) == ["roll"]

@@ -13,11 +13,12 @@ from sittings import keep, named, played, seats, table_of
 from tabletop import arguments, commands, display, journal, paths
 from tabletop.ai.worker import Worker
 from tabletop.app import App
-from tabletop.display import HINT, open_window, placed
+from tabletop.display import HINT, open_window
 from tabletop.files import Lock
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.placing import Placed, placed
 from tabletop.scenes import matches, saved_row
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
@@ -33,12 +34,15 @@ from tabletop.ui.sound import Sound
 # -- windows -------------------------------------------------------------------------------------------------
 
 
+WHERE = Placed(None, (1280, 720))
+
+
 @pytest.mark.parametrize("accelerated", [False, True])
 def test_a_window_that_cannot_be_had_one_way_is_opened_the_other(dummy_screen, monkeypatch, accelerated):
     """Wayland and macOS have none without the graphics card; other machines have none with it."""
     really, tried = pygame.display.set_mode, []
 
-    def set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+    def set_mode(size: tuple[int, int], flags: int, display: int = 0) -> pygame.Surface:
         tried.append(os.environ[HINT])
         if len(tried) == 1:
             raise pygame.error("Window framebuffer support not available")
@@ -47,14 +51,29 @@ def test_a_window_that_cannot_be_had_one_way_is_opened_the_other(dummy_screen, m
     monkeypatch.setenv(HINT, "")
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     monkeypatch.setattr(display, "WITHOUT_CARD", ("dummy",))
-    assert open_window((1280, 720), 0, accelerated).get_size() == (1280, 720)
+    assert open_window(WHERE, False, accelerated).surface.get_size() == (1280, 720)
     assert tried == (["1", "0"] if accelerated else ["0", "1"])
 
 
-def test_drawing_without_the_card_is_asked_for_only_where_it_can_be_had(dummy_screen, monkeypatch):
+@pytest.mark.parametrize(("driver", "way"), [("x11", "0"), ("windows", "0"), ("cocoa", None), ("wayland", None)])
+def test_drawing_without_the_card_is_asked_for_only_where_it_can_be_had(dummy_screen, monkeypatch, driver, way):
     monkeypatch.setenv(HINT, "")
-    open_window((1280, 720), 0, False)
-    assert os.environ[HINT] == "1"
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    pane = open_window(WHERE, False, False)
+    assert os.environ.get(HINT) == way
+    assert pane.density == 1.0 and pane.surface.get_size() == (1280, 720)
+    assert (pane.place == (-1, -1)) == (driver == "wayland")
+    pane.close()
+
+
+def test_where_a_dense_window_cannot_be_had_there_is_a_plain_one(dummy_screen, monkeypatch):
+    def fail(*how: object, **more: object) -> None:
+        raise pygame.error("Window framebuffer support not available")
+
+    monkeypatch.setenv(HINT, "0")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "cocoa")
+    monkeypatch.setattr(display, "_open_dense", fail)
+    assert open_window(WHERE, False, False).surface is pygame.display.get_surface()
 
 
 @pytest.mark.parametrize(
@@ -207,7 +226,7 @@ class Listener:
     def __init__(self) -> None:
         self.seeds: list[int] = []
 
-    def ask(self, ticket: object, game: str, view: object, level: str, seed: int, name: str) -> None:
+    def ask(self, ticket: object, game: str, view: object, level: str, seed: int, **more: object) -> None:
         self.seeds.append(seed)
 
     def answer(self, ticket: object, game: object) -> None:

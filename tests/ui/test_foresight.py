@@ -291,6 +291,8 @@ def test_a_clicked_line_shows_its_moment_again(sit):
     before, frames, _decisions = table.match.past(0, line.decision, line.decision + 1)
     assert table.playback.shown == before or table.playback.shown in [frame.view for frame in frames]
     settle(table.app, 600)
+    assert table.recap.on, "what somebody asked for stays until it is closed"
+    press(table.app, pygame.K_ESCAPE)
     assert table.settled and table.playback.shown == table.match.view(0)
 
 
@@ -376,6 +378,9 @@ def test_escape_goes_on_from_what_is_seen_again(sit):
         settle(table.app, 3)
     table.recap.see_again(0)
     assert table.recap.on and not table.settled
+    for _second in range(30):
+        table.app.step(1.0)
+    assert table.recap.on, "somebody asked for it: it stays until they close it"
     press(table.app, pygame.K_ESCAPE)
     assert not table.recap.on and table.app.scenes[-1] is table
 

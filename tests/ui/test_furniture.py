@@ -27,7 +27,7 @@ PICTURES = {
     "slot": ("slot", "Wilhelmina Mew", "seats/badge-1", 1),
     "tray": ("tray", "From Oscar", 2),
     "art": ("art", HEAD, 0.8),
-    "bust": ("bust", "seats/cat-0", True, "glad"),
+    "bust": ("bust", "seats/cat-0", True, None, "glad"),
     "tally": ("tally", ("nine-lives/tea-light", "good", "", "panel_edge"), "center"),
     "die": ("die", 5, 0),
 }
@@ -163,7 +163,7 @@ def test_a_head_wears_its_mood_when_it_is_drawn(monkeypatch, tmp_path):
         square = f'<rect width="9" height="9" fill="{colour}"/>'
         shape = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{square}</svg>'
         (tmp_path / f"{name}.svg").write_text(shape, encoding="utf-8")
-    painted = furniture.paint(("bust", "head", False, "glad"), 20, 20, look_at())
+    painted = furniture.paint(("bust", "head", False, None, "glad"), 20, 20, look_at())
     assert painted.get_at((10, 10)) == pygame.Color("#00ff00")
 
 

@@ -131,7 +131,9 @@ def test_what_is_told_again_is_not_written_in_the_log_again(sit):
     log = list(table.chronicle.log.lines)
     table.recap.open()
     assert table.recap.on and len(table.chronicle.log.lines) < len(log)
-    settle(table.app, 900)
+    while table.recap.on:
+        table.recap.next()
+        settle(table.app, 30)
     assert table.settled and table.chronicle.log.lines == log
 
 
@@ -210,7 +212,9 @@ def test_with_a_piece_in_the_hand_the_keyboard_begins_where_it_can_go():
     assert hand.begin() and hand.cursor == "there"
 
 
-@pytest.mark.parametrize(("where", "answer"), [("hand", "life:hand"), ("pile", "life:discard")])
+@pytest.mark.parametrize(("where", "answer"), [
+    ("hand", "life:hand"), ("into:hand", "life:hand"), ("pile", "life:discard"), ("into:discards", "life:discard"),
+])  # fmt: skip
 def test_a_life_that_lost_goes_where_the_empty_hand_clicks(desk, tmp_path, where, answer):
     seats = [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random")]
     match, chance = Match(GAMES["nine-lives"], seats, {"first": 0}, 1), random.Random(3)

@@ -1,14 +1,17 @@
 """Kardashev by hand: bids along the rule, fleets over a squashed board from near and far."""
 
+import json
 import random
 
 import pytest
-from colonies import BY_NAME, sky
+from colonies import BY_NAME, GAME, LOST, sky
 
 from tabletop.games import GAMES
+from tabletop.games.kardashev.chatter import CHATTER
 from tabletop.games.kardashev.spots import space_key
-from tabletop.kernel.match import HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
+from tabletop.ui import moods
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Moment, Side
 from tabletop.ui.moment import Staged
@@ -211,3 +214,53 @@ def test_a_tile_let_go_beside_the_board_goes_back(desk, tmp_path):
         here.up(drop)
         here.step(30)
         assert len(match.history) == laid, drop
+
+
+def lost_table(here, path, decisions: int) -> TableScene:
+    kept = json.loads(LOST.read_text(encoding="utf-8"))
+    match = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), kept["options"], kept["seed"])
+    for text in kept["actions"][:decisions]:
+        match.submit(match.to_act, GAME.parse(text))
+    table = TableScene(here.app, match, path)
+    here.show(table, 30)
+    return table
+
+
+@pytest.mark.parametrize("decisions", [18, 33, 91, 155])
+def test_a_hint_does_not_cover_the_newest_line_of_the_log(desk, tmp_path, decisions):
+    here = desk((1280, 720), coach={"You": "off"})
+    table = lost_table(here, tmp_path / "match.json", decisions - 1)
+    table.match.submit(
+        table.match.to_act, GAME.parse(json.loads(LOST.read_text(encoding="utf-8"))["actions"][decisions - 1])
+    )
+    here.show(table, 120)
+    assert table.match.to_act == 0 and table.settled
+    table.hints.press()
+    for number in range(2):
+        table.draw(table.app.window)
+        said = table.hints.draw(table.app.window)
+        assert said.width and table.panel.log.newest
+        assert not said.colliderect(table.panel.log.newest[0]), number
+
+
+@pytest.mark.parametrize("decisions", [20, 100, 150])
+def test_everything_a_rival_says_is_seen(desk, tmp_path, monkeypatch, decisions):
+    """Its own chair was in the way of every bubble, so that nobody ever saw one."""
+    table = lost_table(desk((1280, 720)), tmp_path / "match.json", decisions)
+    found, find = [], moods._free_place
+    monkeypatch.setattr(moods, "_free_place", lambda *where: found.append(find(*where)) or found[-1])
+    for line in (line for lines in CHATTER.values() for line in lines):
+        table.moods.said, table.moods._said_left = (1, line), 3.0
+        table.draw(table.app.window)
+        assert found[-1] is not None, line
+
+
+def test_a_harvest_chosen_piece_by_piece_is_one_line_of_the_log(desk, tmp_path):
+    here = desk((1280, 720))
+    table = lost_table(here, tmp_path / "match.json", 148)
+    wanted = "You harvested 3 Food, 1 Matter, 2 Energy."
+    assert [line.words for line in table.chronicle.log.lines if "You harvested" in line.words][-1] == wanted
+    table.submit(GAME.parse("take:F"))
+    here.step(200)
+    told = [line.words for line in table.chronicle.log.lines[-2:]]
+    assert told[-1] == "You harvested 4 Food, 5 Matter, 2 Energy." and "harvested" not in told[0]

@@ -3,15 +3,18 @@
 import random
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from tabletop.games import GAMES
-from tabletop.games.kardashev import jobs, words
+from tabletop.games.kardashev import jobs, props, words
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
 from tabletop.ui.furniture import writing
+from tabletop.ui.look import Look
 from tabletop.ui.overlay import pixels
+from tabletop.ui.theme import NIGHT
 
 pytestmark = pytest.mark.rendering
 
@@ -77,3 +80,13 @@ def test_every_question_in_large_letters_has_a_few_words():
     kinds = [kind for kind in words.PROMPTS if kind not in (jobs.ROLE,)]
     assert set(kinds) <= set(words.SHORT)
     assert all(len(said) <= 24 for said in words.SHORT.values())
+
+
+@pytest.mark.parametrize("highest", [9, 19, 28])
+@pytest.mark.parametrize("text", [80, 100, 125])
+def test_the_first_and_last_number_of_the_rule_of_bids_are_whole(highest, text):
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    painted = props.rule(211, 44, Look(NIGHT, (1280, 720), text), 2, highest)
+    alpha = pygame.surfarray.array_alpha(painted)[:, :19]
+    assert alpha.any() and not alpha[0].any() and not alpha[-1].any()

@@ -6,8 +6,10 @@ from itertools import combinations
 import pygame
 import pytest
 from colonies import GAME, sky
+from gestures import at
 
 from tabletop.games import GAMES
+from tabletop.games.kardashev import model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.games.kardashev.model import deed
@@ -185,11 +187,19 @@ def test_large_letters_scroll_by_wheel_and_follow_the_keys(desk):
 def test_it_closes(desk, way):
     here = desk()
     screen, done = tree(here, sky(have=("FFMMEE", "")))
+    here.step(20)
     if way == "cross":
         here.click(screen.close)
     else:
         here.key(way)
     assert here.app.scenes == [] and not done
+
+
+def test_the_key_that_opened_it_and_repeats_while_it_is_painted_does_not_close_it(desk):
+    here = desk()
+    screen, _done = tree(here, sky(have=("FFMMEE", "")))
+    here.key("t")
+    assert here.top is screen
 
 
 def test_a_click_looks_and_the_button_researches(desk):
@@ -242,3 +252,25 @@ def test_at_the_table_t_opens_it_and_a_swap_is_asked_about(desk, tmp_path):
     assert isinstance(here.top, Dialog) and not match.state.has(0, number("asteroid-mining"))
     here.key("right", "return")
     assert match.state.has(0, number("asteroid-mining")) and not match.state.has(0, number("harvest-rover"))
+
+
+@pytest.mark.parametrize("read", [False, True])
+def test_what_cannot_be_taken_back_is_asked_about_at_its_small_picture_but_not_where_its_card_was_read(
+    desk, tmp_path, read
+):
+    here = desk()
+    match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(AI, "Bo", "easy")], {}, 5)
+    table = TableScene(here.app, match, tmp_path / "save.json")
+    match.state, match._legal = sky(have=("FFMMEE", ""), roles=(model.PIONEER, model.SCIENTIST)), None
+    here.show(table, 10)
+    ark = number("interstellar-ark")
+    if read:
+        here.key("t")
+        here.click(here.top.cards[ark])
+        here.key("return")
+        assert match.state.has(0, ark)
+    else:
+        here.click(at(table, f"tech:{ark}"))
+        assert isinstance(here.top, Dialog) and not match.state.has(0, ark)
+        here.key("right", "return")
+        assert match.state.has(0, ark)

@@ -12,6 +12,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes import matches
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
+from tabletop.scenes.keepsake import SIZE
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.results import ResultsScene, personal_words
@@ -33,7 +34,7 @@ pytestmark = pytest.mark.rendering
 def test_a_sheet_is_no_larger_than_what_is_on_it_and_its_tabs_stay(desk, size, text) -> None:
     sitting, match = desk(size, text=text), played(30, 4)
     controller = controller_for(GAME, match.seats)
-    sheet = SheetScene(sitting.app, controller, match.view(0), 0, lambda seat: None)
+    sheet = SheetScene(sitting.app, controller, match.view(0), 0, lambda seat: ())
     sitting.app.push(sheet)
     tabs, boxes, spare = [tab.rect.copy() for tab in sheet.tabs], set(), []
     for seat in range(4):
@@ -163,7 +164,9 @@ def test_results_name_the_winners(desk, winners, humans, title, sound) -> None:
         ((0,), 1, (3, 2, 1), "You won by one life."),
         ((2,), 1, (1, 2, 5), "You lost by 4 lives."),
         ((2,), 1, (5, 2, 5), "Not beaten on points, and beaten all the same."),
-        ((2,), 0, (1, 2, 5), "Won by 3 lives."),
+        ((2,), 0, (1, 2, 5), "Oscar won by 3 lives."),
+        ((0,), 2, (3, 2, 1), "Ada won by one life."),
+        ((1,), 2, (1, 3, 0), "Wilhelmina Mew won by 2 lives."),
         ((0, 2), 1, (4, 2, 4), "4 lives each."),
         ((), 1, (0, 0, 0), "All of you lost together."),
         ((1,), 1, (2, 1), "Not beaten on points, and beaten all the same."),
@@ -174,14 +177,21 @@ def test_results_say_how_close_it_was(desk, winners, humans, scores, said) -> No
     assert results(desk(), judged(winners, humans, scores)).personal.words == said
 
 
+def test_whoever_reads_the_results_of_somebody_else_is_not_spoken_to(desk) -> None:
+    match = judged((0,), 1)
+    assert results(desk(person="Ada"), match).personal.words == "You won by one life."
+    assert results(desk(person="Ben"), match).personal.words == "Ada won by one life."
+    assert results(desk(person="Ben"), judged((2,), 1, (1, 2, 5))).personal.words == "Oscar won by 3 lives."
+
+
 def test_a_win_that_points_did_not_decide_is_told_so(desk) -> None:
     scene = results(desk(), judged((0,), 1))
     for winner, said in ((0, "Not on points, but a win is a win."), (2, "More points would not have helped.")):
         outcome = Outcome((winner,), (3, 2, 3 + winner), "control")
         ending = Ending("", ("Levels",), ((3,), (2,), (3 + winner,)), by_points=False)
-        assert personal_words(scene.match, outcome, ending) == said
+        assert personal_words(scene.match, outcome, ending, 0) == said
     told = ending._replace(lost="The line was not broken in time.")
-    assert personal_words(scene.match, outcome, told) == told.lost, "a game has words of its own"
+    assert personal_words(scene.match, outcome, told, 0) == told.lost, "a game has words of its own"
 
 
 def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> None:
@@ -283,15 +293,15 @@ def test_escape_pauses_at_a_finished_table_too(desk) -> None:
     assert isinstance(sitting.top, PauseScene)
 
 
-def test_results_are_shared_as_a_picture_of_themselves(desk) -> None:
+def test_results_are_shared_as_a_picture_of_the_podium(desk, tmp_path) -> None:
     sitting = desk()
     sitting.show(MenuScene(sitting.app))
     sitting.app.push(results(sitting, played(None), lambda seed: None))
     sitting.step(3)
     sitting.click(next(button for button in sitting.top.buttons if button.icon == "share"))
     share = sitting.top
-    assert isinstance(share, ShareScene) and "the results" in share.notes[1].words
-    assert share._drawn().get_size() == sitting.app.look.size
+    assert isinstance(share, ShareScene) and "podium" in share.notes[1].words
+    assert pygame.image.load(share._write_keepsake(tmp_path / "won.png")).get_size() == SIZE
 
 
 def test_results_play_again_with_either_seed(desk) -> None:

@@ -3,21 +3,27 @@
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, city, do
 
 from tabletop import paths
+from tabletop.ai.characters import CHARACTERS
 from tabletop.games.paw_of_duty import events, model, street
 from tabletop.games.paw_of_duty.chatter import SAYINGS
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
+from tabletop.games.paw_of_duty.fittings import FAMILY_INKS, FAMILY_PAINTS
 from tabletop.games.paw_of_duty.spots import LARGE, Spots
 from tabletop.games.paw_of_duty.street import Street
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.ui.look import Look
+from tabletop.ui.moods import MOODS
 from tabletop.ui.sprites import Stage
+from tabletop.ui.theme import NIGHT
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
@@ -188,8 +194,31 @@ def test_a_head_of_ones_own_sits_at_the_table_in_every_mood():
     pieces = laid(city("P1@b2N", "T1@e5N"))
     for seat in range(2):
         assert pieces[f"head:{seat}"].width >= 136
-        for mood in ("calm", "thinking", "glad", "gloating", "hurt", "asleep", "surprised", "blink"):
-            assert (paths.ART / f"paw-of-duty/officer-{seat}-{mood}.svg").exists()
+        drawn = pieces[f"head:{seat}"].picture[1]
+        assert all((paths.ART / f"{drawn}-{mood}.svg").exists() for mood in MOODS)
+
+
+def test_the_cat_that_was_chosen_sits_there_in_uniform_and_is_the_same_wherever_it_is_shown():
+    s = city("P1@b2N", tactics=1)
+    for cat in CHARACTERS:
+        table = PawOfDutyController((Seat(HUMAN, "Ann"), Seat(AI, cat.name, "easy")))
+        view = GAME.view(s, 0)
+        pieces = {piece.key: piece for piece in table.layout(view, (), SIZES[0]).pieces}
+        drawn = pieces["head:1"].picture[1]
+        assert drawn == table.face(view, 1) and cat.name.lower() in drawn
+        assert all((paths.ART / f"{drawn}-{mood}.svg").exists() for mood in MOODS)
+
+
+def test_the_coach_looks_like_nobody_who_plays(dummy_screen):
+    """Its fur, between eyes and ears, has another colour than that of all who could sit there."""
+
+    def fur(name):
+        picture = pygame.image.load_sized_svg(paths.ART / f"paw-of-duty/{name}-calm.svg", (200, 200))
+        return pygame.Vector3(pygame.transform.average_color(picture, pygame.Rect(48, 84, 24, 16))[:3])
+
+    coach = fur("sergeant")
+    for who in ("0", "1", *(cat.name.lower() for cat in CHARACTERS)):
+        assert coach.distance_to(fur(f"officer-{who}")) > 65, who
 
 
 # -- what is staged ------------------------------------------------------------------------------------
@@ -294,3 +323,33 @@ def test_a_fooled_attacker_is_named():
     (moment,), _felt = staged(s, "pick:b3")
     assert moment.title == "Mimi captured Ann's Huntress 4!"
     assert moment.words[0] == "Bamboozle: Mimi's Huntress 2 was fooled."
+
+
+def test_a_family_has_one_colour_wherever_levels_are_counted_by_it():
+    s = city("P1@b2N", "T1@d3W", tactics=1)
+    s.turn, s.kitties = model.LAST_TURN, [KITTY["H1"]]
+    s.captured = [[KITTY["T4"]], [KITTY["H3"]]]
+    do(s, "end")
+    view = GAME.view(s, 0)
+    ending, sheet = TABLE.ending(view, GAME.outcome(s)), TABLE.sheet(view, 0)
+    assert ending.paints == sheet.paints == FAMILY_PAINTS and len(ending.sources) == len(FAMILY_PAINTS)
+    for paint, ink in zip(FAMILY_PAINTS, FAMILY_INKS, strict=True):
+        hues = [pygame.Color(colour).hsva[0] for colour in (paint, ink)]
+        assert abs((hues[0] - hues[1] + 180) % 360 - 180) < 15, (paint, ink)
+
+
+def test_those_whose_kitties_are_led_about_are_surprised_and_a_turn_begins_with_a_thought():
+    s = city("P1@b2N", "T1@d3W", "laser-pointer", tactics=2)
+    do(s, "play:laser-pointer")
+    _moments, felt = staged(s, "move:d3>d4")
+    assert (1, "surprised") in felt and (0, "glad") in felt
+    s.turn = 4
+    _moments, felt = staged(s, "end")
+    assert (1, "thinking") in felt
+
+
+def test_the_word_in_a_star_stands_on_paper(dummy_screen):
+    look = Look(NIGHT, (1280, 720))
+    star = TABLE.paint(("blow", 2, True), 100, 100, look)
+    row = [star.get_at((x, 66)) for x in range(100)]
+    assert sum(pixel == pygame.Color("#fff3d6") for pixel in row) > 25, "between and beside its letters"

@@ -12,6 +12,7 @@ from squads import GAME, KITTY, SQUARE, city, do
 
 from tabletop.app import App
 from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty.city import CITY
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.model import (
     CARD,
@@ -33,6 +34,7 @@ from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui.index import Index
+from tabletop.ui.overlay import pixels
 from tabletop.ui.sprites import SEEN_THROUGH
 
 pytestmark = pytest.mark.rendering
@@ -315,3 +317,19 @@ def test_the_keyboard_can_be_seen_wherever_it_looks_and_yields_to_the_mouse(tabl
     point(table, 640, 20)
     point(table, 642, 715)
     assert not table.hand.cursor
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 2])
+def test_the_coach_stands_beside_the_squares_that_are_looked_at(table, decisions):
+    placing(table)
+    for _decision in range(decisions):
+        table.submit(table.match.legal[0])
+        step(table.app)
+    table.coach._say("A Kitty on c3 makes three in a line: then Mimi has one turn to break it.", "calm")
+    table.changed = True
+    step(table.app)
+    taken = table.coach.speech.rect
+    assert taken.width
+    for square in CITY:
+        seen = pixels(table.look, table.stage.zones[f"square:{square}"]).inflate(-40, -40)
+        assert not taken.colliderect(seen), square

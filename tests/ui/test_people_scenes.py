@@ -1,15 +1,20 @@
 """Who plays: choosing somebody, designing a cat, giving a chair to a person; all of it by hand and by keys."""
 
+import random
+
 import pytest
 
 from tabletop import people
-from tabletop.kernel.match import HUMAN
+from tabletop.games import GAMES
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.designer import CatTile, DesignScene
 from tabletop.scenes.matches import default_setup
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.people import PeopleScene
 from tabletop.scenes.setup import SetupScene
 from tabletop.ui.cats import FACES, PARTS
+from tabletop.ui.dialog import Dialog
 
 ANNA = {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "honey"}
 BEN = {"cat": ["midnight", "tuxedo", "slim", "amber", "headphones"], "colour": "sky"}
@@ -91,8 +96,67 @@ def test_a_cat_is_designed_by_keys_alone(two):
     two.key("tab", "return")
     assert scene.design.pattern != "plain"
     two.key("escape")
+    assert isinstance(two.top, Dialog) and people.find(two.app.settings, "Anna").design.coat == "snow"
+    two.key("return")
     kept = people.find(two.app.settings, "Anna").design
-    assert kept == scene.design and kept.coat == "cream"
+    assert isinstance(two.top, PeopleScene) and kept == scene.design and kept.coat == "cream"
+
+
+def test_whoever_leaves_a_cat_as_it_was_is_asked_nothing_and_changes_nothing(two):
+    two.show(PeopleScene(two.app))
+    two.click(two.top.pencils[0])
+    two.key("escape")
+    assert isinstance(two.top, PeopleScene)
+    two.click(two.top.pencils[0])
+    two.click(two.top.colours["rose"])
+    two.key("escape", "escape")
+    assert isinstance(two.top, DesignScene), "a question is left as every question is, but asked once"
+    two.key("escape")
+    assert isinstance(two.top, PeopleScene) and people.find(two.app.settings, "Anna").colour == "honey"
+
+
+def test_a_cat_whose_name_will_not_do_cannot_be_kept_by_leaving(two):
+    two.show(PeopleScene(two.app))
+    two.click(two.top.new)
+    two.click(two.top.field)
+    two.type("ben")
+    two.key("escape")
+    assert [button.words for button in two.top.buttons] == ["Go on", "Discard"]
+    assert "Somebody else here is called ben." in two.top.words.words
+    two.click(two.top.buttons[1])
+    assert isinstance(two.top, PeopleScene) and list(two.app.settings.profiles) == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize(("size", "text"), CELLS)
+def test_the_words_of_a_choice_have_room_whatever_is_chosen(desk, size, text):
+    sitting = desk(size, text=text, profiles={"Anna": dict(ANNA)}, person="Anna")
+    sitting.show(MenuScene(sitting.app))
+    sitting.app.push(DesignScene(sitting.app, people.find(sitting.app.settings, "Anna")))
+    sitting.step()
+    scene = sitting.top
+    for part, tiles in scene.tiles.items():
+        for value in tiles:
+            scene._choose(part, value)
+            label = scene.labels[part]
+            assert label.rect.width >= label.size(scene.look)[0], label.words
+            assert not any(label.rect.colliderect(tile.rect) for row in scene.tiles.values() for tile in row.values())
+
+
+@pytest.mark.parametrize("game", ["space-kitties", "kardashev", "paw-of-duty", "nine-lives", "cat-quest"])
+def test_everybody_finds_their_own_cat_at_every_table(two, game):
+    match = Match(GAMES[game], [Seat(HUMAN, "Anna"), Seat(AI, "Mimi", "easy")], {}, 7)
+    chance = random.Random(7)
+    for _decision in range(12):
+        match.submit(match.to_act, chance.choice(match.legal))
+    people.introduce(two.app.settings)
+    layout = controller_for(game, match.seats).layout(match.view(0), (), (1280, 720))
+    heads = {piece.key: piece.picture for piece in layout.pieces if piece.key.startswith("head:")}
+    anna = people.find(two.app.settings, "Anna")
+    _bust, drawn, machine, badge = heads["head:0"]
+    assert (anna.face if drawn == anna.face else badge) in (anna.face, (anna.face, anna.paint)) and not machine
+    _bust, drawn, machine, badge = heads["head:1"]
+    assert machine, "a machine wears its own mark"
+    assert (drawn.endswith("mimi") and badge is None) or badge[0] == "cats/mimi", "and its cat is seen too, once"
 
 
 def test_a_surprise_is_another_cat(two):

@@ -191,8 +191,17 @@ def test_a_banner_beside_the_title_takes_no_room_below_it(parlour):
 def test_a_number_is_not_parted_from_its_word(parlour):
     font = parlour().look.font("body")
     for width in range(font.size("10 Matter")[0], font.size("Ann took 10 Matter, 2 Food.")[0]):
+        shares = broken(font, "Ziggy rose from 12 % to 51 %.", width)
+        assert not any(line.startswith("%") for line in shares)
         lines = broken(font, "Ann took 10 Matter, 2 Food.", width)
         assert not any(line.endswith(("10", "2")) for line in lines), lines
+
+
+def test_a_number_is_not_parted_from_its_name(parlour):
+    font, words = parlour().look.font("body"), "Ziggy's Pilot 4 attacked your Tank 2."
+    for width in range(font.size("Pilot 4")[0], font.size(words)[0]):
+        lines = broken(font, words, width)
+        assert not any(line.endswith(("Pilot", "Tank")) for line in lines), lines
 
 
 def test_what_is_there_for_a_moment_only_comes_with_its_effect(parlour):
@@ -224,6 +233,20 @@ def test_what_can_be_played_has_a_hard_edge_in_high_contrast(dummy_screen):
     halo = faces.turned(Look(CONTRAST, (1280, 720)), ("halo", "glow", CARD), 60, 84)
     colours = {tuple(halo.get_at((x, halo.get_height() // 2)))[:3] for x in range(4, 12)}
     assert colours == {tuple(pygame.Color(CONTRAST.glow))[:3]}
+
+
+def test_no_word_of_a_moment_is_left_alone_on_the_last_line(parlour):
+    table = parlour()
+    look, wide = table.look, table.look.size[0]
+    font, line = look.font("subheading"), "It goes on"
+    while font.size(f"{line} and on")[0] <= round(0.7 * wide):
+        line += " and on"
+    words = f"{line} evermore."
+    text = Staged(Moment("Gone", (words,)), 1.0, reduced=True)._words(look, table.stage, wide)[1]
+    last = text.subsurface(
+        (0, text.get_height() // 2 + look.px(4), text.get_width(), text.get_height() // 2 - look.px(4))
+    )
+    assert last.get_bounding_rect(min_alpha=250).width > 1.15 * font.size("evermore.")[0]
 
 
 def test_words_of_a_moment_cover_nothing_that_is_lit():

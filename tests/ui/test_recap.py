@@ -2,6 +2,7 @@
 
 import random
 
+import pygame
 import pytest
 from sittings import seats
 
@@ -12,7 +13,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.story import LETTERS, told_in_steps
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.recap import LONGEST
+from tabletop.scenes.recap import LAST, LONGEST
 from tabletop.scenes.table import TableScene
 
 PEOPLE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
@@ -92,15 +93,68 @@ def test_back_shows_the_step_before_and_stays_there(sit):
 
 @pytest.mark.parametrize("game", SHELF)
 @pytest.mark.parametrize("speed", ["off", "normal", "relaxed"])
-def test_by_itself_it_is_over_in_about_twelve_seconds(sit, game, speed):
+def test_by_itself_it_goes_no_faster_than_it_is_read_and_no_longer_than_about_twelve_seconds(sit, game, speed):
     match = played(game, 9, 24)
     assert match.to_act is not None
     table = sit(match, recap=True, speed=speed)
-    seconds = 0.0
-    while table.recap.on and seconds < 30:
-        table.app.step(1 / 30)
-        seconds += 1 / 30
-    assert seconds < LONGEST + 3
+    recap, seconds, stood = table.recap, 0.0, {}
+    while recap.on and recap.playing and seconds < 30:
+        stood[recap.at] = stood.get(recap.at, 0.0) + 1 / 10
+        table.recap.update(1 / 10)
+        table.playback.update(1 / 10)
+        seconds += 1 / 10
+    assert seconds < LONGEST + LAST
+    steps = recap.steps or []
+    assert all(stood[at] >= max(1.5, step.letters / 15 - 0.2) for at, step in enumerate(steps[: recap.at]))
+    if recap.on:
+        assert not recap.playing and recap.at < len(steps), "too much for the time: it waits to be stepped"
+
+
+def test_pointing_at_it_or_a_key_lets_one_read_and_the_last_step_stays(sit):
+    table = sit(played("cat-quest", 3, 40))
+    table.recap.open()
+    table.desk.step(2)
+    assert table.recap.playing
+    table.desk.move((5, 5))
+    assert table.recap.playing
+    table.desk.move(table.recap.plate.rect.center)
+    assert not table.recap.playing
+    table.desk.key("p")
+    table.desk.move((table.recap.plate.rect.centerx + 3, table.recap.plate.rect.centery))
+    assert table.recap.playing, "only coming there stops it"
+    table.desk.key("q")
+    assert not table.recap.playing
+    while table.recap.at + 1 < len(table.recap.steps):
+        table.desk.key("space")
+    assert table.recap.plate.next.words == "Close"
+    table.desk.key("p")
+    table.recap.update(LAST - 0.2)
+    assert table.recap.on
+    for _moment in range(60):
+        table.playback.update(0.2)
+        table.recap.update(0.2)
+    assert table.recap.on and not table.recap.playing, "who asked for it closes it"
+    table.desk.key("space")
+    assert not table.recap.on
+
+
+def test_a_gamepad_steps_stops_and_closes_it(sit):
+    table = sit(played("cat-quest", 3, 40))
+
+    def push(*buttons: int) -> None:
+        for button in buttons:
+            pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+            table.desk.step()
+
+    table.recap.open()
+    push(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    assert not table.recap.playing
+    push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A)
+    assert table.recap.at == 2
+    push(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert table.recap.at == 1
+    push(pygame.CONTROLLER_BUTTON_B)
+    assert not table.recap.on
 
 
 def test_after_undo_it_is_there_still(sit):
@@ -177,6 +231,13 @@ def test_steps_are_cut_at_decisions_and_others_fates_and_told_together_if_there_
 
 
 # -- while others move -----------------------------------------------------------------------------------------
+
+
+def test_a_step_ends_with_all_that_came_of_its_decision():
+    """A colony that stands without being told of belongs to the sentence that it was built."""
+    events = [Did(1, "built"), Did(1, ""), Did(1, "used"), Did(1, ""), Did(0, "turn")]
+    steps = told_in_steps(events, [0, 0, 1, 1, 2], words_of, lambda event: event.what == "turn")
+    assert [(step.start, step.stop) for step in steps] == [(0, 2), (2, 4), (4, 5)]
 
 
 def test_the_bar_names_who_moves_before_the_viewer_does(sit):

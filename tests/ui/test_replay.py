@@ -1,6 +1,7 @@
 """A match is watched: from every seat, from anywhere; what a seat may not know is nowhere in the picture."""
 
 import random
+import re
 
 import pygame
 import pytest
@@ -15,8 +16,11 @@ from tabletop.scenes import ways
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.replay import SPEEDS, ReplayScene
+from tabletop.scenes.replay_caption import caption
 from tabletop.scenes.replay_search import SearchScene
 from tabletop.scenes.replay_tape import Tape
+from tabletop.scenes.replay_timeline import _short
+from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.takeover import TakeoverScene
 from tabletop.ui.dialog import Dialog
@@ -179,8 +183,152 @@ def test_the_bar_is_pressed_and_dragged(watch):
     scene.desk.up((bar.right - 6, bar.bottom - 12))
     assert scene.at == len(scene.tape.steps)
     chapter = scene.tape.chapters[1]
-    scene.desk.click((round(scene.deck.timeline._x(scene.look, chapter.step + 1.5)), bar.top + 6))
-    assert scene.at == chapter.step + 1
+    scene.desk.click((scene.deck.timeline.middle_of(chapter.step)[0], bar.top + 6))
+    assert scene.at == chapter.step and scene.opening, "before the first step of it"
+    assert caption(scene).first == chapter.title
+    scene.desk.key("right")
+    assert scene.at == chapter.step + 1 and not scene.opening and scene.chapter == chapter
+
+
+@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 160)])
+def test_a_sign_on_the_bar_is_hit_at_its_rim_and_every_chapter_has_its_name(watch, game, size, text):
+    scene = watch(played(game), size=size, text=text)
+    bar = scene.deck.timeline
+    assert bar._signs or game == "crazy-eights"
+    for x, mark in bar._signs[:4]:
+        for aside in (-7, 7):
+            scene.desk.click((round(bar.rect.left + x) + round(aside * scene.look.unit), bar.middle_of(0)[1]))
+            assert scene.at == mark.step + 1
+    for step in range(len(scene.tape.steps)):
+        assert bar.at_x(bar.middle_of(step)[0]) in (step, step + 1, step + 2)
+        assert bar.at_x(bar.rect.left + bar._x(step + 0.5)) == step + 1
+    titles = [_short(chapter.title) for chapter in scene.tape.chapters]
+    wide = scene.look.face("bold", max(9, scene.look.pixels("small-strong") * 3 // 4)).size
+    for title, left, right in zip(titles, bar._edges, bar._edges[1:], strict=False):
+        assert wide(title)[0] <= right - left - scene.look.px(6) or len(titles) > 20
+
+
+@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((960, 600), 200)])
+def test_no_sentence_is_cut(watch, game, size, text):
+    scene = watch(played(game), size=size, text=text)
+    look, box = scene.look, scene.deck._box
+    longest = sorted(range(1, len(scene.tape.steps) + 1), key=lambda at: scene.tape.steps[at - 1].letters)[-20:]
+    for at in (0, *longest, len(scene.tape.steps)):
+        scene.at, scene.opening = at, not at
+        told = caption(scene)
+        room = box.width - look.px(22) - (look.px(58) if told.seat >= 0 else 0) - (look.px(38) if told.mark else 0)
+        texts = told.texts(look, room, box.height - look.px(4))
+        assert sum(one.get_height() for one in texts) <= box.height
+        assert all(one.get_width() <= room for one in texts)
+        step = scene.tape.steps[at - 1] if at else None
+        if step is not None and at < len(scene.tape.steps):
+            assert " ".join(step.lines or (step.kicker,)) == " ".join(part for part in told[:2] if part)
+
+
+def test_the_tip_of_the_bar_leaves_the_sentence_to_be_read(watch):
+    scene = watch(played("cat-quest", moves=60))
+    scene.jump(20)
+    scene.desk.step(2)
+    box = scene.deck._box.inflate(-4, -4)
+    before = pygame.image.tobytes(scene.app.window.subsurface(box), "RGB")
+    table = pygame.image.tobytes(scene.app.window.subsurface(scene.screening.rect), "RGB")
+    scene.desk.move(scene.deck.timeline.middle_of(len(scene.tape.steps) // 2))
+    scene.desk.step(2)
+    assert pygame.image.tobytes(scene.app.window.subsurface(box), "RGB") == before
+    assert pygame.image.tobytes(scene.app.window.subsurface(scene.screening.rect), "RGB") != table, "it stands there"
+
+
+def test_the_ends_are_a_button_away_and_the_end_tells_who_won(watch):
+    match = played("nine-lives")
+    scene = watch(match)
+    assert not scene.deck.first.enabled and scene.opening
+    scene.desk.click(scene.deck.last)
+    assert scene.at == len(scene.tape.steps)
+    told = caption(scene)
+    assert all(match.seats[seat].name in told.first for seat in match.outcome.winners) and "won" in told.first
+    counts = scene.controller.ending(match.view(None), match.outcome).counts
+    scores = zip(match.seats, match.outcome.scores, strict=True)
+    assert all(f"{who.name}: {counts(score)}" in told.more for who, score in scores)
+    scene.desk.click(scene.deck.first)
+    assert scene.at == 0 and f"{match.position} moves" in caption(scene).where
+
+
+def test_keys_lead_from_chapter_to_chapter(watch):
+    scene = watch(played("kardashev", moves=120))
+    chapters = scene.tape.chapters
+    scene.desk.key("down")
+    assert scene.chapter == chapters[1] and scene.opening
+    scene.desk.key("right", "right", "up")
+    assert scene.chapter == chapters[1] and scene.opening, "first to the beginning of this one"
+    scene.desk.key("up")
+    assert scene.at == 0
+    for _chapter in chapters:
+        scene.desk.key("down")
+    assert scene.at == len(scene.tape.steps)
+
+
+PAD = {
+    "a": pygame.CONTROLLER_BUTTON_A, "b": pygame.CONTROLLER_BUTTON_B, "x": pygame.CONTROLLER_BUTTON_X,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    "shoulder": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, "stick": pygame.CONTROLLER_BUTTON_LEFTSTICK,
+}  # fmt: skip
+
+
+def push(desk, *names: str) -> None:
+    for name in names:
+        pygame.event.post(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=PAD[name], instance_id=0))
+        desk.step()
+
+
+def pull(desk, axis: int) -> None:
+    """Press a trigger and let it go."""
+    for value in (30_000, 0):
+        pygame.event.post(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
+        desk.step()
+
+
+def test_a_gamepad_plays_steps_jumps_changes_eyes_takes_over_and_leaves(desk, tmp_path):
+    sitting, match = desk(), played("kardashev", moves=120)
+    table = TableScene(sitting.app, match, tmp_path / "m.json")
+    sitting.show(table, 8)
+    ways.open_replay(sitting.app, match, None, 0, 0)
+    sitting.step(3)
+    scene = sitting.top
+    push(sitting, "a")
+    assert scene.playing
+    sitting.step(90)
+    assert scene.at > 0
+    push(sitting, "a")
+    assert not scene.playing
+    at = scene.at
+    push(sitting, "right", "right", "left")
+    assert scene.at == at + 1
+    push(sitting, "down")
+    assert scene.opening and scene.at > at + 1
+    pull(sitting, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+    turns = [turn.step + 1 for turn in scene.tape.turns]
+    assert scene.at in turns
+    push(sitting, "stick")
+    assert scene.at - 1 in [mark.step for mark in scene.tape.marks]
+    push(sitting, "x")
+    assert scene.seat == 1
+    push(sitting, "x")
+    assert scene.seat == 2 if len(match.seats) > 2 else scene.seat is None
+    while scene.group.focus is not scene.side.eyes[0]:
+        push(sitting, "shoulder")
+    push(sitting, "a")
+    assert scene.seat == 0, "what is walked to is pressed"
+    while scene.group.focus is not scene.deck.take_over:
+        push(sitting, "shoulder")
+    push(sitting, "a")
+    assert isinstance(sitting.top, TakeoverScene)
+    push(sitting, "b")
+    assert sitting.top is scene
+    push(sitting, "b")
+    assert sitting.top is table
 
 
 def test_a_line_of_the_log_leads_to_its_moment(watch):
@@ -267,12 +415,22 @@ def test_while_a_match_goes_on_nobody_looks_with_an_opponents_eyes(watch, game):
     scene = watch(played(game, moves=20))
     assert scene.seat == 0
     scene.desk.key("2")
+    assert scene.group._asked is scene.side.eyes[1], "and a key is told why, too"
     scene.desk.click(scene.side.eyes[1])
     assert scene.seat == 0 and not scene.side.eyes[1].enabled and scene.side.eyes[1].hint
     scene.desk.click(scene.side.all)
     assert not scene.open and scene.side.all.hint
     scene.desk.key("t")
     assert all(value for value, _words in scene.desk.top.choices[1].entries), "nor sits down in their place"
+
+
+@pytest.mark.parametrize("game", [game for game in SHELF if game not in SECRET])
+def test_where_nothing_is_hidden_all_is_open_and_nothing_greyed(watch, game):
+    scene = watch(played(game, moves=20))
+    assert [way.words for way in scene.side._ways] == ["All open"] and scene.side.nobody.enabled
+    assert "nothing is hidden" in scene.side.nobody.hint
+    scene.desk.click(scene.side.nobody)
+    assert scene.seat is None and scene.side.all not in scene.group.widgets
 
 
 def test_of_several_people_each_is_asked_whether_it_is_they_who_look(watch):
@@ -347,3 +505,35 @@ def test_a_replay_shows_a_seat_the_same_pictures_of_two_worlds_it_cannot_tell_ap
             pictures.append(pygame.image.tobytes(sitting.app.window, "RGB"))
         films.append(pictures)
     assert len(films[0]) > 1 and films[0] == films[1]
+
+
+# -- nothing is offered ----------------------------------------------------------------------------------------
+
+ADDRESSED = re.compile(r"\b([Yy]ours?|[Yy]ou|[Dd]rag|[Cc]lick)\b")
+
+
+@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_of_the_past_nothing_is_offered_and_nobody_is_called_you(game, text):
+    match, chance = Match(GAMES[game], company(game, 2), {}, 5), random.Random(5)
+    past, now = (controller_for(game, match.seats) for _way in range(2))
+    past.past, past.text, now.text = True, text, text
+    pressed = 0
+    while match.to_act is not None and match.position < 250:
+        view, legal = match.view(match.to_act), match.legal
+        pressed += any(piece.picture[0] == "button" for piece in now.layout(view, legal, (1280, 720)).pieces)
+        for piece in past.layout(view, (), (1280, 720)).pieces:
+            assert piece.picture[0] != "button" and not piece.key.startswith("into:")
+            words = " ".join(map(str, piece.picture))
+            assert piece.picture[0] == "note-words" or not ADDRESSED.search(words), "but for what a card says"
+        assert not ADDRESSED.search(past.banner(view))
+        match.submit(match.to_act, chance.choice(legal))
+    assert pressed or game == "nine-lives"
+
+
+def test_the_story_has_the_same_picture_here_as_at_the_results(watch):
+    match = played("nine-lives")
+    scene = watch(match)
+    results = ResultsScene(scene.app, match, scene.controller, lambda seed: None)
+    story = next(button for button in results.buttons if button.words == "The story")
+    assert scene.side.story.icon == story.icon and "story" in scene.side.story.hint

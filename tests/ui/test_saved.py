@@ -6,20 +6,23 @@ import pygame
 import pytest
 from sittings import GAME, keep, named, played, table_of
 
-from tabletop import paths, saves
+from tabletop import paths, saves, sharing
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.library import open_library
 from tabletop.scenes import chooser, matches
 from tabletop.scenes.chooser import FileChooser
+from tabletop.scenes.keepsake import SIZE, Keepsake
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.share import ShareScene
+from tabletop.scenes.studio import Studio
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.picklist import PickScene
+from tabletop.ui.widgets import Button
 
 pytestmark = pytest.mark.rendering
 
@@ -97,12 +100,12 @@ def test_what_was_deleted_comes_back_one_after_the_other(saved) -> None:
         scene.group.set_focus(row_of(scene, name))
         saved.key("delete")
     assert saved.top is scene, "nobody is asked"
-    assert not {"good", "over"} & set(names(scene)) and "2 deleted" in scene.gone.words
+    assert not {"good", "over"} & set(names(scene)) and "2 deleted" in scene.bin.told.words
     saved.key("z", control=True)
     assert "over" in names(scene) and scene.group.focus is row_of(scene, "over")
     saved.step()
-    saved.click(scene.undo_button)
-    assert names(scene) == before and scene.undo_button not in scene.group.widgets
+    saved.click(scene.bin.undo_button)
+    assert names(scene) == before and scene.bin.undo_button not in scene.group.widgets
     saved.key("z", control=True)
     assert names(scene) == before
 
@@ -128,6 +131,33 @@ def test_what_is_over_is_watched_and_what_goes_on_can_be(saved) -> None:
     assert isinstance(saved.top, ReplayScene) and saved.top.match.position == 9
     saved.key("escape")
     assert saved.top is scene
+
+
+def test_a_kept_match_is_deleted_only_after_a_question(saved) -> None:
+    scene = saved.top
+    saves.keep(row_of(scene, "good").path, True)
+    scene.resume()
+    scene.group.set_focus(row_of(scene, "good"))
+    saved.key("delete")
+    assert isinstance(saved.top, Dialog) and row_of(scene, "good").path.exists()
+    saved.key("return")
+    assert saved.top is scene and "good" in names(scene)
+    saved.key("delete", "right", "return")
+    assert "good" not in names(scene)
+    saved.key("z", control=True)
+    assert row_of(scene, "good").known.kept
+
+
+def test_a_match_is_there_once_though_it_was_deleted_imported_and_brought_back(saved, tmp_path) -> None:
+    scene = saved.top
+    before = len(scene.rows)
+    sent = sharing.export(save.read(row_of(scene, "good").path, GAMES), tmp_path / "sent")
+    scene.group.set_focus(row_of(scene, "good"))
+    saved.key("delete")
+    back = sharing.bring_in(sent)
+    scene.resume()
+    saved.key("z", control=True)
+    assert len(scene.rows) == before and scene.group.focus is row_of(scene, back.path.stem)
 
 
 def test_what_cannot_be_deleted_says_so(saved) -> None:
@@ -325,6 +355,39 @@ def test_a_file_that_is_there_is_only_replaced_when_somebody_says_so(saved, fold
     saved.key("return", "right", "return")
     assert saved.top is share and "decision" in (folder / name).read_text()
     saved.key("escape")
+
+
+def test_the_picture_of_a_match_that_is_over_is_one_to_send(saved, folder) -> None:
+    """The podium with the game, the winner, the points and the day, and nothing to press."""
+    match = played(None)
+    match.played, match.spent = 1_794_916_800, 600.0
+    share = ShareScene(saved.app, match)
+    saved.app.push(share)
+    assert "podium" in share.notes[1].words
+    keepsake = Keepsake(saved.app, match)
+    winner = match.seats[match.outcome.winners[0]].name
+    assert keepsake.masthead.title == "Nine Lives" and keepsake.masthead.rest == "Tricksy Kittens"
+    assert winner in keepsake.title.words and "2026" in keepsake.seed.words and "10 minutes" in keepsake.seed.words
+    saved.app.notify("Written: before")
+    share._picture()
+    assert saved.app._notice_left <= 0, "what was told does not cover what is asked"
+    assert "2026-11-1" in saved.top.field.text
+    saved.key("return")
+    picture = pygame.image.load(next(folder.glob("*.png")))
+    assert picture.get_size() == SIZE
+    keepsake.arrange()
+    assert not any(isinstance(widget, Button) for widget in keepsake.group.widgets)
+    assert keepsake.area.rect.contains(keepsake.masthead.rect) and saved.top is share
+    saved.key("escape")
+
+
+def test_the_picture_of_a_match_that_goes_on_says_what_it_is(saved) -> None:
+    studio, match = Studio(saved.app.look.palette, (640, 360)), played(5)
+    plain, signed = studio.picture(match), studio.signed(match)
+    corner = pygame.Rect(0, 300, 200, 60)
+    assert pygame.image.tobytes(plain.subsurface(corner), "RGB") != pygame.image.tobytes(
+        signed.subsurface(corner), "RGB"
+    )
 
 
 def test_a_name_with_a_slash_cannot_be_saved_and_folders_are_walked(saved, folder) -> None:

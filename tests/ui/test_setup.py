@@ -7,13 +7,14 @@ import pytest
 from sittings import GAME, table_of
 
 from tabletop.ai.characters import CHARACTERS
+from tabletop.ai.levels import OFFERED, thinking
 from tabletop.games import GAMES
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes import challenge, matches
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.offers import OffersScene
-from tabletop.scenes.picker import CAT, FRIEND, LONGEST_NAME, YOU
+from tabletop.scenes.picker import CAT, FRIEND, LONGEST_NAME, YOU, level_line
 from tabletop.scenes.setup import SetupScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import line_up
@@ -254,8 +255,7 @@ def test_setup_remembers(setup) -> None:
     setup.click(setup.top.rows[0].remove)
     setup.key("escape")
     setup.app.push(SetupScene(setup.app, GAME))
-    assert len(setup.top.rows) == 4, "going back changes nothing"
-    setup.click(setup.top.rows[0].remove)
+    assert len(setup.top.rows) == 3, "what was chosen is offered again"
     setup.click(setup.top.start_button)
     setup.app.reset(SetupScene(setup.app, GAME))
     assert [row.seat.name for row in setup.top.rows] == ["Mimi", "Oscar", "Luna"]
@@ -267,6 +267,62 @@ def test_quick_start_plays_as_last_time_whatever_was_changed(setup) -> None:
     setup.click(scene.rows[3].remove)
     setup.click(scene.quick_button)
     assert [seat.name for seat in table_of(setup).match.seats] == ["You", "Mimi", "Oscar", "Luna"]
+
+
+def test_what_was_chosen_is_kept_when_one_goes_back_and_comes_again(desk) -> None:
+    """A look at the rules or a press too many does not cost the commander, the level and the short journey."""
+    sitting = desk()
+    sitting.app.reset(MenuScene(sitting.app))
+    sitting.app.push(SetupScene(sitting.app, "space-kitties"))
+    sitting.step(2)
+    scene = sitting.top
+    sitting.click(scene.rows[-1].remove)
+    sitting.click(scene.rows[1].chair)
+    sitting.click(scene.picker.levels[3])
+    option = next(one for one in scene.info.options if one.place == 0)
+    scene.options.values[option.id] = option.choices[2][0]
+    sitting.click(scene.seed)
+    sitting.type("0042")
+    chosen = scene.setup()
+    sitting.click(scene.back_button)
+    assert isinstance(sitting.top, MenuScene)
+    assert "easy" in sitting.top.play_button.hint or sitting.top.chosen.info.id != "space-kitties"
+    again = SetupScene(sitting.app, "space-kitties")
+    assert again.setup() == chosen and again.seed.text == "42"
+    assert matches.default_setup(sitting.app, "space-kitties") == matches.first_setup("space-kitties"), (
+        "Play: as before"
+    )
+    sitting.app.push(again)
+    sitting.step(2)
+    sitting.click(again.quick_button)
+    assert table_of(sitting).match.seats[1].level == "easy"
+    assert not sitting.app.settings.drafts, "somebody has decided"
+
+
+def test_a_draft_outlives_play_but_not_another_choice(setup) -> None:
+    scene = setup.top
+    setup.click(scene.rows[1].chair)
+    setup.click(scene.picker.levels[3])
+    setup.key("escape")
+    app = setup.app
+    assert SetupScene(app, GAME).rows[1].level == "master"
+    for again in range(2):
+        matches.begin(app, matches.default_setup(app, GAME))
+        assert SetupScene(app, GAME).rows[1].level == "master", f"Play does not cost it, nor does {again} more"
+    last = matches.default_setup(app, GAME)
+    matches.begin(app, last._replace(seats=last.seats[:2]))
+    assert [row.level for row in SetupScene(app, GAME).rows[1:]] == ["easy"]
+
+
+def test_nothing_changed_is_no_draft_and_another_person_sits_on_their_own_chair(setup) -> None:
+    setup.key("escape")
+    assert not setup.app.settings.drafts
+    settings = setup.app.settings
+    matches.keep_draft(setup.app, matches.first_setup(GAME, 1))
+    settings.person = "Ben"
+    assert [row.seat.name for row in SetupScene(setup.app, GAME).rows] == ["Ben", "Mimi"]
+    settings.drafts[GAME] = ["nonsense"]
+    assert len(SetupScene(setup.app, GAME).rows) == 4
 
 
 def test_the_menu_says_whom_play_seats(desk) -> None:
@@ -426,3 +482,25 @@ def test_a_finished_match_is_counted_with_its_result(desk) -> None:
     for _time in range(2):
         matches.finish(sitting.app, match)
     assert sitting.app.settings.results_of("You", GAME) == [("normal", True)]
+
+
+def test_what_a_level_is_said_to_think_is_true_of_every_game():
+    """Many decisions are made long before the time is over, and how long a master has is a setting."""
+    for level in OFFERED:
+        words = level_line(level)
+        timed = [game for game in GAMES if (budget := thinking(game, level).budget) is not None and budget.seconds]
+        assert words and not {"about", "four"} & set(words.lower().split()), words
+        assert ("at most" in words) <= bool(timed)
+
+
+def test_the_name_of_a_commander_is_never_cut_on_its_plate(desk) -> None:
+    """Names that differ only at their ends look different."""
+    sitting = desk((1280, 720))
+    sitting.show(SetupScene(sitting.app, "space-kitties"))
+    row, seen = sitting.top.rows[0], []
+    for own in ("Victoria Kattsichore", "Victoria Kattsichom"):
+        row.own = own
+        picture = pygame.Surface((1280, 720))
+        row.chair.draw(picture, sitting.app.look, False, False)
+        seen.append(pygame.image.tobytes(picture, "RGB"))
+    assert seen[0] != seen[1]

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from sittings import GAME, keep, played, table_of
 from test_scenes import check_layout
 
 from tabletop.games import GAMES, SHELF, Box, put_on_shelf
@@ -209,3 +210,17 @@ def test_the_cat_offers_a_lesson_of_the_game_that_is_looked_at(desk):
     menu._decline()
     menu._choose(menu.boxes[0])
     assert menu.welcome is None
+
+
+def test_whoever_has_matches_is_offered_no_first_lesson_though_the_settings_were_lost(desk):
+    keep(played(9), "begun")
+    sitting = desk((1280, 720))
+    menu = MenuScene(sitting.app)
+    sitting.show(menu, 5)
+    assert menu.chosen.info.id == GAME and menu.welcome is None
+    menu.play()
+    assert table_of(sitting).match.game.info.id == GAME, "nor asked before that game begins"
+    sitting.app.reset(menu)
+    menu._choose(menu.boxes[1])
+    menu.play()
+    assert sitting.top is not menu and not any(isinstance(scene, TableScene) for scene in sitting.app.scenes)

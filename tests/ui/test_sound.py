@@ -1,5 +1,7 @@
 """What is heard: effects, music, a place's own sound, and who makes room for whom."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 from sittings import seats
@@ -8,6 +10,7 @@ from tabletop import paths
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.scenes import matches
 from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.settings import SettingsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import furniture
@@ -110,3 +113,20 @@ def test_one_cat_at_a_time_is_heard() -> None:
     assert moods.feel(None, None, "off") is None, "not over each other"
     moods.update(HUSH + 0.1)
     assert moods.feel(None, None, "off") == (1, "hurt")
+
+
+@pytest.mark.parametrize(("mute", "said"), [(False, "No sound device was found."), (True, "started without sound")])
+def test_the_settings_say_why_nothing_is_heard(desk, monkeypatch, mute, said) -> None:
+    sitting = desk()
+    app = sitting.app
+    app.mute, app.worker = mute, SimpleNamespace(close=lambda: None)
+    monkeypatch.setattr(pygame.mixer, "init", lambda *how: (_ for _ in ()).throw(pygame.error("No such device")))
+    sitting.show(SettingsScene(app))
+    sound = next(section for section in sitting.top.columns[1] if section.title.words == "Sound")
+    assert said in sound.problem.words and not any(slider.enabled for slider in sitting.top.volumes)
+    assert said in sitting.told(sitting.top.volumes[0])
+    monkeypatch.undo()
+    app.mute = False
+    sitting.show(SettingsScene(app))
+    sound = next(section for section in sitting.top.columns[1] if section.title.words == "Sound")
+    assert sound.problem is None and all(slider.enabled for slider in sitting.top.volumes), "a device has come"

@@ -14,17 +14,21 @@ import pytest
 from tabletop import badges, paths
 from tabletop.bench_matches import fill
 from tabletop.games import GAMES
+from tabletop.kernel import save
 from tabletop.kernel.facts import room_of
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.scenes import matches as matches_
 from tabletop.scenes import people as people_scene
 from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.designer import DesignScene
-from tabletop.scenes.honours import ON_SHELF, BadgesScene
+from tabletop.scenes.honours import ON_SHELF, BadgesScene, told
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.results import ResultsScene
+from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.statistics import MONTH, StatisticsScene
+from tabletop.scenes.statistics_parts import WinLine
+from tabletop.tallies import Tally
 from tabletop.ui import cats
 from tabletop.ui.cats import FACES
 
@@ -145,6 +149,33 @@ def test_a_last_match_is_watched_again(desk, matches):
     assert any(isinstance(scene, ReplayScene) for scene in sitting.app.scenes)
 
 
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 160), ((1920, 1080), 90)]
+)
+def test_nothing_stands_before_the_moon(desk, matches, size, text):
+    sitting = page(desk, size, text=text)
+    if text < 160:
+        sitting.click(sitting.top.games.rows[2])  # a longer title pushes the tools to the right
+    before_the_moon(sitting)
+    sitting.show(SavedScene(sitting.app), 3)
+    assert before_the_moon(sitting) or size[0] < 1280 or text > 100, "there is room in a usual window"
+
+
+def before_the_moon(sitting) -> bool:
+    """Whether it is seen; then nothing of the header stands there."""
+    scene, look = sitting.top, sitting.app.look
+    (side, (right, down)), moon = scene.orb, pygame.Rect(0, 0, look.px(60), look.px(60))
+    moon.center = look.size[0] - look.px(right), look.px(down)
+    header = [one.rect for one in scene.group.widgets if one.rect.width and one.rect.top < scene.body.top - look.px(10)]
+    assert side == 110 and len(header) >= 3 and moon.collidelist(header) < 0
+    return down > 0
+
+
+def test_the_line_of_wins_says_what_it_takes():
+    line = WinLine(Tally("Ann", (), (), ()))
+    assert line.waits() == "A line of how you do, from 11 matches on: 0 so far."
+
+
 def test_badges_stand_on_the_shelf_and_all_are_on_their_page(desk, matches):
     sitting = page(desk)
     medals = sitting.top.shelf.medals
@@ -152,6 +183,8 @@ def test_badges_stand_on_the_shelf_and_all_are_on_their_page(desk, matches):
     assert [one.standing.earned for one in medals] == sorted((one.standing.earned for one in medals), reverse=True)
     sitting.click(medals[0])
     assert isinstance(sitting.top, BadgesScene) and len(sitting.top.cards) == len(badges.BADGES)
+    assert BadgesScene(sitting.app, "Ada", ()).title.words == "Ada's badges"
+    assert BadgesScene(sitting.app, "You", ()).title.words == "Your badges"
 
 
 def test_starting_afresh_asks_first_and_spares_the_others(desk, matches):
@@ -260,3 +293,25 @@ def test_what_is_half_scrolled_away_is_drawn_as_if_it_were_not(desk, matches):
             pictures.append(pygame.image.tobytes(surface.subsurface(low.clip(surface.get_rect())), "RGB"))
         assert pictures[0] == pictures[1], type(card)
         card.rect = home
+
+
+def test_what_is_not_counted_is_told_with_its_reason(desk):
+    chance = Random(3)
+    for number in range(4):
+        match = Match(GAMES["nine-lives"], [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy")], {}, number)
+        while match.to_act is not None and (number or match.position < 5):
+            match.submit(match.to_act, chance.choice(match.legal))
+        match.branch = Branch("other.json", 3) if number == 1 else None
+        save.write(match, paths.saves() / f"{number}.json")
+    save.write(match, paths.saves() / "again.json")
+    sitting = desk(person="Ann")
+    page = StatisticsScene(sitting.app)
+    assert page.numbers.told[0][0] == "2"
+    assert page.numbers.without == "Not counted: one unfinished, one taken over and one copy"
+    assert page.chip.line.startswith("2 finished")
+
+
+def test_badges_say_days_as_people_do():
+    standing = badges.Standing(badges.BADGES[0], badges.BADGES[0].need, int(time.time()) - 30 * 86_400)
+    when = time.localtime(standing.when)
+    assert told(standing).endswith(f"Earned: {when.tm_mday} {time.strftime('%B', when)} {when.tm_year}.")

@@ -13,11 +13,11 @@ from tabletop.scenes.lessons import ChaptersScene, Course, learn
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
-from tabletop.ui import overlay, speech
+from tabletop.ui import overlay
 from tabletop.ui.closeup import ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Moment
-from tabletop.ui.look import broken
+from tabletop.ui.look import broken, evened
 from tabletop.ui.moment import Staged
 from tabletop.ui.panel import in_pixels
 from tabletop.ui.speech import Speech
@@ -364,7 +364,7 @@ def test_a_single_word_is_not_left_for_the_last_line(desk):
     font, words = look.font("subheading"), "Now it is your turn, so lay a card on some lane"
     room = font.size(words.rpartition(" ")[0])[0] + 1
     assert len(broken(font, words, room)[-1].split()) == 1
-    lines = speech._lines(font, words, room)
+    lines = evened(font, words, room)
     assert len(lines) == 2 and " ".join(lines) == words and " " in lines[-1]
 
 

@@ -156,3 +156,12 @@ def test_words_keep_their_gaps_however_small(face, pixels) -> None:
         for top in range(0, drawn.get_height() - font.get_linesize() + 1, font.get_linesize()):
             line = drawn.subsurface((0, top, drawn.get_width(), font.get_linesize()))
             assert line.get_bounding_rect().left <= 2, "no line begins with a gap"
+
+
+@pytest.mark.parametrize("face", ["title", "medium", "bold"])
+@pytest.mark.parametrize("name", ["Анна", "Ζωή", "Çelik", "山田"])
+def test_no_name_is_written_in_letters_that_cannot_be_seen(face, name) -> None:
+    font = Face(face, 24)
+    written = font.render(name, True, "white")
+    assert written.get_width() == font.size(name)[0]
+    assert pygame.mask.from_surface(written).count() > 10 * len(name)

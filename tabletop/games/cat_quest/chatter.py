@@ -7,6 +7,8 @@ from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import Event
 from tabletop.words import _
 
+MANY = 3
+"""Dogs beaten in a battle from which on others prick up their ears."""
 CHATTER = {
     "glad": (
         _("Welcome aboard, fluffball!"), _("One more paw on deck."), _("There is tuna in the galley."),
@@ -50,8 +52,9 @@ def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
             if black + white >= 10:
                 return [(seat, "glad")]
             return [(seat, "hurt")] if black + white <= 3 else []
-        case events.Recruit():
-            return [(seat, "glad")]
+        case events.Recruit(cat=cat):
+            wanted = [other for other in rest if view.homes[cat] == 1 and not view.crews[other] >> cat & 1]
+            return [(seat, "glad"), *((other, "hurt") for other in wanted)]
         case events.Accept():
             return [(view.turn, "glad"), (view.partner, "glad")]
         case events.Decline():
@@ -63,6 +66,8 @@ def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
         case events.Reveal(dog=dog):
             beaters = view.crews[seat] & model.BEATERS[model.DOG_ELEMENT[dog]]
             return [(seat, "thinking" if beaters else "surprised")]
+        case events.Beat() if view.beaten + 1 >= MANY:
+            return [(seat, "gloating"), *((other, "surprised") for other in rest)]
         case events.Beat() | events.Burn() | events.Wash():
             return [(seat, "gloating")]
         case events.Lose():

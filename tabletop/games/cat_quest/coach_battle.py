@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.games.cat_quest import events, fray, model, odds, plans
 from tabletop.games.cat_quest.board import EARTH, distance
-from tabletop.games.cat_quest.model import BEATERS, CAT_NAMES, DOG_ELEMENT, NOBODY, Order, cats_of
+from tabletop.games.cat_quest.model import BEATERS, DOG_ELEMENT, NOBODY, Order, cats_of
 from tabletop.games.cat_quest.odds import GAME
 from tabletop.games.cat_quest.view import CatQuestView, imagine, rested
 from tabletop.games.cat_quest.words import dog_name
@@ -125,9 +125,8 @@ def only_answer(view: CatQuestView, legal: Legal, names: Names) -> str:
     needed = needed_later(view, legal)
     if needed is None:
         return ""
-    cat, place = needed
-    return _("Keep {cat}: nobody else of yours beats Dog {place}, the {dog}.", cat=CAT_NAMES[cat], place=place + 1,
-             dog=dog_name(view.row[place]))  # fmt: skip
+    return _("Look ahead to Dog {place}, the {dog}: only one of your cats beats it.", place=needed[1] + 1,
+             dog=dog_name(view.row[needed[1]]))  # fmt: skip
 
 
 def wash(view: CatQuestView, legal: Legal, names: Names) -> str:
@@ -142,6 +141,8 @@ def wash(view: CatQuestView, legal: Legal, names: Names) -> str:
 def record(view: CatQuestView, legal: Legal, names: Names) -> str:
     ahead = to_pass(view, names)
     facing = any(order.verb == model.ANSWER for order in legal)
+    if facing and view.at + 1 == len(view.row):
+        return _("The last Dog: beat it and the Earth is free!")
     if not facing or ahead is None or not ahead[1] or view.beaten != ahead[1]:
         return ""
     return _("Beat this one and your battle is the best so far: {now} Dogs against {best} of {name}.",
@@ -236,12 +237,12 @@ def rival_near(view: CatQuestView, legal: Legal, names: Names) -> str:
 def fight_now(view: CatQuestView, legal: Legal, names: Names) -> str:
     if model.TO_BATTLE not in legal or likely(view, seat_of(view)) < GOOD_CHANCE:
         return ""
-    chance = odds.of_battle(view, seat_of(view)).win
-    if chance < GOOD_CHANCE:
+    chances = odds.of_battle(view, seat_of(view))
+    if chances.win < GOOD_CHANCE:
         return ""
     cats, dogs = crew_of(view).bit_count(), len(view.row)
     return _("{cats} cats against {dogs} Dogs, {chance}: the time to fight is now.", cats=cats, dogs=dogs,
-             chance=odds.to_win(chance))  # fmt: skip
+             chance=odds.told(chances))  # fmt: skip
 
 
 def take_the_lead(view: CatQuestView, legal: Legal, names: Names) -> str:

@@ -15,6 +15,7 @@ from tabletop.games.cat_quest import (
     sheets,
     words,
 )
+from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import ORBIT, SPACES, ahead_of, path, space_words
 from tabletop.games.cat_quest.coach import REMARKS
 from tabletop.games.cat_quest.ending import how_it_ended
@@ -27,7 +28,7 @@ from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, counted
 
 HOP_SECONDS = 0.09
@@ -47,7 +48,7 @@ class CatQuestController(Controller):
     prompt = staticmethod(words.prompt)
 
     def layout(self, view: CatQuestView, legal: Sequence[Order], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size, self.text, self.folded).layout()
+        return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
 
     def preview(self, view: CatQuestView, action: Order, size: Size) -> tuple[Piece, ...]:
         """The cheapest way to the space pointed at, and its price."""
@@ -82,7 +83,7 @@ class CatQuestController(Controller):
             case (model.MOVE, space):
                 text = _("Fly to {space}") if space in view.planets else _("Fly, and stop {space}")
                 text = text.format(space=_named(view, space))
-                return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat))
+                return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat), traced=True)
             case (model.QUAKE, dice):
                 return _quake(view, dice)
             case (model.ANSWER, cat):
@@ -173,8 +174,10 @@ class CatQuestController(Controller):
                 return _caption(0.8, "meow-1", f"home:{cat}", text)
             case events.Peek(place=place):
                 return _caption(0.8, "flip", f"dog:{place}", _("a secret look"))
-            case events.Decline():
-                return _caption(1.3, "meow-3", "title", words.declined(event, self.seats))
+            case events.Accept(seat=seat):
+                return _caption(1.3, "purr", f"ship:{seat}", words.accepted(view, self.seats))
+            case events.Decline(seat=seat):
+                return _caption(1.3, "meow-3", f"ship:{seat}", words.declined(event, self.seats))
             case events.Burn(place=place):
                 dog, text = f"dog:{place}", model.ABILITY_NAMES[model.INCINERATOR]
                 return _caption(0.9, "explosion", dog, text)._replace(bursts=(dog,))
@@ -197,12 +200,15 @@ class CatQuestController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.seats)
 
-    def holds(self, view: CatQuestView) -> tuple[Picture, ...]:
+    def stands(self, view: CatQuestView, seat: int) -> str:
+        cats = counted("{count} cat aboard", "{count} cats aboard", view.crews[seat].bit_count())
+        dogs = counted("at best {count} Dog beaten", "at best {count} Dogs beaten", view.best[seat])
+        return _("{cats}, {dogs}", cats=cats, dogs=dogs) if view.best[seat] else cats
+
+    def holds(self, view: CatQuestView) -> tuple[Held, ...]:
         """The Dogs that not everybody has seen."""
-        known = zip(view.row, view.row_seen, strict=True)
-        return tuple(
-            ("element", model.DOG_ELEMENT[dog]) for dog, seen in known if dog != HIDDEN and seen != model.EVERYBODY
-        )
+        known = [dog != HIDDEN and seen != model.EVERYBODY for dog, seen in zip(view.row, view.row_seen, strict=True)]
+        return (Held(tuple(dog_card(view, place) for place, secret in enumerate(known) if secret)),)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn | events.Orbit)
@@ -277,7 +283,6 @@ BEATS: dict[type[Event], Beat] = {
     events.Quake: _caption(0.9, "explosion", "die:0", model.ABILITY_NAMES[model.SHAKER]),
     events.Orbit: Beat(0.7, "tick"),
     events.Offer: Beat(0.6, "token"),
-    events.Accept: _caption(0.9, "purr", "title", _("Agreed!")),
     events.Last: _caption(1.0, "turn", "home:0", _("The last cat has been found: last round!")),
     events.Battle: Beat(0.9, "turn"),
     events.Reveal: Beat(0.8, "flip"),

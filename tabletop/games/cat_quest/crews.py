@@ -34,7 +34,7 @@ BUTTONS = {
     model.ROLL: (_("Roll"), "dice"),
     model.END: (_("End turn"), "check"),
     model.OFFER: (_("Offer it"), ""),
-    model.CANCEL: (_("Cancel"), ""),
+    model.CANCEL: (_("Withdraw"), ""),
     model.ACCEPT: (_("Accept"), ""),
     model.DECLINE: (_("Decline"), ""),
     model.KEEP: (_("Keep it"), ""),
@@ -108,12 +108,13 @@ def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]
 
 
 def nearer(spots: Spots) -> Piece:
-    """That the orrery can be looked at from near."""
+    """That the orrery can be looked at from near: at the lower left, where nothing is ever asked."""
     high = 22 * min(1.5, max(1.0, spots.text))
     wide = high * 7.4
     words = ("label", _("Wheel or + : nearer"), 13, "ink_soft", "medium", "left")
     picture = ("row", (0, ("art", "icons/search", 0.8)), (1, words))
-    return Piece("zoom", picture, spots.end - 8 - wide / 2, spots.desk - 6 - high / 2, wide, high, layer=3)
+    x, y = spots.left + 10 + wide / 2, spots.desk - 6 - high / 2
+    return Piece("zoom", picture, x, y, wide, high, layer=3)
 
 
 # -- rivals ------------------------------------------------------------------------------------------------

@@ -16,7 +16,11 @@ def how_it_ended(table: Controller, view: CatQuestView, outcome: Outcome) -> End
         for best, crew in zip(outcome.scores, view.crews, strict=True)
     )
     parts = tuple((best,) for best in outcome.scores)
-    return Ending(_decided(table, outcome), (_("Dogs beaten in one battle"),), parts, trophies, _dogs)
+    told = Ending(_decided(table, outcome), (_("Dogs beaten in one battle"),), parts, trophies, _dogs)
+    if outcome.reason != rules.EARTH_FREED:
+        return told
+    lost = _("{name} freed the Earth before you.").format(name=table.names[outcome.winners[0]])
+    return told._replace(by_points=False, unit=_("a count of Dogs"), won=_("You freed the Earth!"), lost=lost)
 
 
 def _decided(table: Controller, outcome: Outcome) -> str:

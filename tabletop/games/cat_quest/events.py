@@ -90,7 +90,7 @@ class Accept(Event):
 
 class Decline(Event):
     why: int
-    """One of `trade.CONTENT`, `WEAKER`, `UNEVEN`."""
+    """Why: one of those `trade.py` names."""
 
 
 # -- battle (CQ-6) -------------------------------------------------------------------------------------

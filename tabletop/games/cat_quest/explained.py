@@ -86,7 +86,7 @@ PLAIN: dict[str, tuple[str, str, tuple[Picture, ...], str]] = {
     "roll": (_("Roll"), DICE, (), "CQ-4.1"),
     "end": (_("End turn"), _("Your turn is over. What you have not done now can wait."), (), "CQ-4.7"),
     "offer": (_("Offer it"), _("The other player says yes or no."), (), "CQ-4.6"),
-    "cancel": (_("Cancel"), _("The offer was never made and does not count."), (), "CQ-4.6"),
+    "cancel": (_("Withdraw"), _("The offer was never made and does not count."), (), "CQ-4.6"),
     "accept": (_("Accept"), _("The cats change ships; what they have used up stays used up."), (), "CQ-4.5"),
     "decline": (_("Decline"), _("Everybody keeps their cats. Other offers may follow."), (), "CQ-4.6"),
     "keep": (_("Keep it"), _("Plukitten's die counts as it lies: odd beats the Dog, even loses all."), (), "CQ-7.5"),

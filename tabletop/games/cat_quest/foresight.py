@@ -274,7 +274,9 @@ def _battle(view: CatQuestView) -> list[Hint]:
         most = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", chances.most)
         return [Hint(words, BAD), Hint(most + _so_far(best)), lost]
     usual = counted("about {count} Dog beaten", "about {count} Dogs beaten", round(chances.beaten))
-    return [Hint(odds.to_win(chances.win), CHANCE), Hint(usual + _so_far(best)), lost]
+    if chances.sure:
+        return [Hint(odds.told(chances), GOOD)]
+    return [Hint(odds.told(chances), CHANCE), Hint(usual + _so_far(best)), lost]
 
 
 def _so_far(best: int) -> str:
@@ -288,7 +290,8 @@ def _next_dog(view: CatQuestView, action: Order) -> list[Hint]:
     held = sum(not _told(done, events.Lose) for done in imagined(GAME, view, action, WORLDS)) / WORLDS
     chance = _chance(view, action)
     if action == model.BURN:
-        return [Hint(_("another Dog comes from the box"), CHANCE), _held(held), chance]
+        swapped = _("another Dog comes from the box") if dog != HIDDEN else _("one unknown Dog for another: no gain")
+        return [Hint(swapped, CHANCE if dog != HIDDEN else ""), _held(held), chance]
     if dog == HIDDEN:
         return [_held(held), chance]
     name = DOG_NAMES[DOG_ELEMENT[dog]]
@@ -300,7 +303,8 @@ def _chance(view: CatQuestView, action: Order) -> Hint:
     """How likely the battle that is being fought is won, or that it cannot be any more."""
     if not odds.enough(view, view.turn):
         return Hint(_("too few cats left to win this battle"), BAD)
-    return Hint(odds.to_win(odds.after(view, action).win), CHANCE)
+    chances = odds.after(view, action)
+    return Hint(odds.told(chances), GOOD if chances.sure else CHANCE)
 
 
 def _held(share: float) -> Hint:

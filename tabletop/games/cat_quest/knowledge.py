@@ -58,6 +58,8 @@ class CatQuestKnowledge(Knowledge):
         if phase == model.GAMBLED:
             action = model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
             return {action: action}
+        if phase == model.READY and not s.seen[s.row[s.at]] & (model.EVERYBODY | 1 << s.turn):
+            return {model.FACE: model.FACE}  # any Dog may come in its place: the fire is for one that is known
         if phase in (model.READY, model.ANSWERING):
             return {action: action for action in legal}
         if phase == model.OFFERING:

@@ -8,21 +8,46 @@ from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.model import BEATERS, DOG_ELEMENT, DOGS, EVERYBODY
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
-from tabletop.kernel.luck import Kind, Lot, dice
+from tabletop.kernel.luck import Kind, Lot, Luck, dice
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
+from tabletop.words import _, counted
 
 HALF = Fraction(1, 2)
-NOTE = _("The planets and the row of Dogs are the same for everybody; the dice are not.")
+NOTE = _("The planets and the row of Dogs are the same for everybody.")
 KINDS = {
-    "speed": Kind(_("Dice for speed"), _("pips in all"), _("Your dice were"), _("{name}'s dice were")),
+    "speed": Kind(_("Dice for speed"), _("More pips, longer flights.")),
     "dogs": Kind(
-        _("Dogs turned up"), _("that a cat could beat"), _("The Dogs you met were"), _("The Dogs {name} met were"),
+        _("Unknown Dogs in battle"),
+        _("How many of those turned up found a rested cat that beats them."),
+        _("{got} of {times}, usually {expected:.1f}"),
     ),
     "gamble": Kind(
-        _("Plukitten's rolls"), _("odd, which win"), _("Your gambles were"), _("{name}'s gambles were"),
+        _("Plukitten's gambles"), _("An odd number beats the Dog."), _("{got} of {times} won, usually {expected:.1f}")
     ),
-}  # fmt: skip
+}
+
+
+def told(luck: Luck, name: str) -> str:
+    facts = {"name": name, "got": luck.got}
+    if luck.kind == "speed":
+        return counted("{name} rolled {got} in one throw", "{name} rolled {got} in {count} throws", luck.times, **facts)
+    if luck.times == 1:
+        words = ONCE[luck.kind, bool(luck.got)]
+    elif luck.kind == "gamble":
+        words = _("{name} won {got} of {count} gambles")
+    elif luck.got == luck.times:
+        words = _("{name} turned up {count} unknown Dogs and could beat them all")
+    else:
+        words = _("{name} turned up {count} unknown Dogs and could beat {got} of them")
+    return words.format(count=luck.times, **facts)
+
+
+ONCE = {
+    ("gamble", True): _("{name} gambled once and won"),
+    ("gamble", False): _("{name} gambled once and lost"),
+    ("dogs", True): _("{name} turned up one unknown Dog and could beat it"),
+    ("dogs", False): _("{name} turned up one unknown Dog and could not beat it"),
+}
 
 
 def beginning(state: Any) -> tuple[Lot, ...]:

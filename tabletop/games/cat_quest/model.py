@@ -76,6 +76,8 @@ DOG_NAMES = (
 )  # fmt: skip
 EVERYBODY = 1 << 7
 """Who knows a Dog: bit `1 << seat` for each who peeked, or EVERYBODY."""
+ANYBODY = 2 * EVERYBODY - 1
+"""All of these bits."""
 NOBODY = NO_SPACE = -1
 OFFERS = 3
 """CQ-4.5: how many trades may be offered in a turn."""

@@ -62,8 +62,11 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
         dogs.append((_("unknown"), len(view.row) - len(known)))
     sides = (Side(name, seat, len(cats)), Side(_("The Doom Dogs"), model.NOBODY, len(view.row)))
     if odds.enough(view, seat):
-        chance = odds.to_win(odds.of_battle(view, seat).win)
+        chances = odds.of_battle(view, seat)
+        chance = odds.told(chances)
         words = _("{chance} with this crew.").format(chance=chance[0].upper() + chance[1:])
+        if chances.sure:
+            words = _("Every Dog is known, and this crew can beat them all.")
     else:
         words = counted("Every Dog needs a cat of its own: {count} cat cannot win.",
                         "Every Dog needs a cat of its own: {count} cats cannot win.", len(cats))  # fmt: skip

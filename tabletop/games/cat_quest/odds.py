@@ -8,6 +8,7 @@ from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES
 from tabletop.games.cat_quest.model import CatQuestState, Order
 from tabletop.games.cat_quest.rules import CatQuest
 from tabletop.games.cat_quest.view import CatQuestView, imagine, rested
+from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.foresight import SEED
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
@@ -25,6 +26,8 @@ class Odds(NamedTuple):
     """How many Dogs were beaten on average."""
     most: int
     """How many at most."""
+    sure: bool = False
+    """Whether it cannot be lost: every Dog is known, and there is a cat for each."""
 
 
 def enough(view: CatQuestView, seat: int) -> bool:
@@ -67,7 +70,8 @@ def _after(view: CatQuestView, action: Order) -> Odds:
             GAME.apply(s, _sensible(s), rng)
         won += s.winner == seat
         scores.append(s.best[seat])
-    return Odds(won / WORLDS, sum(scores) / WORLDS, max(scores))
+    known = HIDDEN not in view.row[view.at if view.phase in model.BATTLE else 0 :]
+    return Odds(won / WORLDS, sum(scores) / WORLDS, max(scores), known and won == WORLDS)
 
 
 def _sensible(s: CatQuestState) -> Order:
@@ -106,8 +110,13 @@ def percent(share: float) -> int:
     return min(95, max(5, 5 * round(share * 20)))
 
 
+def told(chances: Odds) -> str:
+    """How likely a battle is won that is fought now, in words."""
+    return _("certain to win") if chances.sure else to_win(chances.win)
+
+
 def to_win(share: float) -> str:
-    """How likely a battle is won, in words."""
+    """How likely a battle is won some day, in words: by then the Dogs may be others."""
     if share >= 0.995:
         return _("almost certain to win")
     if share <= 0.005:

@@ -185,11 +185,16 @@ def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
             pieces.append(Piece(f"dot:{number}:{part}", dot, *place, layer=4, board=True))
         step = Piece(f"step:{number}", stop, next_x, next_y, 12 * scale, 10 * scale, layer=4, board=True)
         pieces.append(step)
-    x, y = disc.space(end)
     if end not in view.planets:
-        ring = ("ring", "#ffffff")
-        pieces.append(Piece("aim", ring, x, y, 30 * scale, 22 * scale, layer=4, board=True))
+        ring = ("aim", "#ffffff")
+        pieces.append(Piece("aim", ring, *_light(view, end, spots), 30 * scale, 22 * scale, layer=4, board=True))
     return (*pieces, _price(view, end, speed, spots))
+
+
+def _light(view: CatQuestView, space: int, spots: Spots) -> tuple[float, float]:
+    """Where the light of a space in reach is seen: beside what hides it."""
+    peeping = sky_of(view, _reach(view, sum(view.dice)), spots).peeping
+    return next(((x, y) for lit, x, y in peeping if lit == space), spots.disc.space(space))
 
 
 def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
@@ -199,7 +204,7 @@ def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
         if view.planets[tag.home] == end:
             picture = ("tag", str(cost), tag.home, HOT, spots.brief)
             return Piece("price", picture, tag.x, tag.y, tag.width, tag.height, layer=TAGS + 1, board=True)
-    x, y = spots.disc.space(end)
+    x, y = _light(view, end, spots)
     wide, high = 84 * spots.grow, 27 * spots.grow
     beside, over = wide / 2 + 18 * spots.scale, high / 2 + 16 * spots.scale
     tries = [

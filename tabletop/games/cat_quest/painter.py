@@ -2,7 +2,7 @@
 
 import pygame
 
-from tabletop import paths
+from tabletop import drawings
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, SUN, distance
 from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, Disc
@@ -74,7 +74,7 @@ def token(event: Event) -> Picture | None:
 def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
     """A picture of this game, drawn out to the size; in high contrast its twin, if it has one."""
     twin = f"{ART}{name}-contrast"
-    plain = look.plain and (paths.ART / f"{twin}.svg").exists()
+    plain = look.plain and drawings.exists(twin)
     drawn = look.art(twin if plain else ART + name, width, height)
     if drawn.get_size() == (width, height):
         return drawn
@@ -295,7 +295,7 @@ def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
     return surface
 
 
-def _ring(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
+def _aim(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
     """Round the space pointed at."""
     line = max(1.5, look.unit * 2.4)
     shape = f'cx="{width / 2}" cy="{height / 2}" rx="{width / 2 - line:.1f}" ry="{height / 2 - line:.1f}"'
@@ -375,7 +375,7 @@ PAINTERS: furniture.Painters = {
     "plate": _plate,
     "name": _name,
     "beats": _beats,
-    "ring": _ring,
+    "aim": _aim,
     "string": _string,
     "ship": _ship,
     "dice": _dice,

@@ -17,7 +17,7 @@ from tabletop.words import _, counted, whom
 
 
 def parley(
-    view: CatQuestView, legal: Sequence[Order], names: Sequence[str], spots: Spots
+    view: CatQuestView, legal: Sequence[Order], names: Sequence[str], spots: Spots, past: bool
 ) -> tuple[list[Piece], list[Zone]]:
     """Two holds between two crews. Whoever looks sits below, and has the crew on the console."""
     below = view.partner if view.seat == view.partner else view.turn
@@ -57,7 +57,7 @@ def parley(
         pieces += crew(below, top + 5 + line / 2)
         top += line + 10
     below_all = min(top + 9, spots.desk - 5 - advice) + advice / 2
-    return [*pieces, *_advice(view, legal, names, below_all, advice, spots)], zones
+    return [*pieces, *_advice(view, legal, names, below_all, advice, spots, past)], zones
 
 
 def _line(
@@ -68,7 +68,7 @@ def _line(
 
 
 def _advice(
-    view: CatQuestView, legal: Sequence[Order], names: Sequence[str], y: float, high: float, spots: Spots
+    view: CatQuestView, legal: Sequence[Order], names: Sequence[str], y: float, high: float, spots: Spots, past: bool
 ) -> list[Piece]:
     """What the offer would do for whoever answers it, how many are left, or what is wrong with this one."""
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
@@ -78,9 +78,9 @@ def _advice(
         words = _for_whom(names[seat], now, then)
     elif view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _twice(view, names)
-    elif view.given and view.seat == view.turn:
+    elif view.given and view.seat == view.turn and not past:
         words = _("Now click a cat to get: both sides give at least one.") if not view.asked else words
-    elif view.asked and view.seat == view.turn:
+    elif view.asked and view.seat == view.turn and not past:
         words = _("Now click a cat of yours to give in return.")
     middle, room = spots.stage
     wide = min(room - 12, 540 * max(1.0, spots.text))
@@ -98,9 +98,11 @@ def _twice(view: CatQuestView, names: Sequence[str]) -> str:
 def _for_whom(name: str, now: int, then: int) -> str:
     """What a trade makes of a crew: how many cats, and how many kinds of Dogs they beat."""
     cats, kinds = then.bit_count(), model.kinds(then)
-    if (cats, kinds) == (now.bit_count(), model.kinds(now)):
-        words = _("{name} would still have {cats} and beat {kinds} of 5 kinds of Dogs.")
-    else:
-        words = _("{name}: {cats} instead of {fewer}, against {kinds} kinds of Dogs instead of {now}.")
+    words = {
+        (True, True): _("{name} would still have {cats} and beat {kinds} of 5 kinds of Dogs."),
+        (False, True): _("{name}: {cats} instead of {fewer}, and still {kinds} of 5 kinds of Dogs beaten."),
+        (True, False): _("{name}: still {cats}, against {kinds} kinds of Dogs instead of {now}."),
+        (False, False): _("{name}: {cats} instead of {fewer}, against {kinds} kinds of Dogs instead of {now}."),
+    }[cats == now.bit_count(), kinds == model.kinds(now)]
     told = counted("{count} cat", "{count} cats", cats)
     return words.format(name=name, cats=told, fewer=now.bit_count(), kinds=kinds, now=model.kinds(now))

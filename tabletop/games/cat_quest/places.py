@@ -37,9 +37,10 @@ class Places:
 
     def __init__(
         self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size, text: float = 1.0,
-        folded: bool = False,
+        folded: bool = False, past: bool = False,
     ) -> None:  # fmt: skip
-        self.seats, self.view, self.legal = seats, view, legal
+        """`past`: somebody looks back at it, and nobody is asked anything."""
+        self.seats, self.view, self.legal, self.past = seats, view, legal, past
         self.spots = spots_of(view, size, text, folded)
         self.called = _called(seats) if text > 1 else tuple(seats)
 
@@ -50,14 +51,14 @@ class Places:
         if in_battle(view):
             pieces, scene = battlefield(view, names[view.turn], spots), "battle"
         elif view.phase in model.PARLEY:
-            pieces, zones = parley(view, self.legal, names, spots)
+            pieces, zones = parley(view, self.legal, names, spots, self.past)
             scene = "calm"
         else:
             high = spots.desk + 10
             board = Zone("board", spots.width / 2, high / 2, spots.width, high)
             pieces, zones = orrery(view, self.legal, spots)
             pieces += self._dogs()
-            if len(others(view.seats, view.seat)) < 4 and spots.text <= 1.4:
+            if spots.rivals < 3 and spots.text <= 1.4:  # else there is a hull, or no room
                 pieces.append(nearer(spots))
         pieces += self._hulls(board is not None)
         pieces += clock(view, names, spots)

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.cat_quest import coach, model, odds
+from tabletop.games.cat_quest import coach, model, odds, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, SUN, after, distance
 from tabletop.games.cat_quest.coach_battle import beaters, last_round, needed_later, to_pass
 from tabletop.games.cat_quest.model import CAT_NAMES, Order
 from tabletop.games.cat_quest.odds import GAME
-from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested
+from tabletop.games.cat_quest.view import CatQuestView, imagine, must_leave, rested
 from tabletop.games.cat_quest.words import dog_name
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.foresight import imagined
+from tabletop.kernel.foresight import SEED, imagined
+from tabletop.kernel.rng import Rng
 from tabletop.words import _, counted
 
 
@@ -22,7 +23,11 @@ def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequen
         case (model.ANSWER, _cat):
             return _sent(view, legal, action)
         case (model.TRADE, _other):
-            return coach.swap(view, [one for one in legal if one in (action, model.RECRUIT)], names) or None
+            return coach.swap(view, [one for one in legal if one in (action, model.RECRUIT)], names)
+        case (model.GIVE | model.ASK, _cat) if not (view.given or view.asked):
+            return ""
+        case model.CANCEL:
+            return _no_bargain(view, legal, names)
         case model.RECRUIT:
             return _one_more(view)
         case model.ROLL:
@@ -32,10 +37,26 @@ def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequen
         case model.BURN if view.row[view.at] != HIDDEN and not rested(view, view.turn) & beaters(view.row[view.at]):
             return _("no cat of yours beats the {dog}", dog=dog_name(view.row[view.at]))
         case model.DECLINE:
-            return coach.bad_offer(view, [model.ACCEPT], names) or None
+            return coach.bad_offer(view, [model.ACCEPT], names)
         case model.END:
             return _("nothing more to gain here")
     return None
+
+
+def _no_bargain(view: CatQuestView, legal: Sequence[Order], names: Sequence[str]) -> str:
+    """What is wrong with an offer as it lies, for whoever would make it."""
+    if model.OFFER not in legal:
+        return ""
+    s = imagine(view, Rng(SEED))
+    own, other = trade.crews_after(s, s.given, s.asked)
+    now = s.crews[s.turn]
+    mine, theirs = trade.gains(now, own), trade.gains(s.crews[s.partner], other)
+    if mine[0] < 0:
+        return _("you would beat {then} kinds of Dogs instead of {now}", then=model.kinds(own), now=model.kinds(now))
+    if mine[1] < 0:
+        return counted("you would have {count} cat instead of {now}", "you would have {count} cats instead of {now}",
+                       own.bit_count(), now=now.bit_count())  # fmt: skip
+    return _("that offer helps {name} more than you", name=names[s.partner]) if theirs > mine else ""
 
 
 def _flight(view: CatQuestView, space: int) -> str | None:
@@ -70,7 +91,7 @@ def _sent(view: CatQuestView, legal: Sequence[Order], action: Order) -> str | No
         return _("{cat} is kept for the {dog}", cat=CAT_NAMES[kept], dog=dog_name(view.row[place]))
     if sum(order.verb == model.ANSWER for order in legal) == 1:
         return _("nobody else of yours beats it")
-    return odds.to_win(odds.after(view, action).win) if odds.enough(view, view.turn) else None
+    return odds.told(odds.after(view, action)) if odds.enough(view, view.turn) else None
 
 
 def _one_more(view: CatQuestView) -> str | None:

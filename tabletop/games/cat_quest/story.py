@@ -1,21 +1,30 @@
-"""What is worth jumping to in a match of Cat Quest. Imports the events and the kernel's replay."""
+"""What is worth jumping to and telling in a match of Cat Quest. Imports the words and the kernel's replay."""
 
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
 from tabletop.games.cat_quest import events
+from tabletop.games.cat_quest.board import EARTH, ORBIT
+from tabletop.games.cat_quest.words import crew_names
 from tabletop.kernel.events import Event
-from tabletop.kernel.replay import Kind, Story
+from tabletop.kernel.replay import Gist, Kind, Story
 from tabletop.words import _
 
 
 class CatQuestStory(Story):
-    beginning = _("Round {number}", number=1)
+    unit, first, beginning = _("Round {number}"), 1, _("Round {number}", number=1)
     kinds: ClassVar = {
         "battle": Kind(_("Battle"), _("Battles"), "claws"),
         "recruit": Kind(_("Cat recruited"), _("Cats recruited"), "paw"),
         "trade": Kind(_("Trade"), _("Trades"), "trade"),
         "last": Kind(_("Last round"), _("Last round"), "flag"),
     }
+    weights: ClassVar = {
+        events.Free: 6, events.Lose: 5, events.Recruit: 4, events.Accept: 4, events.Last: 3, events.End: 3,
+        events.Burn: 2, events.Wash: 2, events.Peek: 1, events.Move: 1,
+    }  # fmt: skip
+    gains: ClassVar = (events.Free, events.Recruit)
+    losses: ClassVar = (events.Lose,)
 
     def mark(self, event: Event) -> str:
         match event:
@@ -29,5 +38,34 @@ class CatQuestStory(Story):
                 return "last"
         return ""
 
-    def chapter(self, event: Event) -> str:
-        return _("Round {number}", number=event.round) if isinstance(event, events.Orbit) else ""
+    def counts(self, event: Event) -> int:
+        return event.round if isinstance(event, events.Orbit) else 0
+
+    def gist(self, happened: Sequence[Event], tell: Callable[[Event], str], names: Sequence[str]) -> Iterator[Gist]:
+        """Cats won and lost, Dogs beaten; or where a ship is that has done neither: on Earth is where battles are."""
+        busy = any(isinstance(event, (events.Recruit, events.Battle, events.Accept, events.Free)) for event in happened)
+        for place, event in enumerate(happened):
+            match event:
+                case events.Accept():
+                    offer = next(one for one in reversed(happened[:place]) if isinstance(one, events.Offer))
+                    yield self.weighed(place, event, _("{offer} {answer}", offer=tell(offer), answer=tell(event)))
+                case events.Lose():
+                    yield self.weighed(place, event, _lost(happened, event, tell, names))
+                case events.Move(seat=seat):
+                    if not busy:
+                        home = (seat,) if ORBIT[event.end] == EARTH and event.ahead <= 1 else ()
+                        yield self.weighed(place, event, tell(event))._replace(good=home)
+                        yield Gist(place, 0, _("No cat came aboard."), bad=(seat,))
+                case _ if type(event) in self.weights:
+                    yield self.weighed(place, event, tell(event))
+
+
+def _lost(happened: Sequence[Event], lost: events.Lose, tell: Callable[[Event], str], names: Sequence[str]) -> str:
+    """A battle that was lost, and which cats went home after it."""
+    gone = 0
+    for event in happened:
+        if isinstance(event, events.Forfeit):
+            gone |= 1 << event.cat
+    if not gone:
+        return tell(lost)
+    return _("{battle} {cats} went home.", battle=tell(lost), cats=crew_names(gone))

@@ -5,9 +5,9 @@ from tabletop.games.cat_quest.board import EARTH
 from tabletop.games.cat_quest.model import CatQuestState, Order
 from tabletop.kernel.events import Event
 
-CONTENT, WEAKER, UNEVEN = range(3)
-"""Why an offer is declined, as the event says it: happy with the own cats, would lose an element, would
-help the other more."""
+CONTENT, WEAKER, UNEVEN, FEWER, THINNER = range(5)
+"""Why an offer is declined, as the event says it: happy with the own cats, would beat fewer kinds of Dogs, would
+help the other more, would have fewer cats, would have a second cat against fewer kinds."""
 
 
 def partners(s: CatQuestState) -> list[int]:
@@ -91,15 +91,25 @@ def _swap(s: CatQuestState) -> None:
     s.fresh = s.fresh & ~given | asked  # CQ-7.6
 
 
-def reach(crew: int) -> int:
-    """How many elements of Dogs a set of cats can beat, and how many cats twice over, as one number."""
-    return sum(10 * bool(crew & cats) + min(2, (crew & cats).bit_count()) for cats in model.BEATERS)
+def reach(crew: int) -> tuple[int, int, int]:
+    """How many kinds of Dogs a crew beats, how many cats it has, and how many kinds it beats twice."""
+    twice = sum((crew & cats).bit_count() > 1 for cats in model.BEATERS)
+    return model.kinds(crew), crew.bit_count(), twice
 
 
 def reason(s: CatQuestState) -> int:
-    """What everybody can see is wrong with the offer for the player it was made to."""
+    """What everybody can see is wrong with the offer for the player it was made to: the worst that is true of it."""
     mine, theirs = crews_after(s, s.given, s.asked)
-    gain = reach(theirs) - reach(s.crews[s.partner])
-    if gain < 0:
+    kinds, cats, twice = gain = gains(s.crews[s.partner], theirs)
+    if kinds < 0:
         return WEAKER
-    return UNEVEN if reach(mine) - reach(s.crews[s.turn]) > gain else CONTENT
+    if cats < 0:
+        return FEWER
+    if twice < 0 and not kinds:
+        return THINNER
+    return UNEVEN if gains(s.crews[s.turn], mine) > gain else CONTENT
+
+
+def gains(now: int, then: int) -> tuple[int, ...]:
+    """How much more of each a crew would have."""
+    return tuple(more - less for more, less in zip(reach(then), reach(now), strict=True))

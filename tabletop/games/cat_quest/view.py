@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from tabletop.games.cat_quest.board import EARTH
-from tabletop.games.cat_quest.model import BATTLE, DOGS, EVERYBODY, CatQuestState, to_act
-from tabletop.kernel.events import HIDDEN
+from tabletop.games.cat_quest.model import ANYBODY, BATTLE, DOGS, EVERYBODY, CatQuestState, to_act
+from tabletop.kernel.events import HIDDEN, OPEN
 from tabletop.kernel.rng import Rng
 
 
@@ -72,14 +72,17 @@ PUBLIC = tuple(name for name in CatQuestView._fields if name not in _CUT)
 
 
 def seen_by(s: CatQuestState, seat: int | None) -> CatQuestView:
-    """Dogs that were neither turned up for everybody nor peeked at by the viewer are cut (CQ-9.2)."""
-    eyes = EVERYBODY if seat is None else EVERYBODY | 1 << seat
+    """Dogs that were neither turned up for everybody nor peeked at by the viewer are cut (CQ-9.2).
+
+    Open, the whole row lies face up: the match is over, and everybody wants to know what they would have met.
+    """
+    eyes = EVERYBODY if seat is None else ANYBODY if seat == OPEN else EVERYBODY | 1 << seat
     seen = s.seen
     public: dict[str, Any] = {name: _still(getattr(s, name)) for name in PUBLIC}
     return CatQuestView(
-        seat=seat,
+        seat=None if seat == OPEN else seat,
         to_act=to_act(s),
-        row=tuple([dog if seen[dog] & eyes else HIDDEN for dog in s.row]),
+        row=tuple([dog if seat == OPEN or seen[dog] & eyes else HIDDEN for dog in s.row]),
         row_seen=tuple([seen[dog] for dog in s.row]),
         box=len(s.box),
         removed=tuple([dog if seen[dog] & eyes else HIDDEN for dog in s.removed]),

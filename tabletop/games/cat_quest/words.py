@@ -103,12 +103,24 @@ DECLINED = {
     trade.CONTENT: _("“I am happy with my crew.”"),
     trade.WEAKER: _("“I could beat fewer kinds of Dogs then.”"),
     trade.UNEVEN: _("“That helps you more than me.”"),
+    trade.FEWER: _("“I would have fewer cats then.”"),
+    trade.THINNER: _("“I would have a second cat against fewer kinds of Dogs.”"),
 }
 
 
 def declined(event: events.Decline, seats: Sequence[Seat]) -> str:
     """Why an offer was declined: an AI says what it saw, a person need not."""
     return DECLINED[event.why] if seats[event.seat].kind == AI else _("“No, thank you.”")
+
+
+ACCEPTED = (
+    _("“Deal! No hard hisses.”"), _("“Agreed. Paws on it!”"), _("“A fair swap. I like it.”"),
+)  # fmt: skip
+
+
+def accepted(view: CatQuestView, seats: Sequence[Seat]) -> str:
+    """What is said when an offer is accepted."""
+    return ACCEPTED[(view.round + view.offers) % len(ACCEPTED)] if seats[view.partner].kind == AI else _("Agreed!")
 
 
 # -- the panel -----------------------------------------------------------------------------------------

@@ -11,12 +11,13 @@ from tabletop.games.kardashev.noticing import (
     farthest_home,
     free_fleets,
     lead_of,
+    leads_safely,
     nearest_dark,
     places_to_lay,
     stock_of,
 )  # fmt: skip
-from tabletop.games.kardashev.prospects import threats
 from tabletop.games.kardashev.technologies import FOOD, MATTER
+from tabletop.games.kardashev.threats import threats
 from tabletop.games.kardashev.view import KardashevView
 
 Advice = Callable[[KardashevView, Sequence[Deed]], Collection[Deed]]
@@ -45,9 +46,11 @@ def _raid(view: KardashevView, legal: Sequence[Deed]) -> Collection[Deed]:
 
 
 def _my_end(view: KardashevView, legal: Sequence[Deed]) -> Collection[Deed]:
-    """Whoever leads ends it, whoever is behind does not."""
+    """Whoever leads ends it, whoever is behind does not; a lead that can be lost speaks for neither."""
     ends, lead = _all(*PIECES)(view, legal), lead_of(view)
-    return ends if lead > 0 else [action for action in legal if action not in ends] if lead < 0 else ()
+    if lead > 0:
+        return ends if leads_safely(view) else ()
+    return [action for action in legal if action not in ends] if lead < 0 else ()
 
 
 def _bare_home(view: KardashevView, legal: Sequence[Deed]) -> Collection[Deed]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from tabletop.games.kardashev import events
+from tabletop.games.kardashev.board import spread
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.words import _
@@ -80,8 +81,11 @@ def feel(view: KardashevView, event: Event) -> Iterable[tuple[int, str]]:
             return ((seat, "gloating"), (other, "hurt"))
         case events.Annihilate():
             return ((seat, "gloating"), *((other, "surprised") for other in others))
-        case events.Research() | events.Harvest() | events.Keep() | events.Upgrade():
+        case events.Research() | events.Harvest() | events.Keep() | events.Upgrade() | events.Build():
             return ((seat, "glad"),)
+        case events.Bury(space=space):
+            beside = [other for other in others if spread(view.colonies[other]) >> space & 1]
+            return ((seat, "gloating"), *((other, "hurt") for other in beside)) if beside else ()
         case events.Won(bid=bid) if bid:
             paid = [(view.turn, "glad")] if view.turn not in (seat, NOBODY) else []
             return ((seat, "glad"), *paid)

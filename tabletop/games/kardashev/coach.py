@@ -15,19 +15,22 @@ from tabletop.games.kardashev.noticing import (
     best_raid,
     farthest_home,
     free_fleets,
+    in_danger,
     is_acting,
     kinds_given,
     last_round,
     lead_of,
+    leads_safely,
     nearest_dark,
     places_to_lay,
     rivals_of,
     room_to_settle,
     steps_away,
     stock_of,
+    turns_after_the_end,
 )  # fmt: skip
 from tabletop.games.kardashev.paying import COLONY, can_pay
-from tabletop.games.kardashev.prospects import harvest_of, threats
+from tabletop.games.kardashev.prospects import harvest_of
 from tabletop.games.kardashev.rules import FEW_COLONIES
 from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER
 from tabletop.games.kardashev.view import KardashevView
@@ -69,13 +72,7 @@ def _support(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -
 
 
 def _danger(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not is_acting(view) or not view.base or not any(view.fleets[seat] for seat in rivals_of(view)):
-        return ""
-    found = [
-        (COLONY_POINTS[view.colony_levels[space]], space, offence, defence)
-        for space, (offence, defence) in threats(view).items()
-        if offence > defence and view.colony_levels[space]
-    ]
+    found = in_danger(view) if is_acting(view) and view.base else []
     if not found:
         return ""
     _points, space, offence, defence = max(found)
@@ -148,9 +145,16 @@ def _my_end(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) ->
     if not is_acting(view) or view.final or not 0 < left <= 2 or not any_of(legal, "colony", "upgrade", "ark"):
         return ""
     if lead > 0:
-        return counted("Your next colony piece begins the end, and you lead by {lead}.",
-                       "{count} more colony pieces begin the end, and you lead by {lead}.", left,
-                       lead=lead)  # fmt: skip
+        rival, turns = turns_after_the_end(view)
+        facts = {"lead": lead, "turns": counted("{count} turn", "{count} turns", turns), "name": names[rival]}
+        if leads_safely(view):
+            return counted("Your next colony piece begins the end. You lead by {lead}; {name} then has {turns} left.",
+                           "{count} more colony pieces begin the end. You lead by {lead}; {name} has {turns} left.",
+                           left, **facts)  # fmt: skip
+        facts["space"] = name_of(max(in_danger(view))[1])
+        return counted("Your next colony piece begins the end. Not yet: {name} has {turns} left, and can take {space}.",
+                       "{count} more colony pieces begin the end. Not yet: {name} has {turns}, and can take {space}.",
+                       left, **facts)  # fmt: skip
     if lead < 0:
         return counted("Your next colony piece begins the end, and you are {less} points behind.",
                        "{count} more colony pieces begin the end, and you are {less} points behind.", left,

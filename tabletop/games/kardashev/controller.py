@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tabletop.games.kardashev import (
     about,
+    asking,
     battle,
     bidding,
     chatter,
@@ -27,17 +28,17 @@ from tabletop.games.kardashev import (
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, spaces
 from tabletop.games.kardashev.coach import REMARKS
-from tabletop.games.kardashev.ending import how_it_ended
+from tabletop.games.kardashev.ending import decided, how_it_ended
 from tabletop.games.kardashev.model import Deed, deed
 from tabletop.games.kardashev.places import Places, face
 from tabletop.games.kardashev.slate import BACK, Slate
 from tabletop.games.kardashev.spots import LARGE, Spots, colony_key, fleet_key, reach_key, space_key
 from tabletop.games.kardashev.story import KardashevStory
+from tabletop.games.kardashev.threats import threats
 from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
-from tabletop.kernel.match import Seat
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
@@ -93,20 +94,20 @@ class KardashevController(Controller):
     face = staticmethod(face)
     offers = staticmethod(sheets.offers)
     ending = how_it_ended
+    decided = decided
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
     remarks = REMARKS
+    unthreatened = _("No rival can take anything of yours in one turn with what they have now.")
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
     digits = _("point at a number that can be bid; 0 is ten")
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
-        super().__init__(seats)
-        self._threats: tuple[KardashevView, dict[int, tuple[int, int]]] | None = None
-        """What threatens in the view that is looked at."""
+    _read: Deed | None = None
+    """What is researched from the tree, where its card was read: nothing more is asked about it."""
 
     def layout(self, view: KardashevView, legal: Sequence[Deed], size: Size) -> Layout:
         self.goal = SHORT_GOAL if self._spots(view, size).large else GOAL
-        return Places(view, legal, self.seats, self._spots(view, size)).layout()
+        return Places(view, legal, self.seats, self._spots(view, size), self.past).layout()
 
     def _spots(self, view: KardashevView, size: Size) -> Spots:
         return Spots.of(size, view.seats, self.text, self.folded)
@@ -123,11 +124,9 @@ class KardashevController(Controller):
         return tuple(spots.ring(f"way:{space}", space) for space in way[1:])
 
     def overlay(self, view: KardashevView, size: Size) -> tuple[Piece, ...]:
-        """Where the others could win an attack next turn, and with which strengths."""
-        if self._threats is None or self._threats[0] is not view:  # asked for with every frame
-            self._threats = view, prospects.threats(view)
+        """Where the others could win an attack in their next turn, whatever they do before it, and the strengths."""
         spots, pieces = self._spots(view, size), []
-        for space, (offence, defence) in self._threats[1].items():
+        for space, (offence, defence) in threats(view).items():
             x, y = spots.at(space)
             pieces.append(Piece(f"threat:{space}", ("reach", "attack"), x, y, *spots.hexagon, board=True))
             fill, edge = ("#5a1020", "bad") if offence > defence else ("#4a3410", "glow")
@@ -139,28 +138,25 @@ class KardashevController(Controller):
         return foresight.foresee(view, action, self.names)
 
     def why(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
-        return reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
+        reason = reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
+        dear = foresight.exchange(view, action)
+        return reason if not dear or dear in reason else f"{reason}. {dear}" if reason else dear
 
     def sure(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
-        """A bid of all one has, a hopeless attack, a technology that replaces another, actions left unused."""
-        if action.verb == "end" and (left := foresight.left_undone(view, legal)):
-            spare = _("You could still use {actions}.", actions=left)
-            return spare + " " + _("A research action can at least compile a resource.") if view.research else spare
-        if action.verb == "bid":
-            return bidding.sure(view, action, self.names)
-        odds = prospects.odds(view, action)
-        if odds is not None and odds.hopeless:
-            return _("This attack cannot succeed: at best {offence} against {defence}, and a tie fails.",
-                     offence=odds.helped[0], defence=odds.helped[1])  # fmt: skip
-        if action.verb == "done" and prospects.gives_up(view):
-            return _("Without more support you lose this battle.")
-        if action.verb == "destroy":
-            return _("The fleet is lost with the tile.")
-        other = tech.TECHNOLOGIES[action.first].other if action.verb == "research" else NOBODY
-        if other != NOBODY and view.has(view.me, other):
-            name = tech.TECHNOLOGIES[other].name
-            return _("It takes the place of {name}: you can have only one of the two.", name=name)
-        return ""
+        return asking.sure(view, legal, action, self.names)
+
+    def for_good(self, view: KardashevView, action: Deed) -> str:
+        return asking.for_good(view, action, self.names) if action != self._read else ""
+
+    def cast(self, view: KardashevView) -> str:
+        """Everybody's role, once they have one."""
+        roles = [_("{name}: {role}", name=self.names[seat], role=model.ROLE_NAMES[role])
+                 for seat, role in enumerate(view.roles) if role != NOBODY]  # fmt: skip
+        return ", ".join(roles)
+
+    def standing(self, view: KardashevView) -> str:
+        return _("Points: {points}", points=", ".join(f"{name} {view.score(seat)}" for seat, name in enumerate(
+            self.names)))  # fmt: skip
 
     def unfinished(self, view: KardashevView) -> bool:
         return view.question.kind in STEP_BY_STEP
@@ -169,7 +165,13 @@ class KardashevController(Controller):
         self, app: "App", view: KardashevView, legal: Sequence[Deed], key: str, do: Callable[[Deed], None]
     ) -> TreeScreen | None:
         """The technology tree."""
-        return TreeScreen(app, view, legal, self.names, do) if key == "tree" else None
+
+        def do_what_was_read(action: Deed) -> None:
+            self._read = action
+            do(action)
+            self._read = None
+
+        return TreeScreen(app, view, legal, self.names, do_what_was_read) if key == "tree" else None
 
     def taken(self, view: KardashevView, key: str, actions: Sequence[Deed]) -> str:
         kind, _colon, rest = key.partition(":")
@@ -287,6 +289,8 @@ class KardashevController(Controller):
 
     def tell(self, event: Event) -> str:
         return words.tell(event, self.names)
+
+    joined = staticmethod(words.joined)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn)

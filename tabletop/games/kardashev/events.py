@@ -63,6 +63,14 @@ class Second(_Tile):
     """And the second tile."""
 
 
+class Start(Event):
+    """The first colony is put down, or the first fleet (KD-2.3)."""
+
+    space: int
+    level: int
+    fleet: bool = False
+
+
 class Place(_Tile):
     """A tile that was won is placed (KD-3.3)."""
 
@@ -125,6 +133,8 @@ class Harvested(Event):
     """What tiles gave in a harvest by one decision, all together."""
 
     amounts: Amounts
+    more: bool = False
+    """Whether more of the same harvest is still to be chosen."""
 
 
 # -- pieces ----------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ OWED = {
     jobs.FOR_COLONY: _("1 Food or 1 Matter"),
 }
 """What is still to be chosen of a price."""
+FOUR_FOR_ONE = _("(4 for 1)")
 
 
 def foresee(view: KardashevView, action: Deed, names: Sequence[str]) -> list[Hint]:
@@ -52,6 +53,14 @@ def _gained(seat: int, action: Deed, world: Imagined) -> list[Hint]:
     return [Hint("+" + ", ".join(parts), "good")] if parts else []
 
 
+def exchange(view: KardashevView, action: Deed) -> str:
+    """What an action costs if some of it is paid four for one, else nothing: hints must not hide such a price."""
+    if action.verb in ("end", "bid", "pass", "pay", "exchange", "alike"):
+        return ""
+    hints = _price(view.me, action, imagined(GAME, view, action)[0])
+    return next((hint.words for hint in hints if hint.words.endswith(FOUR_FOR_ONE)), "")
+
+
 def _price(seat: int, action: Deed, world: Imagined) -> list[Hint]:
     """What is paid to the bank by kind, what is still to be chosen, and what is left (KD-1.4)."""
     paid, swaps = [0] * tech.KINDS, False
@@ -73,7 +82,7 @@ def _price(seat: int, action: Deed, world: Imagined) -> list[Hint]:
         return [Hint(_("Costs nothing"))] if action.verb in MOVES else []
     costs = _("Costs {amounts}", amounts=" + ".join(parts))
     if swaps or any(job.why == jobs.FOR_LACK for job in owed):
-        costs += " " + _("(4 for 1)")
+        costs += " " + FOUR_FOR_ONE
     left = world.after.resources[tech.KINDS * seat : tech.KINDS * (seat + 1)]
     leaves = [] if owed else [Hint(_("Leaves you {amounts}", amounts=amount_words(left) or _("nothing")))]
     return [Hint(costs, "bad" if swaps else ""), *leaves]

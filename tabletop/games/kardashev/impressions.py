@@ -50,6 +50,11 @@ def turns_left(s: KardashevState, seat: int) -> float:
     return min(1.0 + max(0, pieces) / GROWTH, s.limit - s.round) + before
 
 
+def spends_no_more(s: KardashevState, seat: int) -> bool:
+    """Whether what the next action brings can never be spent: it is the last of the seat's last turn."""
+    return s.base + s.research <= 1 and s.turn == seat and turns_left(s, seat) <= 1
+
+
 def worth_of_one(turns: float) -> float:
     """What a resource is worth in points with so many turns to come, this one among them."""
     return 0.1 if turns < 1.5 else 0.4 if turns < 2.5 else 0.55
@@ -101,6 +106,7 @@ class Eye:
         self.s, self.seat = s, seat
         self.turns = turns_left(s, seat)
         self.one = worth_of_one(self.turns)
+        self.late = spends_no_more(s, seat)
         self.later = min(PLANS, max(0.0, self.turns - 1.0))
         self.stock = s.resources[tech.KINDS * seat : tech.KINDS * seat + tech.KINDS]
         self.known = s.known[seat]
@@ -180,6 +186,8 @@ class Eye:
 
     def harvest(self, a: Deed) -> float:
         s, seat = self.s, self.seat
+        if self.late:
+            return 0.0
         gained = [0.0, 0.0, 0.0]
         tiles, levels = s.tiles, s.colony_levels
         for space in spaces(s.colonies[seat] & ~blockaded(s, seat)):
@@ -263,7 +271,7 @@ class Eye:
         return total
 
     def compile(self, a: Deed) -> float:
-        return self.welcome(a.first)
+        return 0.0 if self.late else self.welcome(a.first)
 
     def shape(self, a: Deed) -> float:
         """A tile gains a symbol."""

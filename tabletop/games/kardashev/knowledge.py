@@ -8,7 +8,16 @@ from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, EVERYWHERE, NEXT, spaces, spread, within
 from tabletop.games.kardashev.harvest import blockaded
-from tabletop.games.kardashev.impressions import DISTANCE, LEVIES, PLANS, impressions, supports, turns_left, wins
+from tabletop.games.kardashev.impressions import (
+    DISTANCE,
+    LEVIES,
+    PLANS,
+    impressions,
+    spends_no_more,
+    supports,
+    turns_left,
+    wins,
+)
 from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed, KardashevState
 from tabletop.games.kardashev.moving import price
 from tabletop.games.kardashev.paying import spendable_energy
@@ -27,6 +36,8 @@ POINTS = 2.0
 """So many points look like a nat."""
 DRONES = 1 << tech.SALVAGE_DRONE | 1 << tech.RAIDER_DRONE | 1 << tech.DISRUPTOR_DRONE
 _MOVING = ("move", "depot")
+GATHERS = ("harvest", "rake", "compile")
+SCORES = ("colony", "upgrade", "ark", "fleet", "fabricate", "research")
 
 
 class KardashevKnowledge(Knowledge):
@@ -45,6 +56,7 @@ class KardashevKnowledge(Knowledge):
         "militarization": 1, "fuel": 1, "far": 1, "array": 1, "shield": 1, "terraform": 1, "tax": 1, "gathering": 1,
     }  # fmt: skip
     scale: ClassVar[float] = 5.0
+    stakes: ClassVar[float] = 0.08
     weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
 
     def turn_key(self, s: KardashevState) -> Hashable:
@@ -83,8 +95,11 @@ class KardashevKnowledge(Knowledge):
     ) -> tuple[dict[Hashable, Deed], dict[int, list[Deed]]]:
         """What is worth doing, and the moves of each fleet that are.
 
-        Research actions can always compile (KD-4.8) and a harvest costs nothing, so no turn ends before.
+        Research actions can always compile (KD-4.8) and a harvest costs nothing, so no turn ends before; but what
+        nobody can spend any more is not gathered where anything scores.
         """
+        late = spends_no_more(s, seat)
+        scores = late and any(action.verb in SCORES for action in legal)
         found: dict[Hashable, Deed] = {}
         moves: dict[int, list[Deed]] = {}
         levels, tiles = s.colony_levels, s.tiles
@@ -92,8 +107,10 @@ class KardashevKnowledge(Knowledge):
         others = brave = 0
         for action in legal:
             verb = action.verb
+            if verb in GATHERS and late:
+                continue
             if verb == "end":
-                if not s.research and not (s.base and HARVEST_NOW in legal):
+                if not scores if late else not s.research and not (s.base and HARVEST_NOW in legal):
                     found[END] = END
             elif verb in _MOVING:
                 if goals is None:
@@ -215,7 +232,7 @@ class KardashevKnowledge(Knowledge):
             some * max(0, food + matter + energy - useful) / 8.0, part * min(room.bit_count(), 5) / 4.0,
             part * min(rich, 5) / 4.0, part * min(sky.bit_count(), 10) / 10.0, pieces / 10.0, pieces * late / 5.0,
             part * fleets / 6.0, fleets * late / 3.0,
-            part * (s.colonies[seat] >> s.homes[seat] & 1), part * min(yard, 2) / 2.0,
+            part * (s.colonies[seat] >> max(0, s.homes[seat]) & 1), part * min(yard, 2) / 2.0,
             0.0 if moving else worst / 5.0, 0.0 if moving else every / 10.0, worst / 5.0 if moving else 0.0,
             float(moving), moving * late, float(s.out >> seat & 1), part * ark, part * rake,
             part * (known >> tech.NANOTUBE_POLYMERS & 1), part * (known >> tech.FABRICATORS & 1),

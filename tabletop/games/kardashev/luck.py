@@ -1,7 +1,7 @@
 """What the bag gave everybody in Kardashev, and the lasers. Imports the events and the kernel's luck.
 
-Battles are no matter of chance, and the tile of a turn is for whoever bids most: over 500 games by habit it made no
-difference which one was drawn for whom. What a fleet finds is worth as many resources as it shows.
+A tile is worth as many resources as it shows. That of a turn is for whoever bids most, but whoever drew it is paid for
+it; over 500 games by habit it made hardly a difference which one was drawn for whom. Battles are no matter of chance.
 """
 
 from collections.abc import Iterator
@@ -11,18 +11,28 @@ from tabletop.games.kardashev import events
 from tabletop.games.kardashev.model import ANY_KIND
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
-from tabletop.kernel.luck import Kind, Lot, dice, drawn
+from tabletop.kernel.luck import Kind, Lot, Luck, dice, drawn
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
+from tabletop.words import _, counted
 
-NOTE = _("Battles here are no matter of chance, and the tile of a turn is for whoever bids most.")
+NOTE = _("Battles are no matter of chance here: both sides know the numbers.")
 KINDS = {
-    "found": Kind(
-        _("Tiles that fleets found"), _("resources on them"), _("The tiles your fleets found were"),
-        _("The tiles {name}'s fleets found were"),
-    ),
-    "laser": Kind(_("Lasers in a tie"), _("pips"), _("Your lasers were"), _("{name}'s lasers were")),
-}  # fmt: skip
+    "drawn": Kind(_("Tiles drawn at the start of a turn"), _("Everybody bids for them; the others pay whoever drew.")),
+    "found": Kind(_("Tiles that fleets found"), _("They belong to the finder, without a bid.")),
+    "laser": Kind(_("Lasers in a tie"), _("A die each, until one is higher.")),
+}
+
+
+def told(luck: Luck, name: str) -> str:
+    if luck.kind == "laser":
+        return counted("{name} rolled {got} with one laser", "{name} rolled {got} with {count} lasers", luck.times,
+                       name=name, got=luck.got)  # fmt: skip
+    shown = counted("{count} resource", "{count} resources", luck.got)
+    if luck.kind == "drawn":
+        return counted("{name} drew one tile with {shown} on it", "{name} drew {count} tiles with {shown} on them",
+                       luck.times, name=name, shown=shown)  # fmt: skip
+    return counted("{name} found one tile with {shown} on it", "{name} found {count} tiles with {shown} on them",
+                   luck.times, name=name, shown=shown)  # fmt: skip
 
 
 def beginning(state: Any) -> tuple[Lot, ...]:
@@ -33,6 +43,8 @@ def lots(state: Any, event: Event, action: Action) -> Iterator[Lot]:
     match event:
         case events.Explore(seat=seat, tile=tile):
             yield Lot(seat, "found", _worth(tile), drawn(map(_worth, (*state.bag, tile)), 1))
+        case events.Draw(seat=seat, tile=tile):
+            yield Lot(seat, "drawn", _worth(tile), drawn(map(_worth, (*state.bag, tile)), 1))
         case events.Laser(seat=seat, roll=roll):
             yield Lot(seat, "laser", roll, dice(1))
 

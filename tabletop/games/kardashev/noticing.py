@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from tabletop.games.kardashev import auction, jobs, model, turn
 from tabletop.games.kardashev.board import spaces, spread
-from tabletop.games.kardashev.impressions import DISTANCE, wins
-from tabletop.games.kardashev.model import ANY_KIND, MILITARY, Deed
+from tabletop.games.kardashev.impressions import DISTANCE, turns_left, wins
+from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed
 from tabletop.games.kardashev.prospects import odds
 from tabletop.games.kardashev.technologies import KINDS
+from tabletop.games.kardashev.threats import threats
 from tabletop.games.kardashev.view import KardashevView
 
 
@@ -32,6 +33,30 @@ def rivals_of(view: KardashevView) -> list[int]:
 def lead_of(view: KardashevView) -> int:
     """By how many points the viewer is ahead of the best of the others."""
     return view.score(view.me) - max(view.score(seat) for seat in range(view.seats) if seat != view.me)
+
+
+def turns_after_the_end(view: KardashevView) -> tuple[int, int]:
+    """Were the viewer to begin the end in this turn: the rival with the most turns left by then, and how many."""
+    world = view.copy()
+    world.final = view.round + 1
+    turns = {seat: round(turns_left(world, seat)) for seat in rivals_of(view)}
+    return max(turns.items(), key=lambda one: (one[1], view.score(one[0])))
+
+
+def in_danger(view: KardashevView) -> list[tuple[int, int, int, int]]:
+    """The viewer's colonies that a rival can take in its next turn: points, space and both strengths."""
+    if not any(view.fleets[seat] for seat in rivals_of(view)):
+        return []
+    return [
+        (COLONY_POINTS[view.colony_levels[space]], space, offence, defence)
+        for space, (offence, defence) in threats(view).items()
+        if offence > defence and view.colony_levels[space]
+    ]
+
+
+def leads_safely(view: KardashevView) -> bool:
+    """Whether the viewer is still ahead after losing the largest colony that is in danger to whoever takes it."""
+    return lead_of(view) > 2 * max((points for points, *_rest in in_danger(view)), default=0)
 
 
 def last_round(view: KardashevView) -> int:

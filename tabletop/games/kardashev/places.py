@@ -80,8 +80,11 @@ def _apart(places: Sequence[float], least: float) -> list[float]:
 class Places:
     """Lays out one view."""
 
-    def __init__(self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], spots: Spots) -> None:
-        self.view, self.legal, self.seats, self.spots = view, legal, seats, spots
+    def __init__(
+        self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], spots: Spots, past: bool = False
+    ) -> None:
+        """`past`: somebody looks back at it, and nobody is asked anything."""
+        self.view, self.legal, self.seats, self.spots, self.past = view, legal, seats, spots, past
         self.text = spots.text
         self.others = others(view.seats, view.me)
         self.pieces: list[Piece] = []
@@ -96,7 +99,7 @@ class Places:
         self._desks()
         self._own()
         self._supplies()
-        slate = Slate(view, self.legal, self.seats, spots)
+        slate = Slate(view, self.legal, self.seats, spots, self.past)
         slate.lay_out()
         bag = Zone("bag", spots.right - 442, spots.low + 566, 80, 88)
         (x, y), (across, down) = spots.middle, HALF_BOARD
@@ -347,7 +350,7 @@ class Places:
             self._add(f"tally:{kind}", ("tally", view.me, count), x, low + 654, 54, 30 if not large else 40, layer=23)
         if view.me == view.turn and view.round and not view.over:
             self._actions()
-        if view.mine and view.question.kind == jobs.TURN:
+        if view.mine and view.question.kind == jobs.TURN and not self.past:
             self._choice("steer", WHEEL, right - 346, low + 640, 46, 46, outline=ROUND, mine=True)
             self._turn()
 

@@ -229,7 +229,7 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
     for number in told:
         x = (number - lowest + 0.5) * step
         wide = max(look.px(19), min(step * every, 2 * x + look.px(4), 2 * (width - x) + look.px(4)))
-        room = pygame.Rect(round(x - wide / 2), 0, round(wide), round(height * 0.48))
+        room = pygame.Rect(round(x - wide / 2), 0, round(wide), round(height * 0.48)).clamp(surface.get_rect())
         write(surface, look, str(number), room, 15, "ink", "bold")
     return surface
 

@@ -6,7 +6,7 @@ Imports the rules and the view.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.games.kardashev import battle, events, jobs, model, turn
+from tabletop.games.kardashev import battle, events, jobs, turn
 from tabletop.games.kardashev.model import Deed, KardashevState
 from tabletop.games.kardashev.rules import Kardashev
 from tabletop.games.kardashev.view import KardashevView
@@ -87,29 +87,6 @@ def odds(view: KardashevView, action: Deed) -> Odds | None:
     world = imagined(GAME, view, action)[0]
     found = (fight(world.after, world.events, *helps) for helps in ((False, True), (True, False), (True, True)))
     return Odds(*found)
-
-
-def threats(view: KardashevView) -> dict[int, tuple[int, int]]:
-    """Where others could beat the viewer's pieces on their next turn, with what they have now, and the strengths.
-
-    The strongest attack on each space, and all that the viewer could support it with.
-    """
-    found: dict[int, tuple[int, int]] = {}
-    for seat in range(view.seats):
-        if seat == view.me or view.out >> seat & 1 or not view.round or view.over:
-            continue
-        world = view.copy()
-        world.jobs, world.answering, world.drawn = [], None, model.UNEXPLORED
-        world.turn, world.base, world.research = seat, model.BASE_ACTIONS, 0
-        for action in GAME.legal(world):
-            if action.verb != "move" or world.owner(action.second) != view.me:
-                continue
-            after = world.copy()
-            told = GAME.apply(after, action, Rng(0))
-            offence, defence = fight(after, told, True, True)
-            if offence > found.get(action.second, (0, 0))[0] and offence > fight(after, told, True, False)[1]:
-                found[action.second] = offence, defence
-    return found
 
 
 def gives_up(view: KardashevView) -> bool:

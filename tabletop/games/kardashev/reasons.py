@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tabletop.games.kardashev import auction, jobs, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NEXT, name_of, spaces, spread
+from tabletop.games.kardashev.foresight import foresee
 from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, KIND_NAMES, MILITARY, Deed
 from tabletop.games.kardashev.noticing import kinds_given, rivals_of, steps_away
 from tabletop.games.kardashev.paying import COLONY, can_pay
@@ -52,7 +53,10 @@ def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequenc
         case "move" | "depot":
             return _moved(view, action)
         case "ark" | "fabricate" | "rake" if view.base:
-            return _("No base action is spent on it")
+            gained = next((hint.words for hint in foresee(view, action, names) if hint.tone == "good"), "")
+            if not gained:
+                return _("No base action is spent on it")
+            return _("{gained}, and no base action is spent on it", gained=gained)
         case "keep":
             return _("A tile to settle, and the fleet stays yours")
         case "end":

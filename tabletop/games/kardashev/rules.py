@@ -13,6 +13,7 @@ from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
+from tabletop.kernel.reading import need
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -89,7 +90,7 @@ class Kardashev:
             _QUESTIONS[job.kind][1](s, job, a, events)
         _go_on(s, events, rng)
         if any(given := harvest.given(events)):
-            events.append(Harvested(s.turn, given))
+            events.append(Harvested(s.turn, given, any(waiting.kind == jobs.HARVESTED for waiting in s.jobs)))
         s.answering = None
         if not s.over:
             events.append(ASK[s.question.seat])
@@ -112,6 +113,7 @@ class Kardashev:
 
     def load(self, j: Json) -> KardashevState:
         s = saving.load(j)
+        need(s.question.kind in _QUESTIONS, _("Something waits to be decided that cannot be."))
         saving.check_goes_on(s, self.legal(s))
         return s
 

@@ -2,7 +2,7 @@
 
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, RIMS, spaces, within
-from tabletop.games.kardashev.events import Colony, Fleet, Home, Learn, Role, Second
+from tabletop.games.kardashev.events import Colony, Fleet, Home, Learn, Role, Second, Start
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, Deed, KardashevState, deed
 from tabletop.games.kardashev.paying import due, gain
@@ -71,15 +71,15 @@ def choose_second(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> 
     role = s.roles[seat]
     next_jobs: list[Job] = []
     if role == model.DEVELOPER:
-        put_colony(s, seat, s.homes[seat], 2, events)  # KD-2.4
+        _settle(s, seat, s.homes[seat], 2, events)  # KD-2.4
     elif role == model.PIONEER:
-        put_colony(s, seat, s.homes[seat], 1, events)
-        put_colony(s, seat, space, 1, events)
+        _settle(s, seat, s.homes[seat], 1, events)
+        _settle(s, seat, space, 1, events)
     else:
         next_jobs.append(Job(jobs.SETTLE, seat))
     if role == model.IMPERIALIST:
-        put_fleet(s, seat, s.homes[seat], 1, events)
-        put_fleet(s, seat, space, 1, events)
+        _muster(s, seat, s.homes[seat], 1, events)
+        _muster(s, seat, space, 1, events)
     else:
         next_jobs.append(Job(jobs.MUSTER, seat))
     if role == model.COLLECTOR:
@@ -87,6 +87,16 @@ def choose_second(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> 
     elif role == model.SCIENTIST:
         next_jobs.append(Job(jobs.LEARN, seat))
     s.jobs[:1] = next_jobs
+
+
+def _settle(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
+    events.append(Start(seat, space, level))
+    put_colony(s, seat, space, level, events)
+
+
+def _muster(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
+    events.append(Start(seat, space, level, fleet=True))
+    put_fleet(s, seat, space, level, events)
 
 
 def put_colony(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
@@ -113,9 +123,9 @@ def legal_start(s: KardashevState, job: Job) -> list[Deed]:
 def start(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     del s.jobs[0]
     if a.verb == "settle":
-        put_colony(s, job.seat, a.first, 1, events)
+        _settle(s, job.seat, a.first, 1, events)
     else:
-        put_fleet(s, job.seat, a.first, 2 if s.roles[job.seat] == model.WARLORD else 1, events)  # KD-2.4
+        _muster(s, job.seat, a.first, 2 if s.roles[job.seat] == model.WARLORD else 1, events)  # KD-2.4
 
 
 def legal_learn(s: KardashevState, job: Job) -> list[Deed]:

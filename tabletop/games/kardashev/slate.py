@@ -54,7 +54,11 @@ BACK = "back"
 class Slate:
     """Lays out the slate of one view."""
 
-    def __init__(self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], spots: Spots) -> None:
+    def __init__(
+        self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], spots: Spots, past: bool = False
+    ) -> None:
+        """`past`: somebody looks back at it; then it tells who decides what, and asks nobody."""
+        self.past, self.asked = past, view.mine and not past
         self.view, self.legal, self.seats, self.grown = view, legal, seats, grown(spots.text)
         self.text, self.large = spots.text, spots.large
         left, self.top, self.width, height = spots.slate
@@ -75,16 +79,16 @@ class Slate:
             self._place()
         elif job.kind == jobs.SUPPORT:
             self._battle()
-        elif view.mine and job.kind == jobs.PICK and not job.pays:
+        elif self.asked and job.kind == jobs.PICK and not job.pays:
             self._bank()
-        elif view.mine and (job.kind in ANSWERS or job.kind == jobs.PICK):
+        elif self.asked and (job.kind in ANSWERS or job.kind == jobs.PICK):
             self._ask(tuple(answer for answer in ANSWERS.get(job.kind, ()) if answer in self.legal or not self.legal))
         elif view.drawn:
             paid = job.kind == jobs.PICK
             title, says = (_("The tile is paid for"), self._waiting()) if paid else (_("A tile is drawn"), "")
             self._drawn(self._frame(title, says), self.bottom)
         else:
-            self.pieces += hang(view, self.x, self.top, self.width, self.bottom - self.top, self.large)
+            self.pieces += hang(view, self.x, self.top, self.width, self.bottom - self.top, self.large, self.past)
             self.written.append((self.left, self.top, self.width, TITLE[self.large]))
 
     # -- means -----------------------------------------------------------------------------------------
@@ -128,8 +132,13 @@ class Slate:
         lines = ceil(len(words) * units * self.text * LETTER / (self.width - 2 * PAD))
         return lines * units * self.text * LINE
 
+    def _is_me(self, seat: int) -> bool:
+        """Whether this is whom the slate calls "you"."""
+        return seat == self.view.seat and (not self.past or self.seats[seat].name == _("You"))
+
     def _waiting(self) -> str:
-        return _("Waiting for {name}", name=self.seats[self.view.question.seat].name)
+        name = self.seats[self.view.question.seat].name
+        return _("Asked: {name}", name=name) if self.past else _("Waiting for {name}", name=name)
 
     def _tile(self, key: str, picture: Picture, x: float, y: float, high: float, **more: Any) -> None:
         self._choice(key, picture, x, y, high * TILE, high, outline=HEXAGON, **more)
@@ -137,7 +146,7 @@ class Slate:
     # -- the questions ---------------------------------------------------------------------------------
 
     def _roles(self) -> None:
-        top = self._frame(_("Choose a role") if self.view.mine else _("Roles are chosen"))
+        top = self._frame(_("Choose a role") if self.asked else _("Roles are chosen"))
         columns = 2 if self.large else 3
         wide, high = (
             (self.width - 2 * PAD) / columns,
@@ -152,7 +161,7 @@ class Slate:
         seat = self.view.question.seat
         role = self.view.roles[seat]
         says = _("Place your home tile") if first else _("Place your second tile")
-        top = self._frame(says if self.view.mine else self._waiting(), model.ROLE_NAMES[role])
+        top = self._frame(says if self.asked else self._waiting(), model.ROLE_NAMES[role])
         tile = model.HOME_TILES[role] if first else model.SECOND_TILES[role]
         high = min(self.most(150.0), self.bottom - top - 20, (self.width - 2 * PAD) / TILE)
         self._tile("start", ("space", tile, seat if first else NOBODY, 0), self.x, (top + self.bottom) / 2, high)
@@ -163,7 +172,7 @@ class Slate:
         top = self._frame(*self._stands())
         bids = [action.first for action in self.legal if action.verb == "bid"]
         if not self.large:
-            drew = _("Others pay you, you pay the bank") if view.turn == view.me else _(
+            drew = _("Others pay you, you pay the bank") if self._is_me(view.turn) else _(
                 "Anybody else who wins pays {name}", name=self.seats[view.turn].name)  # fmt: skip
             label = ("label", drew, 14, "glow", "bold", "left")
             paid = ("row", (0, ("art", f"kardashev/mark-{view.turn}")), (1, label))
@@ -188,12 +197,12 @@ class Slate:
         name = self.seats[view.high].name if view.high != NOBODY else ""
         says = _("Nobody has bid yet")
         if view.bid:
-            stands = _("You stand at {bid}") if view.high == view.me else _("{name} stands at {bid}")
+            stands = _("You stand at {bid}") if self._is_me(view.high) else _("{name} stands at {bid}")
             says = stands.format(name=name, bid=view.bid)
         if not self.large:
-            return (_("Who bids more?") if view.mine else self._waiting()), says
+            return (_("Who bids more?") if self.asked else self._waiting()), says
         says = _("{name}: {bid}", name=name, bid=view.bid) if view.bid else _("No bid yet")
-        mine = view.turn == view.me
+        mine = self._is_me(view.turn)
         return says, _("You pay the bank") if mine else _("Paid to {name}", name=self.seats[view.turn].name)
 
     @property
@@ -228,7 +237,7 @@ class Slate:
 
     def _place(self) -> None:
         view = self.view
-        if not view.mine:
+        if not self.asked:
             self._drawn(self._frame(_("The tile is won"), self._waiting()), self.bottom)
             return
         top = self._frame(_("The tile is yours"), _("Drag it onto the board"))
@@ -250,7 +259,7 @@ class Slate:
         view, seat, space = self.view, self.view.question.seat, self.view.target
         says = _("Support the attack?") if seat == view.turn else _("Support the defence?")
         short = _("Your attack") if seat == view.turn else _("Your defence")
-        says, short = (says, short) if view.mine else (self._waiting(), self._waiting())
+        says, short = (says, short) if self.asked else (self._waiting(), self._waiting())
         top = self._frame(short) if self.large else self._frame(_("Battle"), says)
         defender = view.owner(space)
         strength = battle.offence(view, view.turn, view.moving), battle.defence(view, defender, space)

@@ -67,13 +67,16 @@ def tech_key(technology: int) -> str:
 
 
 def hang(
-    view: KardashevView, middle: float, top: float, width: float, height: float, large: bool = False
+    view: KardashevView, middle: float, top: float, width: float, height: float, large: bool, past: bool
 ) -> list[Piece]:
-    """The viewer's tree: what one has, what the others have, what can be paid for; below it what can be compiled."""
+    """The viewer's tree: what one has, what the others have, what can be paid for; below it what can be compiled.
+
+    In the past nothing is asked and nothing can be compiled.
+    """
     title_high, foot = TITLE[large], FOOT[large]
     seat, compiles = view.me, top + height - foot / 2 - 2
-    learning = view.mine and view.question.kind == jobs.LEARN
-    title = _("Your first technology") if learning else _("Technology · T")
+    asked = view.question.kind if view.mine and not past else None
+    title = _("Your first technology") if asked == jobs.LEARN else _("Technology") if past else _("Technology · T")
     room, long = height - title_high - foot, ROWS + LEVELS
     step, aside = min((width - 20) / COLUMNS, room / long), min((width - 20) / long, room / COLUMNS)
     lies = 0.0
@@ -94,7 +97,7 @@ def hang(
         picture = ("tech", number, state, owners, seat)
         pieces.append(Piece(tech_key(number), picture, x, y, step - 3, step - 3, layer=22, card=True, outline=ROUND,
                             flips=False))  # fmt: skip
-    if view.mine and view.question.kind == jobs.TURN:
+    if asked == jobs.TURN:
         left, wide = middle - width / 2, 106.0 if large else 66.0
         label = ("label", _("Compile"), 14, "ink_soft", "bold", "left")
         pieces.append(Piece("compile-flask", ("art", "kardashev/flask"), left + 21, compiles, 24, 28, layer=22))

@@ -50,6 +50,8 @@ LEGEND = (
 """What the marks mean: how wide each mark is in heights of letters, and its words."""
 
 
+REPEATS = 0.25
+"""Until then T is the key that opened it: while the first picture is painted, a key counts as held and repeats."""
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -107,6 +109,8 @@ class TreeScreen(Layer):
         self._sheet: pygame.Surface | None = None
         """The cards, where they are scrolled."""
         self._lens: Lens | None = None
+        self._shown = 0.0
+        """Seconds since it was opened."""
 
     def help(self) -> tuple[str, str]:
         return "kardashev", rule_of(self.chosen)
@@ -124,7 +128,8 @@ class TreeScreen(Layer):
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name == "t":
-            self.back()
+            if self._shown >= REPEATS:
+                self.back()
             return
         if isinstance(event, Key) and event.name == "space":
             return  # at the table it goes on from what is shown; nobody buys with it by accident
@@ -136,6 +141,10 @@ class TreeScreen(Layer):
         wanted = pointed.number if isinstance(pointed, Card) else self.picked
         if wanted != self.chosen:
             self.look_at(wanted)
+
+    def update(self, seconds: float) -> bool:
+        self._shown += seconds
+        return super().update(seconds)
 
     def _walk(self, way: str) -> bool:
         """An arrow goes along the row or the column; beyond the last card is the button, and back from it the card."""

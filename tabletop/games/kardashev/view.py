@@ -1,6 +1,7 @@
 """What a seat may know of Kardashev: everything but the order of the bag (KD-9.1). Imports the model."""
 
 from tabletop.games.kardashev.model import KardashevState
+from tabletop.kernel.events import OPEN
 from tabletop.kernel.rng import Rng
 
 
@@ -25,7 +26,7 @@ def seen_by(s: KardashevState, seat: int | None) -> KardashevView:
     """Only the order of the bag is cut."""
     view = s.copied_to(KardashevView.__new__(KardashevView))
     view.bag.sort()
-    view.seat = seat
+    view.seat = None if seat == OPEN else seat
     return view
 
 

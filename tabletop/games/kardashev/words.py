@@ -1,6 +1,7 @@
 """What is said about Kardashev: the log, the questions, the prompts. Imports the model, the events and the view."""
 
 from collections.abc import Sequence
+from operator import add
 from typing import Any
 
 from tabletop.games.kardashev import events, jobs
@@ -38,6 +39,7 @@ GAINED = {
 TOLD: dict[type[Event], str] = {
     events.Role: _("{name} chose the {role}."),
     events.Home: _("{name} laid the home tile at {space}."),
+    events.Second: _("{name} laid the second tile at {space}."),
     events.Learn: _("{name} began with {technology}."),
     events.Turn: _("Round {round}: {name}."),
     events.Draw: _("{name} drew a tile: {tile}."),
@@ -92,6 +94,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 told = _("{name} won the tile for 1 resource.")
             elif bid:
                 told = _("{name} won the tile for {bid} resources.")
+        case events.Start(fleet=fleet):
+            told = _("{name} put a level {level} fleet at {space}.") if fleet else _(
+                "{name} put a level {level} colony at {space}.")  # fmt: skip
         case events.Arm(before=before):
             told = _("{name} upgraded the fleet at {space} to level {level}.") if before else _(
                 "{name} built a level {level} fleet at {space}.")  # fmt: skip
@@ -104,6 +109,14 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 "{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")  # fmt: skip
     facts = {field: _in_words(field, value, names) for field, value in event.facts().items()}
     return told.format(name=facts["seat"], **facts)
+
+
+def joined(before: Event, event: Event) -> Event | None:
+    """A harvest that is chosen piece by piece is told as one."""
+    if isinstance(before, events.Harvested) and isinstance(event, events.Harvested) and before.more:
+        food, matter, energy = map(add, before.amounts, event.amounts)
+        return events.Harvested(event.seat, (food, matter, energy), event.more)
+    return None
 
 
 def _in_words(field: str, value: Any, names: Sequence[str]) -> object:

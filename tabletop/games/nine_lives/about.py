@@ -143,7 +143,7 @@ def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
         return Explanation(_("The fuse"), text, (), "NL-4.2")
     total, limit, name = view.totals[suit], view.limits[suit], SUIT_NAMES[suit]
     title = _("{suit}: {total} of {limit}", suit=name, total=total, limit=limit)
-    parts = adding_up(view, suit, names)
+    parts = adding_up(view, suit, names, view.seat)
     text = _("{parts} = {total}.", parts=parts, total=total) if " + " in parts else f"{parts}."
     text += " " + _("Above {limit} they burst: everybody who played {suit} loses a life.", limit=limit, suit=name)
     if suit in view.hissed:

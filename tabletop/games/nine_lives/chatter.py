@@ -16,12 +16,18 @@ CLOSE = 2
 def feel(view: NineLivesView, event: Event) -> Iterable[tuple[int, str]]:
     """Whose mood an event changes, and to what."""
     match event:
+        case events.Laid(seat=seat, life=True) if view.life_counts[seat] == 1:
+            yield seat, "surprised"  # the last one: only a win saves it
         case events.Laid(seat=seat, card=card):
             yield from _frightened(view, seat, SUIT[card], NUMBER[card])
         case events.Acted(seat=seat, card=card):
-            yield seat, "gloating" if NUMBER[card] == POUNCE else "glad"
+            if view.life_counts[seat]:
+                yield seat, "gloating" if NUMBER[card] == POUNCE else "glad"
         case events.Won(seat=seat):
             yield seat, "gloating"
+            for played in view.played:
+                if played.life and played.seat != seat:
+                    yield played.seat, "hurt"  # it is a life no more (NL-4.4)
         case events.Exploded():
             yield from _startled(view)
         case events.Spared(seat=seat):

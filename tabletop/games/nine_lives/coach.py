@@ -11,6 +11,7 @@ from tabletop.games.nine_lives.noticing import (
     Legal,
     Names,
     after_me,
+    at_most,
     comes_of,
     endings,
     fewest,
@@ -65,16 +66,17 @@ def _own_last_life(view: NineLivesView, legal: Legal, names: Names) -> str:
     me = me_of(view)
     if view.life_counts[me] != 1 or view.choosing:
         return ""
-    most = max(view.life_counts)
     if len(lives_of(legal)) == len(legal):
         return _("You must play your last life: only winning the round brings it back.")
-    return _("Your last life: if it is lost the game ends, and {most} lives win.", most=most) if most > 1 else ""
+    if max(view.life_counts) <= 1:
+        return ""
+    return _("Your last life: if it is lost the game ends, and nobody has fewer than you.")
 
 
 def _end_it(view: NineLivesView, legal: Legal, names: Names) -> str:
     me, mine = me_of(view), view.life_counts[me_of(view)]
-    last = [seat for seat in fewest(view) if seat != me and view.life_counts[seat] == 1]
-    second = max(count for seat, count in enumerate(view.life_counts) if seat != me)
+    last = [seat for seat in fewest(view) if seat != me and at_most(view, seat) == 1]
+    second = max(at_most(view, seat) for seat in range(view.seats) if seat != me)
     if not last or mine <= second or view.choosing:
         return ""
     return _("{name} is on the last life and you lead {mine} to {second}: a burst there is good for you.",
@@ -83,7 +85,7 @@ def _end_it(view: NineLivesView, legal: Legal, names: Names) -> str:
 
 def _spare(view: NineLivesView, legal: Legal, names: Names) -> str:
     me, mine = me_of(view), view.life_counts[me_of(view)]
-    last = [seat for seat in fewest(view) if seat != me and view.life_counts[seat] == 1]
+    last = [seat for seat in fewest(view) if seat != me and at_most(view, seat) == 1]
     best = max(range(view.seats), key=lambda seat: view.life_counts[seat])
     if not last or view.choosing or mine >= view.life_counts[best] or best in last:
         return ""

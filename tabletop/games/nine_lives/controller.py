@@ -6,7 +6,7 @@ Imports this game and the table's means.
 from collections.abc import Iterable, Sequence
 
 from tabletop.games.nine_lives import events, foresight, model, painter, prospects, reasons, words
-from tabletop.games.nine_lives.about import about
+from tabletop.games.nine_lives.about import about, faces
 from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.chatter import CHATTER, feel
 from tabletop.games.nine_lives.coach import REMARKS
@@ -22,8 +22,8 @@ from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
-from tabletop.words import _
+from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.words import _, counted
 
 LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""
@@ -43,7 +43,7 @@ class NineLivesController(Controller):
     painters = painter.PAINTERS
     single_turns = True
     whole_window = True
-    goal = _("When a cat runs out, most lives win.")
+    goal = _("When a cat runs out of lives, most lives win.")
     story = NineLivesStory
     chatter = CHATTER
     remarks = REMARKS
@@ -53,7 +53,9 @@ class NineLivesController(Controller):
     def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
         makes = {card_key(card): totals for card, totals in prospects.makes(view, plays).items()}
-        return Places(self.seats, self.text, self.folded).layout(view, bool(plays), makes, size)
+        return Places(self.seats, self.text, self.folded, self.past).layout(
+            view, bool(plays), makes, size, self.me(view)
+        )
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -70,7 +72,7 @@ class NineLivesController(Controller):
             says = _("Play your life, {power}") if life else _("Play {card}")
             return Gesture(lift, here, says.format(**facts), ("card", card))
         if NUMBER[card] == model.HAIRBALL:
-            says = _("+4: {suit} make {total}") if view.played else _("Play your life, {power}: {suit} make {total}")
+            says = _("+4: {suit} to {total}") if view.played else _("Play your life, {power}: {suit} make {total}")
             says = self._comes_to(view, action, target, says, **facts)
             drops = tuple(card_key(played.card) for played in view.played if SUIT[played.card] == target)
             return Gesture(lift, (*drops, *here), says, ("art", SUIT_FILES[target]))
@@ -128,7 +130,8 @@ class NineLivesController(Controller):
                 says = _("{power}!", power=POWER_NAMES[NUMBER[card]])
                 return Beat(0.7, "meow-1", captions=((f"power:{seat}", says),))
             case events.Won(seat=seat, card=card):
-                return Beat(READ, "star", captions=(("verdict", words.victory(view, seat, card, self.names)),))
+                says = words.victory(view, seat, card, self.names, self.me(view))
+                return Beat(READ, "star", captions=(("verdict", says),))
             case events.Exploded(suit=suit):
                 return self._explosion(view, suit)
             case events.Spared(seat=seat):
@@ -151,20 +154,23 @@ class NineLivesController(Controller):
         hit = [card for card in view.played if SUIT[card.card] in burst]
         cards = tuple(card_key(card.card) for card in hit)
         flying = tuple(f"{what}:{card.seat}" for card in hit for what in ("flying", "loss"))
-        title, lines = words.explosion(view, burst, self.names)
+        title, lines = words.explosion(view, burst, self.names, self.me(view))
         if self.text > LARGE:  # the blast has the totals, and everybody's candles tell whom it costs a life
             lines = lines[:1] if len(burst) == 1 else ()
         lit = ("blast-light", "blast", *flying, *cards, *_across(view, "head", "hold"))
         return Beat(0.5, "explosion", ("blast", *cards), moment=Moment(title, lines, lit))
 
     def _end(self, view: NineLivesView) -> Moment:
-        title, lines = words.ending(view, self.names)
+        title, lines = words.ending(view, self.names, self.me(view))
         return Moment(title, lines, _across(view, "head", "hold", "lives", "seat"))
 
     # -- words -----------------------------------------------------------------------------------------
 
     def tell(self, event: Event) -> str:
         return words.tell(event, self.names)
+
+    def opening(self, first: int) -> str:
+        return words.tell(events.began(first, 1), self.names)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
@@ -177,8 +183,13 @@ class NineLivesController(Controller):
                 return ("thing", painter.BOMBS[suit])
         return None
 
-    def holds(self, view: NineLivesView) -> tuple[Picture, ...]:
-        return tuple(("card", card) for card in view.hand)
+    def stands(self, view: NineLivesView, seat: int) -> str:
+        cards = counted("{count} card in hand", "{count} cards in hand", view.hand_counts[seat])
+        return _("{lives}, {cards}", lives=super().stands(view, seat), cards=cards)
+
+    def holds(self, view: NineLivesView) -> tuple[Held, ...]:
+        """The hand, and the lives below the current one, which everybody sees."""
+        return Held(faces(view.hand)), Held(faces(view.lives[1:]), _("Next lives"))
 
     def heading(self, view: NineLivesView) -> str:
         below = len(self.banner(view)) > SHORT or (self.text > LARGE and bool(self.banner(view)))
@@ -191,7 +202,8 @@ class NineLivesController(Controller):
         return asked.partition("\n")[0] if short else asked
 
     def banner(self, view: NineLivesView) -> str:
-        return words.banner(view, self.names, self.text > LARGE or view.seats > 2)  # a cat sits beside it
+        crowded = self.text > LARGE or view.seats > 2  # a cat sits beside it
+        return words.banner(view, self.names, self.me(view), crowded)
 
     def explain(self, view: NineLivesView, key: str) -> Explanation | None:
         return about(view, key, self.names)
@@ -211,8 +223,8 @@ class NineLivesController(Controller):
 
 
 def _at(view: NineLivesView, seat: int) -> str:
-    """Where words about a seat rise and cover neither its name nor its lives."""
-    return f"head:{seat}" if seat == view.seat else f"hold:{seat}"
+    """Where words about a seat rise and cover neither its face nor its name nor its lives: at the card it played."""
+    return f"head:{seat}" if seat == view.seat else f"power:{seat}"
 
 
 def _across(view: NineLivesView, *what: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""How a game of Nine Lives went: who ran out of lives, and the lives everybody kept. Imports the view and the ui."""
+"""How a game of Nine Lives went: when it was over, and the lives everybody kept. Imports the view and the ui."""
 
 from tabletop.games.nine_lives.model import LIVES
 from tabletop.games.nine_lives.view import NineLivesView
@@ -14,22 +14,19 @@ LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")
 
 def how_it_ended(table: Controller, view: NineLivesView, outcome: Outcome) -> Ending:
     scores, most = outcome.scores, max(outcome.scores)
-    out = [name for name, kept in zip(table.names, scores, strict=True) if not kept]
-    if len(out) == 1:
-        words = _("{name} ran out of lives in round {round}.", name=out[0], round=rounds(view))
-    else:
-        words = _("{count} players ran out of lives in round {round}.", count=len(out), round=rounds(view))
+    words = _("Round {round} was the last.", round=rounds(view))  # who ran out of lives is the reason, told before
     if len(outcome.winners) == 1:
         winner = table.names[outcome.winners[0]]
-        words += " " + counted("{name} had one left.", "{name} had {count} left.", most, name=winner)
+        words += " " + counted("{name} had one life left.", "{name} had {count} lives left.", most, name=winner)
     return Ending(
         words,
         (_("Lives kept"),),
         tuple((score,) for score in scores),
         tuple((LIT,) * score + (OUT,) * (LIVES - score) for score in scores),
         _lives,
+        full=LIVES,
     )
 
 
 def _lives(count: int) -> str:
-    return counted("one life", "{count} lives", count)
+    return counted("one life", "{count} lives", count) if count else _("no life")

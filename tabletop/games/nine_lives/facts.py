@@ -1,4 +1,4 @@
-"""What of a match of Nine Lives is counted over many: powers laid, tricks, lives. Imports the model and the events."""
+"""What of a match of Nine Lives is counted over many: powers used, tricks, lives. Imports the model and the events."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,7 +15,7 @@ KINDS = {"power": _("Powers")}
 def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
     for event in happened:
         match event:
-            case events.Laid(seat=seat, card=card):
+            case events.Laid(seat=seat, card=card, life=True):  # from a hand it has no power (NL-3.5)
                 if NUMBER[card] != NAP:
                     yield Fact(seat, "power", str(NUMBER[card]))
             case events.Won(seat=seat):

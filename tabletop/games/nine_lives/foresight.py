@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, NineLivesState, Play
-from tabletop.games.nine_lives.prospects import GAME, Foreseen, put, what_comes
+from tabletop.games.nine_lives.prospects import GAME, Foreseen, loses, put, what_comes
 from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words, listed, people
@@ -29,19 +29,14 @@ def foresee(view: NineLivesView, action: Play | Keep, names: Sequence[str]) -> l
 
 def sure(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, names: Sequence[str]) -> str:
     """A word of warning before a card that ends the game for somebody else, if another one would not."""
-    if isinstance(action, Keep) or not _gives_away(what_comes(view, action)):
+    if isinstance(action, Keep) or not loses(what_comes(view, action)):
         return ""
-    if all(isinstance(other, Play) and _gives_away(what_comes(view, other)) for other in legal):
+    if all(isinstance(other, Play) and loses(what_comes(view, other)) for other in legal):
         return ""
     outcome = GAME.outcome(what_comes(view, action).after)
     assert outcome is not None
     return _("This ends the game, and you do not win: {lives}.", lives=" · ".join(
         f"{name} {count}" for name, count in zip(names, outcome.scores, strict=True)))  # fmt: skip
-
-
-def _gives_away(come: Foreseen) -> bool:
-    outcome = GAME.outcome(come.after) if come.over else None
-    return outcome is not None and come.seat not in outcome.winners
 
 
 def _round_over(come: Foreseen, names: Sequence[str]) -> list[Hint]:

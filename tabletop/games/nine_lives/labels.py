@@ -153,6 +153,12 @@ Box = tuple[float, float, float, float]
 """A middle, a width and a height."""
 
 
+def fuse_numbers(pieces: Sequence[Piece], letters: float) -> tuple[Box, ...]:
+    """Left, top, width and height of the numbers on the long fuse and of its bomb: nobody talks across them."""
+    boxes = [box for piece in pieces if piece.picture[0] == "fuse" for box in _boxes(piece, letters)]
+    return tuple((x - wide / 2, y - high / 2, wide, high) for x, y, wide, high in boxes)
+
+
 def _boxes(piece: Piece, letters: float) -> list[Box]:
     """What is seen or read of a piece."""
     if piece.key in READ:

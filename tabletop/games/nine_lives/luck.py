@@ -10,24 +10,28 @@ from typing import Any
 from tabletop.games.nine_lives.model import NUMBER
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
-from tabletop.kernel.luck import Kind, Lot, drawn
+from tabletop.kernel.luck import Kind, Lot, Luck, drawn
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
+from tabletop.words import _, counted
 
 STRONG = (1, 4, 8)
 """The numbers of lives that help to win."""
 FEW = 3
 """With so many players or fewer the hand counts, too."""
-NOTE = _("Chance deals the cards, and that is all it does here.")
+NOTE = _("After the deal nothing is left to chance.")
 KINDS = {
-    "hand": Kind(
-        _("The hand that was dealt"), _("numbers added up"), _("The cards in your hand were"),
-        _("The cards in {name}'s hand were"),
-    ),
-    "lives": Kind(
-        _("The lives that were dealt"), _("1s, 4s and 8s"), _("Your lives were"), _("{name}'s lives were"),
-    ),
-}  # fmt: skip
+    "hand": Kind(_("The hand that was dealt"), _("High numbers win rounds.")),
+    "lives": Kind(_("The lives that were dealt"), _("1s, 4s and 8s have the powers that help most.")),
+}
+
+
+def told(luck: Luck, name: str) -> str:
+    if luck.kind == "hand":
+        return _("{name} got a hand whose numbers add up to {got}", name=name, got=luck.got)
+    if not luck.got:
+        return _("{name} got no life that is a 1, 4 or 8", name=name)
+    return counted("{name} got one life that is a 1, 4 or 8", "{name} got {count} lives that are a 1, 4 or 8", luck.got,
+                   name=name)  # fmt: skip
 
 
 def beginning(state: Any) -> Iterator[Lot]:

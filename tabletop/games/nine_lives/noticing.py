@@ -6,7 +6,7 @@ from functools import lru_cache
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import SUIT, Keep, NineLivesState, Play
-from tabletop.games.nine_lives.prospects import GAME, Foreseen, laid, what_comes
+from tabletop.games.nine_lives.prospects import GAME, Foreseen, laid, near_end, what_comes
 from tabletop.games.nine_lives.view import NineLivesView
 
 Legal = Sequence[Play | Keep]
@@ -51,7 +51,7 @@ def after_me(view: NineLivesView) -> list[int]:
 
 def endings(view: NineLivesView, legal: Legal) -> Iterator[tuple[Foreseen, tuple[int, ...]]]:
     """The plays after which everybody has played and the game is over, and who wins it then."""
-    if min(view.life_counts) > 1:
+    if not near_end(view):
         return
     for play in plays_of(legal):
         come = comes_of(view, play)
@@ -73,6 +73,11 @@ def holds(view: NineLivesView, play: Play) -> bool:
 
 def fewest(view: NineLivesView) -> list[int]:
     return [seat for seat, count in enumerate(view.life_counts) if count == min(view.life_counts)]
+
+
+def at_most(view: NineLivesView, seat: int) -> int:
+    """How many lives a seat has if the one it has played comes back (NL-4.4)."""
+    return view.life_counts[seat] + any(card.life and card.seat == seat for card in view.played)
 
 
 def wins(come: Foreseen) -> bool:

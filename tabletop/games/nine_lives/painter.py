@@ -28,9 +28,11 @@ BOMBS = ("bomb-hearts", "bomb-spades", "bomb-diamonds", "bomb-clubs", "bomb-none
 SMALL = 16
 """Units of the smallest letters: twelve pixels in the smallest window."""
 TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6", "#5a2f10", "info"),
-        ("#c9dcff", "#1c2c66", "zz"))  # fmt: skip
-"""The ground, the ink and the sign of a total that holds, that bursts, that depends on a choice, and that bursts
-while one sleeps."""
+        ("#c9dcff", "#1c2c66", "zz"), ("#8c1238", "#ffffff", "cross"))  # fmt: skip
+"""The ground, the ink and the sign of a total that holds, that bursts, that depends on a choice, that bursts while one
+sleeps, and of a card that loses the game."""
+LOST = 4
+"""Of these the last."""
 AVOID = _("avoid it")
 """At a suit that was hissed at."""
 LEAST_NAME = 0.8
@@ -87,7 +89,8 @@ def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int)
     number = look.face("title", look.px(21 * more)).render(str(lives), True, figures)
     place = put(surface, number, width - lean - 8 * unit, middle, "midright")
     left, size = lean + 28 * unit, look.px(17 * more)
-    if place.left - 6 * unit - left - 17 * unit >= look.face("bold", size).size(name)[0]:  # room for a flame as well
+    least = look.face("bold", round(size * LEAST_NAME) + 1).size(name)[0]
+    if place.left - 5 * unit - left - 17 * unit >= least:  # room for a flame as well, be the name a little smaller
         flame = drawn(look, "flame", 14 * unit, 20 * unit)
         place = put(surface, flame, place.left - 3 * unit, middle, "midright")
     text = called(look, name, size, round(place.left - 5 * unit - left), "#000000" if look.plain else "#33194a")
@@ -129,22 +132,23 @@ def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     return surface
 
 
-def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: int, short: bool) -> pygame.Surface:
+def _tag(
+    width: int, height: int, look: Look, totals: tuple[int, ...], state: int, short: bool,
+    aims: tuple[tuple[int, int], ...] = (),
+) -> pygame.Surface:  # fmt: skip
     """What a card would make of its suit: whether that holds, bursts or depends on what its power chooses is told by
-    colour, sign and shape. On a high one the sign stands above the total."""
+    colour, sign and shape. On a high one the sign stands above the total. `aims`: one of these suits gets 4 more."""
     surface, upright = blank(width, height), height > width
     part = (width if upright else height) / (44 if upright else 28)
     ground, ink, mark = TAGS[state]
     if look.plain:
         ground, ink, mark = "#ffffff", "#000000", mark or "warning"
-    words = str(totals[0]) if len(totals) == 1 else _("{least}-{most}", least=totals[0], most=totals[-1])
-    if not short:
-        words = _("makes {total}") if len(totals) < 3 else _("makes {least} to {most}")
-        total = totals[0] if len(totals) == 1 else _("{least} or {most}", least=totals[0], most=totals[-1])
-        words = words.format(total=total, least=totals[0], most=totals[-1])
+    words = _made_words(totals, short, bool(aims)) if state != LOST else _("lost") if short else _("game lost")
     side, gap = round((22 if mark in ("", "zz") and not short else 16) * part), round((3 if short else 4) * part)
     pixels = look.px(SMALL * letters(look))
     text = look.fitted(words, "bold", pixels, width - 2 * gap if upright else width - side - 4 * gap, ink)
+    if aims and not short and state != LOST:
+        text = _aimed(look, text, aims, pixels, ink)
     if mark == "zz":
         sign = look.fitted(mark, "title", round(15 * part), side, ink)
     else:
@@ -159,6 +163,34 @@ def _tag(width: int, height: int, look: Look, totals: tuple[int, ...], state: in
         put(surface, sign, place.left + 1.5 * gap, height / 2, "midleft")
         put(surface, text, place.left + 2.3 * gap + side, height / 2, "midleft")
     return surface
+
+
+def _made_words(totals: tuple[int, ...], short: bool, aimed: bool) -> str:
+    """What stands on a tag."""
+    if aimed:
+        return _("+4") if short else _("+4:")
+    facts = {"least": totals[0], "most": totals[-1]}
+    if short:
+        return str(totals[0]) if len(totals) == 1 else _("{least}-{most}", **facts)
+    if len(totals) > 2:
+        return _("makes {least} to {most}", **facts)
+    return _("makes {total}", total=totals[0] if len(totals) == 1 else _("{least} or {most}", **facts))
+
+
+def _aimed(
+    look: Look, first: pygame.Surface, aims: tuple[tuple[int, int], ...], pixels: int, ink: str
+) -> pygame.Surface:
+    """After these words, what each suit would add up to that a Hairball can choose."""
+    high, gap = first.get_height(), round(pixels * 0.3)
+    row = [first]
+    for suit, total in aims:
+        row.append(look.art(SUIT_FILES[suit], round(pixels * 0.95), round(pixels * 0.95)))
+        row.append(look.face("bold", pixels).render(str(total), True, look.colour(ink)).convert_alpha())
+    line, x = blank(sum(part.get_width() for part in row) + gap * len(aims) + 3 * len(aims), high), 0
+    for place, part in enumerate(row):
+        put(line, part, x, high / 2, "midleft")
+        x += part.get_width() + (gap if place % 2 == 0 else 3)
+    return line
 
 
 def _jagged(width: int, height: int, colour: str) -> pygame.Surface:

@@ -1,10 +1,10 @@
 """Where everything lies on the table of Nine Lives. Imports the room, the view, the words and the table's layout."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.labels import beside, freest, label, verdict
+from tabletop.games.nine_lives.labels import beside, freest, fuse_numbers, label, verdict
 from tabletop.games.nine_lives.model import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.prospects import Makes
@@ -35,8 +35,8 @@ LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
 Tags = Mapping[str, Makes]
 """By the key of a card: what it makes of its suit."""
-HOLDS, BURSTS, DEPENDS, ASLEEP = range(4)
-"""What is told of these totals; asleep is who bursts without losing a life."""
+HOLDS, BURSTS, DEPENDS, ASLEEP, LOSES = range(5)
+"""What is told of these totals; asleep is who bursts without losing a life, and one may lose the whole game."""
 
 
 class Places(NamedTuple):
@@ -47,14 +47,16 @@ class Places(NamedTuple):
     """How large letters are wanted."""
     folded: bool = False
     """Whether the log is folded away."""
+    past: bool = False
+    """Whether it is looked back at: nobody is asked anything."""
 
     @property
     def letters(self) -> float:
         """How much larger words are than usual."""
         return max(1.0, min(self.text, 2.0))
 
-    def layout(self, view: NineLivesView, asked: bool, tags: Tags, size: Size) -> Layout:
-        """`asked`: the viewer is to play a card; `tags` tell what cards would make of their suits."""
+    def layout(self, view: NineLivesView, asked: bool, tags: Tags, size: Size, me: int | None) -> Layout:
+        """`asked`: the viewer is to play a card; `tags` tell what cards would make of their suits; `me` is "you"."""
         spots = Spots(*size, self.letters, self.folded)
         round_table = chairs(view, spots.huge)
         pieces = [own_head(self.seats, view.seat, spots)] if view.seat is not None else []
@@ -63,7 +65,7 @@ class Places(NamedTuple):
             pieces += across(self.seats, view, chair, spots)
         pieces += [
             *self._cushions(view, round_table, spots, asked),
-            *self._bombs(view, spots),
+            *self._bombs(view, spots, _hissed(view, tags)),
             *self._discards(view, spots),
         ]
         pieces += self._trick(view, round_table, spots, pieces)
@@ -71,21 +73,13 @@ class Places(NamedTuple):
             own = [*own_side(self.seats, view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
             pieces += [*own, *self._tags(own, tags, spots)]
         names, cushions = [seat.name for seat in self.seats], _cushion_places(view, round_table)
-        pieces += bang(view, names, cushions, pieces, spots, self.letters)
+        pieces += bang(view, me, names, cushions, pieces, spots, self.letters)
         high = spots.hand_card[1]
-        chooses = _chooses(view)
+        middle, wide = (spots.hand_left + spots.hand_right) / 2, spots.hand_right - spots.hand_left + 40
         zones: tuple[Zone, ...] = (
             Zone("trick", *spots.on_table(640, 412), 620, 250, quiet=True),
-            Zone(
-                "hand",
-                (spots.hand_left + spots.hand_right) / 2,
-                spots.hand_y,
-                spots.hand_right - spots.hand_left + 40,
-                high,
-                direct=chooses,
-                quiet=True,
-            ),
-            Zone("discards", *spots.discards, 190, 150, direct=chooses, quiet=True),
+            _up_to_sign(Zone("hand", middle, spots.hand_y, wide, high, quiet=True), pieces),
+            _up_to_sign(Zone("discards", *spots.discards, 190, 150, quiet=True), pieces),
         )
         zones += self._verdict(view, spots, pieces)
         wide = _trick_card(round_table, spots)  # the words rise over its picture, below its number
@@ -97,7 +91,7 @@ class Places(NamedTuple):
         held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
         room = scene(round_table, spots, sitters(self.seats))
         return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=room, hud=hud(round_table, spots),
-                      went=held)  # fmt: skip
+                      went=held, written=fuse_numbers(pieces, self.letters))  # fmt: skip
 
     def _head(self, chair: Chair, spots: Spots) -> Piece:
         x, y = spots.on_table(chair.x, chair.y - 7 * chair.part)
@@ -189,21 +183,22 @@ class Places(NamedTuple):
 
     # -- totals ----------------------------------------------------------------------------------------
 
-    def _bombs(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """The leading suit burns along the long fuse; every other suit on the table has a small bomb."""
+    def _bombs(self, view: NineLivesView, spots: Spots, avoided: Collection[int]) -> list[Piece]:
+        """The leading suit burns along the long fuse; every other suit on the table has a small bomb; some suits are
+        to be `avoided`."""
         suits = [suit for suit in range(SUITS) if any(SUIT[card.card] == suit for card in view.played)]
         suits += [suit for suit in range(SUITS) if suit not in suits and view.totals[suit]]
         lead, crowd = view.leading, len(self.seats) > CROWD
         total, limit = (0, LIMIT) if lead == NO_SUIT else (view.totals[lead], view.limits[lead])
         x, y, long = self._fuse(spots)
         lower = len(self.seats) > 2  # somebody's current life lies beside it
-        fuse = ("fuse", lead, total, limit, lead in view.hissed, lower)
+        fuse = ("fuse", lead, total, limit, lead in avoided, lower)
         pieces = [Piece(f"gauge:{lead}", fuse, x, y, FUSE[0] * long, FUSE[1] * long, layer=2)]
         places = LARGE_BOMBS[crowd] if spots.huge else BOMB_PLACES[crowd]
         if spots.folded and not spots.huge and not crowd:  # the hand reaches there
             places = (*places[:2], BESIDE_LIFE)
         for suit, place in zip((suit for suit in suits if suit != lead), places, strict=False):
-            hissed = suit in view.hissed
+            hissed = suit in avoided
             bomb = ("bomb", suit, view.totals[suit], view.limits[suit], hissed)
             x, foot = spots.on_table(*place)
             wide, high = 120.0, 52 + 22 * self.letters * (1 + hissed)
@@ -243,7 +238,7 @@ class Places(NamedTuple):
         (x, y), grown = spots.discards, 1 + (0.2 if len(self.seats) <= CROWD else 0.12) * (self.letters - 1)
         wide, high = 180 * grown, 110 * grown
         pieces = [Piece("carton", ("thing", "carton"), x, y, wide, high)]
-        if _chooses(view):
+        if self._chooses(view):
             pieces[:0] = [Piece("light:discards", ("light",), x, y, 250, 150)]
             sign = self._where("into:discards", _("Discard it"), x, y + (0.16 if spots.huge else 0.5) * high)
             pieces.append(sign._replace(y=min(sign.y, spots.height - sign.height / 2 - 4)))
@@ -252,6 +247,10 @@ class Places(NamedTuple):
         carton = ("carton", len(view.discards))
         pieces.append(Piece("pile", carton, x, y, wide, high, card=bool(view.discards), flips=False, outline=ROUND))
         return pieces
+
+    def _chooses(self, view: NineLivesView) -> bool:
+        """Whether the viewer is asked where a life goes that did not win (NL-4.4)."""
+        return view.choosing and view.to_act == view.seat and not self.past
 
     def _where(self, key: str, words: str, x: float, y: float) -> Piece:
         """A sign at a place that a life which comes back can go to."""
@@ -274,7 +273,7 @@ class Places(NamedTuple):
         for side, name in ((-1, "left"), (1, "right")):
             paw = ("thing", f"paw-{name}-{own_paws(self.seats, seat)}")
             pieces.append(Piece(f"paw:{name}", paw, middle + side * reach, spots.height - 42, 140, 84, layer=40))
-        if _chooses(view):
+        if self._chooses(view):
             light = ("light",)
             pieces[:0] = [Piece("light:hand", light, middle, spots.hand_y, 2 * reach + 190, spots.hand_card[1] * 1.4)]
             top = spots.hand_y + (0.06 if spots.huge else -0.5) * spots.hand_card[1] - (0 if spots.huge else 22)
@@ -291,29 +290,50 @@ class Places(NamedTuple):
         apart = 96 if spots.huge else 100 * more
         close = any(0 < after.x - before.x < apart for before, after in pairwise(cards))
         for piece in cards:
-            totals, held = tags[piece.key].totals, tags[piece.key].holds
-            state = DEPENDS if len(held) > 1 else HOLDS if True in held else BURSTS
-            state = ASLEEP if state == BURSTS and tags[piece.key].asleep else state
+            totals, aims = tags[piece.key].totals, tags[piece.key].aims
+            state = _state(tags[piece.key])
             short = (
                 spots.huge or (spots.folded and len(totals) > 1) or (close and piece.layer > 1)
             )  # the life lies by itself
             # of a card that lies under the next one only the left part is seen
             x = piece.x - (piece.width / 2 - 24 if short and close and piece.layer > 1 else 0)
             wide, high = (52 if short else 108 if len(totals) == 1 else 150) * more, 28 * more
+            wide = wide if short or not aims else (56 + 46 * len(aims)) * more
             y = spots.hand_y - spots.hand_card[1] / 2 - (8 if more < 1.2 else 2) - high / 2  # over a card that rises
             if spots.huge or spots.folded:  # there is no room above the card
                 y = piece.y + (-0.01 if not close or piece.layer == 1 else 0.26) * piece.height
                 wide, high = min(wide, piece.width - 12), 22 * more if spots.huge else high
                 if spots.huge and close and piece.layer > 1:
                     wide, high = 44, 30 * more + 14
-            picture = ("tag", totals, state, short)
+            picture = ("tag", totals, state, short, aims)
             pieces.append(Piece(f"tag:{piece.key}", picture, x, y, wide, high, layer=41, about=(piece.key,)))
         return pieces
 
 
-def _chooses(view: NineLivesView) -> bool:
-    """Whether the viewer is asked where a life goes that did not win (NL-4.4)."""
-    return view.choosing and view.to_act == view.seat
+def _state(made: Makes) -> int:
+    """What is told of the totals a card makes."""
+    if made.loses:
+        return LOSES
+    if len(made.holds) > 1:
+        return DEPENDS
+    return HOLDS if True in made.holds else ASLEEP if made.asleep else BURSTS
+
+
+def _hissed(view: NineLivesView, tags: Tags) -> frozenset[int]:
+    """The suits to be avoided (NL-6.8); none by whoever has nothing else to play (NL-6.12)."""
+    playable = {SUIT[int(key.partition(":")[2])] for key in tags}
+    return frozenset() if playable and playable <= set(view.hissed) else frozenset(view.hissed)
+
+
+def _up_to_sign(zone: Zone, pieces: Sequence[Piece]) -> Zone:
+    """A place that a life which comes back can go to: a click on it is enough, also on the sign that says so."""
+    sign = next((piece for piece in pieces if piece.key == f"into:{zone.key}"), None)
+    if sign is None:
+        return zone
+    top = min(zone.y - zone.height / 2, sign.y - sign.height / 2)
+    bottom = max(zone.y + zone.height / 2, sign.y + sign.height / 2)
+    wide = max(zone.width, 2 * abs(sign.x - zone.x) + sign.width)
+    return zone._replace(y=(top + bottom) / 2, width=wide, height=bottom - top, direct=True)
 
 
 def _cushion_places(view: NineLivesView, round_table: Sequence[Chair]) -> dict[int, tuple[float, float]]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.games.nine_lives import events as told
-from tabletop.games.nine_lives.model import SUIT, NineLivesState, Play
+from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT, NineLivesState, Play
 from tabletop.games.nine_lives.rules import NineLives
 from tabletop.games.nine_lives.trick import act, lay
 from tabletop.games.nine_lives.view import NineLivesView, imagine
@@ -78,6 +78,17 @@ def what_comes(view: NineLivesView, play: Play) -> Foreseen:
     return Foreseen(seat, play, world.before, laid, table, tuple(forced), tuple(events), after)
 
 
+def loses(come: Foreseen) -> bool:
+    """Whether the game is certain to end with this card, and somebody else to win it."""
+    outcome = GAME.outcome(come.after) if come.over else None
+    return outcome is not None and come.seat not in outcome.winners
+
+
+def near_end(view: NineLivesView) -> bool:
+    """Whether this round could be the last: who plays a life and bursts loses two."""
+    return min(view.life_counts) <= 2
+
+
 class Makes(NamedTuple):
     """What a card would make of its suit."""
 
@@ -87,19 +98,32 @@ class Makes(NamedTuple):
     """Whether they hold."""
     asleep: bool
     """Whether its player sleeps through what bursts (NL-6.2)."""
+    loses: bool
+    """Whether the game is lost with it, whatever its power chooses."""
+    aims: tuple[tuple[int, int], ...]
+    """The suits that a Hairball can make larger, and what it makes of them (NL-6.3)."""
 
 
 def makes(view: NineLivesView, plays: Sequence[Play]) -> dict[int, Makes]:
     """What each card would make of its suit."""
     if not plays or not view.played:
         return {}
-    found: dict[int, list[NineLivesState]] = {}
+    found: dict[int, list[Play]] = {}
     for play in plays:
-        found.setdefault(play.card, []).append(laid(view, play))
-    return {card: _made(SUIT[card], tables) for card, tables in found.items()}
+        found.setdefault(play.card, []).append(play)
+    return {card: _made(view, SUIT[card], ways) for card, ways in found.items()}
 
 
-def _made(suit: int, tables: Sequence[NineLivesState]) -> Makes:
+def _made(view: NineLivesView, suit: int, ways: Sequence[Play]) -> Makes:
+    """What one card would make of its suit; there are several ways to play it if its power chooses."""
+    tables = [laid(view, play) for play in ways]
     totals = sorted({table.totals[suit] for table in tables})
     holds = frozenset(table.totals[suit] <= table.limits[suit] for table in tables)
-    return Makes(tuple(totals), holds, all(table.napping >> table.turn & 1 for table in tables))
+    lost = near_end(view) and all(loses(what_comes(view, play)) for play in ways)
+    aims = tuple(
+        (play.target, table.totals[play.target])
+        for play, table in zip(ways, tables, strict=True)
+        if NUMBER[play.card] == HAIRBALL and len(ways) > 1
+    )
+    asleep = all(table.napping >> table.turn & 1 for table in tables)
+    return Makes(tuple(totals), holds, asleep, lost, aims)

@@ -1,4 +1,7 @@
-"""Everything public about a seat of Nine Lives. Imports the view, the words and the layout."""
+"""Everything public about a seat of Nine Lives, and what the viewer can tell of its cards.
+
+Imports the view, the words and the layout.
+"""
 
 from collections.abc import Sequence
 
@@ -95,19 +98,21 @@ def _beneath(view: NineLivesView, seat: int) -> Part:
 
 
 def _unseen(view: NineLivesView, seat: int) -> Part:
-    """The cards that nobody has shown yet: what is hidden of this seat is among them."""
+    """The cards this seat may have, as far as the viewer knows: whatever they have not seen themselves."""
+    if seat == view.seat:
+        return Part(_("May hold"), ())
     hidden = view.hand_counts[seat] - len(view.seen_hands[seat]) + view.life_counts[seat] - len(view.seen_lives[seat])
     hidden -= view.life_tops[seat] not in (NO_CARD, *view.seen_lives[seat])
-    shown = {*view.life_tops, *(play.card for play in view.plays), *view.discards, *view.removed}
-    shown.update(*view.seen_hands, *view.seen_lives)
+    shown = {*view.hand, *view.lives, *view.life_tops, *(play.card for play in view.plays), *view.discards}
+    shown.update(view.removed, *view.seen_hands, *view.seen_lives)
     cards = [card for card in deck_for(view.seats, view.missing) if card not in shown]
     rows = [
         Row("", "", tuple(("token", card) for card in cards if SUIT[card] == suit), shape=TOKEN)
         for suit in range(SUITS)
         if any(SUIT[card] == suit for card in cards)
     ]
-    note = counted("one of them is here", "{count} of them are here", hidden)
-    return Part(_("Not seen yet"), tuple(rows) if hidden else (), note)
+    note = _("all of these") if hidden == len(cards) else counted("one of these", "{count} of these", hidden)
+    return Part(_("May hold"), tuple(rows) if hidden else (), note)
 
 
 def _round(view: NineLivesView, seat: int) -> Part:

@@ -9,7 +9,6 @@ from tabletop.games.nine_lives.model import NO_CARD
 from tabletop.games.nine_lives.room import HEADS, MIDDLE, Chair, Spots, rim
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.match import Seat
-from tabletop.ui.cats import MINE
 from tabletop.ui.furniture import face, head, under
 from tabletop.ui.layout import Piece
 
@@ -34,9 +33,8 @@ def sitters(seats: Sequence[Seat]) -> list[str]:
 
 
 def own_paws(seats: Sequence[Seat], seat: int) -> str:
-    """Whose paws hold the viewer's hand: those of a cat somebody has designed, or the chair's."""
-    sitter = sitters(seats)[seat]
-    return sitter if sitter.startswith(MINE) else str(seat)
+    """Whose paws hold the viewer's hand: those of a cat somebody has designed or of the program's, or the chair's."""
+    return sitters(seats)[seat].removeprefix("cat-")
 
 
 def across(seats: Sequence[Seat], view: NineLivesView, chair: Chair, spots: Spots) -> list[Piece]:

@@ -18,15 +18,15 @@ BLAST, BLAST_SIZE = (640.0, 340.0), (528.0, 373.0)
 LIGHT_SIZE = 1100.0, 900.0
 NEAR = 100.0
 """Cards that lie so near to the middle, across, are thrown out of the blast."""
-OUT, OUT_OWN = (146.0, -116.0), (-236.0, 110.0)
+OUT, OUT_OWN = (146.0, -116.0), (-252.0, 66.0)
 GROWN = 1.15
 """How much larger a card is that flies."""
 Place = tuple[float, float]
 
 
 def bang(
-    view: NineLivesView, names: Sequence[str], cushions: Mapping[int, Place], lying: Sequence[Piece], spots: Spots,
-    letters: float,
+    view: NineLivesView, me: int | None, names: Sequence[str], cushions: Mapping[int, Place], lying: Sequence[Piece],
+    spots: Spots, letters: float,
 ) -> list[Piece]:  # fmt: skip
     """Everything that is shown for this moment only; nothing if nothing bursts."""
     suits = bursting(view)
@@ -42,7 +42,7 @@ def bang(
     for card in view.played:
         if SUIT[card.card] in suits:
             pieces.append(_thrown(view, card, there[f"card:{card.card}"], cushions[card.seat], spots))
-            pieces.append(_loss(view, card.seat, names, there, x, letters))
+            pieces.append(_loss(view, card.seat, me, names, there, x, letters))
     return pieces
 
 
@@ -60,12 +60,13 @@ def _thrown(view: NineLivesView, card: Played, lies: Piece, cushion: Place, spot
 
 
 def _loss(
-    view: NineLivesView, seat: int, names: Sequence[str], there: Mapping[str, Piece], middle: float, letters: float
-) -> Piece:
+    view: NineLivesView, seat: int, me: int | None, names: Sequence[str], there: Mapping[str, Piece], middle: float,
+    letters: float,
+) -> Piece:  # fmt: skip
     """What it costs somebody, at their candles; in a crowd on the card with their name."""
     asleep = seat in view.napping
     words = _("{name}: asleep") if asleep else _("{name}: a life lost")
-    words = words.format(name=_("You") if seat == view.seat else names[seat])
+    words = words.format(name=_("You") if seat == me else names[seat])
     lights, high = there[f"lives:{seat}"], 30 * letters
     x, y = lights.x, lights.y + lights.height / 2 + high / 2 + 2
     if seat == view.seat:

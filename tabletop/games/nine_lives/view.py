@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import NineLivesState, Play
 from tabletop.games.nine_lives.trick import act, lay, winning_place
+from tabletop.kernel.events import OPEN
 from tabletop.kernel.rng import Rng
 
 
@@ -70,6 +71,7 @@ class NineLivesView(NamedTuple):
 
 def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
     """Hands and life decks of others are cut to their sizes and their current lives."""
+    eyes, seat = seat, None if seat == OPEN else seat
     return NineLivesView(
         seat=seat,
         seats=s.seats,
@@ -82,7 +84,7 @@ def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
         lives=() if seat is None else tuple(s.lives[seat]),
         life_counts=tuple(len(deck) for deck in s.lives),
         life_tops=tuple(
-            deck[0] if deck and (owner != s.covered or owner == seat) else model.NO_CARD
+            deck[0] if deck and (owner != s.covered or eyes in (owner, OPEN)) else model.NO_CARD
             for owner, deck in enumerate(s.lives)
         ),
         played=tuple(

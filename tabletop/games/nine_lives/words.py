@@ -95,22 +95,21 @@ def ahead(view: NineLivesView) -> Played | None:
     return next((played for played in view.played if played.card == card), None)
 
 
-def adding_up(view: NineLivesView, suit: int, names: Sequence[str]) -> str:
+def adding_up(view: NineLivesView, suit: int, names: Sequence[str], me: int | None) -> str:
     """What makes the total of a suit: "You 2 + Oscar 3 + Hairball 4"."""
     world = imagine(view, Rng(0))  # it knows also what has left the table again
     counts = [(world.seat_of(place), world.values[place]) for place, play in enumerate(view.plays)
               if SUIT[play.card] == suit]  # fmt: skip
-    parts = [
-        _("{name} {number}", name=_("You") if seat == view.seat else names[seat], number=value)
-        for seat, value in counts
-    ]
+    parts = [_("{name} {number}", name=_("You") if seat == me else names[seat], number=value) for seat, value in counts]
     more = view.totals[suit] - sum(value for _seat, value in counts)
     if more:
         parts.append(_("Hairball {number}", number=more))
     return " + ".join(parts)
 
 
-def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
+def explosion(
+    view: NineLivesView, burst: Sequence[int], names: Sequence[str], me: int | None
+) -> tuple[str, tuple[str, ...]]:
     """What is said when these suits burst: what did it, what adds up to it, and whom it costs a life."""
     totals = [_("{suit} {total}", suit=SUIT_NAMES[suit], total=view.totals[suit]) for suit in burst]
     title, lines = _("{suits} burst", suits=listed(totals)), []
@@ -119,34 +118,31 @@ def explosion(view: NineLivesView, burst: Sequence[int], names: Sequence[str]) -
         title = _("{suit} burst: {total} is over {limit}", suit=SUIT_NAMES[suit], total=view.totals[suit],
                   limit=view.limits[suit])  # fmt: skip
     for suit in burst:
-        words = _("{parts} = {total}", parts=adding_up(view, suit, names), total=view.totals[suit])
+        words = _("{parts} = {total}", parts=adding_up(view, suit, names, me), total=view.totals[suit])
         lines.append(words if len(burst) == 1 else _("{suit}: {words}", suit=SUIT_NAMES[suit], words=words))
     hit = [card.seat for card in view.played if SUIT[card.card] in burst]
     losers = [seat for seat in hit if seat not in view.napping]
     if len(losers) == view.seats:
         lines.append(_("Everybody loses a life."))
     elif losers:
-        words = _("{names} loses a life.") if len(losers) == 1 and losers[0] != view.seat else _("{names} lose a life.")
-        lines.append(words.format(names=people(losers, view.seat, names)))
+        words = _("{names} loses a life.") if len(losers) == 1 and losers[0] != me else _("{names} lose a life.")
+        lines.append(words.format(names=people(losers, me, names)))
     sleepers = [seat for seat in hit if seat in view.napping]
     if sleepers:
-        lines.append(_("{names}: asleep, nothing lost.", names=people(sleepers, view.seat, names)))
+        lines.append(_("{names}: asleep, nothing lost.", names=people(sleepers, me, names)))
     return title, tuple(lines)
 
 
-def victory(view: NineLivesView, seat: int, card: int, names: Sequence[str]) -> str:
+def victory(view: NineLivesView, seat: int, card: int, names: Sequence[str], me: int | None) -> str:
     """Who won a round, and why (NL-4.1)."""
-    name, rank = (
-        _("You") if seat == view.seat else names[seat],
-        next(one.rank for one in view.played if one.card == card),
-    )
+    name, rank = (_("You") if seat == me else names[seat], next(one.rank for one in view.played if one.card == card))
     equal = [one for one in view.played if SUIT[one.card] == SUIT[card] and one.rank == rank]
     if len(equal) > 1:
         return _("{name} won: {card} was played first", name=name, card=card_words(card))
     return _("{name} won: the highest {suit}", name=name, suit=ONE_OF[SUIT[card]])
 
 
-def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, ...]]:
+def ending(view: NineLivesView, names: Sequence[str], me: int | None) -> tuple[str, tuple[str, ...]]:
     """What is said when the game is over: who ran out, and what everybody has left."""
     most = max(view.life_counts)
     out = [names[seat] for seat, count in enumerate(view.life_counts) if not count]
@@ -154,8 +150,8 @@ def ending(view: NineLivesView, names: Sequence[str]) -> tuple[str, tuple[str, .
     title = _("No lives left: {names}", names=listed(out))
     left = " · ".join(f"{name} {count}" for name, count in zip(names, view.life_counts, strict=True))
     if len(best) > 1:
-        return title, (left, _("{names} share the win.", names=people(best, view.seat, names)))
-    if best[0] == view.seat:
+        return title, (left, _("{names} share the win.", names=people(best, me, names)))
+    if best[0] == me:
         return title, (left, _("You have the most lives left and win."))
     return title, (left, _("{name} has the most lives left and wins.", name=names[best[0]]))
 
@@ -185,13 +181,13 @@ def rounds(view: NineLivesView) -> int:
     return view.round - over
 
 
-def banner(view: NineLivesView, names: Sequence[str], brief: bool = False) -> str:
+def banner(view: NineLivesView, names: Sequence[str], me: int | None, brief: bool = False) -> str:
     """Who is on the last life: losing it ends the game (NL-5.1); `brief` where cats sit close to it."""
     if view.to_act is None or min(view.life_counts) > 1:
         return ""
     out = [seat for seat, count in enumerate(view.life_counts) if not count]
     last = out or [seat for seat, count in enumerate(view.life_counts) if count == 1]
-    mine, name, all_names = last == [view.seat], names[last[0]], _on_the_last(last, view.seat, names)
+    mine, name, all_names = last == [me], names[last[0]], _on_the_last(last, me, names)
     if out and brief:  # it lies on the table
         return _("Last life played: {names}", names=all_names)
     if brief and len(last) > 1:

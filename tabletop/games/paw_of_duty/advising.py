@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.coach_street import friend, prey, useless
+from tabletop.games.paw_of_duty.knowledge import to_put_back
 from tabletop.games.paw_of_duty.model import KIND, LEVEL, TOO_MANY_TOKENS, Order
 from tabletop.games.paw_of_duty.sights import Legal, Use, completing, outside, uses
 from tabletop.games.paw_of_duty.view import PawView
@@ -62,8 +63,8 @@ def discarding(view: PawView, legal: Legal) -> list[Order]:
 
 
 def changing(view: PawView, legal: Legal) -> list[Order]:
-    slow = (model.RESCUE_CHOPPER, model.BAMBOOZLE)
-    return [order for order in legal if order.verb == model.BACK and KIND[order.what] in slow]
+    poor = to_put_back(legal) if view.phase == model.REDRAWING else model.READY_NOW
+    return [order for order in legal if order.verb == poor.verb == model.BACK and KIND[order.what] == KIND[poor.what]]
 
 
 def aiming(view: PawView, legal: Legal) -> list[Order]:

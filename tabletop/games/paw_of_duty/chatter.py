@@ -9,6 +9,9 @@ from tabletop.words import _
 
 GLAD, GLOATING, HURT, SURPRISED, THINKING = "glad", "gloating", "hurt", "surprised", "thinking"
 
+SETTLED = 3
+"""The turn from which on there is something to think about before anything is done."""
+
 
 def feel(view: PawView, event: Event) -> Iterator[tuple[int, str]]:
     """Whose mood an event changes; the view is the one before it."""
@@ -34,9 +37,16 @@ def feel(view: PawView, event: Event) -> Iterator[tuple[int, str]]:
             yield seat, GLAD
         case events.Marked(tokens=2):
             yield seat, HURT
-        case events.Switched():
+        case events.Attacked(owner=owner) if owner != seat == view.active:
+            yield seat, GLAD
+        case events.Switched(owner=owner) if owner != seat:
             yield other, SURPRISED
+        case events.Moved() | events.Turned() if seat != view.active:  # somebody else's cards did that
+            yield other, GLAD
+            yield seat, SURPRISED
         case events.Discarded():
+            yield seat, THINKING
+        case events.Began(turn=turn) if turn >= SETTLED:
             yield seat, THINKING
 
 
@@ -91,13 +101,15 @@ SAYINGS = {
         _("Cover! Under the sofa!"),
     ),
     THINKING: (
-        _("Wrong leaflet. Next, please."),
+        _("So many leaflets. Which one?"),
         _("Hm. Not in these boots."),
         _("Plan B. Or is it C?"),
         _("Let me smell the map again."),
         _("One sip of milk, then war."),
         _("Quiet. The general is licking."),
+        _("All quiet on the west sofa."),
+        _("The lamps burn low tonight."),
+        _("At ease. Tails down."),
     ),
-    "calm": (_("All quiet on the west sofa."), _("The lamps burn low tonight."), _("At ease. Tails down.")),
 }
 """What a machine may say in a mood."""

@@ -1,8 +1,9 @@
 """What a coach notices around a Kitty, outside the City and in a hand of cards. Imports the rules and the words."""
 
-from tabletop.games.paw_of_duty import model
+from tabletop.games.paw_of_duty import danger, model
 from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT
 from tabletop.games.paw_of_duty.combat import blow
+from tabletop.games.paw_of_duty.knowledge import to_put_back
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TACTICS
 from tabletop.games.paw_of_duty.sights import GAME, WEIGHTY, Legal, Names, outside, rival, uses, world
 from tabletop.games.paw_of_duty.view import PawView, Unit
@@ -31,7 +32,9 @@ def prey(view: PawView) -> tuple[int, Unit] | None:
 
 
 def friend(view: PawView) -> tuple[int, Unit] | None:
-    """One's own that the Kitty just placed could be fooled to capture, and which way that is."""
+    """One's own that the Kitty just placed could be fooled to capture, if a Bamboozle may come; which way that is."""
+    if not danger.may_come(view, model.BAMBOOZLE):
+        return None
     return next((
         (facing, unit) for facing, unit in _around(view)
         if unit.owner == view.active and blow(view.placed, unit.kitty) >= LEVEL[unit.kitty]
@@ -145,8 +148,8 @@ def tactics_or_claws(view: PawView, legal: Legal, names: Names) -> str:
     cards = sum(KIND[card] != model.CLAWS_OUT for card in view.hands[view.seat])
     if LEVEL[large] - LEVEL[small] < 2 or cards < TACTICS[small]:
         return ""
-    return counted("{small} gives {more} tactics, {large} one, and you hold {cards} cards besides Claws Out.",
-                   "{small} gives {more} tactics, {large} {count}, and you hold {cards} cards besides Claws Out.",
+    return counted("{more} tactics with {small}, one with {large}: you hold {cards} cards besides Claws Out.",
+                   "{more} tactics with {small}, {count} with {large}: you hold {cards} cards besides Claws Out.",
                    TACTICS[large], small=kitty_words(small), more=TACTICS[small], cards=cards,
                    large=kitty_words(large))  # fmt: skip
 
@@ -187,7 +190,7 @@ def radio(view: PawView, legal: Legal, names: Names) -> str:
 def opening(view: PawView, legal: Legal, names: Names) -> str:
     if view.phase != model.REDRAWING or view.seat is None:
         return ""
-    slow = [KIND[card] for card in view.hands[view.seat] if KIND[card] in (model.RESCUE_CHOPPER, model.BAMBOOZLE)]
-    if not slow:
+    poor = to_put_back(legal)
+    if poor.verb != model.BACK:
         return ""
-    return _("{card} does nothing on an empty board: one to change.", card=CARD_NAMES[slow[0]])
+    return _("{card} does little at the beginning: one to change.", card=CARD_NAMES[KIND[poor.what]])

@@ -24,7 +24,7 @@ from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
 
 _BUTTONS = {
@@ -69,13 +69,15 @@ class PawOfDutyController(Controller):
     chatter = SAYINGS
     remarks = REMARKS
     feel = staticmethod(feel)
-    face = staticmethod(face)
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
         return self._places().layout(view, legal, size)
 
+    def face(self, view: PawView, seat: int) -> str:
+        return face(self.seats[seat], seat)
+
     def _places(self) -> Places:
-        return Places(self.seats, self.text, self.folded)
+        return Places(self.seats, self.text, self.folded, self.past)
 
     def prompt(self, view: PawView, legal: Sequence[Order]) -> str:
         return prompts.prompt(view, legal, short=self.text > LARGE)
@@ -242,8 +244,12 @@ class PawOfDutyController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.names)
 
-    def holds(self, view: PawView) -> tuple[Picture, ...]:
-        return tuple(("card", card) for card in view.hands[view.seat]) if view.seat is not None else ()
+    def holds(self, view: PawView) -> tuple[Held, ...]:
+        """The hand, and the Kitties this seat knows to be in the deck, from its top down."""
+        if view.seat is None:
+            return ()
+        known = tuple(("chip", kitty) for kitty in view.kitties if kitty != HIDDEN)
+        return Held(tuple(("card", card) for card in view.hands[view.seat])), Held(known, _("In the Kitty deck"))
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)

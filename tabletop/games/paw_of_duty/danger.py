@@ -66,8 +66,13 @@ def possible(view: PawView, seat: int) -> list[int]:
         return [kind for kind in HURTING if kind in {KIND[card] for card in view.hands[seat]}]
     if HIDDEN not in view.hands[seat]:
         return []
-    seen = {*view.aside, *view.discards, *(view.hands[1 - seat] if view.seat == 1 - seat else ())}
-    return [kind for kind in HURTING if any(KIND[card] == kind and card not in seen for card in range(model.CARDS))]
+    return [kind for kind in HURTING if may_come(view, kind)]
+
+
+def may_come(view: PawView, kind: int) -> bool:
+    """Whether a card of this kind is somewhere the viewer cannot see: in the deck or in another's hand."""
+    seen = {*view.aside, *view.discards, *(view.hands[view.seat] if view.seat is not None else ())}
+    return any(KIND[card] == kind and card not in seen for card in range(model.CARDS))
 
 
 def _with_card(s: PawState, seat: int, kind: int) -> PawState:

@@ -2,6 +2,7 @@
 
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import LINES, square_text
+from tabletop.games.paw_of_duty.fittings import FAMILY_PAINTS
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import kitty_words, listed
 from tabletop.kernel.game import Outcome
@@ -28,7 +29,7 @@ def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
     won = _("The line held: well done!") if control else ""
     lost = _("The line was not broken in time.") if control else ""
     decided = _decided(table, view, outcome)
-    return Ending(decided, names, parts, parade, _levels, not control, _("levels"), won, title, lost)
+    return Ending(decided, names, parts, parade, _levels, not control, _("levels"), won, title, lost, FAMILY_PAINTS)
 
 
 def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:

@@ -12,6 +12,10 @@ from tabletop.ui.look import Look, shorten, vector
 from tabletop.words import _, counted
 
 FAMILIES = ("huntress", "pilot", "tank")
+FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
+"""Dark enough to read on the light ground of a Kitty's picture."""
+FAMILY_PAINTS = ("#f07fa3", "#86a6ff", "#dd9a4e")
+"""The same colours, light enough to be written on in the dark."""
 PAPER_INK = "#4a1f3a"
 LEAST = 0.78
 """A long name is not written smaller than this part of the size of letters that is wanted."""

@@ -21,6 +21,11 @@ GLANCES = 7
 """How many steps are looked at when one is taken out of habit."""
 
 
+def to_put_back(legal: Sequence[Order]) -> Order:
+    """What is done with an opening hand: a poor card goes back, or it is kept as it is."""
+    return next((order for order in legal[:-1] if WORTH[order.what] < KEPT), legal[-1])
+
+
 class PawOfDutyKnowledge(Knowledge):
     """Turns are compared; copies of a card and twins among the Kitties are one."""
 
@@ -42,7 +47,7 @@ class PawOfDutyKnowledge(Knowledge):
         if phase == model.DEPLOYING:
             return {(TYPE[order.what], LEVEL[order.what], order.where): order for order in legal}
         if phase == model.REDRAWING:
-            poor = next((order for order in legal[:-1] if WORTH[order.what] < KEPT), legal[-1])
+            poor = to_put_back(legal)
             return {poor: poor}
         if phase == model.RESCUING:  # PD-3.6: it only takes from the other side
             return {model.RESCUE: legal[0]}

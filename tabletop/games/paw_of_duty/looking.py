@@ -246,9 +246,10 @@ def _kitties(view: PawView, names: Sequence[str], number: int) -> Explanation:
     known = [kitty for kitty in view.kitties if kitty != HIDDEN]
     says = counted("One Kitty is left in the deck.", "{count} Kitties are left in the deck.", len(view.kitties))
     if known:
-        says += " " + (
-            _("These you know to be in it, from the top down:") if len(known) > 1 else _("You know this one:")
-        )
+        words = (_("You know this one:"), _("These you know to be in it, from the top down:"))
+        if view.seat is None:
+            words = (_("This one is known:"), _("These are known to be in it, from the top down:"))
+        says += " " + words[len(known) > 1]
         return Explanation(_("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1")
     return Explanation(_("The Kitty deck"), says, (KITTY_BACK,), "PD-7.1")
 

@@ -11,22 +11,30 @@ from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.model import KIND, KITTIES, LEVEL
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
-from tabletop.kernel.luck import Kind, Lot, drawn
+from tabletop.kernel.luck import Kind, Lot, Luck, drawn
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
+from tabletop.words import _, counted
 
 SHARP = (model.BAMBOOZLE, model.BOMBS_AWAY, model.CATNIP, model.HAIRBALL_MORTAR)
-NOTE = _("Kitties are drawn two at a time, and tactics from one deck for both.")
+NOTE = _("On average: what was left in the deck would have given, each time somebody drew.")
 KINDS = {
     "kitties": Kind(
-        _("Kitties to choose from"), _("levels in all"), _("The Kitties you drew were"),
-        _("The Kitties {name} drew were"),
+        _("Kitties to choose from"),
+        _("A higher level is stronger. A Kitty counts when it is drawn for the first time."),
     ),
     "tactics": Kind(
-        _("Sharp tactics drawn"), _("Bamboozle, Bombs Away, Catnip, Hairball Mortar"), _("The tactics you drew were"),
-        _("The tactics {name} drew were"),
+        _("Sharp tactics drawn"), _("Bamboozle, Bombs Away, Catnip and Hairball Mortar win the most.")
     ),
 }  # fmt: skip
+
+
+def told(luck: Luck, name: str) -> str:
+    if luck.kind == "kitties":
+        return counted("{name} drew new Kitties of {count} level in all",
+                       "{name} drew new Kitties of {count} levels in all", luck.got, name=name)  # fmt: skip
+    if not luck.got:
+        return _("{name} drew no sharp tactic", name=name)
+    return counted("{name} drew one sharp tactic", "{name} drew {count} sharp tactics", luck.got, name=name)
 
 
 def beginning(state: Any) -> Iterator[Lot]:

@@ -29,9 +29,9 @@ def _path(width: int, height: int, look: Look, ax: float, ay: float, bx: float, 
 
 def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> pygame.Surface:
     """How much damage there would be, and whether it captures."""
-    surface, ink, words = furniture.art(width, height, look, "effects/burst"), "#6b1030", "#6b1030"
+    surface, ink, words, paper = furniture.art(width, height, look, "effects/burst"), "#6b1030", "#6b1030", "#fff3d6"
     if look.plain:
-        surface, ink, words = blank(width, height), "#000000", "#ffffff"
+        surface, ink, words, paper = blank(width, height), "#000000", "#ffffff", "#000000"
         put(surface, thing(look, "blast-deadly", width, height), width / 2, height / 2)
     if _large(look):
         part = min(0.5, 0.33 * look.text_percent / 100)
@@ -43,11 +43,10 @@ def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> p
     digit = look.face("title", max(10, height // 3)).render(f"-{damage}", True, ink)
     put(surface, digit, width / 2, height * (0.4 if captured else 0.5))
     if captured:
-        text = look.fitted(_("captured"), "bold", max(11, height // 6), width, words)
-        if look.plain:
-            ground = look.box(text.get_width() + 4, text.get_height(), "#000000", radius=4)
-            put(surface, ground, width / 2, height * 0.64)
-        put(surface, text, width / 2, height * 0.64)
+        text = look.fitted(_("captured"), "bold", max(12, height // 6), width - look.px(10), words)
+        ground = look.box(text.get_width() + look.px(10), text.get_height(), paper, radius=6)
+        put(surface, ground, width / 2, height * 0.66)
+        put(surface, text, width / 2, height * 0.66)
     return surface
 
 

@@ -5,15 +5,13 @@ from collections.abc import Sequence
 import pygame
 
 from tabletop.games.paw_of_duty import fittings, ground, marks, model
-from tabletop.games.paw_of_duty.fittings import FAMILIES, counting, grey, kitty_art, shaded, stacked, thing
+from tabletop.games.paw_of_duty.fittings import FAMILIES, FAMILY_INKS, counting, grey, kitty_art, shaded, stacked, thing
 from tabletop.games.paw_of_duty.spots import LARGE, LINE
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, broken
 from tabletop.words import _, counted
 
-FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
-"""Dark enough to read on the light ground of a Kitty's picture."""
 DISC = 0.74
 """How large the disc of a Kitty on the board is, against its claws and marks and all."""
 READABLE = 70

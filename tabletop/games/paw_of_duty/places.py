@@ -55,6 +55,8 @@ class Places(NamedTuple):
     text: float = 1.0
     folded: bool = False
     """Whether the log's room is the table's."""
+    past: bool = False
+    """Whether it is looked back at: everybody is called by name."""
 
     def spots(self, size: Size) -> Spots:
         return Spots.of(*size, self.text, self.folded)
@@ -64,8 +66,8 @@ class Places(NamedTuple):
         own = view.seat or 0
         pieces = [
             *self._ground(view, legal, spots),
-            *post(self.seats[1 - own], view, legal, spots, 1 - own),
-            *post(self.seats[own], view, legal, spots, own),
+            *post(self.seats[1 - own], view, legal, spots, 1 - own, self.past),
+            *post(self.seats[own], view, legal, spots, own, self.past),
             *self._signs(view, spots),
             *self._stacks(view, spots),
             *self._units(view, spots, own),
@@ -77,8 +79,8 @@ class Places(NamedTuple):
         buttons = self._buttons(view, legal, spots)
         pieces += buttons
         x, y, room = spots.hand
-        if view.seat is not None:
-            pieces += self._hand(view, view.seat, x, y, room, spots.card)
+        if HIDDEN not in view.hands[own]:
+            pieces += self._hand(view, own, x, y, room, spots.card)
         middle, far, wide, deep = spots.board
         zones = [
             Zone(square_key(square), x, y, wide, deep, direct=True, quiet=True,
@@ -99,7 +101,7 @@ class Places(NamedTuple):
         return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud(not buttons))
 
     def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
-        """One's own cards; where they overlap, each writes its name in what is seen of it."""
+        """The cards before the viewer; where they overlap, each writes its name in what is seen of it."""
         cards = [(card_key(card), ("card", card)) for card in view.hands[seat]]
         hand = fan(cards, x, y, room, size, gap=4, least=96, sag=9, turn=9, mine=True,
                    born="deck", born_as=BACK_ART, gone=_gone(view), flips=False)  # fmt: skip
@@ -199,7 +201,8 @@ class Places(NamedTuple):
         """How many turns are left, and where there is room what happens then."""
         left = model.LAST_TURN - view.turn
         if view.to_act is None:
-            return _("You have won!") if view.seat is not None and view.seat == view.winner else _("Game over")
+            won = view.seat is not None and view.seat == view.winner and not self.past
+            return _("You have won!") if won else _("Game over")
         if not left:
             return _("Last turn!") if spots.large else _("The last turn!")
         if spots.large:

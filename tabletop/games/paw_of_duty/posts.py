@@ -1,14 +1,16 @@
-"""The posts of the two who play: head, name, captured Kitties, line. Imports the model, the view and the places."""
+"""The posts of the two who play: head, name, captured Kitties, line. Imports the cats, the model and the view."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tabletop.ai.characters import BY_NAME
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.model import Order
 from tabletop.games.paw_of_duty.sights import best_line
 from tabletop.games.paw_of_duty.spots import LINE, Spots
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.kernel.match import Seat, level_words
+from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.ui.furniture import along, head
 from tabletop.ui.layout import ROUND, Piece
 from tabletop.words import _
@@ -21,9 +23,10 @@ WIDE_SIGN = 254.0, 147.7
 """The sign of the types with its names beside them, where letters are large."""
 
 
-def face(view: PawView, seat: int) -> str:
-    """The seat's cat in uniform, without a mood."""
-    return f"paw-of-duty/officer-{seat}"
+def face(who: Seat, seat: int) -> str:
+    """Somebody in uniform, without a mood: the program's cats in their own coats, people in that of their chair."""
+    cat = BY_NAME.get(who.name) if who.kind == AI else None
+    return f"paw-of-duty/officer-{cat.name.lower() if cat else seat}"
 
 
 def kitty_key(kitty: int) -> str:
@@ -87,25 +90,25 @@ class Post(NamedTuple):
         return min(self.head[1] - self.head[2] / 2, self.pennants[1] - self.pennants[3] / 2)
 
 
-def post(who: Seat, view: PawView, legal: Sequence[Order], spots: Spots, seat: int) -> list[Piece]:
+def post(who: Seat, view: PawView, legal: Sequence[Order], spots: Spots, seat: int, past: bool) -> list[Piece]:
     """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
     near, mine = seat == (view.seat or 0), seat == view.seat
     spot, side = Post.of(spots, near), spots.left + 202
     note = level_words(who.level) if who.level else ""
     if seat == view.to_act:
-        note = _("your turn") if mine else note or _("to move")
+        note = _("to move") if past else _("your turn") if mine else note or _("to move")
     pieces = [
-        head(who, seat, *spot.head, face(view, seat), layer=1),
+        head(who, seat, *spot.head, face(who, seat), layer=1),
         Piece(f"nest:{seat}", ("thing", "nest"), spots.left + 76, spot.nest, 152, 50.7, layer=2),
         Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), *spot.plaque, layer=3),
     ]
     cards = ("hand-of", len(view.hands[seat]))
     if not near:
         pieces.append(Piece(f"hand:{seat}", cards, side, spot.hand[0], 116, spot.hand[1], layer=1))
-    elif not mine:
+    elif HIDDEN in view.hands[seat]:
         x, y, _room = spots.hand
         pieces.append(Piece(f"hand:{seat}", cards, x, y, 260, 130, layer=1))
-    have, words = _line_words(view, seat, spots)
+    have, words = _line_words(view, seat, spots, past)
     pieces.append(Piece(f"pennants:{seat}", ("pennants", seat, have, words), *spot.pennants, layer=1))
     taken = view.captured[seat]
     part = min(0.94, (CARRIER[1] - 14.5 * spots.text / LINE) / CARRIER[1] / FOOT)
@@ -142,9 +145,9 @@ def _prisoners(taken: tuple[int, ...], legal: Sequence[Order], x: float, y: floa
     return pieces
 
 
-def _line_words(view: PawView, seat: int, spots: Spots) -> tuple[int, str]:
-    """How much of a line somebody has, in pennants and in words."""
-    if view.standing(seat) and view.to_act is not None:
+def _line_words(view: PawView, seat: int, spots: Spots, past: bool) -> tuple[int, str]:
+    """How much of a line somebody has, in pennants and in words; that it is to be held is no advice for the past."""
+    if view.standing(seat) and view.to_act is not None and not past:
         if spots.large:
             return 3, _("Hold it!") if seat == view.seat else _("Break it!")
         return 3, _("Hold the line!") if seat == view.seat else _("Break the line!")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import combat, danger, model
 from tabletop.games.paw_of_duty.city import LINES, NEXT, NOWHERE, square_text
+from tabletop.games.paw_of_duty.fittings import FAMILY_PAINTS
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.sights import best_line
@@ -40,6 +41,7 @@ def sheet(view: PawView, seat: int, names: Sequence[str]) -> Sheet:
         tuple(parts),
         _warning(view, seat),
         _("Levels by type"),
+        FAMILY_PAINTS,
     )
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tabletop.games.paw_of_duty import combat, model
 from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import Claim, PawState
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, OPEN
 from tabletop.kernel.rng import Rng
 
 
@@ -92,10 +92,11 @@ class PawView(NamedTuple):
 
 def seen_by(s: PawState, seat: int | None) -> PawView:
     """PD-7.1, PD-7.2: hands, decks and drawn Kitties of others are cut to their sizes."""
-    mine = 0 if seat is None else 1 << seat
+    whose = range(2) if seat == OPEN else () if seat is None else (seat,)
+    mine = sum(1 << holder for holder in whose)
     known = s.known
     return PawView(
-        seat=seat,
+        seat=None if seat == OPEN else seat,
         first=s.first,
         turn=s.turn,
         active=s.seat,
@@ -108,10 +109,10 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
         used=s.used,
         placed=s.placed,
         units=tuple(Unit(*unit) for unit in s.units()),
-        hands=tuple(_hand(s, holder, holder == seat) for holder in range(2)),
-        kept=tuple(0 if holder == seat else _kept(s, holder) for holder in range(2)),
-        aside=tuple(s.aside) if s.phase != model.REDRAWING or s.seat == seat else (HIDDEN,) * len(s.aside),
-        backs=tuple(cards if holder == seat else (HIDDEN,) * len(cards) for holder, cards in enumerate(s.backs)),
+        hands=tuple(_hand(s, holder, holder in whose) for holder in range(2)),
+        kept=tuple(0 if holder in whose else _kept(s, holder) for holder in range(2)),
+        aside=tuple(s.aside) if s.phase != model.REDRAWING or s.seat in whose else (HIDDEN,) * len(s.aside),
+        backs=tuple(cards if holder in whose else (HIDDEN,) * len(cards) for holder, cards in enumerate(s.backs)),
         deck=len(s.deck),
         discards=tuple(s.discards),
         shuffled=s.shuffled,

@@ -86,9 +86,12 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _("{name} rescued {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.HeldLine():
             return _("{name} held the line for a whole turn and won.", name=name)
-        case events.Counted(captured=(first, second)):
-            words = _("One Kitty was left in the deck. Levels captured: {first} against {second}.")
-            return words.format(first=first, second=second)
+        case events.Counted(captured=(first, second), squads=(own, theirs)):
+            words = _("One Kitty was left in the deck. Levels captured: {one} {first}, {other} {second}.")
+            if first == second:
+                words += " " + _("Levels on the board: {one} {own}, {other} {theirs}.")
+            facts = {"first": first, "second": second, "own": own, "theirs": theirs}
+            return words.format(one=names[0], other=names[1], **facts)
     return _tell_board(event, names)
 
 

@@ -13,7 +13,7 @@ from tabletop.games.space_kitties.commanders import COMMANDERS, WARP_DRIVE
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NEW, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, journey_letter, piece_key
-from tabletop.ui.layout import ROUND, Piece, Zone
+from tabletop.ui.layout import ROUND, Box, Piece, Zone
 from tabletop.words import _
 
 LEAST_BEACON, LARGEST_BEACON = 15.0, 27.0
@@ -36,6 +36,10 @@ NARROW = 0.93
 """How far apart routes still are at the gate, of 1."""
 HOLE, SMALLER_HOLE = 160.0, 126.0
 """How large the wormhole is, with its light; above large letters."""
+TRAIL = 15.0
+"""Half as high as what a journey has left behind."""
+GATE = 120.0, 150.0
+"""How large the golden gate is."""
 STATION = 34.0
 """How large the card is with which a journey begins, while nothing follows it."""
 TAG = 22.0
@@ -138,12 +142,27 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
         "pile:new", ("hole", NEW in waited_for), *chart.hole, size, size, layer=1, card=True, flips=False, outline=ROUND
     )
     yield from _captions(chart)
-    yield Zone("gate", *chart.gate, 120, 150, quiet=True)
+    yield Zone("gate", *chart.gate, *GATE, quiet=True)
     if not any(view.piles):
         yield _way(chart, 0, -1, numbered=True)  # where the first one will go
     for place, pile in enumerate(view.piles):
         if pile:
             yield from (_on_route if chart.routed else _in_cell)(chart, view, place, place in waited_for)
+
+
+def travelled(chart: Chart, view: SpaceKittiesView) -> Iterator[Box]:
+    """What nobody should sit on: every journey as far as it goes, with the number it needs, and the golden gate."""
+    for place, pile in enumerate(view.piles):
+        if pile and chart.routed:
+            begin, here = chart.spot(place, 0), chart.spot(place, view.counts[place])
+            end, half = chart.spot(place, min(FRONTIER, view.counts[place] + 1)), min(TRAIL, chart.radius)
+            yield begin.x, min(begin.y, here.y) - half, here.x - begin.x, abs(begin.y - here.y) + 2 * half
+            left = here.x - chart.radius
+            yield left, end.y - chart.radius, end.x + chart.radius - left, 2 * chart.radius
+        elif pile:
+            x, y, wide, high = chart.cell(place)
+            yield x - wide / 2, y - high / 2, wide, high
+    yield chart.gate.x - GATE[0] / 2, chart.gate.y - GATE[1] / 2, *GATE
 
 
 def _captions(chart: Chart) -> Iterator[Piece]:

@@ -11,7 +11,7 @@ from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NEW, NOBODY
 from tabletop.games.space_kitties.rules import SpaceKitties
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.ways import own_lanes, plays, to_quest, way, wilds
-from tabletop.games.space_kitties.words import journey_letter, shortly
+from tabletop.games.space_kitties.words import journey_letter, run, shortly
 from tabletop.kernel.coaching import Remark, nothing
 from tabletop.kernel.foresight import imagined
 from tabletop.words import _, counted
@@ -87,14 +87,6 @@ def _on(pile: int) -> str:
     return _("a new journey") if pile == NEW else _("journey {letter}", letter=journey_letter(pile))
 
 
-def _run(numbers: Sequence[int]) -> str:
-    """Numbers that follow each other."""
-    first, last = numbers[0], numbers[-1]
-    if last - first < 2:
-        return str(first) if first == last else _("{first} and {last}", first=first, last=last)
-    return _("{first} to {last}", first=first, last=last)
-
-
 # -- the end is near ------------------------------------------------------------------------------------
 
 
@@ -108,7 +100,7 @@ def _winning_way(here: Here) -> str:
     found = way(here.view, here.seat) if here.left == 1 else None
     if found is None or found.lacking:
         return ""
-    return _("Play {numbers} on {journey}, and your last quest ({quest}) wins the game.", numbers=_run(found.held),
+    return _("Play {numbers} on {journey}, and your last quest ({quest}) wins the game.", numbers=run(found.held),
              journey=_on(found.pile), quest=here.number)  # fmt: skip
 
 
@@ -184,7 +176,7 @@ def _way(here: Here) -> str:
     if found is None or found.lacking or here.quest in here.plays or here.left == 1:
         return ""
     return _("Your quest ({quest}) is in reach: {numbers} on {journey}.", quest=here.number,
-             numbers=_run(found.held), journey=_on(found.pile))  # fmt: skip
+             numbers=run(found.held), journey=_on(found.pile))  # fmt: skip
 
 
 def _bridge(here: Here) -> str:
@@ -269,6 +261,10 @@ def _block(here: Here) -> str:
     cards = [card for card, targets in here.plays.items() if piles[0] in targets and NUMBER[card] == here.goal(rival)]
     if not cards:
         return ""
+    if here.quest in here.plays:  # that comes first
+        return "" if here.quest not in cards else _(
+            "Your quest ({number}) fits on {journey}, and takes the place of {name}'s quest there.",
+            number=here.number, journey=_on(piles[0]), name=here.names[rival])  # fmt: skip
     return _("Your {number} on {journey} would take the place of {name}'s quest.", number=here.goal(rival),
              journey=_on(piles[0]), name=here.names[rival])  # fmt: skip
 
@@ -297,7 +293,7 @@ def _rescue(here: Here) -> str:
         helps = any(pile in targets for targets in here.plays.values())
         if helps and own in pieces and here.view.counts[pile] >= ALMOST:
             numbers = range(here.view.counts[pile] + 1, FRONTIER + 1)
-            return _("{numbers} on {journey}, and {commander} is home again.", numbers=_run(numbers),
+            return _("{numbers} on {journey}, and {commander} is home again.", numbers=run(numbers),
                      journey=_on(pile), commander=here.commander.name)  # fmt: skip
     return ""
 

@@ -29,10 +29,12 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, counted, listed
 
 FLARE = "space-kitties"
+RIVALS_QUEST, RIVALS_NEXT = 1.1, 0.7
+"""Seconds for a quest somebody else has played, and for the next one: in a long turn these are what counts."""
 SPARING_TEXT = 1.4
 """Beyond this size of letters a banner has to be short."""
 
@@ -53,7 +55,7 @@ class SpaceKittiesController(Controller):
     token = staticmethod(words.token)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size, self.text, self.folded).layout()
+        return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
 
     # -- gestures --------------------------------------------------------------------------------------
 
@@ -134,9 +136,10 @@ class SpaceKittiesController(Controller):
         return ". ".join(good[:2]) or reason(view, legal, action) or next(iter(chance), "")
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
-        """Where a card would go, and what it would open: mint for the viewer, rose for the others."""
+        """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
         there = {piece.key: piece for piece in self.layout(view, (), size).pieces}
-        marks = {piece_key(card): "good" if own else "bad"
+        quest = view.quest_tops[view.seat or 0]
+        marks = {piece_key(card): "good" if card == quest else "then" if own else "bad"
                  for card, own in foresight.opened(view, action, self.names)}  # fmt: skip
         if action.kind == model.PLAY:
             marks["pile:new" if action.target == NEW else f"pile:{action.target}"] = ""
@@ -164,7 +167,8 @@ class SpaceKittiesController(Controller):
             case events.Played(seat=seat, pile=pile, source=source, count=count):
                 if source == events.FROM_QUESTS and view.quest_counts[seat] > 1:
                     shouts = f"ship:{pile}" if count else f"tag:{pile}"  # off the quest that turns up
-                    return Beat(0.6, "star", captions=((shouts, _("a quest!")),))
+                    seconds = 0.6 if seat == view.seat else RIVALS_QUEST
+                    return Beat(seconds, "star", captions=((shouts, _("a quest!")),))
                 if source == events.FROM_DECK:
                     return Beat(0.45, "flip")
                 own = range(events.FROM_LANE + seat * LANES, events.FROM_LANE + seat * LANES + LANES)
@@ -189,8 +193,8 @@ class SpaceKittiesController(Controller):
                 says = words.last_quest(self.names[seat], card)
                 lit = (f"head:{seat}", f"seat:{seat}", piece_key(card))
                 return Beat(0.35, "flip", moment=Moment(_("The last quest!"), (says,), lit))
-            case events.TurnedUp():
-                return Beat(0.35, "flip")
+            case events.TurnedUp(seat=seat):
+                return Beat(0.35 if seat == view.seat else RIVALS_NEXT, "flip")
             case events.Drew(seat=seat):
                 return Beat(0.25 if seat == view.seat else 0.1, "slide")
             case events.Reshuffled():
@@ -242,8 +246,8 @@ class SpaceKittiesController(Controller):
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
 
-    def holds(self, view: SpaceKittiesView) -> tuple[Picture, ...]:
-        return tuple(("card", card) for card in view.hand)
+    def holds(self, view: SpaceKittiesView) -> tuple[Held, ...]:
+        return (Held(tuple(("card", card) for card in view.hand)),)
 
     def heading(self, view: SpaceKittiesView) -> str:
         return words.heading(view, brief=self.text > HUGE_TEXT)

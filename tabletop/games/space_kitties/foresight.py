@@ -10,7 +10,8 @@ from tabletop.games.space_kitties import commanders, events, model
 from tabletop.games.space_kitties.model import LANES, NOBODY, NUMBER, NUMBER_WORDS, Move, SpaceKittiesState
 from tabletop.games.space_kitties.rules import SpaceKitties
 from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.words import card_words, commander_name, journey_letter, needed_for
+from tabletop.games.space_kitties.ways import helpers, way
+from tabletop.games.space_kitties.words import card_words, commander_name, journey_letter, needed_for, run
 from tabletop.kernel.events import Event
 from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.ui.layout import Hint
@@ -250,8 +251,11 @@ class Foresight:
         own = self.opened[self.seat]
         if self._quest(self.seat) in own:
             yield Hint(_("Opens your quest ({number})", number=needed_for(self._quest(self.seat))), "good")
-        more = own - {self._quest(self.seat)}
-        if more:
+        more, ahead = own - {self._quest(self.seat)}, self._ahead()
+        if ahead:
+            yield Hint(_("Leads to your quest ({quest}): then {numbers}", numbers=run(ahead),
+                         quest=needed_for(self._quest(self.seat))), "good")  # fmt: skip
+        elif more:
             yield Hint(_("Then you can play {numbers}", numbers=_numbers(more)), "good")
         yield from self._others(self.opened, _("Opens {name}'s quest ({number})"),
                                 _("Opens the quests of {count} rivals"), "bad")  # fmt: skip
@@ -265,6 +269,17 @@ class Foresight:
             yield Hint(_("{name} has {numbers} on a lane", name=self.names[lanes[0]], numbers=_numbers(cards)), "bad")
         elif lanes:
             yield Hint(_("{count} rivals have it on a lane", count=len(lanes)), "bad")
+
+    def _ahead(self) -> Sequence[int]:
+        """The numbers still to be played on a journey that was touched, if they all can be and the quest follows."""
+        touched = {event.pile for event in self.events if isinstance(event, events.Played | events.Recounted)}
+        if self.after.turn != self.seat or self._new():  # what is drawn is not known yet
+            return ()
+        view = GAME.view(self.after, self.seat)
+        found = way(view, self.seat)
+        if found is None or found.pile not in touched or len(found.lacking) > helpers(view, self.seat, found):
+            return ()
+        return range(view.counts[found.pile] + 1, NUMBER[view.quest_tops[self.seat]])
 
     def _others(self, cards: dict[int, set[int]], one: str, several: str, tone: str) -> Iterator[Hint]:
         seats = [seat for seat in self._rivals() if self._quest(seat) in cards[seat]

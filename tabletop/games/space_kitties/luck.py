@@ -11,20 +11,25 @@ from tabletop.games.space_kitties import events
 from tabletop.games.space_kitties.model import HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
-from tabletop.kernel.luck import Kind, Lot, drawn
+from tabletop.kernel.luck import Kind, Lot, Luck, drawn
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
+from tabletop.words import _, counted
 
-NOTE = _("A Hyperspeed! is any number, and a quest that a journey waits for is as good as done.")
+NOTE = ""
 KINDS = {
-    "wild": Kind(
-        _("Hyperspeed! cards drawn"), _("of them"), _("Your Hyperspeed! cards were"),
-        _("{name}'s Hyperspeed! cards were"),
-    ),
-    "quests": Kind(
-        _("Quests turned up"), _("that fitted at once"), _("Your quests were"), _("{name}'s quests were"),
-    ),
-}  # fmt: skip
+    "wild": Kind(_("Hyperspeed! cards drawn"), _("A Hyperspeed! is any number, so it fits everywhere.")),
+    "quests": Kind(_("Quests that fitted when turned up"), _("A journey waited for them already.")),
+}
+
+
+def told(luck: Luck, name: str) -> str:
+    if luck.kind == "wild":
+        if not luck.got:
+            return _("{name} drew no Hyperspeed! card", name=name)
+        return counted("{name} drew one Hyperspeed! card", "{name} drew {count} Hyperspeed! cards", luck.got, name=name)
+    return counted("{name} turned up one quest, and {got} fitted at once",
+                   "{name} turned up {count} quests, and {got} fitted at once", luck.times, name=name,
+                   got=luck.got)  # fmt: skip
 
 
 def beginning(state: Any) -> Iterator[Lot]:

@@ -148,13 +148,19 @@ def _beacon(width: int, height: int, look: Look, number: int, lit: bool) -> pyga
 
 def _mark(width: int, height: int, look: Look, tone: str) -> pygame.Surface:
     """A light around what would change: where a card would go, and what would be opened, for good or bad."""
-    ink, line, out = hexed(look.colour(tone or "target")), 3.5 * look.unit, (MARK_OUT - 1) * look.unit
+    ink, line, out = (
+        hexed(look.colour({"": "target", "then": "good"}.get(tone, tone))),
+        3.5 * look.unit,
+        (MARK_OUT - 1) * look.unit,
+    )
     shape = f'<circle cx="{width / 2}" cy="{height / 2}" r="{min(width, height) * 0.4:.1f}"'
     if tone:
         shape = (f'<rect x="{out:.1f}" y="{out:.1f}" width="{width - 2 * out:.1f}" '
                  f'height="{height - 2 * out:.1f}" rx="{7 * look.unit:.1f}"')  # fmt: skip
     surface = vector(width, height, f'{shape} fill="none" stroke="{ink}" stroke-width="{line:.1f}"/>').copy()
-    if tone:
+    if tone == "then":
+        put_pill(surface, look, _("then"), width, 0, "topright")
+    elif tone:
         side = look.px(2 * MARK_OUT)
         place = put(surface, look.box(side, side, ink, radius=side), width, 0, "topright")
         put(surface, look.icon("check" if tone == "good" else "warning", round(side * 0.76), "#1b1942"), *place.center)

@@ -2,7 +2,7 @@
 
 from tabletop.games.space_kitties import commanders, model
 from tabletop.games.space_kitties.bridge import ART, HAND_CARD
-from tabletop.games.space_kitties.chart import Chart, journeys
+from tabletop.games.space_kitties.chart import Chart, journeys, travelled
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.foresight import helps
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, quest_size
@@ -19,6 +19,8 @@ COIN = 28.0
 """The number of a bay."""
 COIN_LAYER = 40
 """Above whatever is put into the bay."""
+BESIDE = 10.0
+"""Units by which it stands out of its bay, where it would hide the name of a large card."""
 ABOVE_HAND = 7.0
 """Units by which it stands above the foot of its bay, where a raised card of the hand would hide it."""
 BOOK = 272.0, 178.0
@@ -49,8 +51,8 @@ class Places(Screens):
             high = 28 * max(1.0, bridge.text)
             self._put("status", ("note", status, 16, "glow"), reason[0], reason[1] + 14 - high / 2, 560, high, layer=9)
         self.pieces.sort(key=_dealt)
-        return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", scene=bridge.scene(),
-                      hud=bridge.hud())  # fmt: skip
+        return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", scene=bridge.scene(), hud=bridge.hud(),
+                      written=(*travelled(self.chart, self.view), *self._rival_screens()))  # fmt: skip
 
     def _status(self) -> str:
         """What somebody else does besides the usual, at the lower edge of the window; the viewer's prompt says it."""
@@ -78,7 +80,8 @@ class Places(Screens):
     def _chart(self) -> None:
         own = [move for move in self.legal if move.kind == commanders.WARP_DRIVE and helps(self.view, move)]
         waited_for = {move.target for move in self.legal if move.kind == model.PLAY} | {move.target for move in own}
-        for thing in journeys(Chart(self.bridge, len(self.view.piles)), self.view, waited_for):
+        self.chart = Chart(self.bridge, len(self.view.piles))
+        for thing in journeys(self.chart, self.view, waited_for):
             if isinstance(thing, Piece):
                 self.pieces.append(thing)
             else:
@@ -137,10 +140,11 @@ class Places(Screens):
             words = "" if self.view.cargo else _("Lane {lane}:\nends your\nturn", lane=lane + 1)  # SK-3.6, SK-7.9
             if bridge.large and words:
                 words = _("ends\nturn")
+            words = _("Lane {lane}", lane=lane + 1) if words and self.past else words
             self._thing(f"lane:{lane}", ("bay", len(cards), words), x, y, BAY, outline=ROUND)
             self.zones.append(Zone(f"lane:{lane}", x, y, BAY[0] + 2, BAY[1] + 12, quiet=True))
             coin = COIN * min(1.5, max(1.0, bridge.text))
-            at = x - (BAY[0] - coin) / 2 + 1 - (coin - COIN) / 2, y + (BAY[1] - coin) / 2 - ABOVE_HAND
+            at = x - (BAY[0] - coin) / 2 + 1 - (coin - COIN) / 2 - BESIDE, y + (BAY[1] - coin) / 2 - ABOVE_HAND
             self._put(f"number:{lane}", ("coin", lane), *at, coin, coin, layer=COIN_LAYER)
             shown = cards[-(SHOWN_LARGE if bridge.large else SHOWN) :]
             step = 40.0 if bridge.large else 23.0 if len(shown) < SHOWN else 19.0

@@ -3,7 +3,7 @@
 Imports this game and the table's furniture.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabletop.games.space_kitties import model
@@ -14,7 +14,7 @@ from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, heading, picture_of, piece_key
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, head, others
-from tabletop.ui.layout import Picture, Piece, Size, Zone
+from tabletop.ui.layout import Box, Picture, Piece, Size, Zone
 from tabletop.words import _, counted
 
 WIDE_SCREEN = 330.0
@@ -43,9 +43,10 @@ class Screens:
 
     def __init__(
         self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size, text: float = 1.0,
-        folded: bool = False,
+        folded: bool = False, past: bool = False,
     ) -> None:  # fmt: skip
-        self.seats, self.view, self.legal = tuple(seats), view, legal
+        """`past`: somebody looks back at it, and nobody is told what to do."""
+        self.seats, self.view, self.legal, self.past = tuple(seats), view, legal, past
         self.rivals = others(view.seats, view.seat)
         headed = bool(heading(view, text > HUGE_TEXT))
         self.bridge = Bridge(size, len(self.rivals), view.seat is not None, text, headed, folded)
@@ -80,6 +81,13 @@ class Screens:
         if bridge.logged:
             left, top, wide, high = bridge.log_screen()
             self._put("log", ("log", self._nothing_yet()), left + wide / 2, top + high / 2, wide, high)
+
+    def _rival_screens(self) -> Iterator[Box]:
+        """Where the others are, with their quests."""
+        screens = {f"seat:{seat}" for seat in self.rivals}
+        for piece in self.pieces:
+            if piece.key in screens:
+                yield piece.x - piece.width / 2, piece.y - piece.height / 2, piece.width, piece.height
 
     def _nothing_yet(self) -> str:
         """What stands on the screen of the log before anything has happened."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tabletop.games.space_kitties import memory, model
 from tabletop.games.space_kitties.model import DECK, NOBODY, UNSEEN, SpaceKittiesState
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, OPEN
 from tabletop.kernel.rng import Rng
 
 QUESTS = DECK + 1
@@ -65,6 +65,7 @@ class SpaceKittiesView(NamedTuple):
 
 def seen_by(s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
     """Hands of others, quests below the top and the deck are cut to their sizes."""
+    eyes, seat = seat, None if seat == OPEN else seat
     watcher = DECK if seat is None else seat  # who only looks on comes last
     column = memory.of_watchers(1, s.shuffles)
     return SpaceKittiesView(
@@ -81,7 +82,7 @@ def seen_by(s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
         lanes=tuple(tuple(lane) for lane in s.lanes),
         piles=tuple(tuple(pile) for pile in s.piles),
         counts=tuple(s.counts),
-        discards=_discards(s, seat),
+        discards=_discards(s, eyes),
         deck_count=len(s.deck),
         spent=s.spent,
         played=s.played,
@@ -89,7 +90,7 @@ def seen_by(s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
         cargo=s.cargo,
         partner=s.partner,
         swap=0 if s.partner == NOBODY else s.swap_size(s.partner),
-        offered=tuple(s.offered) if seat == s.turn else (HIDDEN,) * len(s.offered),
+        offered=tuple(s.offered) if eyes in (s.turn, OPEN) else (HIDDEN,) * len(s.offered),
         quiet=s.quiet,
         buried=tuple(
             tuple(quests[: min(count, len(quests) - 1)]) if count else ()
@@ -102,8 +103,8 @@ def seen_by(s: SpaceKittiesState, seat: int | None) -> SpaceKittiesView:
     )
 
 
-def _discards(s: SpaceKittiesState, seat: int | None) -> tuple[int, ...]:
-    if seat == s.turn or not s.could[UNSEEN]:
+def _discards(s: SpaceKittiesState, eyes: int | None) -> tuple[int, ...]:
+    if eyes in (s.turn, OPEN) or not s.could[UNSEEN]:
         return tuple(s.discards)
     unseen = memory.unseen(s)  # SK-7.8
     return tuple(HIDDEN if card in unseen else card for card in s.discards)

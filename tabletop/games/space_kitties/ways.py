@@ -1,10 +1,11 @@
-"""How far it is to a quest with the cards somebody sees. Imports the model, the commanders and the view."""
+"""How far it is to a quest with the cards somebody sees. Imports the model, the abilities and the view."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from tabletop.games.space_kitties.commanders import WARP_DRIVE
+from tabletop.games.space_kitties.abilities import WARP_NUMBERS
+from tabletop.games.space_kitties.commanders import COMMANDERS, WARP_DRIVE
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NO_CARD, NUMBER, PLAY, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 
@@ -38,6 +39,12 @@ def wilds(view: SpaceKittiesView, seat: int) -> int:
     hand = view.hand if seat == view.seat else ()
     tops = (lane[-1] for lane in own_lanes(view, seat) if lane)
     return sum(NUMBER[card] == HYPERSPEED for card in (*hand, *tops))
+
+
+def helpers(view: SpaceKittiesView, seat: int, found: Way) -> int:
+    """How many numbers that are lacking on a way a seat can stand in for: with Hyperspeed! and with Warp Drive."""
+    warps = COMMANDERS[view.commanders[seat]].play == WARP_DRIVE and view.home[seat]
+    return wilds(view, seat) + (warps and any(number in WARP_NUMBERS for number in found.lacking))
 
 
 def to_quest(view: SpaceKittiesView, legal: Sequence[Move]) -> list[Move]:

@@ -53,6 +53,14 @@ def shortly(card: int) -> str:
     return str(NUMBER[card]) if 0 < NUMBER[card] < FRONTIER else card_name(card)
 
 
+def run(numbers: Sequence[int]) -> str:
+    """Numbers that follow each other."""
+    first, last = numbers[0], numbers[-1]
+    if last - first < 2:
+        return str(first) if first == last else _("{first} and {last}", first=first, last=last)
+    return _("{first} to {last}", first=first, last=last)
+
+
 def needed_for(card: int) -> str:
     """The number at which a card can be played."""
     return _("any") if NUMBER[card] == HYPERSPEED else str(NUMBER[card])

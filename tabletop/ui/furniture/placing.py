@@ -5,9 +5,12 @@ from typing import Any
 
 from tabletop.ai.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
-from tabletop.ui.cats import FACES
+from tabletop.ui.cats import FACES, PAINTS
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.theme import SEAT_COLOURS
+
+MACHINES = "#6b5fc0"
+"""The colour behind the cats that play for the program."""
 
 
 def others(seats: int, viewer: int | None) -> list[int]:
@@ -36,8 +39,26 @@ def face(who: Seat, seat: int) -> str:
 
 def head(who: Seat, seat: int, x: float, y: float, size: float, art: str = "", layer: int = 0) -> Piece:
     """Whoever sits there, head and shoulders; the table shows their mood."""
-    picture = ("bust", art or face(who, seat), who.kind == AI)
-    return Piece(f"head:{seat}", picture, x, y, size, size, layer=layer)
+    return Piece(f"head:{seat}", bust_of(who, art or face(who, seat)), x, y, size, size, layer=layer)
+
+
+def bust_of(who: Seat, drawn: str) -> Picture:
+    """Somebody drawn so: a machine wears its mark, whoever is drawn as somebody else their own cat's badge."""
+    return ("bust", drawn, who.kind == AI, own_badge(who, drawn))
+
+
+def own_badge(who: Seat, drawn: str) -> tuple[str, str] | None:
+    """The cat and the colour of somebody who is drawn as somebody else; None without a cat of their own.
+
+    A cat that is drawn in other clothes (`officer-mimi`) is known by its fur.
+    """
+    name = who.name.casefold()
+    own, paint = FACES.get(name), PAINTS.get(name, "")
+    if who.kind == AI:
+        own, paint = (BY_NAME[who.name].face, MACHINES) if who.name in BY_NAME else (None, "")
+    if not own or own == drawn or drawn.rpartition("-")[2] == own.rpartition("/")[2]:
+        return None
+    return own, paint
 
 
 def named(who: Seat, seat: int, units: float = 16, level: bool = True) -> Picture:

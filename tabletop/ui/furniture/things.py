@@ -11,6 +11,7 @@ import pygame
 from tabletop.ui.furniture.writing import TALL, blank, lettering, put, write
 from tabletop.ui.layout import Picture
 from tabletop.ui.look import Look, shorten
+from tabletop.ui.portrait import draw_disc
 from tabletop.ui.theme import SEAT_COLOURS
 
 Painters = dict[str, Callable[..., pygame.Surface]]
@@ -19,6 +20,8 @@ PAD = 8
 """Units between the edge of a box and what is in it."""
 LEAST_NAME, SMALLER_NAME = 12, 0.7
 """Pixels below which the letters of a name are not made smaller, and the part of their size."""
+BADGE, LEAST_BADGE = 0.32, 26
+"""How large the badge with somebody's own cat is against the head it is worn by, and in units, at least."""
 BACK = 5 / 7
 """How wide the back of a card is against its height."""
 
@@ -181,12 +184,26 @@ def art(width: int, height: int, look: Look, name: str, size: float = 1.0) -> py
     return surface
 
 
-def bust(width: int, height: int, look: Look, drawn: str, machine: bool = False, mood: str = "calm") -> pygame.Surface:
-    """Somebody who plays, head and shoulders, in a mood; a machine wears its mark."""
+def bust(
+    width: int, height: int, look: Look, drawn: str, machine: bool = False, badge: tuple[str, str] | None = None,
+    mood: str = "calm",
+) -> pygame.Surface:  # fmt: skip
+    """Somebody who plays, head and shoulders, in a mood.
+
+    A machine wears its mark; whoever plays as somebody else a `badge`: their own cat's face and their colour.
+    """
     surface = art(width, height, look, f"{drawn}-{mood}")
     if machine:
         put(surface, look.art("seats/robot-mark", width, height), width / 2, height / 2)
+    if badge:
+        side = badge_side(min(width, height), look)
+        draw_disc(surface, look, *badge, pygame.Rect(0, 0, side, side))
     return surface
+
+
+def badge_side(side: float, look: Look) -> int:
+    """How large the badge with somebody's own cat is beside a head of this size, in pixels."""
+    return round(max(side * BADGE, min(look.px(LEAST_BADGE), side * 0.5)))
 
 
 def tally(width: int, height: int, look: Look, marks: tuple[str, ...], align: str = "left") -> pygame.Surface:

@@ -1,0 +1,127 @@
+"""Files with matches that somebody dropped on the window or opened the program with. Imports sharing and the ui."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from tabletop import sharing
+from tabletop.app import App
+from tabletop.games import GAMES
+from tabletop.kernel import save
+from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.glance import origin_of
+from tabletop.kernel.match import Match
+from tabletop.scenes import matches, ways
+from tabletop.scenes.table import TableScene
+from tabletop.ui.dialog import Dialog, tell
+from tabletop.ui.scene import Scene
+from tabletop.words import _, counted
+
+NAMED = 3
+"""So many files that are no matches are told by name."""
+
+
+def open_files(app: App, files: Sequence[str]) -> None:
+    """Open a match, which is put among the saved ones if it is not there yet; of several all are put there.
+
+    Whatever is open is saved first; what cannot be saved stays open. What is no match is told.
+    """
+    paths = [Path(file) for file in dict.fromkeys(files)]
+    if len(paths) == 1:
+        _open(app, paths[0])
+        return
+    found: list[sharing.Imported] = []
+    wrong: list[tuple[str, TabletopError]] = []
+    for path in paths:
+        try:
+            found.append(sharing.bring_in(path))
+        except TabletopError as problem:
+            wrong.append((path.name, problem))
+    if found:
+        _tell_several(app, found, wrong)
+    else:
+        _refuse(app, wrong)
+
+
+class Refused(Dialog):
+    """Says which files cannot be opened, and why."""
+
+    def __init__(self, app: App, wrong: Sequence[tuple[str, TabletopError]]) -> None:
+        title = _("This file cannot be opened") if len(wrong) == 1 else _("These files cannot be opened")
+        super().__init__(app, title, _listed(wrong), [(_("All right"), lambda: None)], "warning")
+        self.wrong = wrong
+
+
+def _refuse(app: App, wrong: Sequence[tuple[str, TabletopError]]) -> None:
+    """Tell it; if others are being told, in one go with them."""
+    if isinstance(app.scenes[-1], Refused):
+        wrong = list({name: (name, problem) for name, problem in (*app.scenes[-1].wrong, *wrong)}.values())
+        app.pop()
+    app.push(Refused(app, wrong))
+
+
+def _open(app: App, path: Path) -> None:
+    """Watch the match of a file that is over, on top of the one that is going on; or leave that and go on with it."""
+    try:
+        match = save.read(path, GAMES)
+        if any(_shows(scene, match) for scene in app.scenes):
+            app.notify(_("This match is open already."))
+            return
+        lost = next((words for scene in app.scenes if (words := scene.unsaved())), "")
+        if lost:
+            words = _("{problem} So it stays open, and the other one is not opened.", problem=lost)
+            tell(app, _("This match is not saved"), words, "warning")
+            return
+        table = _table(app)
+        if match.outcome is None or table is None or origin_of(table.match) == origin_of(match):
+            ways.back_to_menu(app)  # before anything happens to the files: it may be a part of the same match
+        matches.open_saved(app, sharing.bring_in(path).path)
+        if match.outcome is None and table is not None and table.autosave is not None:
+            app.notify(_("The match you were playing is saved: it waits among the saved ones."))
+    except TabletopError as problem:
+        _refuse(app, [(path.name, problem)])
+
+
+def _table(app: App) -> TableScene | None:
+    """The table somebody sits at, if the match there is not over."""
+    tables = (scene for scene in app.scenes if isinstance(scene, TableScene))
+    return next((table for table in tables if table.match.outcome is None), None)
+
+
+def _shows(scene: Scene, match: Match) -> bool:
+    """Whether a scene is about this very match, as far as it has come."""
+    shown = getattr(scene, "match", None)
+    return isinstance(shown, Match) and (origin_of(shown), shown.position) == (origin_of(match), match.position)
+
+
+def _tell_several(app: App, found: Sequence[sharing.Imported], wrong: Sequence[tuple[str, TabletopError]]) -> None:
+    """Say what has come, and offer to look at the saved matches."""
+    new = sum(one.new for one in found)
+    here = len(found) - new
+    sentences = [
+        counted("One match is among the saved ones now.", "{count} matches are among the saved ones now.", new)
+        if new
+        else "",
+        counted("One match was here already.", "{count} matches were here already.", here) if here else "",
+        _listed(wrong),
+    ]
+    words = "\n".join(words for words in sentences if words)
+    look = _("Saved matches"), partial(_look_at, app)
+    icon = "warning" if wrong else "check"
+    app.push(Dialog(app, _("What was in the files"), words, [look, (_("Not now"), lambda: None)], icon))
+
+
+def _listed(wrong: Sequence[tuple[str, TabletopError]]) -> str:
+    told = "\n".join(_("{name}: {problem}", name=name, problem=problem) for name, problem in wrong[:NAMED])
+    more = len(wrong) - NAMED
+    if more <= 0:
+        return told
+    return f"{told}\n" + counted("One more is no match either.", "{count} more are no matches either.", more)
+
+
+def _look_at(app: App) -> None:
+    """The saved matches, from wherever the files were dropped."""
+    from tabletop.scenes.saved import SavedScene
+
+    if not isinstance(app.scenes[-1], SavedScene):
+        app.push(SavedScene(app))

@@ -1,0 +1,131 @@
+"""What is told of the turns that changed everybody's chances most. Imports the course of the match and the kernel.
+
+Only what happened is told: in that turn and, where that does not say why somebody else is the better for it, what came
+soon after, or how things stood then.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from tabletop.ai.analysis import Point
+from tabletop.kernel.match import Match
+from tabletop.kernel.replay import Film, Gist
+from tabletop.scenes.course import Swing
+from tabletop.ui.controller import Controller
+from tabletop.words import _, whom
+
+LETTERS = 120
+"""So many are told of what happened in a turn, unless the sentence that matters most is longer."""
+
+
+class Told(NamedTuple):
+    """A swing, and what happened then."""
+
+    swing: Swing
+    decision: int
+    """With which that turn began."""
+    words: str
+    when: str
+    """Which round or turn that was."""
+
+
+class Span(NamedTuple):
+    """What happened between two looks."""
+
+    start: int
+    stop: int
+    """The first decision, and the first that is no part of it."""
+    seats: tuple[int, ...]
+    """Whose turn it was: whoever decided most, and all who decided at least half as often."""
+    when: str
+    gist: Sequence[Gist]
+
+
+class Sides(NamedTuple):
+    """Those whose chances changed most: who is the better for a swing and who the worse, and of whom it is told."""
+
+    up: int
+    down: int
+    seat: int
+
+    def moved(self, one: Gist) -> bool:
+        """Whether this did the one good or the other harm."""
+        return self.up not in one.bad and (self.up in one.good or self.down in one.bad)
+
+    def explained(self, one: Gist) -> bool:
+        """Whether this is a reason: it did so, or it is told of who rises and somebody else came to harm."""
+        return self.moved(one) or (self.seat == self.up and bool(one.bad) and self.up not in one.bad)
+
+
+def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings: Sequence[Swing]) -> list[Told]:
+    """What is told of these swings between these looks, by a table that speaks to whoever reads it."""
+    spans, told = _spans(match, table, points), []
+    for swing in swings:
+        before, after = points[swing.point - 1].chances, points[swing.point].chances
+        changes = [new - old for old, new in zip(before, after, strict=True)]
+        sides = Sides(changes.index(max(changes)), changes.index(min(changes)), swing.seat)
+        span = spans[swing.point - 1]
+        chosen = _chosen(span.gist, sides)
+        words = [_joined(chosen)]
+        if not any(one.weight and sides.explained(one) for one in chosen):
+            words.append(_soon_after(spans[swing.point :], sides) or _standing(match, table, span.stop, sides))
+        told.append(Told(swing, span.start, "\n".join(filter(None, words)), span.when))
+    return told
+
+
+def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Span]:
+    """What mattered between each look and the one before."""
+    story, spans = table.story(), list[Span]()
+    for one, other in pairwise(points):
+        records = match.history[one.at : other.at]
+        events = [event for record in records for event in record.events]
+        gist = [found for found in story.gist(events, table.tell, table.names) if found.words]
+        if not any(found.weight for found in gist):  # then all that is told
+            told = [(place, table.tell(event)) for place, event in enumerate(events) if not table.divides(event)]
+            gist += [Gist(place, 1, words) for place, words in told if words]
+        decided = Counter(record.seat for record in records)
+        seats = tuple(seat for seat, count in decided.items() if 2 * count >= max(decided.values()))
+        spans.append(Span(one.at, other.at, seats, story.when, gist))
+        for event in events:
+            story.follow(event)
+    return spans
+
+
+def _chosen(gist: Sequence[Gist], sides: Sides) -> list[Gist]:
+    """What mattered most, reasons first; what somebody did not get only as a reason."""
+    chosen: list[Gist] = []
+    found = [one for one in gist if one.weight or sides.explained(one)]
+    for one in sorted(found, key=lambda one: (not (one.weight and sides.explained(one)), -one.weight)):
+        said = [other.words for other in chosen]
+        if not chosen or (
+            len(one.words) + sum(map(len, said)) <= LETTERS
+            and one.words not in said and (not one.weight or 2 * one.weight >= chosen[0].weight)
+        ):  # fmt: skip
+            chosen.append(one)
+    return chosen
+
+
+def _joined(chosen: Sequence[Gist]) -> str:
+    return " ".join(one.words for one in sorted(chosen, key=lambda one: one.event))
+
+
+def _soon_after(later: Sequence[Span], sides: Sides) -> str:
+    """The first reason until who rises has had a turn, best one that touches both; empty if there is none."""
+    until = next((number for number, span in enumerate(later, 1) if sides.up in span.seats), len(later))
+    for reason in (sides.moved, sides.explained):
+        for span in later[:until]:
+            found = [one for one in span.gist if one.weight and reason(one)]
+            if found:
+                return _("Soon after: {what}", what=_joined(_chosen(found, sides)))
+    return ""
+
+
+def _standing(match: Match, table: Controller, at: int, sides: Sides) -> str:
+    """What both of them had after so many decisions; empty if a game counts nothing."""
+    view, seats = Film(match).view(None, at), (sides.up, sides.down)
+    stood = [_("{name} {what}", name=whom(table.names[seat]), what=table.stands(view, seat)) for seat in seats]
+    return _("How it stood then: {who}.", who="; ".join(stood)) if table.stands(view, sides.up) else ""

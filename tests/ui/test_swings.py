@@ -1,0 +1,162 @@
+"""What is told of the turns that changed most: the reason is there, and every sentence of it is true."""
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from tabletop.ai.analysis import Point, ends_of_turns
+from tabletop.ai.search import Dice
+from tabletop.games import GAMES
+from tabletop.games.cat_quest import events as quest
+from tabletop.games.kardashev import events as space
+from tabletop.games.nine_lives import events as lives
+from tabletop.games.paw_of_duty import events as paw
+from tabletop.kernel.match import AI, Match, Seat
+from tabletop.kernel.replay import Film, Gist
+from tabletop.scenes.controllers import controller_for
+from tabletop.scenes.course import Swing
+from tabletop.scenes.swings import Sides, Told, tell_swings
+
+COUNTS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
+ODD = 0.1
+SOON, STOOD = "Soon after: ", "How it stood then: "
+
+
+@cache
+def ended(game: str) -> Match:
+    """A match by habit, now and then with something nobody would do."""
+    rules = GAMES[game]
+    match = Match(rules, [Seat(AI, f"Cat {seat}", "easy") for seat in range(COUNTS[game])], {}, 11)
+    knowledge, dice = rules.knowledge(), Dice(3)
+    while (turn := match.to_act) is not None:
+        odd = dice.chance() < ODD
+        match.submit(turn, dice.choice(match.legal) if odd else knowledge.reflex(match.state, turn, match.legal, dice))
+    return match
+
+
+@cache
+def turns(game: str) -> list[tuple[int, int]]:
+    match = ended(game)
+    found = ends_of_turns(match.game, *match.beginning(), [record.action for record in match.history])
+    return list(pairwise(at for at, _state in found))
+
+
+def told_of(game: str, number: int, up: int, down: int, falls: bool = False) -> Told:
+    """What would be told if this turn had made one seat's chances better and another's worse."""
+    match, spans = ended(game), turns(game)
+    even = [1 / COUNTS[game]] * COUNTS[game]
+    after = list(even)
+    after[up], after[down] = even[up] + 0.2, even[down] - (0.21 if falls else 0.2)
+    points = [Point(0, tuple(even))] + [
+        Point(stop, tuple(even if place < number else after)) for place, (_start, stop) in enumerate(spans)
+    ]
+    seat = down if falls else up
+    swing = Swing(number + 1, seat, even[seat], after[seat])
+    return tell_swings(match, controller_for(game, match.seats), points, [swing])[0]
+
+
+def happened(game: str, number: int) -> list:
+    start, stop = turns(game)[number]
+    return [event for record in ended(game).history[start:stop] for event in record.events]
+
+
+def actor(game: str, number: int) -> int:
+    """Whose turn it was."""
+    start, stop = turns(game)[number]
+    seats = [record.seat for record in ended(game).history[start:stop]]
+    return max(set(seats), key=seats.count)
+
+
+def sentences(game: str, number: int) -> list[str]:
+    """All that the story can say of a turn."""
+    match, table = ended(game), controller_for(game, ended(game).seats)
+    story = table.story()
+    for record in match.history[: turns(game)[number][0]]:
+        for event in record.events:
+            story.follow(event)
+    events = happened(game, number)
+    return [one.words for one in story.gist(events, table.tell, table.names)] + [table.tell(one) for one in events]
+
+
+@pytest.mark.parametrize("falls", [False, True])
+@pytest.mark.parametrize("game", COUNTS)
+def test_where_somebody_else_gains_a_reason_is_given_and_true(game, falls):
+    table, film = controller_for(game, ended(game).seats), Film(ended(game))
+    given = {SOON: 0, STOOD: 0}
+    for number, (_start, stop) in enumerate(turns(game)):
+        mover = actor(game, number)
+        up = (mover + 1) % COUNTS[game]
+        told = told_of(game, number, up, mover, falls)
+        first, _line, reason = told.words.partition("\n")
+        known = sentences(game, number)
+        if not any(known):  # opening hands: nothing is told of them
+            continue
+        assert first and all(any(part in words for words in known) for part in first.split(". ")), first
+        if reason.startswith(SOON):
+            later = range(number + 1, min(number + 2 * COUNTS[game], len(turns(game))))
+            what = reason.removeprefix(SOON)
+            assert any(all(any(part in words for words in sentences(game, place)) for part in what.split(". "))
+                       for place in later), what  # fmt: skip
+            given[SOON] += 1
+        elif reason:
+            view = film.view(None, stop)
+            stood = "; ".join(f"{table.names[seat]} {table.stands(view, seat)}" for seat in (up, mover))
+            assert reason == f"{STOOD}{stood}."
+            given[STOOD] += 1
+        elif game in ("space-kitties", "paw-of-duty"):  # in the others one can lose something in one's own turn
+            events = happened(game, number)
+            assert any(event.seat in (up, -1) and type(event) in table.story.gains for event in events), told.words
+    assert sum(given.values()) > 3 and (given[SOON] or game == "nine-lives"), "there were such turns"
+
+
+DENIED = {
+    "paw-of-duty": ("{name} captured nothing.", (paw.Captured, paw.Rescued, paw.Eligible, paw.HeldLine)),
+    "cat-quest": ("No cat came aboard.", (quest.Recruit, quest.Accept)),
+    "kardashev": ("{name} neither built nor upgraded a colony.", (space.Build, space.Upgrade)),
+}
+
+
+@pytest.mark.parametrize("game", DENIED)
+def test_what_a_turn_did_not_bring_is_so(game):
+    denial, kinds = DENIED[game]
+    said = 0
+    for number in range(len(turns(game))):
+        mover = actor(game, number)
+        words = denial.format(name=ended(game).seats[mover].name)
+        if words in told_of(game, number, (mover + 1) % COUNTS[game], mover, True).words:
+            said += 1
+            events = happened(game, number)
+            assert not any(isinstance(event, kinds) and event.seat == mover for event in events)
+        for_it = told_of(game, number, mover, (mover + 1) % COUNTS[game])
+        assert words not in for_it.words, "who gains is not told what is missing"
+    assert said
+
+
+def test_a_reason_does_the_one_good_or_the_other_harm():
+    rises, falls = Sides(0, 1, 0), Sides(0, 1, 1)
+    good, harm, third, own = (
+        Gist(0, 1, "", good=(0,)),
+        Gist(0, 1, "", bad=(1,)),
+        Gist(0, 1, "", bad=(2,)),
+        Gist(0, 1, "", good=(0,), bad=(0, 1)),
+    )
+    assert all(sides.explained(one) for sides in (rises, falls) for one in (good, harm))
+    assert rises.explained(third) and not falls.explained(third), "why one falls is not that a third was hurt"
+    assert not rises.explained(own) and not rises.explained(Gist(0, 1, "", good=(1,)))
+
+
+def test_everybody_losing_a_life_is_nobodys_reason():
+    table = controller_for("nine-lives", [Seat(AI, name, "easy") for name in ("Ann", "Mimi")])
+    burst = [lives.Exploded(-1, 1, 14, 9), lives.Lost(0, 5, False), lives.Lost(1, 6, False)]
+    (all_alike,) = table.story().gist(burst, table.tell, table.names)
+    assert not all_alike.bad and "everybody" in all_alike.words
+    (one,) = table.story().gist(burst[:2], table.tell, table.names)
+    assert one.bad == (0,)
+
+
+def test_a_tie_of_paw_of_duty_tells_what_broke_it():
+    table = controller_for("paw-of-duty", [Seat(AI, name, "easy") for name in ("Ann", "Mimi")])
+    words = table.tell(paw.Counted(1, 3, (3, 3), (14, 15)))
+    assert words.endswith("Levels captured: Ann 3, Mimi 3. Levels on the board: Ann 14, Mimi 15.")
+    assert table.tell(paw.Counted(1, 2, (2, 5), (12, 12))).endswith("Levels captured: Ann 2, Mimi 5.")
