@@ -49,7 +49,7 @@ def screen(size: str = "1280x720x24") -> Iterator[str]:
 def shown(env: dict[str, str]) -> bool:
     """Whether the window that has the keyboard is the program's."""
     command = ["xdotool", "getwindowfocus", "getwindowname"]
-    return subprocess.run(command, env=env, capture_output=True).stdout.strip() == b"Tabletop"
+    return subprocess.run(command, env=env, capture_output=True).stdout.strip().endswith(b"Tabletop")
 
 
 class Home:
