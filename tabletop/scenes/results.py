@@ -303,7 +303,7 @@ def personal_words(match: Match, outcome: Outcome, ending: Ending, me: int | Non
         return _("{points} each.", points=ending.counts(scores[winners[0]]))
     if lead <= 0 or not ending.by_points:
         if me is None:
-            return _("It was not decided by {points}.", points=ending.unit)
+            return ending.seen or _("{name} won by other means than {points}.", name=first, points=ending.unit)
         return ending.won or _("Not on {points}, but a win is a win.", points=ending.unit)
     if me is not None:
         return _("You won by {points}.", points=ending.counts(lead))

@@ -356,3 +356,5 @@ class Ending(NamedTuple):
     """The colours of the sources, light ones, where they have some at the table already."""
     full: int = 0
     """What a full bar stands for; 0: for what the best have."""
+    seen: str = ""
+    """Said to who only watched something else than points win."""

@@ -192,6 +192,8 @@ def test_a_win_that_points_did_not_decide_is_told_so(desk) -> None:
         assert personal_words(scene.match, outcome, ending, 0) == said
     told = ending._replace(lost="The line was not broken in time.")
     assert personal_words(scene.match, outcome, told, 0) == told.lost, "a game has words of its own"
+    assert personal_words(scene.match, outcome, ending, None) == "Oscar won by other means than points."
+    assert personal_words(scene.match, outcome, ending._replace(seen="A line!"), None) == "A line!"
 
 
 def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> None:

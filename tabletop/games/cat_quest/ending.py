@@ -19,8 +19,9 @@ def how_it_ended(table: Controller, view: CatQuestView, outcome: Outcome) -> End
     told = Ending(_decided(table, outcome), (_("Dogs beaten in one battle"),), parts, trophies, _dogs)
     if outcome.reason != rules.EARTH_FREED:
         return told
-    lost = _("{name} freed the Earth before you.").format(name=table.names[outcome.winners[0]])
-    return told._replace(by_points=False, unit=_("a count of Dogs"), won=_("You freed the Earth!"), lost=lost)
+    name = table.names[outcome.winners[0]]
+    lost, seen = _("{name} freed the Earth before you.", name=name), _("{name} freed the Earth!", name=name)
+    return told._replace(by_points=False, won=_("You freed the Earth!"), lost=lost, seen=seen)
 
 
 def _decided(table: Controller, outcome: Outcome) -> str:

@@ -28,8 +28,10 @@ def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
     title = _("Captured on the way") if control else _("Levels captured")
     won = _("The line held: well done!") if control else ""
     lost = _("The line was not broken in time.") if control else ""
+    seen = _("{name}'s line held.", name=table.names[outcome.winners[0]]) if control else ""
     decided = _decided(table, view, outcome)
-    return Ending(decided, names, parts, parade, _levels, not control, _("levels"), won, title, lost, FAMILY_PAINTS)
+    told = Ending(decided, names, parts, parade, _levels, not control, _("levels"), won, title, lost, FAMILY_PAINTS)
+    return told._replace(seen=seen)
 
 
 def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:
