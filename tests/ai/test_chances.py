@@ -3,11 +3,13 @@
 import pytest
 
 from tabletop.ai import chances
-from tabletop.ai.analysis import Point, calmed, ends_of_turns
+from tabletop.ai.analysis import CLOSER, JUMP, Point, calmed, ends_of_turns, played, study
+from tabletop.ai.bots import Mind
 from tabletop.ai.chances import DOUBT, LEAST, Signs, Trust, doubted, read_trust, trust_file, weighed
 from tabletop.ai.search import Dice
 from tabletop.games import GAMES
 from tabletop.kernel.luck import room_of
+from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 
 SEATS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 2}
@@ -36,6 +38,7 @@ def test_every_game_says_how_far_its_signs_can_be_trusted(game):
     assert 0.2 < sum(trust) < 2.5
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("game", SEATS)
 def test_what_nobody_could_know_makes_no_difference(game):
     """The order of a deck as it happened to be says nothing about the chances before it is drawn."""
@@ -72,6 +75,27 @@ def test_another_look_at_the_same_position_says_about_the_same(game):
     for position in (found[len(found) // 3], found[2 * len(found) // 3]):
         one, other = (chances.chances(rules, position, Dice(seed)) for seed in (1, 2))
         assert max(abs(a - b) for a, b in zip(one, other, strict=True)) < NOISE
+
+
+@pytest.mark.strength
+def test_what_is_told_to_have_changed_much_is_looked_at_closely():
+    rules = GAMES["nine-lives"]
+    match = Match(rules, [Seat(AI, name, "normal") for name in ("Ada", "Bea")], {}, 5)
+    thoughts, minds = Rng(5), [Mind(rules, "normal") for _seat in range(2)]
+    while (seat := match.to_act) is not None:
+        match.submit(seat, minds[seat].think(match.view(seat), thoughts).action)
+    pieces = list(study(rules, played(match), 0, lambda: False))
+    state, rng = match.beginning()
+    ends = ends_of_turns(rules, state, rng, [record.action for record in match.history])
+    points = [piece.point for piece in pieces if piece.point]
+    assert [point.at for point in points] == [at for at, _position in ends]
+    jumps = 0
+    for before, point, (_at, position) in zip(points, points[1:-1], ends[1:-1], strict=False):
+        if max(abs(one - other) for one, other in zip(before.chances, point.chances, strict=True)) > 2 * JUMP:
+            jumps += 1
+            again = chances.chances(rules, position, Dice(7_000 + point.at), looks=CLOSER * chances.LOOKS)
+            assert max(abs(one - other) for one, other in zip(again, point.chances, strict=True)) < JUMP
+    assert jumps
 
 
 def test_signs_are_taken_at_their_word_or_doubted():
@@ -132,6 +156,7 @@ def test_a_sign_is_never_taken_for_its_contrary():
     assert calibrate.fit(known) == Trust(0.0, 0.0, 0.0, 0.0)
 
 
+@pytest.mark.strength
 def test_what_is_learned_is_written_down_and_the_same_again(tmp_path, monkeypatch):
     calibrate = pytest.importorskip("tabletop.ai.calibrate", reason="needs numpy")
     path = tmp_path / "chances.txt"
