@@ -214,11 +214,11 @@ def _in_full(library: Library, tally: Tally) -> Iterator[str]:
         yield ""
         yield _("Met most often:")
         for rival in tally.rivals[:RIVALS]:
-            one, many = (
-                "{name}: one match, {wins} won, {losses} lost",
-                "{name}: {count} matches, {wins} won, {losses} lost",
-            )
-            yield "  " + counted(one, many, rival.games, name=rival.name, wins=rival.wins, losses=rival.losses)
+            met = counted(
+                "{name}: one match, {wins} won, {losses} lost", "{name}: {count} matches, {wins} won, {losses} lost",
+                rival.games, name=rival.name, wins=rival.wins, losses=rival.losses,
+            )  # fmt: skip
+            yield f"  {met}"
 
 
 def _favourites(tally: Tally) -> Iterator[str]:
