@@ -71,6 +71,11 @@ def current(settings: Settings) -> Person:
     return find(settings, current_name(settings))
 
 
+def present(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Everybody with the name they have now."""
+    return tuple(seat._replace(name=find(settings, seat.name).name) if seat.kind == HUMAN else seat for seat in seats)
+
+
 def reader(settings: Settings, seats: Sequence[Seat]) -> int | None:
     """The seat that is spoken to as "you": of the only person in a match, if it is who plays here."""
     people = [place for place, seat in enumerate(seats) if seat.kind == HUMAN]
