@@ -368,7 +368,8 @@ LATE = {
     "bid:1": (lambda: spent(auction("M", 0, 1, colonies=TWO, have=("F", "F"))), "So that Mimi cannot settle it"),
     "pass": (lambda: spent(auction("M", 0, 1, have=("F", "F"))), "You have no colony piece left for it"),
     "take:M": (
-        lambda: spent(asked(Job(jobs.PICK, 0, jobs.FOR_ROLE, 3, 1), have=("F", "")), 5, turn=1), "You then have 1 Matter",
+        lambda: spent(asked(Job(jobs.PICK, 0, jobs.FOR_ROLE, 3, 1), have=("F", "")), 5, turn=1),
+        "You then have 1 Matter",
     ),
     "upgrade:b5": (lambda: spent(sky(have=("FM", "")), 5), "+2 points"),
     "research:magnetic-rake": (lambda: spent(sky(have=("FE", "")), 5), "+1 point"),
