@@ -337,4 +337,5 @@ class StrongerScene(Layer):
         stage.draw_over(surface, look, self._way)
         things = [(pixels(look, one.piece), 30.0 if key in keys else 1.0) for key, one in stage.sprites.items()
                   if one.piece.width < GROUND]  # fmt: skip
+        things += [(in_pixels(look, box), 20.0) for box in self._layout.written]
         self.speech.draw(surface, look, things)

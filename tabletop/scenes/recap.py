@@ -309,6 +309,7 @@ class Recap:
         stage, look = self.table.stage, self.table.look
         surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
         lit: list[Sprite] = [sprite for key, sprite in stage.sprites.items() if key in self._lit]
+        lit += [one for one in stage.sprites.values() if one not in lit and _lies_on(one, lit)]
         stage.draw_lit(surface, look, [*lit, *(one for one in stage.leaving if one.piece.key in self._lit)])
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -320,6 +321,17 @@ class Recap:
 def _reading(step: Step) -> float:
     """Seconds it takes to read what is told in a step."""
     return max(LEAST, LETTER * step.letters)
+
+
+def _lies_on(sprite: Sprite, lit: list[Sprite]) -> bool:
+    """Whether something lies on a lit thing, which would hide it if it stayed in the shade."""
+    x, y = sprite.pose.x, sprite.pose.y
+    return any(
+        one.rank < sprite.rank
+        and abs(x - one.pose.x) <= one.piece.width / 2
+        and abs(y - one.pose.y) <= one.piece.height / 2
+        for one in lit
+    )
 
 
 def _look(piece: Any) -> tuple[object, ...]:

@@ -223,6 +223,20 @@ def test_a_weak_move_is_told_once_with_a_better_one_and_shown_on_the_table(desk,
     assert not table.coach.speech.speaks, "it is told once"
 
 
+def test_what_was_stronger_is_told_beside_what_was_asked(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "kardashev")
+    weak = judged(table, weighed(table, 0.2, 0.6), 0)
+    assert weak is not None
+    table.coach._show(weak, weak.words())
+    table.app.step(1 / 60)
+    scene = table.app.scenes[-1]
+    assert isinstance(scene, StrongerScene) and scene.speech.words.endswith(
+        "Clearly better than your move: about 40 more games in 100 won."
+    )
+    written = [in_pixels(table.look, box) for box in scene._layout.written]
+    assert written and scene.speech.rect.collidelist(written) < 0
+
+
 def test_what_one_person_is_told_no_other_one_hears(desk, tmp_path):
     table = sit_down(desk, tmp_path, people=TWO)
     table.app.pop()  # the curtain

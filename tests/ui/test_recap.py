@@ -107,6 +107,21 @@ def test_what_happens_at_the_lower_edge_is_told_at_the_upper_one(sit):
         assert (table.recap.plate.rect.top > 360) == below
 
 
+def test_what_lies_on_a_lit_slate_is_lit_with_it(sit):
+    """The tile all bid for was under the slate that said who is asked."""
+    table = sit(played("kardashev", 5, 30))
+    table.recap.open()
+    while "passed" not in table.recap.steps[table.recap.at].words[0]:
+        table.desk.key("space")
+    table.desk.step(2)
+    tile = table.stage.sprites["drawn"]
+    assert "panel-box" in table.recap._lit and "drawn" not in table.recap._lit
+    seen = pygame.Surface(table.look.size)
+    table.recap.light(seen)
+    place = pixels(table.look, tile.piece).inflate(-20, -20)
+    assert len(set(pygame.PixelArray(seen.subsurface(place).copy())[place.width // 2])) > 20, "a slate is plain"
+
+
 def test_back_shows_the_step_before_and_stays_there(sit):
     table = sit(played("cat-quest", 3, 40))
     table.recap.open()
