@@ -123,7 +123,7 @@ def test_effects_end(dummy_screen):
         effect.update(0.1)
         effect.draw(window, look)
         assert window.get_bounding_rect().width > 0
-        assert window.get_at((300, 300))[:3] != (0, 0, 0)
+        assert window.get_at((300, 290))[:3] != (0, 0, 0)
         frames = 0
         while effect.update(1 / 60):
             frames += 1
@@ -165,3 +165,15 @@ def test_the_cache_forgets_what_was_longest_unused(dummy_screen):
     cache.get("d", make("d"))
     assert made == ["a", "b", "c", "d"]
     assert "a" in cache and "b" not in cache and cache.bytes <= cache.budget
+
+
+def test_words_rise_above_what_they_are_about(desk):
+    sitting = desk()
+    surface = pygame.Surface((1280, 720))
+    caption = Caption("Interstellar Ark", 300, 300, 1.0, False)
+    caption.update(0.4)
+    caption.draw(surface, sitting.app.look)
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    box = drawn.get_bounding_rects()
+    assert box and max(one.bottom for one in box) <= 300

@@ -101,6 +101,21 @@ def test_every_game_has_moments_to_jump_to(game):
 # -- the screen ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("game", [game for game in SHELF if game != "crazy-eights"])
+def test_every_kind_of_moments_is_offered_in_large_letters_too(desk, tmp_path, game):
+    match = played(game)
+    sitting = desk((960, 600), text=200)
+    save.write(match, tmp_path / "watched.json")
+    ways.open_replay(sitting.app, match, tmp_path / "watched.json", 0, 0)
+    sitting.step(3)
+    side = sitting.top.side
+    assert side.jumps
+    for jump in side.jumps:
+        assert jump.rect.width and side.rect.contains(jump.rect) and jump.focusable
+        assert jump.rect.collidelistall([other.rect for other in side.widgets]) == [side.widgets.index(jump)]
+        assert not jump.small or jump.words in jump.hint
+
+
 @pytest.mark.parametrize("game", SHELF)
 def test_a_jump_shows_what_stepping_there_shows(watch, game):
     scene = watch(played(game, moves=60))
