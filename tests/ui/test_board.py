@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from gestures import at, click, mouse, press, settle
+from gestures import at, click, drag, mouse, press, settle
 
 from tabletop import paths
 from tabletop.app import App
@@ -184,9 +184,17 @@ def test_an_earthquake_asks_which_dice(sit):
         s.homes[model.SHAKER] -= 1
 
     table = sit(shaking)
-    for die in ("die:0", "die:1"):
-        click(table.app, at(table, f"cat:0:{model.SHAKER}"))
-        click(table.app, at(table, die))
+    cat = at(table, f"cat:0:{model.SHAKER}")
+    mouse(table.app, pygame.MOUSEBUTTONDOWN, cat)
+    mouse(table.app, pygame.MOUSEMOTION, at(table, "home:2"))
+    assert table.glow()["die:0"] == table.glow()["die:1"] == "target", "what it goes to is lit"
+    mouse(table.app, pygame.MOUSEMOTION, cat)
+    mouse(table.app, pygame.MOUSEBUTTONUP, cat)
+    for die in ("die:0", "die:1", ""):
+        if die:
+            drag(table.app, cat, at(table, die))
+        else:
+            click(table.app, cat)
         chooser = table.app.scenes[-1]
         assert isinstance(chooser, ChooserScene) and len(chooser.tiles) == 3
         press(table.app, pygame.K_ESCAPE)

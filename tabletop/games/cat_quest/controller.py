@@ -261,7 +261,7 @@ def _with_cat(seat: int, cat: int, text: str, *drops: str) -> Gesture:
 
 
 def _quake(view: CatQuestView, dice: int) -> Gesture:
-    """Dropped anywhere on the dice it asks which: it cannot be taken back."""
+    """Pressed, or dropped anywhere on the dice, it asks which: it cannot be taken back."""
     lift = cat_key(view.turn, model.SHAKER)
     black, white = view.dice
     if view.phase == model.GAMBLED:
@@ -271,7 +271,7 @@ def _quake(view: CatQuestView, dice: int) -> Gesture:
         (_("Roll the white die again"), ("die", white, 1)),
         (_("Roll both dice again"), ("dice", black, white)),
     )[dice - 1]
-    return Gesture(lift, ("dice",), text, picture)
+    return Gesture(lift, ("dice", "die:0", "die:1"), text, picture)
 
 
 def _caption(seconds: float, sound: str, key: str, text: str) -> Beat:
