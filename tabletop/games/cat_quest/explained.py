@@ -6,7 +6,7 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, LENGTHS, MARS, ORBIT, SUN, ahead_of, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
-from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested
+from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested, so_far
 from tabletop.games.cat_quest.words import beaten_by, beats, crew_names, dog_name
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
@@ -236,7 +236,7 @@ def _kinds(view: CatQuestView, seat: int, name: str) -> Explanation:
 
 
 def _seat(view: CatQuestView, seat: int, name: str) -> Explanation:
-    crew, best = view.crews[seat], view.best[seat]
+    crew, best = view.crews[seat], so_far(view).best[seat]
     text = _("Nobody is aboard.")
     if crew:
         text = counted("{count} cat that beats {kinds} of 5 kinds of Dogs.",
