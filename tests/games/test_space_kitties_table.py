@@ -454,8 +454,8 @@ def test_a_single_card_is_counted_as_one():
     pieces = laid(s, 1).pieces
     assert "Diplomatic Mission: Cat 0 with Cat 1, 0 cards chosen" in [p.picture[1] for p in pieces if p.key == "status"]
     events = play(s, "offer:3a")
-    lines = [told.tell(event.seen_by(None)) for event in events]
-    assert "Cat 0 gave 1 card to Cat 1." in lines
+    lines = {told.tell(event.seen_by(None)): event.seat for event in events}
+    assert lines["Cat 1 got 1 card from Cat 0."] == 1, "who is told of is who is marked"
 
 
 def test_prompts_say_what_to_do():
