@@ -306,7 +306,7 @@ def test_a_reason_of_then_is_quoted_and_a_move_taken_back_is_not_told_off(desk, 
     monkeypatch.setattr(table.controller, "why", lambda view, legal, action: "you are ahead" * (action == better))
     report = weighed(table, 0.2, 0.6)
     weak = judged(table, report, 0)
-    assert weak is not None and weak.words().endswith("was stronger: “You are ahead.”")
+    assert weak is not None and weak.words().endswith(f"this was stronger: “{weak.gesture.words}. You are ahead.”")
     table.coach.attend()
     assert "stronger" not in table.coach.speech.words, "nothing has been done here yet"
     assert 0 not in table.coach._weak

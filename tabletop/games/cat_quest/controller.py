@@ -16,7 +16,7 @@ from tabletop.games.cat_quest import (
     words,
 )
 from tabletop.games.cat_quest.animals import dog_card
-from tabletop.games.cat_quest.board import ORBIT, SPACES, ahead_of, path, space_words
+from tabletop.games.cat_quest.board import SPACES, path, place_words
 from tabletop.games.cat_quest.coach import REMARKS
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
@@ -82,7 +82,7 @@ class CatQuestController(Controller):
                 return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
             case (model.MOVE, space):
                 text = _("Fly to {space}") if space in view.planets else _("Fly, and stop {space}")
-                text = text.format(space=_named(view, space))
+                text = text.format(space=place_words(space, view.planets))
                 return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat), traced=True)
             case (model.QUAKE, dice):
                 return _quake(view, dice)
@@ -245,10 +245,6 @@ def _landing(view: CatQuestView, space: int) -> tuple[str, ...]:
         return (f"space:{space}",)
     home = view.planets.index(space)
     return f"home:{home}", f"cost:{home}"
-
-
-def _named(view: CatQuestView, space: int) -> str:
-    return space_words(space, ahead_of(view.planets[ORBIT[space]], space))
 
 
 def cat_key(seat: int, cat: int) -> str:

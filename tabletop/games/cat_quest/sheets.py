@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model, odds
 from tabletop.games.cat_quest.animals import cat_picture
-from tabletop.games.cat_quest.board import EARTH, ORBIT, ahead_of, distance, space_words
+from tabletop.games.cat_quest.board import EARTH, distance, place_words
 from tabletop.games.cat_quest.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView, must_leave, so_far
 from tabletop.games.cat_quest.words import beats
@@ -98,7 +98,7 @@ def _beats(view: CatQuestView, seat: int) -> Part:
 
 def _ship(view: CatQuestView, seat: int) -> Part:
     ship = view.ships[seat]
-    where = space_words(ship, ahead_of(view.planets[ORBIT[ship]], ship))
+    where = place_words(ship, view.planets)
     rows = [Row(where[0].upper() + where[1:], "", (("ship", seat),))]
     steps = distance(ship, view.planets[EARTH])
     rows.append(Row(_("To Earth"), counted("{count} step", "{count} steps", steps) if steps else _("there")))
