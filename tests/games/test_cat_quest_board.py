@@ -182,7 +182,7 @@ def test_a_space_far_from_its_planet_is_told_by_another():
         "Ju3": "Jupiter",
         "Ju41": "4 spaces behind Jupiter",
         "Ju20": "on Jupiter's orbit, level with Saturn",
-        "Ju22": "on Jupiter's orbit, 1 space ahead of Uranus",
+        "Ju22": "on Jupiter's orbit, 2 spaces ahead of Saturn",
         "Ju28": "on Jupiter's orbit, 2 spaces behind Neptune",
         "Ju13": "on Jupiter's orbit, level with Earth",
     }

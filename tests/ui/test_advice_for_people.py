@@ -148,6 +148,18 @@ def test_whoever_asks_for_a_hint_hears_one_voice(desk, tmp_path):
     assert table.hints.place == 1 and not table.coach.speech.speaks
 
 
+def test_a_hint_is_seen_whatever_is_held(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "cat-quest", coach={"Ada": "off"})
+    best = table.hand.index.gestures[table.adviser.look().moves[0].action].lift
+    other = next(lift for lift in table.hand.index.lifts if lift != best)
+    for held, left in ((other, ""), (best, best)):
+        table.hand.take(held)
+        table.hints.press()
+        assert table.hints.place == 1 and table.hand.held == left, "what is not advised is put down"
+        assert table.hints.glow()[best] == "good"
+        table.hints.put_away()
+
+
 def test_nobody_gets_a_hint_for_the_move_of_another(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     table.submit(table.match.legal[0])

@@ -188,7 +188,7 @@ def prompt(
     """
     if view.partner != NOBODY:
         return counted(
-            "Choose {count} more card.\nDrop it on {name}.", "Choose {count} more cards.\nDrop them on {name}.",
+            "Choose a card for {name}.\nThis is the last one.", "Choose a card for {name}.\n{count} to give, one by one.",
             view.swap - len(view.offered), name=names[view.partner],
         )  # fmt: skip
     if view.cargo:
