@@ -68,7 +68,7 @@ class Weak(NamedTuple):
         return self.better.value - self.done.value
 
     def words(self, ago: int = 1) -> str:
-        """What is said of it so many of one's own moves later, as it would have been said then: a reason may be gone."""
+        """What is said of it so many of one's own moves later, in the words of then: a reason may be gone."""
         if self.reason:
             return counted("A move ago this was stronger: “{better}. {reason}”",
                            "{count} moves ago this was stronger: “{better}. {reason}”",

@@ -315,7 +315,10 @@ def test_the_price_of_a_plain_space_hides_no_tag_and_staying_has_none():
     tags = [(one.x, one.y, one.width, one.height) for key, one in shown.items() if key.startswith("cost:")]
     for action in legal:
         if action.verb == model.MOVE and action.what not in s.planets:
-            price = [piece for piece in TABLE.preview(view, action, SIZE) if piece.key == "price"]
+            way = TABLE.preview(view, action, SIZE)
+            dots = [(one.x, one.y, one.width, one.height) for one in way if one.key.startswith(("dot:", "step:"))]
+            assert not any(shared(one, tag) for one in dots for tag in tags), "words are not dotted over"
+            price = [piece for piece in way if piece.key == "price"]
             box = [(one.x, one.y, one.width, one.height) for one in price]
             assert bool(box) == (action.what != s.ships[0])
             assert not any(shared(one, tag) > 60 for one in box for tag in tags), action

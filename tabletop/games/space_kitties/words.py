@@ -188,7 +188,8 @@ def prompt(
     """
     if view.partner != NOBODY:
         return counted(
-            "Choose a card for {name}.\nThis is the last one.", "Choose a card for {name}.\n{count} to give, one by one.",
+            "Choose a card for {name}.\nThis is the last one.",
+            "Choose a card for {name}.\n{count} to give, one by one.",
             view.swap - len(view.offered), name=names[view.partner],
         )  # fmt: skip
     if view.cargo:
