@@ -316,8 +316,13 @@ def test_the_price_of_a_plain_space_hides_no_tag_and_staying_has_none():
     for action in legal:
         if action.verb == model.MOVE and action.what not in s.planets:
             way = TABLE.preview(view, action, SIZE)
-            dots = [(one.x, one.y, one.width, one.height) for one in way if one.key.startswith(("dot:", "step:"))]
-            assert not any(shared(one, tag) for one in dots for tag in tags), "words are not dotted over"
+            above: list[tuple[float, ...]] = []
+            for one in reversed(way):
+                box = (one.x, one.y, one.width, one.height)
+                if one.key.startswith(("dot:", "step:")):
+                    hit = [tag for tag in tags if shared(box, tag)]
+                    assert set(hit) <= set(above), "words are not dotted over"
+                above.append(box)
             price = [piece for piece in way if piece.key == "price"]
             box = [(one.x, one.y, one.width, one.height) for one in price]
             assert bool(box) == (action.what != s.ships[0])

@@ -186,8 +186,9 @@ def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
             pieces.append(Piece(f"dot:{number}:{part}", dot, *place, layer=4, board=True))
         step = Piece(f"step:{number}", stop, next_x, next_y, 12 * scale, 10 * scale, layer=4, board=True)
         pieces.append(step)
-    names = [tag.box for tag in tags if tag.seen]
-    pieces = [one for one in pieces if not any(shared((one.x, one.y, one.width, one.height), box) for box in names)]
+    dots = [(one.x, one.y, one.width, one.height) for one in pieces]
+    crossed = [tag for tag in tags if any(shared(tag.box, one) for one in dots)]
+    pieces += [one for one in _words(view, crossed, spots) if one.layer == TAGS]
     if end not in view.planets:
         ring = ("aim", "#ffffff")
         pieces.append(Piece("aim", ring, *_light(view, end, spots), 30 * scale, 22 * scale, layer=4, board=True))
