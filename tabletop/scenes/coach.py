@@ -66,10 +66,10 @@ class Weak(NamedTuple):
         return self.better.value - self.done.value
 
     def words(self, ago: int = 1) -> str:
-        """What is said of it so many of one's own moves later; a reason is quoted: by now it may not be so any more."""
+        """What is said of it so many of one's own moves later, in the words of then: a reason may be gone."""
         if self.reason:
-            return counted("A move ago “{better}” was stronger: “{reason}”",
-                           "{count} moves ago “{better}” was stronger: “{reason}”",
+            return counted("A move ago this was stronger: “{better}. {reason}”",
+                           "{count} moves ago this was stronger: “{better}. {reason}”",
                            ago, better=self.gesture.words, reason=self.reason)  # fmt: skip
         return counted("A move ago “{better}” was stronger.", "{count} moves ago “{better}” was stronger.",
                        ago, better=self.gesture.words)  # fmt: skip

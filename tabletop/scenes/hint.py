@@ -62,6 +62,8 @@ class Hints:
             self._position, self._told = table.match.position, []
         self._told.append(best)
         table.adviser.think("master")
+        if table.hand.held and not table.hand.dragging and self._gesture() is None:  # it is not what is advised
+            table.hand.put_down()
         if self._shown == SECOND and self._move(SECOND) is None:
             self._shown = 0
             table.say(_("There is nothing else worth doing."), "")

@@ -193,6 +193,18 @@ def test_whoever_asks_for_a_hint_hears_one_voice(desk, tmp_path):
     assert table.hints.place == 1 and not table.coach.speech.speaks
 
 
+def test_a_hint_is_seen_whatever_is_held(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "cat-quest", coach={"Ada": "off"})
+    best = table.hand.index.gestures[table.adviser.look().moves[0].action].lift
+    other = next(lift for lift in table.hand.index.lifts if lift != best)
+    for held, left in ((other, ""), (best, best)):
+        table.hand.take(held)
+        table.hints.press()
+        assert table.hints.place == 1 and table.hand.held == left, "what is not advised is put down"
+        assert table.hints.glow()[best] == "good"
+        table.hints.put_away()
+
+
 def test_nobody_gets_a_hint_for_the_move_of_another(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     table.submit(table.match.legal[0])
@@ -375,7 +387,7 @@ def test_a_reason_of_then_is_quoted_and_a_move_taken_back_is_not_told_off(desk, 
     monkeypatch.setattr(table.controller, "why", lambda view, legal, action: "you are ahead" * (action == better))
     report = weighed(table, 0.2, 0.6)
     weak = judged(table, report, 0)
-    assert weak is not None and weak.words().endswith("was stronger: “You are ahead.”")
+    assert weak is not None and weak.words().endswith(f"this was stronger: “{weak.gesture.words}. You are ahead.”")
     table.coach.attend()
     assert "stronger" not in table.coach.speech.words, "nothing has been done here yet"
     assert 0 not in table.coach._weak

@@ -57,6 +57,18 @@ def test_a_new_card_comes_from_the_deck_and_turns_over():
     assert sprite.pose == sprite.home and not stage.moving
 
 
+def test_what_only_makes_room_starts_together_and_what_goes_far_one_after_the_other():
+    stage = Stage(colour)
+    cards = [CARD._replace(key=f"card:{number}", x=20.0 * number) for number in range(20)]
+    stage.show(layout(*cards), at_once=True)
+    stage.show(layout(*(card._replace(y=card.y + 60) for card in cards)))
+    stage.update(SHORTEST + 0.02)
+    assert not stage.moving
+    stage.show(layout(*(card._replace(y=card.y - 500) for card in cards)))
+    stage.update(LONGEST)
+    assert stage.sprites["card:0"].tween is None and stage.sprites["card:19"].tween is not None
+
+
 def test_a_card_that_went_elsewhere_flies_there():
     stage, paws = Stage(colour), Piece("paws", ("back",), 900, 40, 80, 80)
     stage.show(layout(CARD, paws), at_once=True)

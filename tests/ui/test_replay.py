@@ -594,3 +594,11 @@ def test_the_story_has_the_same_picture_here_as_at_the_results(watch):
     results = ResultsScene(scene.app, match, scene.controller, lambda seed: None)
     story = next(button for button in results.buttons if button.words == "The story")
     assert scene.side.story.icon == story.icon and "story" in scene.side.story.hint
+
+
+def test_the_letters_of_a_table_that_is_watched_are_as_large_as_at_the_table(watch, desk):
+    scene = watch(played("cat-quest", moves=30), 20, 0)
+    inner, outer = scene.screening.look, scene.look
+    assert inner.unit < outer.unit
+    assert inner.unit * inner.text_percent == pytest.approx(outer.unit * outer.text_percent, rel=0.01)
+    assert "zoom" not in scene.screening.playback.stage.sprites, "a look back offers nothing"
