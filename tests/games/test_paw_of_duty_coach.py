@@ -129,19 +129,19 @@ CASES = {
         lambda: playing(city("P3@c3N H2@c2N", "T4@d3N", "claw-swipe"), "claw-swipe"),
     ),
     "last turn": (
-        lambda: at_turn(city("P3@c3N"), 14, "T1", "H1 P2"),
+        lambda: at_turn(city("P3@c3N", "T4@a1N"), 14, "T1", "H1 P2"),
         "The last turn: 3 to 1 against you. You need to capture 2 levels or more.",
-        lambda: at_turn(city("P3@c3N"), 13, "T1", "H1 P2"),
-    ),
-    "their last turn": (
-        lambda: at_turn(deploying("P3@c3N"), 13, "T2 P2", "T1"),
-        "Mimi has the last turn, and you lead by 3 levels: leave nothing to capture.",
-        lambda: at_turn(deploying("P3@c3N"), 12, "T2 P2", "T1"),
+        lambda: at_turn(city("P3@c3N", "T4@a1N"), 13, "T1", "H1 P2"),
     ),
     "line to place": (
         lambda: deploying("P3@c3N T4@b2N"),
         "A Kitty on d4 makes three in a line: then Mimi has one turn to break it.",
         lambda: deploying("P3@c3N T4@b2N", "H2@d4N"),
+    ),
+    "their last turn": (
+        lambda: at_turn(deploying("P3@c3N"), 13, "T2 P2", "T1"),
+        "Mimi has the last turn, and you lead by 3 levels: leave nothing to capture.",
+        lambda: at_turn(deploying("P3@c3N"), 12, "T2 P2", "T1"),
     ),
     "keep the line": (
         lambda: city("P3@c3N T4@b2N H4@d4N", "H2@d3W"), "Your line stands, but Huntress 2 can capture Pilot 3 in it.",
@@ -255,8 +255,24 @@ def test_a_remark_speaks_where_it_must_and_nowhere_else(name):
          "The last turn, and you lead 4 to 3: just do not strike your own."),
         ("last turn", lambda: at_turn(city("P3@c3N", "T4@a1N"), 14, "T2", "P2"),
          "The last turn, 2 all: levels on the board decide, yours 3, Mimi's 4."),
-        ("their last turn", lambda: at_turn(deploying("P3@c3N"), 13, "T1", "P2"),
-         "Your last turn: Mimi has as many levels or more, so capture now."),
+        ("last turn", lambda: at_turn(city("P3@c3N T1@b2N", "T2@a1N"), 14, "", "H2 P4"),
+         "The last turn: 6 to 0, and too little left to capture. This one goes to Mimi."),
+        ("last turn", lambda: at_turn(city("P3@c3N T1@b2N H4@a1N", "T3@b1N"), 14, "", "H1 P2"),
+         "The last turn: 3 to 0 against you. You need to capture 3 levels or more."),
+        ("last turn", lambda: at_turn(city("P3@c3N T1@b2N H4@a1N", "T2b@b1N"), 14, "", "H1 P2"),
+         "The last turn: 3 to 0 against you. It takes every capture, and a line for a rescue."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N", "T2@b1N"), 13, "T1", "P2"),
+         "Your last turn: Mimi is one level ahead, so capture now."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N", "T4@b1N"), 13, "T1", "P2 P1"),
+         "Your last turn: Mimi is 2 levels ahead, so capture as many or more now."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N", "T4@b1N"), 13, "T2", "P2"),
+         "Your last turn, 2 all: whatever you capture now puts you ahead."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N P1@a1N", "T2@b1N"), 13, "", "H4 P2"),
+         "Mimi is 6 levels ahead, more than you can capture: only a line of three can still win."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N", "T2@b1N"), 13, "", "H4 P2"),
+         "6 levels behind, and too few Kitties for a line: this one is Mimi's, unless it is given away."),
+        ("their last turn", lambda: at_turn(deploying("P1@c3N", "T2@b1N"), 13, "H4 P2", ""),
+         "Mimi has the last turn, but cannot make up your lead of 6 levels."),
         ("keep the line", lambda: city("P3@c3N T4@b2N H4@d4N", "H2@d3E"),
          "Three in a line, b2, c3, d4, and Mimi's Claws Out can capture none of them."),
         ("too many outside", lambda: city("T4@a3N P2@a1N"),
@@ -272,6 +288,19 @@ def test_nothing_is_said_of_a_next_turn_while_there_may_be_none():
     do(s, "deploy:H2>c4")
     assert "next turn" in told("aim", s)
     assert not told("aim", held(s))
+
+
+@pytest.mark.parametrize(("theirs", "speaks"), [("P2", True), ("P2 H4 P4", False)])
+def test_a_capture_is_not_advised_when_it_changes_nothing_any_more(theirs, speaks):
+    """PD-5.2: in the last turns somebody may be further ahead than all that is left to capture."""
+    s = at_turn(city("T4@c3N", "H3@c4S"), 13, "", theirs)
+    assert bool(told("capture", s)) is speaks
+
+
+def test_a_line_that_comes_too_late_need_not_be_kept_out():
+    """PD-5.2: a line made in the last turn wins nothing."""
+    assert told("block", at_turn(deploying("", "P3@c3N T4@b2N"), 12))
+    assert not told("block", at_turn(deploying("", "P3@c3N T4@b2N"), 13))
 
 
 ADVISED = {

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.games.paw_of_duty import model, turn
 from tabletop.games.paw_of_duty.city import LINES
-from tabletop.games.paw_of_duty.model import KIND, LEVEL, TACTICS, Order
+from tabletop.games.paw_of_duty.model import KIND, LAST_TURN, LEVEL, TACTICS, Order
 from tabletop.games.paw_of_duty.sights import GAME, completing, uses, world
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import card_words, line_words
@@ -40,7 +40,7 @@ def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
     """A short line; empty if there is nothing in particular."""
     verb, what, where = order
     if verb == model.DEPLOY:
-        if where in completing(view, 1 - view.active):
+        if view.turn < LAST_TURN - 1 and where in completing(view, 1 - view.active):  # later it wins nothing (PD-5.2)
             return _("keeps the third of a line out")
         if len({LEVEL[kitty] for kitty in view.offer}) == 1:  # then where it stands is all there is to choose
             lines = sum(where in line for line in LINES)
