@@ -89,11 +89,10 @@ def _hand(view: NineLivesView, seat: int) -> Part:
 
 
 def _beneath(view: NineLivesView, seat: int) -> Part:
-    """The viewer's own below the current one; of another's those that won a round lie at the bottom, the lowest last."""
+    """All of the viewer's own; of another's those that won a round lie at the bottom, the lowest last."""
     if seat == view.seat:
-        below = tuple(("card", card) for card in view.lives[1:])
-        rows = (Row("", "", below, shape=LIFE_CARD),) if below else ()
-        return Part(_("Next lives"), rows, _("from the top"))
+        below = Row("", "", tuple(("card", card) for card in view.lives[1:]), shape=LIFE_CARD)
+        return Part(_("Next lives"), (below,) if below.pictures else (), _("from the top"))
     seen, count = view.seen_lives[seat], view.life_counts[seat]
     first = count - len(seen) + 1
     rows = tuple(

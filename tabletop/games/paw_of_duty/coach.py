@@ -126,8 +126,8 @@ def _last_turn(view: PawView, legal: Legal, names: Names) -> str:
     gap = levels["theirs"] - levels["ours"]
     captures, freed = in_reach(view, me)
     if gap > captures + freed:
-        return _("The last turn: {theirs} to {ours}, and too little left to capture. This one goes to {name}.", **levels,
-                 name=rival(view, names))  # fmt: skip
+        return _("The last turn: {theirs} to {ours}, and too little left to capture. This one goes to {name}.",
+                 name=rival(view, names), **levels)  # fmt: skip
     if gap > captures:
         return _("The last turn: {theirs} to {ours} against you. It takes every capture, and a line for a rescue.",
                  **levels)  # fmt: skip
