@@ -4,7 +4,7 @@ import random
 from fnmatch import fnmatchcase
 
 import pytest
-from squads import GAME, KITTY, city, deploying, do
+from squads import CARD, GAME, KITTY, city, deploying, do
 
 from tabletop.games.paw_of_duty import coach, model, sights, turn
 from tabletop.games.paw_of_duty import lesson_positions as positions
@@ -63,6 +63,14 @@ def facing(mine, theirs, offer):
     s.kitties = [kitty for kitty in range(model.KITTIES) if s.owner[kitty] < 0 and kitty not in s.offer]
     s.known = [int(kitty in s.offer) for kitty in range(model.KITTIES)]
     do(s, f"deploy:{offer.split()[0]}>c3")
+    return s
+
+
+def holding(s, cards):
+    """The same with these cards in hand as well."""
+    for name in cards.split():
+        s.deck.remove(CARD[name])
+        s.hands[0].append(CARD[name])
     return s
 
 
@@ -368,7 +376,41 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (lambda: deploying(), "deploy:T3>d4", "strong, and hard to capture"),
         (lambda: deploying(), "deploy:H1>d4", "4 tactics this turn"),
         (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c3", "4 lines lead over this square"),
-        (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c2", ""),
+        (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c2", "2 lines lead over this square"),
+        (
+            lambda: drawn(deploying("", "H2b@c3N"), "T2 P2"),
+            "deploy:T2>c2",
+            "beside Huntress 2: facing it, it can capture it next turn",
+        ),
+        (lambda: facing("", "H3@c4N", "T2 P2"), "turn:c3>N", "aims at Huntress 3: 4 captures it"),
+        (lambda: facing("", "", "T2 P2"), "turn:c3>S", "guards c2: whoever comes there is before its claws"),
+        (lambda: facing("", "P3@d2N P1@b2S", "T2 P2"), "turn:c3>S", "guards c2, where the third of a line is missing"),
+        (lambda: at_turn(facing("", "", "T2 P2"), 13), "turn:c3>S", "that way no Bamboozle makes it strike its own"),
+        (
+            lambda: holding(facing("T2b@c4E", "T3@d4W", "T4 P2"), "radio"),
+            "turn:c3>N",
+            "then Radio can aim Tank 4 at Tank 3, to capture it later",
+        ),
+        (
+            lambda: city("T4@c3N", "T3@d4W", "radio", placed="T4"),
+            "play:radio",
+            "can aim Tank 4 at Tank 3, to capture it later",
+        ),
+        (
+            lambda: at_turn(city("T4@c3N", "T3@e4W", "stalk", placed="T4"), 13),
+            "play:stalk",
+            "can bring Tank 4 where fewer new enemies can be placed beside it",
+        ),
+        (
+            lambda: playing(city("T4@c3N", "P3@a1W", "stalk"), "stalk"),
+            "move:c3>c5",
+            "there fewer new enemies can be placed beside Tank 4",
+        ),
+        (
+            lambda: playing(city("T4@a1N", "P3@c2W P1@b4N", "laser-pointer"), "laser-pointer"),
+            "move:c2>c1",
+            "drives Pilot 3 out of the City",
+        ),
         (lambda: deploying("", "T1@b2N P1@c2N"), "deploy:H1>d2", "keeps the third of a line out"),
         (lambda: drawn(held(deploying("", THREE)), "H2 P2"), "deploy:H2>c4", "3 tactics to break the line b3, c3, d3"),
         (lambda: held(city("P4@c4S", THREE)), "play:claws-out", "can break the line b3, c3, d3"),
