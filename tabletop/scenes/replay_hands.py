@@ -81,7 +81,8 @@ class Hands:
     def _draw_names(self, surface: pygame.Surface, row: Row, at: pygame.Rect, left: int) -> None:
         """Whose they are and what they are, each above its cards."""
         look, room, gap = self.replay.look, at.width - left, self.replay.look.px(6)
-        name = look.text(row.name, "small-strong", "ink", room * 3 // 5, one_line=True)
+        most = room if row.seat == NOBODY else room * 3 // 5
+        name = look.text(row.name, "small-strong", "ink", most, one_line=True)
         told = surface.blit(name, name.get_rect(midleft=(at.left + left, at.centery))).right
         for held in reversed(row.held) if row.seat != NOBODY else ():
             words = look.text(held.words, "small", "ink_soft", max(1, room - name.get_width() - gap), one_line=True)
