@@ -66,7 +66,9 @@ def of_card(view: PawView, order: Order) -> str:
     """The best that a card can do which captures nobody and makes no line at once; empty if that is nothing."""
     me, now = view.active, world(view)
     ready = _after(now, order)
-    found = [deed for then in _steps(ready, STEPS) for deed in _deeds(ready, then, me, safe=True)]
+    found = [deed for then in _steps(ready, STEPS) for deed in _deeds(ready, then, me)]
+    if not any(deed.kind > SAFE for deed in found):  # it takes a while to find those out
+        found += _saved(ready, me)
     return max(found).words if found else ""
 
 
@@ -146,8 +148,16 @@ def _next_cards(view: PawView, order: Order) -> dict[Deed, int]:
     return found
 
 
-def _deeds(before: PawState, after: PawState, me: int, safe: bool = False) -> Iterator[Deed]:
-    """What is better for a seat after a step than before it; whom it takes out of danger only if that is asked."""
+def _saved(s: PawState, me: int) -> list[Deed]:
+    """Whom the first step of the card in play can take out of danger."""
+    threatened = _threatened(s, me)
+    safe = {kitty for then in _steps(s, 1) if threatened for kitty in threatened - _threatened(then, me)
+            if kitty in then.squads[me]}  # fmt: skip
+    return [Deed(SAFE, LEVEL[kitty], kitty) for kitty in safe]
+
+
+def _deeds(before: PawState, after: PawState, me: int) -> Iterator[Deed]:
+    """What is better for a seat after a step than before it, but for who is out of danger."""
     other = 1 - me
     if any(kitty not in before.captured[other] for kitty in after.captured[other]):
         return
@@ -174,8 +184,6 @@ def _deeds(before: PawState, after: PawState, me: int, safe: bool = False) -> It
             yield Deed(AWAY, LEVEL[kitty], kitty)
         if after.damage[kitty] > before.damage[kitty]:
             yield Deed(HURT, LEVEL[kitty], kitty, damage=after.damage[kitty] - before.damage[kitty])
-    if safe:
-        yield from (Deed(SAFE, LEVEL[kitty], kitty) for kitty in _threatened(before, me) - _threatened(after, me))
 
 
 def _beside(s: PawState, kitty: int) -> int:
