@@ -203,12 +203,8 @@ class Match:
         self.repeat(past)
 
     def since(self, seat: int | None) -> Past:
-        """All that a seat that watches saw from what came of its last decision before somebody else's up to now."""
+        """All that a seat that watches saw from what came of its last decision up to now."""
         first = len(self.history)
-        while first and self.history[first - 1].seat == seat:
-            first -= 1
-        if first == 0:  # nobody else has decided anything yet
-            return self.past(seat, len(self.history), len(self.history))
         while first and self.history[first - 1].seat != seat:
             first -= 1
         later = self.past(seat, first, len(self.history))

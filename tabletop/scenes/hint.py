@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from tabletop.ai.report import Weighed
+from tabletop.kernel.foresight import imagined
 from tabletop.scenes.adviser import ALIKE, SURE, compared, games_more
 from tabletop.ui import overlay
 from tabletop.ui.advice import beside, capital
@@ -127,7 +129,7 @@ class Hints:
         does = capital(table.hand.index.gestures[move.action].words)
         shown, legal, best = table.playback.shown, table.match.legal, self._move(BEST)
         report = table.adviser.report("hard")
-        reason = capital(table.controller.why(shown, legal, move.action))
+        reason = capital(table.controller.why(shown, legal, move.action) or self._plan(move))
         if place == SECOND and best is not None:
             if report is None or not move.visits:
                 return "\n".join([_("Second best: {does}", does=does), reason])
@@ -151,6 +153,23 @@ class Hints:
             return ""
         other = max(others, key=lambda move: move.value)
         return compared(best, other, _("“{move}”", move=capital(gestures[other.action].words)))
+
+    def _plan(self, move: Weighed) -> str:
+        """What a move prepares of which nothing can be said alone: its next step that something speaks for."""
+        table, game = self.table, self.table.match.game
+        line = table.adviser.look().line
+        if not line or line[0] != move.action:
+            return ""
+        view, seat = table.playback.shown, table.viewer
+        for done, step in pairwise(line):
+            (world,) = imagined(game, view, done)
+            if game.to_act(world.after) != seat or step not in game.legal(world.after):
+                break
+            view = game.view(world.after, seat)
+            reason = table.controller.why(view, game.legal(world.after), step)
+            if reason:
+                return _("then: {does} ({reason})", does=table.controller.gesture(view, step).words, reason=reason)
+        return ""
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect:
         """Show the way of the move, and say why; returns where that is said."""

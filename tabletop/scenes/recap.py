@@ -78,6 +78,17 @@ class Recap:
                 past = Past(past.frames[tail - 1].view, past.frames[tail:], past.decisions[tail:])
         return past if self._cut(past) else None
 
+    def bar(self) -> str | None:
+        """Why there is nothing to see, as a sentence; None if there is."""
+        match, viewer = self.table.match, self.table.viewer
+        if viewer is None:
+            return _("Nobody sits here: click a line of the log to see that again.")
+        if self.news() is not None:
+            return None
+        if all(record.seat == viewer for record in match.history):
+            return _("Nobody else has done anything yet.")
+        return _("Nothing has happened since your last move. Click a line of the log to see what was before.")
+
     def _news(self, event: Event) -> bool:
         """Whether somebody else has a part in it that is more than that it is their turn."""
         about = self.table.controller
@@ -108,6 +119,8 @@ class Recap:
             news = self.news()
             if news is not None:
                 self._begin(_("What happened"), news)
+            else:
+                self.table.say(self.bar() or "", "")
 
     def open_alone(self) -> bool:
         """Do so by itself, if that is due and wanted; True if there is anything to see."""

@@ -180,7 +180,7 @@ class TableScene(Scene):
         self.ask_again()
         self.moods.think(turn)
         self.panel.set_undo(self._undo_bar())
-        self.panel.set_recap(self.recap.news() is not None)
+        self.panel.set_recap(self.recap.bar())
         if (mine or self.opponents.thinker is not None) and self.recap.open_alone():
             return
         self.opponents.take_time(amid=self.controller.unfinished(view))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.ai.report import Report, Weighed
+from tabletop.ai.report import Report
 from tabletop.kernel.rng import Rng
 from tabletop.ui.advice import capital
 from tabletop.ui.layout import Part, Row
@@ -19,17 +19,21 @@ DECISIONS = 2
 """So many decisions of a turn are told of, those with most at stake."""
 ALIKE = 1
 """Games in 100 that make no difference."""
+LOOKS = 8
+"""Who looked at something less often than this, and less often than at what it did, cannot say how it would go."""
 WORLDS = 10
 """What is possible in so many positions it could have been is no secret."""
 SEED = 5_501
 SECRET = _("Its other thoughts would tell what it holds.")
+HELD = _("Whether it had a choice would tell what it holds.")
 
 
 class Thought(NamedTuple):
     """What an AI could do, and in how many of 100 games it would win then."""
 
     words: str
-    wins: int
+    wins: int | None
+    """None: it hardly looked at that."""
 
 
 class Decision(NamedTuple):
@@ -42,16 +46,23 @@ class Decision(NamedTuple):
     reason: str
     """What speaks for it, if that can be seen by whoever asks."""
     futures: int
+    forced: bool
+    """Whether everybody knows that it could do nothing else."""
 
     @property
     def stakes(self) -> int:
         """How far its thoughts are apart."""
-        wins = [self.done.wins, *(thought.wins for thought in self.others)]
+        wins = [thought.wins for thought in (self.done, *self.known) if thought.wins is not None]
         return max(wins) - min(wins)
+
+    @property
+    def known(self) -> list[Thought]:
+        """What else it looked at often enough to know."""
+        return [thought for thought in self.others if thought.wins is not None]
 
 
 def why(table: TableScene, seat: int) -> tuple[Part, ...]:
-    """What the AI on this seat thought in its last turn, where it had a choice; nothing if it had none."""
+    """What the AI on this seat thought in its last turn, where it had a choice, or why nothing of that is told."""
     history, found = table.match.history, list[Decision]()
     decided = [place for place in table.opponents.reports if place < len(history) and history[place].seat == seat]
     place = max(decided, default=-1)
@@ -60,26 +71,39 @@ def why(table: TableScene, seat: int) -> tuple[Part, ...]:
         if one is not None and (one.others or one.secret):
             found.insert(0, one)
         place -= 1
+    if decided and not found:
+        return (Part(_("Why this move?"), (Row(_nothing(table, max(decided))),)),)
     weighty = sorted(found, key=lambda one: -one.stakes)[:DECISIONS]
     return tuple(_part(one) for one in found if one in weighty)
 
 
 def in_short(table: TableScene, place: int) -> str:
     """The same of one decision, or of the choice that led to it, in a line; empty if there is nothing to tell."""
-    history = table.match.history
+    history, asked = table.match.history, place
     seat = history[place].seat
     while place >= 0 and history[place].seat == seat:
         one = decision_of(table, place)
         if one is not None and (one.others or one.secret):
-            if one.others and one.stakes <= ALIKE:
+            if one.known and one.stakes <= ALIKE:
                 told = _("Why? It hardly mattered: about {wins} games in 100 either way.", wins=one.done.wins)
                 return f"{told} {one.reason}".rstrip()
-            others = [_("with “{move}” {wins}", move=thought.words, wins=thought.wins) for thought in one.others]
-            wins = [_("“{move}” wins about {wins} games in 100", move=one.done.words, wins=one.done.wins)]
+            others = [_("with “{move}” about {wins}", move=thought.words, wins=thought.wins) for thought in one.known]
+            wins = [_("So it wins about {wins} games in 100", wins=one.done.wins)]
+            if place != asked:  # what is seen again only followed from it
+                wins = [_("After “{move}” it wins about {wins} games in 100", move=one.done.words, wins=one.done.wins)]
             told = _("Why? {wins}.", wins=", ".join([*wins, *others[:SHORTLY]]))
-            return f"{told} {one.reason or ('' if others else SECRET)}".rstrip()
+            silent = "" if others else SECRET if one.secret else _("It hardly looked at anything else.")
+            return f"{told} {one.reason or silent}".rstrip()
         place -= 1
-    return ""
+    return _("Why? {nothing}", nothing=_nothing(table, asked)) if asked in table.opponents.reports else ""
+
+
+def _nothing(table: TableScene, place: int) -> str:
+    """Why nothing else is told of a decision: whether it had a choice may be its secret."""
+    one = decision_of(table, place)
+    if one is None or one.forced:
+        return _("There was nothing else it could do.")
+    return HELD if table.match.game.info.secrets else _("It thought of nothing else.")
 
 
 def _part(one: Decision) -> Part:
@@ -92,18 +116,16 @@ def _part(one: Decision) -> Part:
 
 
 def _wins(thought: Thought) -> str:
-    return _("wins {part} in 100", part=thought.wins)
+    return _("hardly looked at") if thought.wins is None else _("wins {part} in 100", part=thought.wins)
 
 
 def decision_of(table: TableScene, place: int) -> Decision | None:
-    """What was thought about this decision; None if an AI did not think, or if nobody may know."""
+    """What was thought about this decision; None if an AI did not think."""
     match, game = table.match, table.match.game
     report: Report | None = table.opponents.reports.get(place)
     if report is None:
         return None
     view, done = match.past(table.viewer, place, place).view, match.history[place].action
-    if view.seat is None and game.info.secrets:
-        return None
     rng = Rng(SEED)
     worlds = [game.determinize(view, rng) for _number in range(WORLDS if game.info.secrets else 1)]
     possible = [game.legal(world) for world in worlds]
@@ -111,26 +133,25 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
     chosen = next(move for move in report.moves if move.action == done)
     known = all(done in legal for legal in possible)
     words = table.controller.gesture(seen[0], done).words if known else _told(table, place)
-    others: dict[str, Thought] = {}
+    others, hardly = dict[str, Thought](), dict[str, Thought]()
     secret = False
     for move in report.moves:
-        if move.action == done or not _looked_at(move, chosen):
+        if move.action == done or not move.visits:
             continue
         if not all(move.action in legal for legal in possible):
             secret = True
             continue
         other = table.controller.gesture(seen[0], move.action).words
-        if other != words and len(others) < MOST:
+        if other == words:
+            continue
+        if move.visits < min(LOOKS, chosen.visits):
+            hardly.setdefault(other, Thought(other, None))
+        elif move.value <= chosen.value or 2 * move.visits >= chosen.visits:  # else it was not followed
             others.setdefault(other, Thought(other, round(100 * move.value)))
     reason = _reason(table, seen, possible, done) if known else ""
-    return Decision(
-        Thought(words, round(100 * chosen.value)), tuple(others.values()), secret, reason, report.iterations
-    )
-
-
-def _looked_at(move: Weighed, chosen: Weighed) -> bool:
-    """Whether it looked at this often enough to know: what seems better after a few looks only was not followed."""
-    return move.visits > 0 and (move.value <= chosen.value or 2 * move.visits >= chosen.visits)
+    told = [*others.values(), *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
+    return Decision(Thought(words, round(100 * chosen.value)), tuple(told), secret, reason, report.iterations,
+                    all(len(legal) == 1 for legal in possible))  # fmt: skip
 
 
 def _told(table: TableScene, place: int) -> str:

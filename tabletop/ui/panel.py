@@ -103,11 +103,10 @@ class Panel:
             button.rect = pygame.Rect(0, 0, side, side)
             button.rect.center = look.px(hud.buttons[0] - 3 + place * STEP), look.px(hud.buttons[1])
 
-    def set_recap(self, possible: bool) -> None:
-        """Whether anything has happened since the viewer's last decision."""
-        self.recap.enabled = possible
-        there = _("What happened? Shows again what the others did (R)")
-        self.recap.hint = there if possible else _("Nobody else has done anything yet.")
+    def set_recap(self, bar: str | None) -> None:
+        """`bar`: why there is nothing to tell of what happened since the viewer's last decision; None if there is."""
+        self.recap.enabled = bar is None
+        self.recap.hint = bar or _("What happened since your last move? (R)")
 
     def set_hint(self, possible: bool) -> None:
         """Whether whoever looks is to decide something."""

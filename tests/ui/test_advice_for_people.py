@@ -16,9 +16,11 @@ from tabletop.ai.report import Report, Weighed
 from tabletop.ai.worker import Worker
 from tabletop.games import GAMES
 from tabletop.kernel.coaching import Remark
+from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.coach import FACE, StrongerScene, Weak
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.ui import moods
@@ -147,6 +149,33 @@ def test_a_hint_says_what_the_coach_has_said_as_long_as_that_is_as_good(desk, tm
     adviser._known = match.position, "master", weighed(table, 0.7, 0.6)
     hints.press()
     assert hints.advised()[-1] == match.legal[0] and hints.words().startswith("On second thought: ")
+
+
+def prepared(match: Match) -> tuple[object, object] | None:
+    """Something nothing speaks for, and what can follow it that has a reason."""
+    game, why = match.game, controller_for(match.game.info.id, match.seats).why
+    for first in match.legal if match.to_act == 0 else ():
+        (world,) = imagined(game, match.view(0), first)
+        if game.to_act(world.after) == 0 and not why(match.view(0), match.legal, first):
+            view, legal = game.view(world.after, 0), game.legal(world.after)
+            then = next((then for then in legal if why(view, legal, then)), None)
+            if then is not None:
+                return first, then
+    return None
+
+
+def test_a_hint_that_prepares_something_says_what(desk, tmp_path):
+    sitting, match, chance = desk(coach={"Ada": "off"}, speed="off"), Match(GAMES["cat-quest"], SOLO, {}, 5), Rng(3)
+    while (plan := prepared(match)) is None:
+        match.submit(match.to_act, match.legal[chance.below(len(match.legal))])
+    table = TableScene(sitting.app, match, tmp_path / "match.json")
+    sitting.show(table, 30)
+    for line in (plan, plan[:1]):
+        report = Report((Weighed(plan[0], 50, 0.6, 0.1),), line, (), 100, 0.1)
+        table.adviser._known = match.position, "master", report
+        table.hints.put_away()
+        table.hints.press()
+        assert ("\nThen: " in table.hints.words()) == (line is plan)
 
 
 def test_what_is_shown_is_not_shown_again_when_thinking_found_something_better_meanwhile(desk, tmp_path):

@@ -220,6 +220,45 @@ def test_before_the_first_move_the_button_says_why_it_is_grey(sit):
     assert not table.recap.on
 
 
+def moved_last_and_first(seed: int) -> Match:
+    """A match of Cat Quest in which Ann moved last in a round and is to move first in the next one."""
+    match, chance = Match(GAMES["cat-quest"], PEOPLE[:2], {"first": 0, "order": "reversing"}, seed), random.Random(seed)
+    while True:
+        mover, number = match.state.turn, match.state.round
+        match.submit(match.to_act, chance.choice([one for one in match.legal if "offer" not in str(one)]))
+        if number > 1 and match.state.round > number and mover == match.to_act == 0:
+            return match
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_moved_last_and_is_first_again_is_told_nothing(sit, seed):
+    match = save.from_text(save.to_text(moved_last_and_first(seed)), GAMES)
+    assert any(record.seat == 1 for record in match.history)
+    table = sit(match, recap=True)
+    assert table.settled and not table.recap.on and not table.panel.recap.enabled
+    table.desk.key("r")
+    assert not table.recap.on and "since your last move" in table.reason[0] == table.panel.recap.hint
+
+
+@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_told_happened_after_ones_last_decision(sit, game, seed):
+    match = played(game, seed, 12 + 9 * seed)
+    chance = random.Random(seed)
+    for _decision in range(6):
+        if match.to_act is None:
+            break
+        table = sit(save.from_text(save.to_text(match), GAMES))
+        last = max((place for place, record in enumerate(match.history) if record.seat == 0), default=-1)
+        news = table.recap.news()
+        assert news is None or min(news.decisions) >= last
+        assert news is not None or last + 1 == match.position or table.recap.bar()
+        if news is not None and last in news.decisions:
+            mine = [frame.event for frame, place in zip(news.frames, news.decisions, strict=True) if place == last]
+            assert any(event.seat != 0 for event in mine), "what one did oneself is only told if it touched others"
+        match.submit(match.to_act, chance.choice(match.legal))
+
+
 def test_who_has_not_moved_yet_can_see_what_the_others_did(sit):
     match = Match(GAMES["nine-lives"], PEOPLE, {"first": 1}, 1)
     while match.to_act != 0:

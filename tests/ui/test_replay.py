@@ -361,8 +361,8 @@ def test_the_search_tells_when_something_was(watch):
     scene = watch(match)
     researched = next(line for line in scene.tape.lines if "researched" in line.words)
     name = researched.words.split("researched ")[1].rstrip(".").split(" and gave")[0]
-    scene.desk.key("f")
-    assert isinstance(scene.desk.top, SearchScene)
+    scene.desk.type("f")
+    assert isinstance(scene.desk.top, SearchScene) and not scene.desk.top.field.text, "the key opens it, that is all"
     scene.desk.type(f"researched {name}")
     assert scene.desk.top.found[0].found.words == researched.words
     scene.desk.key("return")
@@ -370,6 +370,20 @@ def test_the_search_tells_when_something_was(watch):
     scene.desk.key("f")
     scene.desk.type("xyzzy")
     assert not scene.desk.top.found and "Nothing" in scene.desk.top.told.words
+
+
+def test_a_number_that_is_looked_for_belongs_to_its_word(watch):
+    """Who looks for Pilot 4 does not mean a Pilot 2 on c4."""
+    tape = watch(played("paw-of-duty", moves=200)).tape
+    for name in ("Pilot 2", "Tank 4", "tank 4", "placed Tank 4"):
+        kitty = name.rpartition("d ")[2].casefold()
+        found = [one.words for one in tape.search(name)]
+        assert found and all(kitty in words.casefold() for words in found)
+    everywhere = [one.words for one in tape.search("kitty 2")]
+    assert all("2" in words for words in everywhere), "else it is looked for anywhere"
+    whole = [one.words for one in tape.search("on c3")]
+    first = next((place for place, words in enumerate(whole) if "on c3" not in words), len(whole))
+    assert whole and not any("on c3" in words for words in whole[first:]), "as it is written first"
 
 
 # -- taking over -----------------------------------------------------------------------------------------------

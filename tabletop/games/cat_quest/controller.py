@@ -206,9 +206,11 @@ class CatQuestController(Controller):
         return _("{cats}, {dogs}", cats=cats, dogs=dogs) if view.best[seat] else cats
 
     def holds(self, view: CatQuestView) -> tuple[Held, ...]:
-        """The Dogs that not everybody has seen."""
+        """The Dogs that this seat has seen, and not everybody."""
+        if view.seat is None:  # they lie open in their row
+            return ()
         known = [dog != HIDDEN and seen != model.EVERYBODY for dog, seen in zip(view.row, view.row_seen, strict=True)]
-        return (Held(tuple(dog_card(view, place) for place, secret in enumerate(known) if secret)),)
+        return (Held(tuple(dog_card(view, place) for place, secret in enumerate(known) if secret), _("Dogs")),)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn | events.Orbit)
