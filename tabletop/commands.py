@@ -39,7 +39,8 @@ Games about cats and space, at one table.
       --bots hard,normal --seats N --games K --seed S --jobs J
       --out FILE                   keep every game there; the same line goes on where it stopped
   tabletop train GAME              learn what traits of a position are worth, from games of AIs (needs numpy)
-      --games K --seed S --bots easy --seats 2,3
+      --games K --seed S --seats 2,3
+      --bots easy,normal           who plays: games of each in turn; habit is who does not think at all
       --chances                    learn instead how sure one can be of who wins, for the story after a game
   tabletop replay FILE             tell a saved match again, as somebody who watches knows it
       --seat N --from N            as the seat of this number knows it; from this decision on
@@ -248,7 +249,7 @@ def _train(asked: Asked) -> int:
     if "--chances" in asked.options:
         lines = calibrate.run(game, numbers, games, seed)
     else:
-        lines = train.run(game, numbers, games, seed, asked.options.get("--bots", "easy"))
+        lines = train.run(game, numbers, games, seed, asked.options.get("--bots", "easy").split(","))
     print("\n".join(lines))
     return 0
 

@@ -1,7 +1,9 @@
 """`tabletop train`: what traits of a position are worth, learned from games of bots against each other.
 
 Of every end of a turn the traits of all seats are kept, and who won in the end. The weights are those under which
-the winners were likeliest (each seat's chance grows with e to the power of its mark). Needs numpy. Imports the kernel.
+the winners were likeliest (each seat's chance grows with e to the power of its mark); or, where a game's knowledge
+says so, those that foretell best what each seat gains over the others in the next rounds. Needs numpy. Imports the
+kernel.
 """
 
 from __future__ import annotations
@@ -11,11 +13,13 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from time import process_time
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from tabletop.ai.bots import Mind
+from tabletop.ai.levels import thinking
 from tabletop.files import write_file
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
@@ -29,6 +33,10 @@ CALM = 2.0
 STEPS = 400
 APART = 5
 """Every so manieth game is not learned from: it tells how well the others taught."""
+HABIT = "habit"
+"""Besides the levels: who does what looks best without thinking. Games of such are quick to play."""
+SLIPS = 8
+"""Out of habit, one decision in so many is any that makes sense."""
 
 
 class Positions(NamedTuple):
@@ -38,6 +46,8 @@ class Positions(NamedTuple):
     """positions x seats x traits"""
     won: Any
     """positions x seats: the share of the win"""
+    aim: Any
+    """positions x seats: what is fitted to, the share of the win or what was gained over the others"""
     plain: Any
     """positions x seats: `evaluate`, less that of the best rival"""
     part: Any
@@ -46,51 +56,69 @@ class Positions(NamedTuple):
     """positions: which game they are from"""
 
 
-def play(game: Game, seats: int, games: int, seed: int, level: str, tell: Callable[[int], None]) -> Positions:
-    """Let bots of a level play; every end of a turn, and how the game ended."""
+def play(game: Game, seats: int, games: int, seed: int, bots: Sequence[str], tell: Callable[[int], None]) -> Positions:
+    """Let bots play, games among those of each level in turn; every end of a turn, and how the game ended."""
     knowledge = game.knowledge()
     seeds = Rng(seed)
-    traits, won, plain, part, which = [], [], [], [], []
+    found: list[tuple[Any, ...]] = []
     for number in range(games):
         rng, thoughts = Rng(seeds.bits()), Rng(seeds.bits())
+        level = bots[number % len(bots)]
         s = game.setup({}, seats, rng)
         key = knowledge.turn_key(s)
-        kept = []
-        minds = [Mind(game, level) for _seat in range(seats)]
+        ends, leads = [], []
+        minds = [None if level == HABIT else Mind(game, level, timer=process_time) for _seat in range(seats)]
         while (seat := game.to_act(s)) is not None:
-            game.apply(s, minds[seat].think(game.view(s, seat), thoughts).action, rng)
+            action = _decided(game, s, seat, minds[seat], thoughts)
+            end, chance = s.copy(), Rng.load(rng.dump())
+            game.apply(s, action, rng)
             if game.to_act(s) is not None and (now := knowledge.turn_key(s)) != key:
                 key = now
+                knowledge.apply(end, action, chance)  # as those who search see it
+                ends.append(end)
                 worth = [game.evaluate(s, other) for other in range(seats)]
-                lead = [mine - max(worth[:place] + worth[place + 1 :]) for place, mine in enumerate(worth)]
-                kept.append(([list(knowledge.describe(s, other)) for other in range(seats)], lead))
+                leads.append([mine - max(worth[:place] + worth[place + 1 :]) for place, mine in enumerate(worth)])
         outcome = game.outcome(s)
-        winners = outcome.winners if outcome else ()
-        if winners:
-            for place, (told, lead) in enumerate(kept):
-                traits.append(told)
-                plain.append(lead)
-                won.append([1.0 / len(winners) if other in winners else 0.0 for other in range(seats)])
-                part.append(place / len(kept))
-                which.append(number)
+        if outcome and outcome.winners:
+            won = [1.0 / len(outcome.winners) if other in outcome.winners else 0.0 for other in range(seats)]
+            for place, (end, lead) in enumerate(zip(ends, leads, strict=True)):
+                later = place + knowledge.horizon * seats
+                aim = _gains(knowledge, end, ends[later] if later < len(ends) else s, seats)
+                traits = [list(knowledge.describe(end, other)) for other in range(seats)]
+                found.append((traits, won, aim if knowledge.horizon else won, lead, place / len(ends), number))
         tell(number + 1)
-    return Positions(*(np.array(kind, dtype=float) for kind in (traits, won, plain, part, which)))
+    if not found:
+        raise TabletopError(_("Nobody has won any of these games: they teach nothing."))
+    return Positions(*(np.array(kind, dtype=float) for kind in zip(*found, strict=True)))
+
+
+def _decided(game: Game, s: Any, seat: int, mind: Mind | None, thoughts: Rng) -> Any:
+    """What the seat does; without a mind, out of habit."""
+    if mind is not None:
+        return mind.think(game.view(s, seat), thoughts).action
+    knowledge, legal = game.knowledge(), game.legal(s)
+    if thoughts.below(SLIPS):
+        return knowledge.reflex(s, seat, legal, thoughts)
+    return thoughts.choice(list(knowledge.choices(s, legal).values()))
+
+
+def _gains(knowledge: Knowledge, s: Any, later: Any, seats: int) -> list[float]:
+    """What each seat has more than all have on average, some rounds later."""
+    stands = [knowledge.stands(s, later, seat) for seat in range(seats)]
+    return [one - sum(stands) / seats for one in stands]
 
 
 def fit(positions: Sequence[Positions], knowledge: Knowledge) -> tuple[float, ...]:
-    """The weights under which those who won were likeliest to; positions of other numbers of seats count alike."""
+    """The weights that foretell best what is fitted to; positions of other numbers of seats count alike."""
     names = knowledge.traits
     signs = np.array([knowledge.signs.get(name, 0) for name in names])
     weights = np.array([0.1 * sign for sign in signs], dtype=float)
     speed, drift = np.zeros_like(weights), np.zeros_like(weights)
     for step in range(1, STEPS + 1):
-        slope = -CALM * weights / sum(len(some.won) for some in positions)
+        slope = -CALM * weights / sum(len(some.aim) for some in positions)
         for some in positions:
-            marks = some.traits @ weights
-            marks -= marks.max(axis=1, keepdims=True)
-            shares = np.exp(marks)
-            shares /= shares.sum(axis=1, keepdims=True)
-            slope += np.einsum("ps,pst->t", some.won - shares, some.traits) / len(some.won) / len(positions)
+            told = _gains_told(weights, some) if knowledge.horizon else chances(weights, some)
+            slope += np.einsum("ps,pst->t", some.aim - told, some.traits) / len(some.aim) / len(positions)
         drift = 0.9 * drift + 0.1 * slope
         speed = 0.999 * speed + 0.001 * slope * slope
         rate = 0.05 if step < STEPS * 2 // 3 else 0.01
@@ -114,12 +142,18 @@ def foretold(marks: Any, positions: Positions) -> list[float]:
     return found
 
 
-def chances(weights: Sequence[float], positions: Positions) -> Any:
+def chances(weights: Any, positions: Positions) -> Any:
     """The chance each seat has by these weights."""
     marks = positions.traits @ np.array(weights)
     marks -= marks.max(axis=1, keepdims=True)
     shares = np.exp(marks)
     return shares / shares.sum(axis=1, keepdims=True)
+
+
+def _gains_told(weights: Any, positions: Positions) -> Any:
+    """What each seat gains over the others by these weights."""
+    marks = positions.traits @ weights
+    return marks - marks.mean(axis=1, keepdims=True)
 
 
 def _auc(marks: Any, won: Any) -> float:
@@ -137,25 +171,37 @@ def _auc(marks: Any, won: Any) -> float:
     return float((ranks[won].sum() - winners * (winners + 1) / 2) / (winners * losers))
 
 
-def run(game: Game, counts: Sequence[int], games: int, seed: int, level: str) -> Iterator[str]:
+def weights_file(knowledge: Knowledge) -> Path:
+    """Where the weights of a game's traits are written."""
+    return Path(inspect.getfile(type(knowledge))).with_name("weights.txt")
+
+
+def check(game: Game, bots: Sequence[str]) -> None:
+    """Raise InvalidOption for a level there is none of."""
+    for level in bots:
+        if level != HABIT:
+            thinking(game.info.id, level)
+
+
+def run(game: Game, counts: Sequence[int], games: int, seed: int, bots: Sequence[str]) -> Iterator[str]:
     """Learn from so many games for each number of seats and write it down; what came of it, in lines."""
     knowledge = game.knowledge()
     if not knowledge.traits:
         raise TabletopError(_("{title} has no traits to learn about.", title=game.info.title))
-    told = [play(game, seats, games, seed * 1_000 + seats, level, partial(_show, games, seats)) for seats in counts]
+    check(game, bots)
+    told = [play(game, seats, games, seed * 1_000 + seats, bots, partial(_show, games, seats)) for seats in counts]
     weights = fit([part_of(some, True) for some in told], knowledge)
     for seats, some in zip(counts, told, strict=True):
         apart = part_of(some, False)
         for name, marks in (("evaluate", apart.plain), ("learned", chances(weights, apart))):
             quarters = " ".join(f"{value:.3f}" for value in foretold(marks, apart))
             yield f"{seats} seats, {name:8}: {quarters}"
-    path = Path(inspect.getfile(type(knowledge))).with_name("weights.txt")
-    note = f"# tabletop train {game.info.id} --games {games} --seed {seed} --bots {level} --seats "
+    asked = f"{game.info.id} --games {games} --seed {seed} --bots {','.join(bots)} --seats {','.join(map(str, counts))}"
     lines = [
-        note + ",".join(map(str, counts)),
+        f"# tabletop train {asked}",
         *(f"{name} {value}" for name, value in zip(knowledge.traits, weights, strict=True)),
     ]
-    write_file(path, ("\n".join(lines) + "\n").encode())
+    write_file(weights_file(knowledge), ("\n".join(lines) + "\n").encode())
     yield from lines[1:]
 
 

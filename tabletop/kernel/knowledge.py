@@ -29,6 +29,8 @@ class Knowledge:
     """How much smaller the chance to win is after a decision that is clearly weak."""
     weights: ClassVar[tuple[float, ...]] = ()
     """What each trait is worth, as it was learned."""
+    horizon: ClassVar[int] = 0
+    """Weights are learned from what a seat gains over the others in so many rounds; 0: from who wins in the end."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -68,6 +70,10 @@ class Knowledge:
     def describe(self, s: Any, seat: int) -> Sequence[float]:
         """The traits of a seat in a position at the end of a turn, each about between -1 and 1."""
         return ()
+
+    def stands(self, s: Any, later: Any, seat: int) -> float:
+        """How well the seat stands in a later position, in the measure of a mark of now; for games with a `horizon`."""
+        return 0.0
 
     def marks(self, s: Any, seats: int) -> list[float]:
         """How well each seat stands."""

@@ -59,6 +59,7 @@ class SpaceKittiesKnowledge(Knowledge):
     scale: ClassVar[float] = 8.0
     curiosity: ClassVar[float] = 0.2
     stakes: ClassVar[float] = 0.018
+    horizon: ClassVar[int] = 2
     weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
 
     def turn_key(self, s: SpaceKittiesState) -> Hashable:
@@ -187,6 +188,10 @@ class SpaceKittiesKnowledge(Knowledge):
                 1.0 / (1.0 + missing),
             )  # fmt: skip
         return found
+
+    def stands(self, s: SpaceKittiesState, later: SpaceKittiesState, seat: int) -> float:
+        """Who wins depends on much that comes later; quests won soon tell more clearly what a position was worth."""
+        return -_urgency(s) * len(later.quests[seat])
 
     def marks(self, s: SpaceKittiesState, seats: int) -> list[float]:
         urgent, weights = _urgency(s), self.weights
