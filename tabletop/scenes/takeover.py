@@ -7,10 +7,12 @@ from functools import partial
 
 import pygame
 
+from tabletop import people
 from tabletop.ai.levels import OFFERED
 from tabletop.app import App
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.kernel.replay import Film
+from tabletop.scenes import matches
 from tabletop.scenes.seat_row import draw_face
 from tabletop.ui.controls import Choice
 from tabletop.ui.dialog import Layer
@@ -61,15 +63,15 @@ class TakeoverScene(Layer):
         self.levels[place] = level
 
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits at the new table: everybody keeps their name."""
+        """Who sits at the new table: everybody keeps their name, but no program is called "you"."""
+        seats = self.film.match.seats
+        free = (name for name in matches.BOT_NAMES if name not in [who.name for who in seats])
         return tuple(
-            who._replace(kind=AI if level else HUMAN, level=level)
-            for who, level in zip(self.film.match.seats, self.levels, strict=True)
+            Seat(AI if level else HUMAN, next(free) if level and who.name == people.nobody() else who.name, level)
+            for who, level in zip(seats, self.levels, strict=True)
         )
 
     def _begin(self) -> None:
-        from tabletop.scenes import matches
-
         match = self.film.taken_over(self.decision, self.seats(), self._of)
         match.began = int(time.time())
         app, path = self.app, matches.new_path(match.game.info.id)

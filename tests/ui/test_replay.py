@@ -5,14 +5,14 @@ import re
 
 import pygame
 import pytest
-from sittings import named
+from sittings import ended, named
 
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, Watched
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
-from tabletop.scenes import ways
+from tabletop.scenes import matches, ways
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.replay import SPEEDS, ReplayScene
@@ -381,6 +381,15 @@ def test_taking_over_begins_a_match_of_its_own_at_that_point(watch, game):
     again = save.from_text(save.to_text(taken), GAMES)
     assert again.branch == taken.branch
     assert match.position == many, "the one that was watched is as it was"
+
+
+def test_no_program_is_called_you(watch):
+    """Who takes somebody else's seat gives up the own one: whoever sits there now has another name."""
+    match = ended("cat-quest", 2)
+    scene = watch(match, at=12)
+    layer = TakeoverScene(scene.app, scene.film, 12, 1, "watched.json")
+    assert [seat.kind for seat in layer.seats()] == [AI, HUMAN]
+    assert layer.seats()[0].name in matches.BOT_NAMES and layer.seats()[1].name == match.seats[1].name
 
 
 def test_where_a_game_is_over_nothing_can_be_taken_over(watch):
