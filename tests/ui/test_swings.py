@@ -20,7 +20,7 @@ from tabletop.scenes.swings import Sides, Told, tell_swings
 
 COUNTS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
 ODD = 0.1
-SOON, STOOD = "Soon after: ", "How it stood then: "
+SOON, STOOD = "Soon after: ", "It stood: "
 
 
 @cache
@@ -102,7 +102,9 @@ def test_where_somebody_else_gains_a_reason_is_given_and_true(game, falls):
         elif reason:
             view = film.view(None, stop)
             stood = "; ".join(f"{table.names[seat]} {table.stands(view, seat)}" for seat in (up, mover))
-            assert reason == f"{STOOD}{stood}."
+            often = f"{table.names[mover]} won less often" if falls else f"{table.names[up]} won more often"
+            plain = f"Nothing on the table shows why: played on from here, {often}."
+            assert reason == f"{plain} {STOOD}{stood}.", "it is said so that nothing explains it"
             given[STOOD] += 1
         elif game in ("space-kitties", "paw-of-duty"):  # in the others one can lose something in one's own turn
             events = happened(game, number)
