@@ -110,6 +110,19 @@ def test_hands_and_log_stand_below_each_other_and_both_are_seen(desk, game, size
         assert not shown or hands.height // len(shown) >= 15, "a card can be recognised"
 
 
+@pytest.mark.parametrize(("game", "least"), [("cat-quest", 2), ("space-kitties", 1)])
+def test_moments_to_jump_to_stay_where_there_is_room_below_the_hands(desk, game, least):
+    match = ended(game, 2)
+    scene = watched(desk, match, 0)
+    side, before = scene.side, 99
+    for at in range(0, len(scene.tape.steps), 7):
+        scene.jump(at)
+        shown = [jump for jump in side.jumps if jump.rect.width]
+        assert min(least, len(side.jumps)) <= len(shown) <= before, "they do not come and go"
+        assert not shown or side.log.rect.bottom <= min(jump.rect.top for jump in shown)
+        before = len(shown)
+
+
 def test_a_line_of_the_open_log_leads_to_its_moment(desk):
     match = ended("paw-of-duty")
     scene = watched(desk, match, match.position // 2)
