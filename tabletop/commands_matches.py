@@ -17,7 +17,7 @@ from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import Match, level_words
 from tabletop.kernel.save import ENDINGS
 from tabletop.scenes.telling import minutes, without_words
-from tabletop.words import _, counted
+from tabletop.words import _, counted, listed
 
 if TYPE_CHECKING:
     from tabletop.library import Library
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 PICTURE = (1280, 720)
 """Pixels of a picture of a table."""
+WRITTEN = save.PACKED, ".txt", ".png"
+"""What a match can be written as: to go on with or to watch, to read, to look at."""
 LAST, FAVOURITES, RIVALS = 10, 3, 5
 """So many results, favourites of a kind and rivals are told."""
 
@@ -102,13 +104,19 @@ def export(asked: Asked) -> int:
     target = Path(asked.words[1]) if len(asked.words) > 1 else Path(name)
     if target.is_dir():
         target /= name
-    if target.suffix not in (".txt", ".png", save.PACKED):
-        target = target.with_name(target.name + save.PACKED)
+    ending = target.suffix.casefold()
+    if not ending:
+        ending, target = save.PACKED, target.with_name(target.name + save.PACKED)
+    if ending not in WRITTEN:
+        words = _("A match is not written as {ending}: choose a name that ends in {first}, {second} or {third}.")
+        raise TabletopError(words.format(ending=target.suffix, first=WRITTEN[0], second=WRITTEN[1], third=WRITTEN[2]))
+    if not target.parent.is_dir():
+        raise TabletopError(_("There is no folder {folder}.", folder=target.parent))
     if target.exists():
         raise TabletopError(_("{path} is there already; choose another name.", path=target))
-    if target.suffix == ".txt":
+    if ending == ".txt":
         sharing.write_text(match, target)
-    elif target.suffix == ".png":
+    elif ending == ".png":
         _write_picture(match, target)
     else:
         sharing.export(match, target)
@@ -156,11 +164,12 @@ def stats(asked: Asked) -> int:
 
     library = open_library(settings.read(paths.config() / "settings.json"))
     library.refresh()
-    people = [name for name, _matches in library.people()]
-    person = asked.words[0] if asked.words else ""
-    if person and person not in people:
+    people = library.people()
+    word = asked.words[0] if asked.words else ""
+    person = library.present(word)
+    if word and person not in people:
         raise unknown(
-            _("Nobody called {name!r} has played here; those who have: {known}."), person, people or [_("nobody yet")]
+            _("Nobody called {name!r} has played here; those who have: {known}."), word, people or [_("nobody yet")]
         )
     if "--csv" in asked.options:
         print(sharing.as_csv(library, person), end="")
@@ -205,8 +214,11 @@ def _in_full(library: Library, tally: Tally) -> Iterator[str]:
         yield ""
         yield _("Met most often:")
         for rival in tally.rivals[:RIVALS]:
-            words = _("{name}: {games} matches, {wins} won, {losses} lost")
-            yield "  " + words.format(name=rival.name, games=rival.games, wins=rival.wins, losses=rival.losses)
+            met = counted(
+                "{name}: one match, {wins} won, {losses} lost", "{name}: {count} matches, {wins} won, {losses} lost",
+                rival.games, name=rival.name, wins=rival.wins, losses=rival.losses,
+            )  # fmt: skip
+            yield f"  {met}"
 
 
 def _favourites(tally: Tally) -> Iterator[str]:
@@ -214,10 +226,12 @@ def _favourites(tally: Tally) -> Iterator[str]:
     for game in tally.games:
         room = room_of(GAMES[game]) if game in GAMES else None
         for kind, words in room.KINDS.items() if room is not None else ():
-            first = [one for one in tally.favourites if one.kind == kind][:FAVOURITES]
+            those = [one for one in tally.favourites if one.kind == kind]
+            first, more = those[:FAVOURITES], len(those) - FAVOURITES
             if room is not None and first:
                 told = [_("{name} ({share})", name=room.told(kind, one.name), share=_share(one)) for one in first]
-                yield f"  {words}: {', '.join(told)}"
+                told += [counted("one more", "{count} more", more)] if more > 0 else []
+                yield f"  {words}: {listed(told)}"
 
 
 def _title(game: str) -> str:

@@ -22,7 +22,7 @@ from tabletop.kernel.glance import Glance, glance, origin_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
-from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has
+from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has, renamed
 from tabletop.tallies import LeftOut, Score, Tally, as_table, left_out, rank, score, tally
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Library:
         self.since: Mapping[str, int] = {}
         """From when on the matches of a person count, in seconds since 1970."""
         self.former: Mapping[str, tuple[str, ...]] = {}
-        """What a person was called before: those matches are theirs too."""
+        """What everybody known here was called before: those matches are theirs too."""
         self._stale: list[tuple[str, int, int]] | None = None
         """Files that must be read; None: nobody has looked yet."""
         self._db, self.damaged = library_file.opened(path)
@@ -269,27 +269,41 @@ class Library:
         rows = self._db.execute(
             f"SELECT {COLUMNS} FROM matches WHERE {' AND '.join(where)} ORDER BY {SORTS[sort]}, file DESC", values
         )
-        found = list(map(Listed._make, rows))
         wanted = words.casefold().split()
-        return [one for one in found if has(one, wanted, title(one.game))] if wanted else found
+        others = {name: now for name, now in self._called().items() if name != now}
+        found = [(one, renamed(one, others)) for one in map(Listed._make, rows)]
+        return [now for one, now in found if not wanted or has(one, now, wanted, title(one.game))]
 
     @_mended
-    def people(self) -> list[tuple[str, int]]:
-        """Everybody who has played, with how many matches, the busiest first; former names are told as present ones."""
-        now = {old: name for name, names in self.former.items() for old in names}
-        many: Counter[str] = Counter()
+    def people(self) -> list[str]:
+        """Everybody who has played, the busiest first, as they are called now."""
+        called, many = self._called(), Counter[str]()
         for name, matches in self._db.execute(f"SELECT name, COUNT(*) FROM seats WHERE kind = '{HUMAN}' GROUP BY name"):
-            many[now.get(name, name)] += matches
-        return sorted(many.items(), key=lambda one: (-one[1], one[0]))
+            many[called[name]] += matches
+        return sorted(many, key=lambda name: (-many[name], name))
+
+    @_mended
+    def present(self, name: str) -> str:
+        """What whoever has or had this name is called now, in whatever letters it is written."""
+        known = {one.casefold(): now for one, now in self._called().items()}
+        return known.get(name.casefold(), name)
+
+    def _called(self) -> dict[str, str]:
+        """What everybody is called now, by each name they have or had and each way matches write it."""
+        now = {old: name for name, names in self.former.items() for old in names} | {name: name for name in self.former}
+        alike = {one.casefold(): name for one, name in now.items()}
+        rows = self._db.execute(f"SELECT DISTINCT name FROM seats WHERE kind = '{HUMAN}' ORDER BY name")
+        return now | {name: alike.setdefault(name.casefold(), name) for (name,) in rows}
 
     def _names(self, person: str) -> tuple[str, ...]:
-        """Everything somebody was ever called."""
-        return person, *self.former.get(person, ())
+        """Everything somebody was ever called, what they are called now first."""
+        return person, *(name for name, now in self._called().items() if now == person != name)
 
     @_mended
     def tally(self, person: str, game: str = "", since: int = 0) -> Tally:
         """How the matches of a person went, of all games or of one, from a moment on."""
-        return tally(self._db, self._names(person), game, max(since, self.since.get(person, 0)))
+        since = max(since, self.since.get(person, 0))
+        return tally(self._db, self._names(person), game, since, self._called())
 
     @_mended
     def left_out(self, person: str, game: str = "", since: int = 0) -> LeftOut:
@@ -331,7 +345,7 @@ class Library:
     @_mended
     def table(self, person: str = "") -> list[tuple[Any, ...]]:
         """A line for every seat of every match that counts, or of those of a person; the first names the columns."""
-        return list(as_table(self._db, person))
+        return list(as_table(self._db, self._names(person) if person else (), self._called()))
 
 
 def strongest(seats: Iterable[Seat]) -> str:
@@ -374,7 +388,7 @@ def open_library(settings: Settings | None = None) -> Library:
         from tabletop.people import everybody
 
         library.since = {name: when for name, when in settings.counted_from.items() if isinstance(when, int)}
-        library.former = {person.name: person.before for person in everybody(settings) if person.before}
+        library.former = {person.name: person.before for person in everybody(settings)}
     return library
 
 

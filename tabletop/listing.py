@@ -2,12 +2,12 @@
 
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.kernel.glance import Glance
-from tabletop.kernel.match import Branch, Seat
+from tabletop.kernel.match import HUMAN, Branch, Seat
 from tabletop.kernel.save import PACKED
 from tabletop.words import day
 
@@ -87,6 +87,15 @@ def chairs_of(seen: Glance) -> str:
     return json.dumps([seen.seats, seen.scores, seen.winners], ensure_ascii=False)
 
 
+def renamed(one: Listed, called: Mapping[str, str]) -> Listed:
+    """The same with the people `called` so there called as they are now."""
+    if not any(json.dumps(name, ensure_ascii=False) in one.chairs for name in called):
+        return one
+    seats, *ended = json.loads(one.chairs)
+    seats = [[kind, called.get(name, name) if kind == HUMAN else name, *rest] for kind, name, *rest in seats]
+    return one._replace(chairs=json.dumps([seats, *ended], ensure_ascii=False))
+
+
 @lru_cache(8192)
 def _told(file: str, title: str, chairs: str, played: int) -> str:
     """What is told of a match, in small letters; somebody who types asks for it again with every letter."""
@@ -95,7 +104,9 @@ def _told(file: str, title: str, chairs: str, played: int) -> str:
     return " ".join((title, file, *days, *names)).casefold()
 
 
-def has(one: Listed, words: Iterable[str], title: str) -> bool:
-    """Whether all words stand somewhere in what is told of a match."""
+def has(one: Listed, now: Listed, words: Iterable[str], title: str) -> bool:
+    """Whether all words stand somewhere in what is told of a match, with everybody's name then or now."""
     told = _told(one.file, title, one.chairs, one.played)
+    if now is not one:
+        told = f"{told} {_told(now.file, title, now.chairs, now.played)}"
     return all(word in told or (one.finished and word == one.number) for word in words)

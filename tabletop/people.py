@@ -71,10 +71,15 @@ def current(settings: Settings) -> Person:
     return find(settings, current_name(settings))
 
 
+def present(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Everybody with the name they have now."""
+    return tuple(seat._replace(name=find(settings, seat.name).name) if seat.kind == HUMAN else seat for seat in seats)
+
+
 def reader(settings: Settings, match: Match) -> int | None:
     """The seat that is spoken to as "you": of the only person in a match, if it is who plays here.
 
-    Who took somebody else's seat over in the middle is no "you": a part of what that seat did was not theirs.
+    Who goes on in the middle of a match under somebody else's name is no "you".
     """
     people = [place for place, seat in enumerate(match.seats) if seat.kind == HUMAN]
     if len(people) != 1:

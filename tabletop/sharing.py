@@ -39,7 +39,7 @@ WIDTH = 88
 
 def export(match: Match, target: Path) -> Path:
     """Write a match as one small file; where it is now. Raises TabletopError with a sentence."""
-    if target.suffix != PACKED:
+    if target.suffix.casefold() != PACKED:
         target = target.with_name(target.name + PACKED)
     _write(target, packed(save.to_text(match).encode()))
     return target

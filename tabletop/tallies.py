@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.ai.levels import LEVELS
@@ -140,8 +140,11 @@ def _scores(results: Iterable[tuple[str, Result]]) -> dict[str, Score]:
     return {name: _score(those) for name, those in by_name.items()}
 
 
-def tally(db: sqlite3.Connection, names: Sequence[str], game: str, since: int) -> Tally:
-    """Count the matches of a person that ended at a moment or later; what they are called now is the first name."""
+def tally(db: sqlite3.Connection, names: Sequence[str], game: str, since: int, called: Mapping[str, str]) -> Tally:
+    """Count the matches of a person that ended at a moment or later; what they are called now is the first name.
+
+    `called` tells that of everybody else.
+    """
     about = {"people": json.dumps(list(names)), "game": game, "since": since}
     who = f"s.kind = '{HUMAN}' AND s.name IN (SELECT value FROM json_each(:people))"
     mine = f"""
@@ -161,7 +164,7 @@ def tally(db: sqlite3.Connection, names: Sequence[str], game: str, since: int) -
             SELECT s.name, s.kind, mine.won AS mine, MAX(s.won) AND NOT mine.won AS theirs
             FROM mine JOIN seats AS s USING (file) WHERE NOT ({who})
             GROUP BY mine.file, s.name, s.kind)
-        GROUP BY name, kind ORDER BY games DESC, name"""
+        GROUP BY name, kind"""
     favourites = f"""{mine}
         SELECT game, kind, name, COUNT(*) AS games, SUM(won), SUM(amount) AS amount FROM (
             SELECT mine.game, f.kind, f.name, mine.won, SUM(f.amount) AS amount
@@ -174,9 +177,21 @@ def tally(db: sqlite3.Connection, names: Sequence[str], game: str, since: int) -
             Result(file, game, ended, bool(won), score, level, seats, moves, spent, bool(gone), place)
             for file, game, ended, won, score, level, seats, moves, spent, gone, place in db.execute(results, about)
         ),
-        tuple(Rival(*row) for row in db.execute(rivals, about)),
+        _once(map(Rival._make, db.execute(rivals, about)), called),
         tuple(Favourite(*row) for row in db.execute(favourites, about)),
     )
+
+
+def _once(rivals: Iterable[Rival], called: Mapping[str, str]) -> tuple[Rival, ...]:
+    """Everybody once, whatever they were called; the one met most often first."""
+    met: dict[tuple[str, str], Rival] = {}
+    for one in rivals:
+        name = called.get(one.name, one.name) if one.kind == HUMAN else one.name
+        before = met.get((name, one.kind), Rival(name, one.kind, 0, 0, 0))
+        met[name, one.kind] = Rival(
+            name, one.kind, before.games + one.games, before.wins + one.wins, before.losses + one.losses
+        )
+    return tuple(sorted(met.values(), key=lambda one: (-one.games, one.name)))
 
 
 def score(db: sqlite3.Connection, names: Iterable[str], since: int) -> Score:
@@ -205,7 +220,7 @@ class LeftOut(NamedTuple):
 def left_out(db: sqlite3.Connection, names: Sequence[str], game: str, since: int) -> LeftOut:
     """What is among the saved matches of whoever has one of these names, and does not count."""
     found = db.execute(
-        f"""SELECT COALESCE(SUM(NOT ended), 0), COALESCE(SUM(ended AND branch), 0),
+        f"""SELECT COALESCE(SUM(NOT ended AND NOT branch), 0), COALESCE(SUM(branch), 0),
             COALESCE(SUM(ended AND NOT branch AND NOT fair), 0), COALESCE(SUM(ended AND NOT branch AND fair), 0)
         FROM (SELECT m.ended > 0 AS ended, m.branch_of != '' AS branch, NOT m.altered AND m.sound AS fair
             FROM matches AS m JOIN seats AS s USING (file)
@@ -234,16 +249,22 @@ COLUMNS = (
 )
 
 
-def as_table(db: sqlite3.Connection, person: str) -> Iterator[tuple[Any, ...]]:
-    """A row for every seat of every match that counts, or of a person's, the oldest first; before them the columns."""
+def as_table(db: sqlite3.Connection, names: Sequence[str], called: Mapping[str, str]) -> Iterator[tuple[Any, ...]]:
+    """A row for every seat of every match that counts, the oldest first; before them the columns.
+
+    With `names` only of the matches of whoever has one of them; `called` tells what people are called now.
+    """
     yield COLUMNS
     rows = db.execute(
         "SELECT c.file, c.game, c.ended, c.moves, c.spent, (SELECT COUNT(*) FROM seats AS o WHERE o.file = c.file),"
         " s.seat + 1, s.name, s.kind, s.level, s.won, s.score, c.seed"
         " FROM counted AS c JOIN seats AS s USING (file)"
-        f" WHERE ? = '' OR file IN (SELECT file FROM seats WHERE name = ? AND kind = '{HUMAN}')"
+        " WHERE :people = '[]' OR file IN (SELECT file FROM seats"
+        f" WHERE name IN (SELECT value FROM json_each(:people)) AND kind = '{HUMAN}')"
         " ORDER BY c.ended, c.file, s.seat",
-        (person, person),
+        {"people": json.dumps(list(names))},
     )
-    for file, game, ended, *rest in rows:
-        yield file, game, time.strftime("%Y-%m-%d %H:%M", time.localtime(ended)), *rest
+    for file, game, ended, moves, spent, seats, seat, name, kind, *rest in rows:
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(ended))
+        shown = called.get(name, name) if kind == HUMAN else name
+        yield file, game, when, moves, spent, seats, seat, shown, kind, *rest

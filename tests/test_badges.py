@@ -184,7 +184,7 @@ def test_former_names_count_with_the_present_one(shelf):
     shelf.former = {"Ann": ("Ben",)}
     both = shelf.tally("Ann")
     assert {one.file for one in shelf.matches(person="Ann")} == listed
-    assert "Ben" not in dict(shelf.people())
+    assert "Ben" not in shelf.people()
     assert {one.file for one in both.results} == {one.file for one in apart}
     assert both.all.games == len({one.file for one in apart}) > 20
     assert both.all.wins == len({one.file for one in apart if one.won})

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 from test_command_line import complaint, played, saved, tabletop
 
-from tabletop import paths, sharing
+from tabletop import paths, people, settings, sharing
 from tabletop.ai.search import Dice
 from tabletop.games import GAMES
 from tabletop.kernel import save
+from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.settings import Settings
 
 
 def test_replay_begins_where_it_is_told_to_and_says_what_makes_no_sense(tmp_path: Path):
@@ -95,6 +97,16 @@ def test_matches_are_exported_and_imported(tmp_path: Path, home: Path):
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
+def test_nothing_is_exported_into_a_folder_or_a_form_that_is_not_there(tmp_path: Path):
+    path, away = str(saved(tmp_path, played(6))), tmp_path / "away"
+    assert complaint(tabletop("export", path, str(away / "out.txt"))) == f"There is no folder {away}."
+    for ending in (".json", ".pdf"):
+        said = complaint(tabletop("export", path, str(tmp_path / f"out{ending}")))
+        assert said == f"A match is not written as {ending}: choose a name that ends in .tabletop, .txt or .png."
+    assert not away.exists() and len(list(tmp_path.glob("out*"))) == 0
+    assert tabletop("export", path, str(tmp_path / "out")).stdout == f"Written: {tmp_path / 'out.tabletop'}\n"
+
+
 def test_stats_tell_how_matches_went(home: Path):
     assert tabletop("stats").stdout == "Nobody has finished a match yet.\n"
     match = played(10_000)
@@ -107,3 +119,31 @@ def test_stats_tell_how_matches_went(home: Path):
     assert "among people: one match, 1 won" in full and "Powers: " in full and "Met most often:" in full
     table = tabletop("stats", "--csv").stdout.splitlines()
     assert len(table) == 4 and table[0].startswith("match,game,ended")
+
+
+def test_stats_know_everybody_by_each_of_their_names_in_any_letters(home: Path):
+    match = played(10_000)
+    save.write(match, paths.saves() / "over.json")
+    chosen = Settings(path=paths.config() / "settings.json")
+    old = match.seats[0].name
+    people.keep(chosen, people.Person(old))
+    people.keep(chosen, people.Person("Zoé"), old)
+    settings.write(chosen)
+    full = tabletop("stats", "Zoé").stdout
+    assert full.startswith("Zoé: one match") and old not in full
+    assert tabletop("stats", old.upper()).stdout == tabletop("stats", "ZOÉ").stdout == full
+    table = tabletop("stats", "--csv").stdout
+    assert ",Zoé,human," in table and f",{old},human," not in table
+    assert tabletop("stats", old.lower(), "--csv").stdout == table
+    other = tabletop("stats", match.seats[1].name).stdout
+    assert "  Zoé: one match, " in other and "1 matches" not in other
+
+
+def test_stats_say_when_there_is_more_than_they_tell(home: Path):
+    match = played(10_000)
+    save.write(match, paths.saves() / "over.json")
+    for place, seat in enumerate(match.seats):
+        powers = len({fact.name for fact in facts_of(match) if fact.seat == place and fact.kind == "power"})
+        line = next((line for line in tabletop("stats", seat.name).stdout.splitlines() if "Powers" in line), "")
+        more = {4: " and one more"}.get(powers, f" and {powers - 3} more") if powers > 3 else ""
+        assert line.endswith(more) and ("more" in line) == (powers > 3)

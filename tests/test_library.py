@@ -278,6 +278,48 @@ def test_matches_are_found_by_words_game_person_state_and_time(shelf):
     )
 
 
+def test_somebody_is_one_under_a_former_name_and_in_any_letters(shelf):
+    keep(played(None), "then.json")
+    later = played(None, began=2000)
+    later.seats = (Seat(HUMAN, "anna"), later.seats[1])
+    keep(later, "later.json")
+    friends = played(None, began=3000)
+    friends.seats = (Seat(HUMAN, "Zoé"), Seat(HUMAN, "Ann"))
+    text = keep(friends, "friends.json").read_text()
+    shelf.former = {"Anna": ("Ann",), "Zoé": ()}
+    shelf.refresh()
+    assert shelf.people() == ["Anna", "Zoé"]
+    assert shelf.present("ANN") == shelf.present("anna") == "Anna" and shelf.present("Tom") == "Tom"
+    assert shelf.tally("Anna").all.games == 3 and shelf.score("Anna").games == 3
+    assert [rival[:3] for rival in shelf.tally("Zoé").rivals] == [("Anna", HUMAN, 1)]
+    for words in ("anna", "ann zoé", "anna zoé", "ann anna zoé"):
+        assert "friends.json" in {one.file for one in shelf.matches(words)}, words
+    listed = {one.file: [seat.name for seat in one.seats] for one in shelf.matches(person="Anna")}
+    assert listed == {
+        "then.json": ["Anna", "Mimi"], "later.json": ["Anna", "Mimi"], "friends.json": ["Zoé", "Anna"]
+    }  # fmt: skip
+    assert {row[7] for row in shelf.table("Anna")[1:]} == {"Anna", "Zoé", "Mimi"}
+    assert (paths.saves() / "friends.json").read_text() == text, "what a match says stays"
+
+
+def test_a_cat_of_the_program_keeps_its_name_whoever_had_it(shelf):
+    keep(played(None), "over.json")
+    shelf.former = {"Ann": ("Mimi",)}
+    shelf.refresh()
+    assert [seat.name for seat in shelf.matches()[0].seats] == ["Ann", "Mimi"]
+    assert [rival.name for rival in shelf.tally("Ann").rivals] == ["Mimi"]
+    assert [row[7] for row in shelf.table()[1:]] == ["Ann", "Mimi"]
+
+
+def test_a_match_taken_over_is_not_counted_for_that_even_while_it_goes_on(shelf):
+    for number, moves in enumerate((5, 5, None)):
+        match = played(moves, began=1000 + number)
+        match.branch = Branch("other.json", 3) if number else None
+        keep(match, f"{number}.json")
+    shelf.refresh()
+    assert shelf.left_out("Ann") == (1, 2, 0, 0)
+
+
 def test_the_seed_of_an_unfinished_match_is_not_to_be_searched_for(shelf):
     keep(played(5, seed=987654321), "open.json")
     shelf.refresh()

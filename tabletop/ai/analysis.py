@@ -7,7 +7,7 @@ decided anew in each look, and so are the dice: a chance is what could have come
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.ai.chances import LOOKS, chances
+from tabletop.ai.chances import LOOKS, judged, look_at
 from tabletop.ai.search import Dice
 from tabletop.kernel.game import Game
 from tabletop.kernel.luck import Luck, luck_of
@@ -31,6 +31,8 @@ class Point(NamedTuple):
     """After how many decisions that was."""
     chances: tuple[float, ...]
     """How likely each seat was to win; a shared victory is shared."""
+    advice: str = ""
+    """The best that whoever was to move then could have done, if they had seen everything; nothing at the end."""
 
 
 class Piece(NamedTuple):
@@ -81,16 +83,25 @@ def study(game: Game, match: Played, known: int, hurry: Callable[[], bool]) -> I
     positions = ends_of_turns(game, match.state, Rng.load(match.rng), actions)
     looks = max(FEWEST, min(LOOKS, LOOKS * LONG // len(positions)))
     yield Piece(len(positions), luck=tuple(luck))
-    before: tuple[float, ...] | None = None
+    before: tuple[float, ...] = ()
     for number, (at, state) in enumerate(positions[known:], known):
-        dice = Dice(number + 1)
-        found = chances(game, state, dice, hurry, looks)
-        if found and before and game.to_act(state) is not None and _change(before, found) > JUMP:
-            found = chances(game, state, dice, hurry, CLOSER * looks)  # the first look is no witness any more
-        if found is None:
+        point = _looked(game, at, state, Dice(number + 1), hurry, looks, before)
+        if point is None:
             return
-        yield Piece(len(positions), Point(at, found))
-        before = found
+        yield Piece(len(positions), point)
+        before = point.chances
+
+
+def _looked(
+    game: Game, at: int, state: Any, dice: Dice, hurry: Callable[[], bool], looks: int, before: Sequence[float]
+) -> Point | None:
+    """How things stand now; None if somebody was in a hurry."""
+    if game.to_act(state) is None:
+        return Point(at, tuple(game.knowledge().chances(state, state.seats)))
+    looked = look_at(game, state, dice, hurry, looks)
+    if looked and before and _change(before, judged(game, looked)) > JUMP:
+        looked = look_at(game, state, dice, hurry, CLOSER * looks)  # the first look is no witness any more
+    return looked and Point(at, judged(game, looked), str(looked.advice))
 
 
 def _change(before: Sequence[float], now: Sequence[float]) -> float:

@@ -15,6 +15,8 @@ from tabletop.kernel.rng import Rng
 
 LEAST = 0.1
 """Seconds a decision gets even when the turn has taken its time."""
+SURE = 0.995
+"""From this chance on a game is as good as won."""
 
 
 def choose(game: Game, view: Any, level: str, rng: Rng) -> Any:
@@ -61,6 +63,9 @@ class Mind:
             root = tree.Node(1.0)  # else the tree of this turn goes on
         report = rollouts.think(problem, clock) if budget.candidates else tree.think(problem, clock, root)
         chosen = preferred(self.character, report, problem.seat, rng)
+        if _decided(report):  # then it does what anybody would, and nothing odd
+            usual = problem.knowledge.reflex(problem.world(0), problem.seat, problem.legal, problem.dice)
+            chosen = next((move for move in report.moves if move.action == usual), chosen)
         nearly = [move for move in report.moves[1:3] if move.visits]
         if nearly and self._slips(rng):
             chosen = rng.choice(nearly)
@@ -104,3 +109,9 @@ class Mind:
         scale = knowledge.scale * worlds
         moves = tuple(Weighed(action, worlds, exp(min(0.0, score - best) / scale) / 2, 0.0) for score, action in ranked)
         return Report(moves, (moves[0].action,), (), worlds, 0.0)
+
+
+def _decided(report: Report) -> bool:
+    """Whether all that was looked at wins, or loses, as good as surely."""
+    seen = [move.value for move in report.moves if move.visits]
+    return bool(seen) and (min(seen) >= SURE or max(seen) <= 1 - SURE)

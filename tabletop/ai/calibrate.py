@@ -16,7 +16,7 @@ import numpy as np
 
 from tabletop.ai.analysis import ends_of_turns
 from tabletop.ai.bots import Mind
-from tabletop.ai.chances import DOUBT, Signs, Trust, doubted, signs_of, trust_file, weighed
+from tabletop.ai.chances import DOUBT, Signs, Trust, doubted, look_at, trust_file, weighed
 from tabletop.ai.search import Dice
 from tabletop.files import write_file
 from tabletop.kernel.game import Game
@@ -78,9 +78,9 @@ def moments(game: Game, match: Finished, counts: Sequence[int], seed: int) -> It
     dice = Dice(match.number)
     dice.shuffle(positions)
     for _at, state in positions[: MOMENTS if any(match.shares) else 0]:
-        signs = signs_of(game, state, dice, looks=LOOKS)
-        assert signs is not None, "nobody is in a hurry"
-        yield Moment(match.number, signs, match.shares)
+        looked = look_at(game, state, dice, looks=LOOKS)
+        assert looked is not None, "nobody is in a hurry"
+        yield Moment(match.number, looked.signs, match.shares)
 
 
 def fit(known: Sequence[Moment]) -> Trust:

@@ -3,8 +3,9 @@
 What nobody could know, such as the order of a deck, is decided anew again and again, and everybody plays on out of
 habit, now and then with a slip: who always did the same would make sure what is not. That gives three signs: how well
 the seats stand now, some turns later, and who wins in the end. The fourth is what the best comes to that whoever is to
-move can find: habit alone misses what is forced. How far each is to be trusted is learned from matches of AIs
-(`tabletop train GAME --chances`), so that of all seats that are told 80 % about 80 of 100 win.
+move can find: habit alone misses what is forced, and in the last turn of all nothing else counts. How far each is to be
+trusted is learned from matches of AIs (`tabletop train GAME --chances`), so that of all seats that are told 80 % about
+80 of 100 win.
 """
 
 import inspect
@@ -16,6 +17,7 @@ from typing import Any, NamedTuple
 
 from tabletop.ai import tree
 from tabletop.ai.levels import thinking
+from tabletop.ai.report import Weighed
 from tabletop.ai.search import Clock, Dice, Problem
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import read_weights
@@ -44,6 +46,16 @@ class Signs(NamedTuple):
     soon: tuple[float, ...]
     end: tuple[float, ...]
     best: tuple[float, ...]
+
+
+class Looked(NamedTuple):
+    """What came of looking at a position."""
+
+    signs: Signs
+    left: float
+    """How many more turns there were, on the average, until somebody had won."""
+    advice: Any
+    """The best that whoever is to move could find."""
 
 
 class Trust(NamedTuple):
@@ -76,26 +88,39 @@ def chances(
     """Everybody's chance to win; None if somebody was in a hurry. Nothing is sure before the game is over."""
     if game.to_act(state) is None:
         return tuple(game.knowledge().chances(state, state.seats))
-    signs = signs_of(game, state, dice, hurry, looks)
-    return None if signs is None else weighed(signs, read_trust(trust_file(game)))
+    looked = look_at(game, state, dice, hurry, looks)
+    return None if looked is None else judged(game, looked)
 
 
-def signs_of(
+def judged(game: Game, looked: Looked) -> tuple[float, ...]:
+    """Everybody's chance by what was seen: in the very last turn habits and values say nothing any more."""
+    told = weighed(looked.signs, read_trust(trust_file(game)))
+    last = max(0.0, min(1.0, 2.0 - looked.left))
+    return tuple(
+        doubted((1.0 - last) * chance + last * best, len(told), LEAST)
+        for chance, best in zip(told, looked.signs.best, strict=True)
+    )
+
+
+def look_at(
     game: Game, state: Any, dice: Dice, hurry: Callable[[], bool] = lambda: False, looks: int = LOOKS
-) -> Signs | None:
+) -> Looked | None:
     """What an undecided position promises, on the average of some looks; None if somebody was in a hurry."""
-    room, sums = room_of(game), [[0.0] * state.seats for _sign in range(2)]
+    room, sums, left = room_of(game), [[0.0] * state.seats for _sign in range(2)], 0.0
     for _look in range(looks):
         if hurry():
             return None
         world = state.copy()
         if room is not None:
             room.veil(world, dice)
-        for total, found in zip(sums, _played_on(game, world, dice), strict=True):
+        *played, turns = _played_on(game, world, dice)
+        left += turns / looks
+        for total, found in zip(sums, played, strict=True):
             for seat, chance in enumerate(found):
                 total[seat] += chance / looks
     now, soon, end = tuple(game.knowledge().chances(state, state.seats)), *map(tuple, sums)
-    return Signs(now, soon, end, _best(game, state, dice, THOUGHTS * looks))
+    best = _best(game, state, dice, THOUGHTS * looks)
+    return Looked(Signs(now, soon, end, best.chances), left, best.action)
 
 
 class _Open(Problem):
@@ -115,15 +140,15 @@ class _Open(Problem):
         return world
 
 
-def _best(game: Game, state: Any, dice: Dice, thoughts: int) -> tuple[float, ...]:
-    """Everybody's chances after the best that can be done."""
+def _best(game: Game, state: Any, dice: Dice, thoughts: int) -> Weighed:
+    """The best that can be done."""
     problem = _Open(game, state, dice, thoughts)
     report = tree.think(problem, Clock(problem.budget, lambda: False), tree.Node(1.0))
-    return report.moves[0].chances
+    return report.moves[0]
 
 
-def _played_on(game: Game, s: Any, dice: Dice) -> tuple[Sequence[float], Sequence[float]]:
-    """Everybody's chances in a world, soon and in the end."""
+def _played_on(game: Game, s: Any, dice: Dice) -> tuple[Sequence[float], Sequence[float], int]:
+    """Everybody's chances in a world, soon and in the end, and how many turns later that was."""
     knowledge = game.knowledge()
     turns, key, soon = 0, knowledge.turn_key(s), None
     while turns < LATEST and (seat := game.to_act(s)) is not None:
@@ -139,7 +164,7 @@ def _played_on(game: Game, s: Any, dice: Dice) -> tuple[Sequence[float], Sequenc
             if turns == SOON:
                 soon = knowledge.chances(s, s.seats)
     end = knowledge.chances(s, s.seats)
-    return soon or end, end
+    return soon or end, end, turns
 
 
 def weighed(signs: Signs, trust: Trust) -> tuple[float, ...]:
@@ -151,7 +176,7 @@ def weighed(signs: Signs, trust: Trust) -> tuple[float, ...]:
     ]
     best = max(marks)
     shares = [exp(mark - best) for mark in marks]
-    return tuple(doubted(share / sum(shares), seats, LEAST) for share in shares)
+    return tuple(share / sum(shares) for share in shares)
 
 
 def doubted(chance: float, seats: int, doubt: float) -> float:

@@ -139,13 +139,14 @@ class Chart(Block):
             number = str(self.numbers[start]) if not first else self.unit.format(number=self.numbers[start])
             words = look.text(number, "small", "ink_soft")
             at = words.get_rect(midtop=(round(self._place(field, (start + stop) / 2, 0)[0]), y))
-            at.left = max(at.left, free) if first else at.left
+            if first:  # the word makes it long: it leaves the next number its place
+                at.left = max(free, min(at.left, round(self._place(field, stop, 0)[0]) - at.width))
             if at.left >= free:
                 surface.blit(words, at)
                 free, first = at.right + gap, False
 
     def _draw_ends(self, surface: pygame.Surface, look: Look, field: pygame.Rect) -> None:
-        """A seat's shape at the end of each line, and the chance while it is no certainty; none over another."""
+        """A seat's shape and chance at the end of each line; none over another."""
         number = len(self.course.points) - 1
         chances = self.course.points[-1].chances
         side = max(look.px(BADGE), min(look.line_height("small"), field.height // max(1, len(chances))))
@@ -154,9 +155,8 @@ class Chart(Block):
         for seat, (chance, y) in enumerate(zip(chances, heights, strict=True)):
             at = put(surface, look.art(f"seats/badge-{seat}", side, side), x, y, "midleft")
             colour = "ink" if look.plain else SEAT_COLOURS[seat]
-            if chance:
-                words = look.text(_("{share} %", share=percent(chance)), "small-strong", colour)
-                put(surface, words, at.right + look.px(4), y, "midleft")
+            words = look.text(_("{share} %", share=percent(chance)), "small-strong", colour)
+            put(surface, words, at.right + look.px(4), y, "midleft")
 
     def _lines(self, look: Look, width: int, height: int, rim: int) -> pygame.Surface:
         grid, body = hexed(look.colour("panel_edge")), ""

@@ -1,4 +1,4 @@
-"""How somebody's matches against the program went, and which level to try. Imports the levels and the kernel."""
+"""How somebody's matches against the program went, and which level to try. Imports the levels and the people."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tabletop.ai.levels import LEVELS, OFFERED
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words
+from tabletop.people import find
 from tabletop.settings import Settings
 from tabletop.words import _, counted
 
@@ -30,10 +31,11 @@ def keep(settings: Settings, match: Match) -> None:
         return
     for place, seat in enumerate(match.seats):
         if seat.kind == HUMAN:
-            results = [*settings.results_of(seat.name, game), (level, place in outcome.winners)][-REMEMBERED:]
-            known = settings.results.get(seat.name)
+            name = find(settings, seat.name).name
+            results = [*settings.results_of(name, game), (level, place in outcome.winners)][-REMEMBERED:]
+            known = settings.results.get(name)
             games = known if isinstance(known, dict) else {}
-            settings.results[seat.name] = {**games, game: [list(result) for result in results]}
+            settings.results[name] = {**games, game: [list(result) for result in results]}
 
 
 def _rank(level: str) -> int:

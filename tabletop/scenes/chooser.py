@@ -123,8 +123,9 @@ class FileChooser(Page):
         ]
         if len(shown) > MOST:
             problem = _("This folder holds more than can be shown.")
-        kinds = ", ".join(f"*{ending}" for ending in self.endings)
-        self.note.words = problem or ("" if shown else _("Nothing here: no folders and no {kinds}.", kinds=kinds))
+        kinds = ", ".join(self.endings)
+        nothing = _("There are no folders and no files of this kind here ({kinds}).", kinds=kinds)
+        self.note.words = problem or ("" if shown else nothing)
         self.where.words = str(self.folder)
         self.up.enabled = self.folder.parent != self.folder
         self.up.hint = "" if self.up.enabled else _("This is the top.")

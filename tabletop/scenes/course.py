@@ -101,7 +101,7 @@ class Course:
         return sorted(largest)
 
     def _written(self) -> str:
-        points = [[point.at, *point.chances] for point in self.points]
+        points = [[point.at, point.advice, *point.chances] for point in self.points]
         return json.dumps({"edition": EDITION, "points": points, "luck": self.luck})
 
     def _read(self, text: str) -> None:
@@ -110,7 +110,7 @@ class Course:
             kept = json.loads(text or "{}")
             if kept.get("edition") != EDITION:
                 return
-            points = [Point(int(at), tuple(map(float, chances))) for at, *chances in kept["points"]]
+            points = [Point(int(at), tuple(map(float, chances)), str(text)) for at, text, *chances in kept["points"]]
             luck = tuple(Luck(*one) for one in kept["luck"])
         except (ValueError, TypeError, KeyError, AttributeError):
             return

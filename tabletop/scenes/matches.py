@@ -107,8 +107,9 @@ def begin(app: App, setup: Setup, besides: Mapping[str, Any] | None = None) -> N
     settings = app.settings
     if setup != default_setup(app, setup.game):
         settings.drafts.pop(setup.game, None)
-    settings.setups[setup.game] = _kept(setup)
     humans = [seat.name for seat in setup.seats if seat.kind == HUMAN]
+    if humans:  # what was only watched is not how somebody plays
+        settings.setups[setup.game] = _kept(setup)
     if len(humans) > 1:
         names = [name for name in humans if not nameless(name)]
         settings.people = list(dict.fromkeys([*names, *settings.people]))[:MOST_PEOPLE]
@@ -206,16 +207,16 @@ def sit_down(app: App, match: Match, path: Path) -> None:
 
 
 def finish(app: App, match: Match) -> list[tuple[str, "Badge"]]:
-    """A match is over: count it, once, if people have played in it; who has earned which badges with it."""
+    """A match is over: count it, once, if people have played all of it; who has earned which badges with it."""
     path = _going_on.pop(match, None)
     if path is None:
         return []
     _take_down(match, path)
     names = [seat.name for seat in match.seats if seat.kind == HUMAN]
-    if names:
+    if names and match.branch is None:
         app.settings.matches_played += 1
         game = match.game.info.id
-        for name in names:
+        for name in (people.find(app.settings, name).name for name in names):
             counts = app.settings.played.get(name)
             known = counts if isinstance(counts, dict) else {}
             app.settings.played[name] = {**known, game: app.settings.matches_of(name, game) + 1}

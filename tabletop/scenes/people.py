@@ -29,10 +29,9 @@ A_FRAME = 0.01
 class PersonCard(Pressable):
     """Somebody to choose: the cat, the name, how much they have played."""
 
-    def __init__(self, person: Person, line: str, chosen: bool, act: Callable[[], None]) -> None:
+    def __init__(self, person: Person, line: str, chosen: bool, hint: str, act: Callable[[], None]) -> None:
         super().__init__(act)
-        self.person, self.line, self.chosen = person, line, chosen
-        self.hint = _("{name} plays now.", name=person.name) if chosen else _("{name} plays.", name=person.name)
+        self.person, self.line, self.chosen, self.hint = person, line, chosen, hint
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         return card_size(look)
@@ -111,19 +110,63 @@ def tell_more(app: App, known: PersonChip) -> None:
         known.line = matches_line(app, known.person)
 
 
-class PeopleScene(Page):
-    """Everybody in a row of cards; pressing one chooses who plays."""
+class EverybodyScene(Page):
+    """Those who play here, a card each."""
 
     planet = "shell/planet-3"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app, _("Who plays?"))
-        self.about = Label(_("Whoever is chosen sits down when a match starts. The pencil changes cat and name."),
-                           "body", "ink_soft")  # fmt: skip
+    def __init__(self, app: App, title: str, about: str) -> None:
+        super().__init__(app, title)
+        self.about = Label(about, "body", "ink_soft")
         self.area = ScrollArea()
         self.cards: list[PersonCard] = []
         self.pencils: list[Pencil] = []
+        """One on each card, or none at all."""
+        self.more: list[Widget] = []
+        """What stands behind the cards."""
+
+    def _show(self) -> None:
+        inside = [*self.cards, *self.more]
+        for place, pencil in enumerate(self.pencils):
+            inside.insert(2 * place + 1, pencil)
+        self.group.widgets = [self.back_button, self.title, self.about, self.area, *inside]
+        self.group.set_focus(next((card for card in self.cards if card.chosen), inside[-1]))
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(14)
+        self.about.rect = pygame.Rect(self.body.topleft, self.about.size(look, self.body.width - look.px(180)))
+        top = self.about.rect.bottom + gap
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.look.size[1] - top - look.px(12))
+        self.area.rect.inflate_ip(2 * margin, 0)
+        everything: list[Widget] = [*self.cards, *self.more]
+        wide, tall = card_size(look)
+        step = wide + 2 * gap
+        left, width = self.area.rect.left + margin, self.area.rect.width - 2 * margin - 2 * look.px(BAR)
+        abreast = max(1, (width + 2 * gap) // step)
+        if len(everything) <= abreast:
+            left += (self.area.rect.width - 2 * margin - len(everything) * step + 2 * gap) // 2
+        rows = -(-len(everything) // abreast)
+        spare = self.area.rect.height - 2 * margin - rows * (tall + 2 * gap) + 2 * gap
+        top = self.area.rect.top + margin + max(0, spare) * 2 // 5
+        for place, card in enumerate(everything):
+            x, y = left + place % abreast * step, top + place // abreast * (tall + 2 * gap)
+            card.rect = pygame.Rect(x, y, wide, tall)
+        for card, pencil in zip(self.cards, self.pencils, strict=False):
+            side = look.px(EDIT)
+            pencil.rect = pygame.Rect(card.rect.right - side - look.px(8), card.rect.top + look.px(8), side, side)
+        bottom = everything[-1].rect.bottom + margin - self.area.rect.top
+        self.area.hold([*self.cards, *self.pencils, *self.more], bottom, look)
+
+
+class PeopleScene(EverybodyScene):
+    """Pressing a card chooses who plays; pencils change somebody, the last card is for somebody new."""
+
+    def __init__(self, app: App) -> None:
+        about = _("Whoever is chosen sits down when a match starts. The pencil changes cat and name.")
+        super().__init__(app, _("Who plays?"), about)
         self.new = NewCard(self._add)
+        self.more = [self.new]
         self._fetch()
 
     def _fetch(self) -> None:
@@ -131,14 +174,13 @@ class PeopleScene(Page):
         now = people.current(settings).name
         self.cards, self.pencils = [], []
         for person in people.everybody(settings):
-            line = matches_line(self.app, person)
-            self.cards.append(PersonCard(person, line, person.name == now, partial(self._choose, person)))
+            chosen, line = person.name == now, matches_line(self.app, person)
+            hint = _("{name} plays now.", name=person.name) if chosen else _("{name} plays.", name=person.name)
+            self.cards.append(PersonCard(person, line, chosen, hint, partial(self._choose, person)))
             pencil = Pencil(partial(self._edit, person))
             pencil.hint = _("Change {name}: cat, colour, name.", name=person.name)
             self.pencils.append(pencil)
-        inside: list[Widget] = [widget for pair in zip(self.cards, self.pencils, strict=True) for widget in pair]
-        self.group.widgets = [self.back_button, self.title, self.about, self.area, *inside, self.new]
-        self.group.set_focus(next((card for card in self.cards if card.chosen), self.new))
+        self._show()
 
     def resume(self) -> None:
         self._fetch()
@@ -160,29 +202,20 @@ class PeopleScene(Page):
         self.app.keep_settings()
         self.resume()
 
-    def arrange(self) -> None:
-        super().arrange()
-        look, gap, margin = self.look, self.look.px(GAP), self.look.px(14)
-        self.about.rect = pygame.Rect(self.body.topleft, self.about.size(look, self.body.width - look.px(180)))
-        top = self.about.rect.bottom + gap
-        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.look.size[1] - top - look.px(12))
-        self.area.rect.inflate_ip(2 * margin, 0)
-        everything: list[Widget] = [*self.cards, self.new]
-        wide, tall = card_size(look)
-        step = wide + 2 * gap
-        left, width = self.area.rect.left + margin, self.area.rect.width - 2 * margin - 2 * look.px(BAR)
-        abreast = max(1, (width + 2 * gap) // step)
-        if len(everything) <= abreast:
-            left += (self.area.rect.width - 2 * margin - len(everything) * step + 2 * gap) // 2
-        rows = -(-len(everything) // abreast)
-        spare = self.area.rect.height - 2 * margin - rows * (tall + 2 * gap) + 2 * gap
-        top = self.area.rect.top + margin + max(0, spare) * 2 // 5
-        for place, card in enumerate(everything):
-            x, y = left + place % abreast * step, top + place // abreast * (tall + 2 * gap)
-            card.rect = pygame.Rect(x, y, wide, tall)
-        for card, pencil in zip(self.cards, self.pencils, strict=True):
-            side = look.px(EDIT)
-            pencil.rect = pygame.Rect(card.rect.right - side - look.px(8), card.rect.top + look.px(8), side, side)
-        self.area.hold(
-            [*self.cards, *self.pencils, self.new], everything[-1].rect.bottom + margin - self.area.rect.top, look
-        )
+
+class LookUpScene(EverybodyScene):
+    """Pressing a card shows somebody's page; who plays stays as it is."""
+
+    def __init__(self, app: App, shown: Person, show: Callable[[Person], None]) -> None:
+        """`shown` is whose page is open."""
+        super().__init__(app, _("Whose page?"), _("Only to look at: who plays stays as it is."))
+        self._open = show
+        for person in people.everybody(app.settings):
+            hint = _("Your page.") if person.name == people.nobody() else _("{name}'s page.", name=person.name)
+            line, act = matches_line(app, person), partial(self._choose, person)
+            self.cards.append(PersonCard(person, line, person.name == shown.name, hint, act))
+        self._show()
+
+    def _choose(self, person: Person) -> None:
+        self._open(person)
+        self.app.pop()

@@ -53,7 +53,7 @@ class SavedScene(Page):
 
     def __init__(self, app: App) -> None:
         super().__init__(app, _("Saved matches"))
-        self.library = open_library()
+        self.library = open_library(app.settings)
         self.library.look()
         self.library.read(AT_ONCE)
         self.filters = Filters(app, self.library, self._changed)

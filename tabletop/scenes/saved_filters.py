@@ -89,8 +89,7 @@ class Filters:
 
     def learn_people(self) -> None:
         """Whoever is known by now can be asked for."""
-        people = [name for name, _matches in self._library.people()]
-        self.person.entries = [self.person.entries[0], *((name, name) for name in people)]
+        self.person.entries = [self.person.entries[0], *((name, name) for name in self._library.people())]
 
     def ask(self) -> list[Listed]:
         span = SPANS.get(self.span.value)

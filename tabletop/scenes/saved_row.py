@@ -93,7 +93,7 @@ class SavedRow(Widget):
     def learn(self, match: Match) -> None:
         """Its file was read: now it is known whose turn it is."""
         if match.to_act is not None:
-            self.next = match.seats[match.to_act].name
+            self.next = self.seats[match.to_act].name
 
     # -- what it says --------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import sharing
+from tabletop import people, sharing
 from tabletop.app import App
 from tabletop.kernel.match import Match
 from tabletop.kernel.save import ENDINGS, PACKED
@@ -36,7 +36,7 @@ class ShareScene(Layer):
         self.match = match
         self.title = Label(_("Share this match"), "heading", align=pygame.FONT_CENTER)
         title = match.game.info.title.partition(":")[0]
-        what = _("{game}: {names}", game=title, names=who(match.seats))
+        what = _("{game}: {names}", game=title, names=who(people.present(app.settings, match.seats)))
         self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
         over = match.outcome is not None
         everything = _("All of it: whoever has Tabletop can watch it or go on, and look into every hand.")
@@ -139,8 +139,9 @@ def tell_imported(app: App, found: sharing.Imported) -> None:
     from tabletop.scenes import matches
 
     title = _("It is here") if found.new else _("It was here already")
-    title_of = found.match.game.info.title.partition(":")[0]
-    words = _("{game} with {names}.", game=title_of, names=listed([whom(seat.name) for seat in found.match.seats]))
+    names = [whom(seat.name) for seat in people.present(app.settings, found.match.seats)]
+    game = found.match.game.info.title.partition(":")[0]
+    words = _("{game} with {names}.", game=game, names=listed(names))
     name = _("Watch it") if found.match.outcome is not None else _("Go on with it")
     later = (_("Not now"), lambda: None)
     app.push(Dialog(app, title, words, [(name, partial(matches.open_saved, app, found.path)), later], icon="check"))

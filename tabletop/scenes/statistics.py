@@ -17,7 +17,7 @@ from tabletop.kernel.game import GameInfo
 from tabletop.library import count_afresh, open_library
 from tabletop.scenes.designer import CatTile, DesignScene
 from tabletop.scenes.honours import BadgesScene, Medal, Shelf, on_shelf
-from tabletop.scenes.people import PeopleScene, matches_line
+from tabletop.scenes.people import LookUpScene, matches_line
 from tabletop.scenes.portrait import Mirror, PersonChip
 from tabletop.scenes.statistics_parts import LATEST, Block, GameRow, GamesBlock, Numbers, WinLine
 from tabletop.scenes.statistics_rivals import Favourites, HeadToHead, Last, LastTen, told_favourites
@@ -58,8 +58,10 @@ class StatisticsScene(Page):
         self.span: Choice[str] = Choice([(ALWAYS, _("All time")), (MONTH, _("This month"))], ALWAYS, self._choose_span)
         self.game = ""
         """The game that is shown alone; empty for all."""
-        table = _("A table (CSV) of everybody's finished matches, as far as they count.")
-        self.save_button = Button(_("Table"), self._export, icon="save", hint=table)
+        self._whose = ""
+        """The name of whoever is looked up; empty for whoever plays here."""
+        table = _("A table for other programs: everybody's finished matches, as far as they count.")
+        self.save_button = Button(_("Save as CSV"), self._export, icon="save", hint=table)
         self.reset_button = Button(_("Reset"), self._ask_reset, icon="delete", hint=_("Start these numbers afresh."))
         self.reading = Label("", "small", "ink_soft")
         self.area = ScrollArea()
@@ -73,10 +75,10 @@ class StatisticsScene(Page):
     # -- what there is -------------------------------------------------------------------------------------
 
     def _fetch(self) -> None:
-        """Count everything anew for whoever plays."""
+        """Count everything anew for whoever this page is about."""
         settings = self.app.settings
         self.library = open_library(settings)  # which knows from when on everybody's matches count
-        self.person = person = people.current(settings)
+        self.person = person = people.find(settings, self._whose or people.current_name(settings))
         since = int(time.time()) - MONTH_LONG if self.span.value == MONTH else 0
         everything = self.library.tally(person.name, since=since)
         self.tally = everything
@@ -90,7 +92,7 @@ class StatisticsScene(Page):
             title = _("{story}: {game}", story=title, game=GAMES[self.game].info.title.partition(":")[0])
         self.title.words = title
         line = matches_line(self.app, person)
-        self.chip = PersonChip(person, line, lambda: self.app.push(PeopleScene(self.app)), _("Whose page this is."))
+        self.chip = PersonChip(person, line, self._look_up, _("Whose page this is."))
         rows = [
             GameRow(
                 game.info,
@@ -201,6 +203,13 @@ class StatisticsScene(Page):
     def _choose_game(self, game: str) -> None:
         self.game = "" if self.game == game else game
         self._again()
+
+    def _look_up(self) -> None:
+        self.app.push(LookUpScene(self.app, self.person, self._show_page))
+
+    def _show_page(self, person: people.Person) -> None:
+        """Who plays stays as it is."""
+        self._whose = person.name
 
     def _edit(self) -> None:
         self.app.push(DesignScene(self.app, self.person))

@@ -107,6 +107,9 @@ class Numbers(Widget):
         super().__init__()
         games, wins = tally.all
         self.without = without_words(left_out)
+        reasons = sum(map(bool, left_out))
+        self._lines = (reasons + 2) // 2 if reasons else 0
+        """So many lines are enough for what is not counted, and why."""
         row = tally.streak
         self.told = (
             (str(games), counted("game", "games", games), "ink"),
@@ -122,7 +125,7 @@ class Numbers(Widget):
             self.length = _("{minutes} min and {moves} a match", minutes=minutes, moves=moves)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        lines = 3 if self.without else 2
+        lines = 2 + self._lines
         return width, look.line_height("heading") + lines * look.line_height("small-strong") + look.px(14)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
@@ -130,7 +133,7 @@ class Numbers(Widget):
         wide = (self.rect.width - 2 * gap) // 3
         for place, (number, words, ink) in enumerate(self.told):
             box = pygame.Rect(self.rect.left + place * (wide + gap), self.rect.top, wide, 0)
-            box.height = self.rect.height - (2 if self.without else 1) * small - look.px(4)
+            box.height = self.rect.height - (1 + self._lines) * small - look.px(4)
             surface.blit(look.box(*box.size, "veil", "panel_edge" if look.plain else "", radius=12, opacity=0.6), box)
             figure = look.text(number, "heading", ink)
             below = look.fitted(words, "bold", look.pixels("small-strong"), wide - look.px(8), "ink")
@@ -138,12 +141,13 @@ class Numbers(Widget):
             y = box.centery - high // 2
             put(surface, figure, box.centerx, y, "midtop")
             put(surface, below, box.centerx, y + figure.get_height() - look.px(2), "midtop")
-        y = self.rect.bottom
-        for words in (self.without, self.length):
-            if words:
-                line = look.fitted(words, "medium", look.pixels("small"), self.rect.width, "ink_soft")
-                surface.blit(line, line.get_rect(midbottom=(self.rect.centerx, y)))
-                y -= small
+        y = self.rect.bottom - self._lines * small
+        if self.length:
+            line = look.fitted(self.length, "medium", look.pixels("small"), self.rect.width, "ink_soft")
+            surface.blit(line, line.get_rect(midbottom=(self.rect.centerx, y)))
+        if self.without:
+            lines = look.text(self.without, "small", "ink_soft", self.rect.width, pygame.FONT_CENTER)
+            surface.blit(lines, lines.get_rect(midtop=(self.rect.centerx, y)))
 
 
 class WinLine(Block):

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from tabletop import people
 from tabletop.ai.levels import OFFERED
 from tabletop.app import App
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.kernel.replay import Film
-from tabletop.scenes import matches
+from tabletop.people import current_name, find, nobody
+from tabletop.scenes.matches import BOT_NAMES, numbered
 from tabletop.scenes.seat_row import draw_face
+from tabletop.settings import Settings
 from tabletop.ui.controls import Choice
 from tabletop.ui.dialog import Layer
 from tabletop.ui.scroll import ScrollArea
@@ -25,6 +27,23 @@ WIDTH, FACE = 780, 46
 PERSON = ""
 """The level of somebody who is no program."""
 USUAL = "normal"
+
+
+def seated(settings: Settings, seats: Sequence[Seat], places: Sequence[int]) -> dict[int, str]:
+    """Which people sit on these chairs: on a single one whoever plays here.
+
+    Of several, those who sat there stay; whoever plays here has the next one, then those who last played together.
+    """
+    names = {place: seats[place].name for place in places if seats[place].kind == HUMAN and len(places) > 1}
+    names = {place: find(settings, name).name for place, name in names.items()}
+    others = dict.fromkeys(find(settings, name).name for name in (current_name(settings), *settings.people))
+    waiting = [name for name in others if name not in names.values()]
+    for place in places:
+        if place not in names:
+            names[place] = waiting.pop(0) if waiting else numbered(place)
+        if names[place] == nobody() and len(places) > 1:  # that would be somebody else for each of them
+            names[place] = numbered(place)
+    return names
 
 
 class TakeoverScene(Layer):
@@ -45,7 +64,7 @@ class TakeoverScene(Layer):
             _("A new match begins with this position. The one you watched stays as it is; this one is marked as its "
               "branch and does not count in statistics."), "body", "ink_soft",
         )  # fmt: skip
-        self.names: list[Label] = [Label(who.name, "strong") for who in seats]
+        self.names: list[Label] = [Label(who.name, "strong") for who in self.seats()]
         self.choices: list[Choice[str]] = []
         for place, level in enumerate(self.levels):
             person = [(PERSON, _("Person"))] if film.may_see(place) else []
@@ -61,17 +80,32 @@ class TakeoverScene(Layer):
 
     def _seat(self, place: int, level: str) -> None:
         self.levels[place] = level
+        for label, who in zip(self.names, self.seats(), strict=True):
+            label.words = who.name
+        self.arrange()
+        self.group.changed = True
 
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits at the new table: everybody keeps their name, but no program is called "you"."""
+        """Who sits at the new table: people and cats of the program, each as themselves."""
         seats = self.film.match.seats
-        free = (name for name in matches.BOT_NAMES if name not in [who.name for who in seats])
+        people = seated(self.app.settings, seats, [place for place, level in enumerate(self.levels) if not level])
+        taken = {name.casefold() for name in people.values()}
+        stay = {
+            place: who.name
+            for place, who in enumerate(seats)
+            if place not in people and who.kind == AI and who.name.casefold() not in taken
+        }
+        taken |= {name.casefold() for name in stay.values()}
+        gone = [who.name for place, who in enumerate(seats) if who.kind == AI and place in people]
+        free = iter([name for name in dict.fromkeys((*gone, *BOT_NAMES)) if name.casefold() not in taken])
         return tuple(
-            Seat(AI if level else HUMAN, next(free) if level and who.name == people.nobody() else who.name, level)
-            for who, level in zip(seats, self.levels, strict=True)
+            Seat(HUMAN, people[place]) if place in people else Seat(AI, stay.get(place) or next(free), level)
+            for place, level in enumerate(self.levels)
         )
 
     def _begin(self) -> None:
+        from tabletop.scenes import matches
+
         match = self.film.taken_over(self.decision, self.seats(), self._of)
         match.began = int(time.time())
         app, path = self.app, matches.new_path(match.game.info.id)

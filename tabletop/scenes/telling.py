@@ -118,9 +118,12 @@ class Unfinished(NamedTuple):
     """A saved match that can go on."""
 
     game: str
-    names: list[str]
-    people: bool
-    """Whether anybody plays in it who is no program."""
+    seats: tuple[Seat, ...]
+
+    @property
+    def people(self) -> bool:
+        """Whether anybody plays in it who is no program."""
+        return any(seat.kind == HUMAN for seat in self.seats)
 
 
 def unfinished(path: Path) -> Unfinished | None:
@@ -128,9 +131,8 @@ def unfinished(path: Path) -> Unfinished | None:
     try:
         kept = parse_json(read_file(path))
         if kept["program"] == PROGRAM and kept["outcome"] is None:
-            seats = kept["seats"]
-            people = any(seat.get("kind") == HUMAN for seat in seats)
-            return Unfinished(str(kept["game"]), [name_of(str(seat["name"])) for seat in seats], people)
+            seats = tuple(Seat(str(seat.get("kind")), name_of(str(seat["name"]))) for seat in kept["seats"])
+            return Unfinished(str(kept["game"]), seats)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         pass
     return None

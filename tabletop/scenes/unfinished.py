@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from tabletop import saves
+from tabletop import people, saves
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
@@ -41,11 +41,11 @@ class Search:
             self.found, self.over = self._offer(*self._watched) if self._watched else None, True
 
     def _offer(self, path: Path, match: Unfinished) -> Continue:
-        game, names = GAMES[match.game].info.title.partition(":")[0], match.names
-        when = ago(path.stat().st_mtime)
+        game, when = GAMES[match.game].info.title.partition(":")[0], ago(path.stat().st_mtime)
+        names = company([seat.name for seat in people.present(self._app.settings, match.seats)])
         words = (
-            _("{game} with {names}, {when}", game=game, names=company(names), when=when),
-            _("{game} with {names}", game=game, names=company(names)),
+            _("{game} with {names}, {when}", game=game, names=names, when=when),
+            _("{game} with {names}", game=game, names=names),
             _("{game}, {when}", game=game, when=when),
             game,
         )

@@ -5,7 +5,7 @@ import pytest
 from tabletop.ai import chances
 from tabletop.ai.analysis import CLOSER, JUMP, Point, calmed, ends_of_turns, played, study
 from tabletop.ai.bots import Mind
-from tabletop.ai.chances import DOUBT, LEAST, Signs, Trust, doubted, read_trust, trust_file, weighed
+from tabletop.ai.chances import DOUBT, LEAST, Looked, Signs, Trust, doubted, judged, read_trust, trust_file, weighed
 from tabletop.ai.search import Dice
 from tabletop.games import GAMES
 from tabletop.kernel.luck import room_of
@@ -100,12 +100,19 @@ def test_what_is_told_to_have_changed_much_is_looked_at_closely():
 
 def test_signs_are_taken_at_their_word_or_doubted():
     signs = Signs((0.5, 0.5), (0.8, 0.2), (0.9, 0.1), (0.6, 0.4))
-    assert weighed(signs, Trust(0.0, 1.0, 0.0, 0.0))[0] == pytest.approx(doubted(doubted(0.8, 2, DOUBT), 2, LEAST))
+    assert weighed(signs, Trust(0.0, 1.0, 0.0, 0.0))[0] == pytest.approx(doubted(0.8, 2, DOUBT))
     assert weighed(signs, Trust(1.0, 0.0, 0.0, 0.0)) == (0.5, 0.5)
     half = weighed(signs, Trust(0.0, 0.0, 0.5, 0.0))[0]
     assert 0.5 < half < 0.8
     sure = weighed(Signs(*[(1.0, 0.0, 0.0)] * 4), Trust(1.0, 1.0, 1.0, 1.0))
     assert sum(sure) == pytest.approx(1.0) and 0 < sure[1] == sure[2] < sure[0] < 1
+
+
+def test_in_the_last_turn_only_the_best_that_can_be_done_counts():
+    rules, signs = GAMES["paw-of-duty"], Signs((0.3, 0.7), (0.4, 0.6), (0.2, 0.8), (0.0, 1.0))
+    hopeless, near, far = (judged(rules, Looked(signs, left, None))[0] for left in (1.0, 1.5, 9.0))
+    assert hopeless == pytest.approx(LEAST / 2) and hopeless < near < far
+    assert far == pytest.approx(doubted(weighed(signs, read_trust(trust_file(rules)))[0], 2, LEAST))
 
 
 def test_noise_is_calmed_and_what_happened_is_shown():

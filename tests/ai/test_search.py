@@ -3,13 +3,14 @@
 import pytest
 
 from tabletop.ai.arena import Contest, run
-from tabletop.ai.bots import Mind
+from tabletop.ai.bots import SURE, Mind
 from tabletop.ai.budget import Budget
 from tabletop.ai.comparing import FEW, PAIRS, compare
 from tabletop.ai.levels import LEVELS, OFFERED, thinking
 from tabletop.ai.report import Report
 from tabletop.ai.search import HASTE, search
 from tabletop.games import GAMES
+from tabletop.games.paw_of_duty.model import END_TURN
 from tabletop.kernel.errors import InvalidOption, TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
@@ -195,3 +196,20 @@ def test_everybody_sits_on_every_chair_with_the_same_deals():
     result = run(Contest("nine-lives", ("greedy", "greedy", "greedy"), 3, 6, 5), 1, None)
     assert result["bots"] == ["greedy"] * 3 and result["fair"] == pytest.approx(1 / 3, abs=0.001)
     assert result["elo"] is None and result["games"] == 6
+
+
+def test_when_all_is_decided_it_does_what_anybody_would():
+    game, thoughts, seen = GAMES["paw-of-duty"], Rng(8), 0
+    for seed in range(3):
+        rng = Rng(seed)
+        state, minds = game.setup({}, 2, rng), [Mind(game, "normal") for _seat in range(2)]
+        while (seat := game.to_act(state)) is not None:
+            report = minds[seat].think(game.view(state, seat), thoughts)
+            looked = [move.value for move in report.moves if move.visits]
+            if len(report.moves) > 1 and looked and (min(looked) >= SURE or max(looked) <= 1 - SURE):
+                usual = game.knowledge().reflex(state.copy(), seat, game.legal(state), Rng(1))
+                if usual == END_TURN:
+                    seen += 1
+                    assert report.action == END_TURN, "no card is spent for nothing"
+            game.apply(state, report.action, rng)
+    assert seen

@@ -28,7 +28,7 @@ from tabletop.ui.layout import Explanation, Gesture
 from tabletop.ui.scene import Scene
 
 ROOT = Path(__file__).resolve().parents[2]
-BASES = {"Screen", "Page", "Layer", "Book", "Keepsake"}
+BASES = {"Screen", "Page", "Layer", "Book", "Keepsake", "EverybodyScene"}
 """Scenes only in part, of which others are made, and one that is drawn and never entered."""
 
 
@@ -95,6 +95,7 @@ def made(name: str, app, match: Match, path: Path) -> Scene:
             "#fff",
             "calm",
         ),
+        "LookUpScene": lambda: make(app, people.current(app.settings), nothing),
         "TableScene": lambda: make(app, match, path),
         "TakeoverScene": lambda: make(app, replay().film, 2, 0, ""),
         "TreeScreen": lambda: make(app, far.view(0), far.legal, ["Ada", "Oscar"], nothing),

@@ -5,8 +5,9 @@ import re
 
 import pygame
 import pytest
-from sittings import ended, named
+from sittings import named
 
+from tabletop import people
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, Watched
@@ -387,13 +388,45 @@ def test_taking_over_begins_a_match_of_its_own_at_that_point(watch, game):
     assert match.position == many, "the one that was watched is as it was"
 
 
-def test_no_program_is_called_you(watch):
-    """Who takes somebody else's seat gives up the own one: whoever sits there now has another name."""
-    match = ended("cat-quest", 2)
-    scene = watch(match, at=12)
-    layer = TakeoverScene(scene.app, scene.film, 12, 1, "watched.json")
-    assert [seat.kind for seat in layer.seats()] == [AI, HUMAN]
-    assert layer.seats()[0].name in matches.BOT_NAMES and layer.seats()[1].name == match.seats[1].name
+CATS = {name: {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "sky"} for name in ("Kira", "Bo")}
+
+
+@pytest.mark.parametrize(
+    ("before", "person", "seat", "also", "after"),
+    [
+        ("*Ann Mimi Oscar", "Kira", 1, [], "Mimi *Kira Oscar"),
+        ("Luna Mimi Oscar", "Kira", 1, [], "Luna *Kira Oscar"),
+        ("Luna Mimi Oscar", "", 1, [], "Luna *You Oscar"),
+        ("*Bo Mimi Kira", "Kira", 1, [], "Mimi *Kira Oscar"),
+        ("*Benno Mimi Oscar", "Kira", 1, [0], "*Bo *Kira Oscar"),
+        ("*Benno Mimi Oscar", "Bo", 0, [1], "*Bo *Player 2 Oscar"),
+        ("*You Mimi Oscar", "", 0, [1], "*Player 1 *Player 2 Oscar"),
+    ],
+)
+def test_whoever_plays_here_takes_over_and_nobody_plays_under_anothers_name(watch, before, person, seat, also, after):
+    """A star stands before a person's name; Bo was called Benno."""
+    match = played("nine-lives")
+    seats = [Seat(HUMAN, name[1:]) if name[0] == "*" else Seat(AI, name, "easy") for name in before.split()]
+    match.seats = tuple(seats)
+    profiles = {name: {**kept, "before": ["Benno"] if name == "Bo" else []} for name, kept in CATS.items()}
+    scene = watch(match, at=12, seat=seat, person=person, profiles=profiles)
+    scene.take_over()
+    scene.desk.step()
+    layer = scene.desk.top
+    for place in also:
+        layer.choices[place]._pick(0)
+    expected = re.findall(r"\*?(?:Player \d|\w+)", after)
+    assert [label.words for label in layer.names] == [name.strip("*") for name in expected]
+    scene.desk.click(named(layer, "Play on from here"))
+    scene.desk.step(3)
+    table = next(one for one in scene.desk.app.scenes if isinstance(one, TableScene))
+    assert [("*" if who.kind == HUMAN else "") + who.name for who in table.match.seats] == expected
+    known = {one.name for one in people.everybody(scene.desk.app.settings)}
+    while table.match.to_act is not None:
+        table.match.submit(table.match.to_act, table.match.legal[0])
+    matches.finish(scene.desk.app, table.match)
+    assert {one.name for one in people.everybody(scene.desk.app.settings)} == known, "nobody is invented"
+    assert not scene.desk.app.settings.played and not scene.desk.app.settings.results, "half a match does not count"
 
 
 def test_where_a_game_is_over_nothing_can_be_taken_over(watch):

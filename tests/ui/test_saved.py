@@ -6,7 +6,7 @@ import pygame
 import pytest
 from sittings import GAME, ended, keep, named, played, table_of
 
-from tabletop import paths, saves, sharing
+from tabletop import paths, people, saves, sharing
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -204,6 +204,29 @@ def test_matches_are_searched_by_typing_and_picked_from_lists(saved) -> None:
     assert saved.top is scene and len(names(scene)) == 5
     saved.key("escape")
     assert isinstance(saved.top, MenuScene)
+
+
+def test_whoever_has_another_name_is_listed_and_found_under_it(saved) -> None:
+    settings, scene = saved.app.settings, saved.top
+    old = next(seat.name for seat in row_of(scene, "over").seats if seat.kind == HUMAN)
+    text = row_of(scene, "over").path.read_bytes()
+    people.keep(settings, people.Person(old))
+    people.keep(settings, people.Person("Zoé"), old)
+    saved.app.reset(SavedScene(saved.app))
+    saved.step(40)
+    scene = saved.top
+    assert "Zoé" in row_of(scene, "over").lines()[1][0] and old not in row_of(scene, "over").lines()[1][0]
+    assert old not in "".join(line for line, _role, _ink in row_of(scene, "good").lines())
+    for words in ("zoé", old):
+        scene.filters.field.text = words
+        assert {one.file for one in scene.filters.ask()} == {"good.json", "over.json"}
+    assert "Zoé" in [name for name, _words in scene.filters.person.entries]
+    scene._share(row_of(scene, "over"))
+    assert "Zoé" in saved.top.what.words
+    assert (paths.saves() / "over.json").read_bytes() == text
+    saved.app.reset(MenuScene(saved.app))
+    saved.step(12)
+    assert "Zoé" in saved.top.continue_button.more[0]
 
 
 def many(count: int) -> None:
@@ -413,7 +436,8 @@ def test_a_name_with_a_slash_cannot_be_saved_and_folders_are_walked(saved, folde
     assert not scene.save.enabled and scene.save.hint
     scene.field.text = "x"
     saved.click(scene.entries[0])
-    assert scene.folder == folder / "Letters" and "Nothing here" in scene.note.words
+    assert scene.folder == folder / "Letters"
+    assert scene.note.words == "There are no folders and no files of this kind here (.tabletop)."
     saved.click(scene.save)
     assert (folder / "Letters" / "x.tabletop").exists()
     share._file()

@@ -252,13 +252,25 @@ def test_every_option_says_what_it_changes(game) -> None:
 
 
 def test_setup_remembers(setup) -> None:
-    setup.click(setup.top.rows[0].remove)
+    setup.click(setup.top.rows[1].remove)
     setup.key("escape")
     setup.app.push(SetupScene(setup.app, GAME))
     assert len(setup.top.rows) == 3, "what was chosen is offered again"
     setup.click(setup.top.start_button)
     setup.app.reset(SetupScene(setup.app, GAME))
-    assert [row.seat.name for row in setup.top.rows] == ["Mimi", "Oscar", "Luna"]
+    assert [row.seat.name for row in setup.top.rows] == ["You", "Oscar", "Luna"]
+
+
+def test_a_match_that_is_only_watched_is_not_what_play_begins_next(setup) -> None:
+    setup.click(setup.top.rows[1].remove)
+    setup.click(setup.top.start_button)
+    setup.app.reset(SetupScene(setup.app, GAME))
+    setup.click(setup.top.rows[0].remove)
+    setup.click(setup.top.start_button)
+    assert [seat.name for seat in table_of(setup).match.seats] == ["Oscar", "Luna"]
+    setup.app.reset(SetupScene(setup.app, GAME))
+    assert [row.seat.name for row in setup.top.rows] == ["You", "Oscar", "Luna"]
+    assert setup.top.quick_button.more[0] == "You against Oscar and Luna, easy"
 
 
 def test_quick_start_plays_as_last_time_whatever_was_changed(setup) -> None:

@@ -11,7 +11,7 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop import badges, paths
+from tabletop import badges, paths, people
 from tabletop.bench_matches import fill
 from tabletop.games import GAMES
 from tabletop.kernel import save
@@ -222,10 +222,19 @@ def test_another_person_has_another_page(desk, matches):
     sitting = page(desk, people=["Ben"])
     sitting.click(sitting.top.chip)
     card = next(card for card in sitting.top.cards if card.person.name == "Ben")
-    assert isinstance(sitting.top, people_scene.PeopleScene)
+    assert isinstance(sitting.top, people_scene.LookUpScene)
+    assert [one.person.name for one in sitting.top.cards if one.chosen] == ["Ann"]
     sitting.click(card)
     assert sitting.top.title.words == "Ben's story"
     assert numbers(sitting.top)[0] == str(len(counted(matches, "Ben")))
+    assert sitting.app.settings.person == "Ann", "who looks somebody up goes on playing"
+    sitting.click(sitting.top.chip)
+    assert [one.person.name for one in sitting.top.cards if one.chosen] == ["Ben"]
+    sitting.key("escape")
+    assert sitting.top.title.words == "Ben's story"
+    people.keep(sitting.app.settings, people.Person("Benno"), "Ben")
+    sitting.top.resume()
+    assert sitting.top.title.words == "Benno's story" and sitting.app.settings.person == "Ann"
 
 
 @pytest.mark.parametrize(("size", "text"), CELLS)
