@@ -150,3 +150,21 @@ def test_the_whole_row_of_dogs_lies_face_up_when_the_match_is_over():
     row = film.view(OPEN, len(match.history) // 2).row
     assert row and HIDDEN not in row
     assert any(HIDDEN in film.view(seat, len(match.history) // 2).row for seat in range(len(match.seats)))
+
+
+def test_where_nobody_sits_at_the_console_the_sky_has_its_room():
+    match = ended("cat-quest")
+    film, table = Film(match), controller_for("cat-quest", match.seats)
+
+    def console(view: object) -> tuple[float, set[str]]:
+        pieces = {piece.key: piece for piece in table.layout(view, (), SIZE).pieces}
+        assert all(
+            piece.y + piece.height / 2 <= SIZE[1] + 1 for key, piece in pieces.items() if key in ("tray", "speed")
+        )
+        return pieces["console"].height, {*pieces}
+
+    seated, _keys = console(film.view(0, 10))
+    assert console(film.view(None, 10))[0] == seated, "at a table the words of what happens need it"
+    table.past = table.folded = True
+    low, keys = console(film.view(OPEN, 10))
+    assert low < 0.6 * seated and "tray" in keys and console(film.view(0, 10))[0] == seated
