@@ -82,7 +82,8 @@ class AftermathScene(Page):
             ]  # fmt: skip
             if found:
                 sorts.append(Sort(named, found, words))
-        note = room.NOTE if room else ""
+        taken_over = _("Counted since the match was taken over.") if self.match.branch else ""
+        note = " ".join(filter(None, (taken_over, room.NOTE if room else "")))
         if not self.course.total:
             note = _("A moment: dice and cards are being counted.")
         return LuckBlock(sorts, note, self.seats, counted=bool(self.course.total))

@@ -1,7 +1,7 @@
 """What is told of the turns that changed everybody's chances most. Imports the course of the match and the kernel.
 
 Only what happened is told: in that turn and, where that does not say why somebody else is the better for it, what came
-soon after, or else that nothing shows why, and how things stood then.
+soon after or what would have been better, or else that nothing shows why, and how things stood then.
 """
 
 from __future__ import annotations
@@ -72,7 +72,9 @@ def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings
         chosen = _chosen(span.gist, sides)
         words = [_joined(chosen)]
         if not any(one.weight and sides.explained(one) for one in chosen):
-            words.append(_soon_after(spans[swing.point :], sides) or _unexplained(match, table, span.stop, sides))
+            advice = points[swing.point - 1].advice
+            reason = _soon_after(spans[swing.point :], sides) or _missed(match, table, span, sides, advice)
+            words.append(reason or _unexplained(match, table, span.stop, sides))
         told.append(Told(swing, span.start, "\n".join(filter(None, words)), span.when))
     return told
 
@@ -122,6 +124,18 @@ def _soon_after(later: Sequence[Span], sides: Sides) -> str:
             if found:
                 return _("Soon after: {what}", what=_joined(_chosen(found, sides)))
     return ""
+
+
+def _missed(match: Match, table: Controller, span: Span, sides: Sides, advice: str) -> str:
+    """The better beginning of a turn that did harm to whose turn it was; empty if they began so."""
+    record = match.history[span.start]
+    if not advice or record.seat != sides.down or advice == str(record.action):
+        return ""
+    view = Film(match).view(record.seat, span.start)
+    better = table.gesture(view, match.game.parse(advice)).words
+    if not better or better == table.gesture(view, record.action).words:
+        return ""
+    return _("With everything open, this would have been better: {move}.", move=better)
 
 
 def _unexplained(match: Match, table: Controller, at: int, sides: Sides) -> str:

@@ -20,7 +20,7 @@ DECISIONS = 2
 ALIKE = 1
 """Games in 100 that make no difference."""
 LOOKS = 8
-"""Who looked at something less often than this, and less often than at what it did, cannot say how it would have gone."""
+"""Who looked at something less often than this, and less often than at what was done, cannot tell how it would go."""
 WORLDS = 10
 """What is possible in so many positions it could have been is no secret."""
 SEED = 5_501
