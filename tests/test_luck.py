@@ -162,6 +162,8 @@ def test_every_tile_that_is_drawn_in_kardashev_is_told():
     bag = match.beginning()[0].bag
     worths = [(tile & 7).bit_count() for tile in bag]
     assert first.odds == {worth: Fraction(worths.count(worth), len(worths)) for worth in set(worths)}
+    kind = room_of(match.game).KINDS["drawn"]
+    assert kind.title.startswith("Resources on the tiles") and "a Hybrid tile 2, a Military tile 0" in kind.about
 
 
 # -- chances ---------------------------------------------------------------------------------------------------

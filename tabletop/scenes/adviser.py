@@ -8,12 +8,13 @@ from random import SystemRandom
 from typing import Any, NamedTuple
 
 from tabletop.ai.bots import Mind
-from tabletop.ai.report import Report
+from tabletop.ai.report import Report, Weighed
 from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
+from tabletop.words import _
 
 LEVELS = ("greedy", "hard", "master")
 """How well a position was thought about, from a first sight on."""
@@ -21,6 +22,28 @@ KEPT = 12
 """What came of thinking is kept of so many positions: whoever takes moves back and asks again is told the same."""
 MOST = 4
 """So many moves wait to be compared with better ones; the oldest are forgotten."""
+SURE = 12
+"""How often two moves must have been thought through to be compared."""
+ALIKE, CLEAR = 2, 8
+"""Fewer games in 100 than the first read as the same; from the second on a move is clearly better."""
+
+
+def compared(better: Weighed, other: Weighed, than: str) -> str:
+    """How much better one move is than another, in words and in games.
+
+    Only that is told: whoever looks ahead from one seat hopes for too much of every move alike, so that how many games
+    are won in all is known to no search; the story of the game has it from elsewhere (`ai/chances.py`).
+    """
+    more = games_more(better, other)
+    if more < ALIKE:
+        return _("About as good as {than}.", than=than)
+    if more < CLEAR:
+        return _("A little better than {than}: about {more} more games in 100 won.", than=than, more=more)
+    return _("Clearly better than {than}: about {more} more games in 100 won.", than=than, more=more)
+
+
+def games_more(better: Weighed, other: Weighed) -> int:
+    return round(100 * (better.value - other.value))
 
 
 class Comparison(NamedTuple):

@@ -16,6 +16,7 @@ import pygame
 from tabletop.ai.report import Report, Weighed
 from tabletop.app import App
 from tabletop.kernel.actions import Action
+from tabletop.scenes.adviser import ALIKE, SURE, compared
 from tabletop.scenes.controllers import lesson_for
 from tabletop.ui import overlay
 from tabletop.ui.advice import capital
@@ -35,15 +36,12 @@ if TYPE_CHECKING:
 
 FACE = "seats/cat-7"
 """Of the coach of a game that has no teacher, or whose teacher has the face of somebody who plays."""
-SURE, FEW = 12, 3
-"""How often two moves must have been thought through for one to be called weak; advice that had fewer looks than a few
-is weak beside such a move."""
+FEW = 3
+"""Advice that had fewer looks than this is weak beside a move that was thought through."""
 DOUBTS = 2.5
 """By how many standard errors they must differ for that."""
 ADVISED = 0.25
 """So much of what is at stake is enough where the better one had been advised; and what is weaker by that is not."""
-LEAST = 0.02
-"""Fewer than two games in 100 are never told of: they read as the same."""
 OFTEN = 2
 """How often in a match the same thing is remarked on."""
 GROUND = 300.0
@@ -68,10 +66,10 @@ class Weak(NamedTuple):
         return self.better.value - self.done.value
 
     def words(self, ago: int = 1) -> str:
-        """What is said of it so many of one's own moves later; a reason is quoted: by now it may not be so any more."""
+        """What is said of it so many of one's own moves later, in the words of then: a reason may be gone."""
         if self.reason:
-            return counted("A move ago “{better}” was stronger: “{reason}”",
-                           "{count} moves ago “{better}” was stronger: “{reason}”",
+            return counted("A move ago this was stronger: “{better}. {reason}”",
+                           "{count} moves ago this was stronger: “{better}. {reason}”",
                            ago, better=self.gesture.words, reason=self.reason)  # fmt: skip
         return counted("A move ago “{better}” was stronger.", "{count} moves ago “{better}” was stronger.",
                        ago, better=self.gesture.words)  # fmt: skip
@@ -211,11 +209,23 @@ class Coach:
         return action in self._advised.get(seat, ()) or action in self.table.hints.advised()
 
     def _advised_now(self, seat: int) -> Collection[Any]:
-        """What the last words spoke for, if they were said in this turn."""
+        """What the last words spoke for, if they were said in this turn and have not been heeded yet."""
         if seat not in self._advised_at:
             return ()
-        since = self.table.match.history[self._advised_at[seat] :]
-        return () if any(record.seat != seat for record in since) else self._advised[seat]
+        since, advised = self.table.match.history[self._advised_at[seat] :], self._advised[seat]
+        return () if any(record.seat != seat or record.action in advised for record in since) else advised
+
+    def stands_by(self, report: Report) -> Collection[Any]:
+        """What of its words in this turn is as good as the best of a report; whoever gives a hint says the same."""
+        assert self.table.viewer is not None
+        stakes = ADVISED * self._stakes
+        return [one for one in self._advised_now(self.table.viewer) if not _is_weak(report, [one], stakes)]
+
+    def spoke_otherwise(self, action: Action) -> bool:
+        """Whether it spoke in this turn for something else, which can still be done."""
+        assert self.table.viewer is not None
+        advised = self._advised_now(self.table.viewer)
+        return action not in advised and any(one in self.table.match.legal for one in advised)
 
     def _weigh(self, move: Done, report: Report) -> None:
         """It is known how good a move was: remember the weakest that is to be told of."""
@@ -229,7 +239,8 @@ class Coach:
         gesture, reason = move.gestures[better.action], self._reason(move, better.action)
         weak = Weak(move.position, move.view, move.legal, done, better, gesture, reason, bool(move.advised))
         stakes = ADVISED * self._stakes if weak.advised else self._stakes
-        clear = weak.loss >= max(stakes, LEAST, DOUBTS * better.spread / sqrt(better.visits))
+        doubts = DOUBTS * max(one.spread / sqrt(one.visits) for one in (better, done) if one.visits)
+        clear = weak.loss >= max(stakes, ALIKE / 100, doubts)
         if clear and (move.seat not in self._weak or self._weak[move.seat].loss <= weak.loss):
             self._weak[move.seat] = weak
 
@@ -301,8 +312,7 @@ class StrongerScene(Layer):
         self._controller, self._weak, self._accent = controller, weak, accent
         self._stage = Stage(controller.paint)
         self.speech = Speech(face)
-        chances = {"better": round(100 * weak.better.value), "done": round(100 * weak.done.value)}
-        more = _("About {better} wins in 100; after your move about {done}.", **chances)
+        more = compared(weak.better, weak.done, _("your move"))
         button = Button(_("All right"), self.back, accent=True)
         self.speech.say(words, more, "calm", buttons=[button])
         self.group = self.speech.group
@@ -327,4 +337,5 @@ class StrongerScene(Layer):
         stage.draw_over(surface, look, self._way)
         things = [(pixels(look, one.piece), 30.0 if key in keys else 1.0) for key, one in stage.sprites.items()
                   if one.piece.width < GROUND]  # fmt: skip
+        things += [(in_pixels(look, box), 20.0) for box in self._layout.written]
         self.speech.draw(surface, look, things)

@@ -54,6 +54,7 @@ class Decisions:
     def do_from_above(self, action: Action) -> None:
         """Decide so on a screen that lay over the table: a second click there is not meant for what lies below."""
         self.table.fingers.deaf = ways.DEAF
+        self.take_back()
         self.do(action)
 
     def do(self, action: Action) -> None:
@@ -139,6 +140,10 @@ class Decisions:
         """Whether pressing a piece means the same as the last word: it says itself that it ends the turn."""
         actions = self._index.actions(key) if self.held is not None else []
         return bool(actions) and all(self._index.gestures[action].ends for action in actions)
+
+    def uses(self, key: str) -> bool:
+        """Whether something could be done with a piece before what waits was decided."""
+        return key in self._index.lifts
 
     def _buttons(self) -> list[str]:
         """The table's own buttons, which would stand beside the answers as if they were some."""

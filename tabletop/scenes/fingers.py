@@ -88,6 +88,8 @@ class Fingers:
         if table.decisions.confirms(key):
             table.decisions.end_turn()
             return
+        if table.decisions.held is not None and self._looks(x, y):
+            return
         hidden = table.decisions.hides(key)
         table.decisions.take_back()
         if hidden:  # nobody presses what is not to be seen
@@ -109,6 +111,14 @@ class Fingers:
         table.hand.press(x, y)
         if not table.hand.held and table.app.scenes[-1] is table:  # nothing was opened, and the board is meant
             table.near.take(x, y)
+
+    def _looks(self, x: float, y: float) -> bool:
+        """Open what can only be looked into: a decision that waits for the last word stays where it lies."""
+        table, thing = self.table, self.table.hand.thing_at(x, y)
+        if thing is None or table.decisions.uses(thing.piece.key) or not table.looking.opens(thing.piece.key):
+            return False
+        table.looking.open(thing.piece.key)
+        return True
 
     def _twice(self, key: str, x: float, y: float) -> bool:
         """Whether this is the second click of two on a button, and the first has already decided something."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from tabletop.ai.report import Weighed
+from tabletop.kernel.foresight import imagined
+from tabletop.scenes.adviser import ALIKE, SURE, compared, games_more
 from tabletop.ui import overlay
 from tabletop.ui.advice import beside, capital
 from tabletop.ui.layout import Gesture
@@ -61,20 +64,29 @@ class Hints:
             table.say(bar, "")
             return
         table.coach.hush()  # one voice at a time
-        best = table.adviser.look().moves[0].action
+        best = next((move.action for move in self._moves()), None)
         if self.place != BEST or best in self._told:  # else thinking has just found a better one: that comes first
             self._shown = (self.place + 1) % 3
         if self._position != table.match.position:
             self._position, self._told = table.match.position, []
         self._told.append(best)
         table.adviser.think("master")
+        if table.hand.held and not table.hand.dragging and self._gesture() is None:  # it is not what is advised
+            table.hand.put_down()
         if self._shown == SECOND and self._move(SECOND) is None:
             self._shown = 0
             table.say(_("There is nothing else worth doing."), "")
         table.changed = True
 
+    def _moves(self) -> list[Weighed]:
+        """What is known of all that can be done, the best first; of equals what the coach has spoken for."""
+        report = self.table.adviser.look()
+        said = self.table.coach.stands_by(report)
+        moves = [move for move in report.moves if move.action in self.table.hand.index.gestures]
+        return sorted(moves, key=lambda move: move.action not in said)
+
     def _move(self, place: int) -> Weighed | None:
-        moves = [move for move in self.table.adviser.look().moves if move.action in self.table.hand.index.gestures]
+        moves = self._moves()
         if place == SECOND:
             return next((move for move in moves[1:] if not self._warned_of(move)), None)
         return moves[place - 1] if len(moves) >= place else None
@@ -124,20 +136,47 @@ class Hints:
         does = capital(table.hand.index.gestures[move.action].words)
         shown, legal, best = table.playback.shown, table.match.legal, self._move(BEST)
         report = table.adviser.report("hard")
-        reason = capital(table.controller.why(shown, legal, move.action))
+        reason = capital(table.controller.why(shown, legal, move.action) or self._plan(move))
         if place == SECOND and best is not None:
             if report is None or not move.visits:
                 return "\n".join([_("Second best: {does}", does=does), reason])
-            chances = {"this": round(100 * move.value), "best": round(100 * best.value)}
+            less = games_more(best, move)
+            words = _("About {less} fewer games in 100 won than with the best.", less=less)
             return _("Second best: {does}", does=does) + "\n" + (
-                _("About {this} games in 100 won after it, after the best about {best}.", **chances)
+                words if less >= ALIKE else _("About as good as the best.")
             )  # fmt: skip
         if table.adviser.thinking:  # a first sight may not be the last word
             return "\n".join(part for part in (_("Still thinking. So far: {does}", does=does), reason) if part)
-        if report is not None:
-            chance = _("About {part} games in 100 won from here.", part=round(100 * move.value))
-            reason = f"{reason}\n{chance}" if reason else chance
-        return "\n".join(part for part in (does, reason) if part)
+        if table.coach.spoke_otherwise(move.action):
+            does = _("On second thought: {does}", does=does)
+        return "\n".join(part for part in (does, reason, self._edge(move) if report is not None else "") if part)
+
+    def _edge(self, best: Weighed) -> str:
+        """How much better it is than the best of all else that was thought through; empty if nothing else was."""
+        gestures = self.table.hand.index.gestures
+        others = [move for move in self._moves() if move.visits >= SURE and move.action != best.action]
+        others = [move for move in others if gestures[move.action].words != gestures[best.action].words]
+        if best.visits < SURE or not others:
+            return ""
+        other = max(others, key=lambda move: move.value)
+        return compared(best, other, _("“{move}”", move=capital(gestures[other.action].words)))
+
+    def _plan(self, move: Weighed) -> str:
+        """What a move prepares of which nothing can be said alone: its next step that something speaks for."""
+        table, game = self.table, self.table.match.game
+        line = table.adviser.look().line
+        if not line or line[0] != move.action:
+            return ""
+        view, seat = table.playback.shown, table.viewer
+        for done, step in pairwise(line):
+            (world,) = imagined(game, view, done)
+            if game.to_act(world.after) != seat or step not in game.legal(world.after):
+                break
+            view = game.view(world.after, seat)
+            reason = table.controller.why(view, game.legal(world.after), step)
+            if reason:
+                return _("then: {does} ({reason})", does=table.controller.gesture(view, step).words, reason=reason)
+        return ""
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect:
         """Show the way of the move, and say why; returns where that is said."""

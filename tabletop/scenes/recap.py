@@ -13,6 +13,8 @@ from tabletop.scenes.fingers import LATE
 from tabletop.scenes.recap_plate import Plate
 from tabletop.scenes.why import in_short
 from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.layout import Piece
+from tabletop.ui.overlay import pixels
 from tabletop.ui.sprite import Sprite
 from tabletop.words import _
 
@@ -52,6 +54,8 @@ class Recap:
         self._pointed = False
         """Whether the pointer is on the plate."""
         self._lit: set[str] = set()
+        self._about: list[Piece] = []
+        """Everything that changes in this step, as it was and as it will be."""
         self._told = 0
         """How many of the frames have been told, for the log."""
 
@@ -158,7 +162,7 @@ class Recap:
         self._times[-1] = max(LAST, self._times[-1])
         self._passed = 0.0
         self.playing = True
-        self.plate.title = title
+        self.plate.begin(title)
         table.hand.let_go_of_everything()
         table.panel.mine, table.panel.prompt, table.panel.queue = False, "", ((), 0)
         table.settled, table.playback.past = False, True
@@ -209,13 +213,15 @@ class Recap:
             {piece.key: piece for piece in table.controller.layout(view, (), table.size()).pieces}
             for view in (before, after)
         )
-        changed = {
+        changed = [
             key
             for key, piece in {**old, **new}.items()
             if (key not in old or key not in new or _look(old[key]) != _look(new[key]))
-            and piece.width < GROUND and not piece.hint and (not piece.mine or seat == table.viewer)
-        }  # fmt: skip
-        return {*changed, f"head:{seat}"}
+            and piece.width < GROUND and not piece.hint
+        ]  # fmt: skip
+        self._about = [side[key] for key in changed for side in (old, new) if key in side]
+        theirs = {key for key in changed if seat == table.viewer or not {**old, **new}[key].mine}
+        return {*theirs, f"head:{seat}"}
 
     def next(self) -> None:
         """The next step, stepped to; after the last one the table is as it is."""
@@ -316,17 +322,29 @@ class Recap:
         stage, look = self.table.stage, self.table.look
         surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
         lit: list[Sprite] = [sprite for key, sprite in stage.sprites.items() if key in self._lit]
+        lit += [one for one in stage.sprites.values() if one not in lit and _lies_on(one, lit)]
         stage.draw_lit(surface, look, [*lit, *(one for one in stage.leaving if one.piece.key in self._lit)])
 
     def draw(self, surface: pygame.Surface) -> None:
         table, step = self.table, self.steps[self.at]
         face = table.controller.face(table.playback.shown, step.seat) if step.seat >= 0 else ""
-        self.plate.draw(surface, table.look, face)
+        self.plate.draw(surface, table.look, face, [pixels(table.look, piece) for piece in self._about])
 
 
 def _reading(step: Step) -> float:
     """Seconds it takes to read what is told in a step."""
     return max(LEAST, LETTER * step.letters)
+
+
+def _lies_on(sprite: Sprite, lit: list[Sprite]) -> bool:
+    """Whether something lies on a lit thing, which would hide it if it stayed in the shade."""
+    x, y = sprite.pose.x, sprite.pose.y
+    return any(
+        one.rank < sprite.rank
+        and abs(x - one.pose.x) <= one.piece.width / 2
+        and abs(y - one.pose.y) <= one.piece.height / 2
+        for one in lit
+    )
 
 
 def _look(piece: Any) -> tuple[object, ...]:

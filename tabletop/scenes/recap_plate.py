@@ -1,11 +1,12 @@
 """The plate that tells what happened: who did it, the sentence, how far it is, and the ways on. Imports the ui."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from tabletop.kernel.story import Step
 from tabletop.ui.look import Look, vector
+from tabletop.ui.overlay import covered
 from tabletop.ui.panel import BrassButton
 from tabletop.ui.portrait import portrait
 from tabletop.ui.theme import TYPE
@@ -17,6 +18,8 @@ WIDE, BAR, FACE = 640, 38, 84
 SIDE = 172
 """Units the buttons take at its right."""
 PAD = 14
+SLIVER = 0.2
+"""So much of one thing may be hidden before it goes elsewhere."""
 DOTS = 14
 """More steps than this are only counted."""
 PAPER, SHADE, INK, SOFT, BARRED = "#fff6e6", "#f6e6d2", "#33194a", "#6b4a78", "#4d2f7c"
@@ -57,7 +60,7 @@ def keycap(look: Look, key: str) -> pygame.Surface:
 
 
 class Plate:
-    """What is told of one step, at the bottom of the window."""
+    """What is told of one step, at the bottom of the window, or at its top if that hides less of what it tells."""
 
     def __init__(
         self, next_: Callable[[], None], back: Callable[[], None], pause: Callable[[], None], skip: Callable[[], None]
@@ -70,6 +73,11 @@ class Plate:
         self.group = Group([self.back, self.pause, self.next, self.skip])
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._step: tuple[Step, int, int] | None = None
+        self._above = False
+
+    def begin(self, title: str) -> None:
+        """From now on it tells something else."""
+        self.title, self._above = title, False
 
     def show(self, step: Step, at: int, many: int, playing: bool) -> None:
         self._step = step, at, many
@@ -79,7 +87,8 @@ class Plate:
         self.next.words = _("Next") if at + 1 < many else _("Close")
         self.group.changed = True
 
-    def draw(self, surface: pygame.Surface, look: Look, face: str) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, face: str, things: Sequence[pygame.Rect]) -> None:
+        """`things` are what its words are about."""
         assert self._step is not None
         step, at, many = self._step
         grown = max(1.0, min(1.5, look.text_percent / 100))
@@ -87,10 +96,18 @@ class Plate:
         picture = look.made(
             ("recap", self.title, step, at, many, face, wide), lambda: self._make(look, step, at, many, face, wide)
         )
-        self.rect = picture.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - look.px(10)))
+        self._find_place(surface.get_rect().inflate(-look.px(20), -look.px(20)), picture, things)
         surface.blit(picture, self.rect)
         self._place_buttons(look)
         self.group.draw(surface, look)
+
+    def _find_place(self, room: pygame.Rect, picture: pygame.Surface, things: Sequence[pygame.Rect]) -> None:
+        """Where it stood, so that nobody has to look for its buttons, unless that hides more."""
+        places = [picture.get_rect(midbottom=room.midbottom), picture.get_rect(midtop=room.midtop)]
+        hidden = [sum(covered(place, [one]) / max(1, one.width * one.height) for one in things) for place in places]
+        if hidden[not self._above] < hidden[self._above] - SLIVER:
+            self._above = not self._above
+        self.rect = places[self._above]
 
     def _side(self, look: Look) -> int:
         return max(look.px(SIDE), self.next.size(look)[0], self.skip.size(look)[0] + look.px(2 * 38 + 10))

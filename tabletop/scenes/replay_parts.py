@@ -11,6 +11,7 @@ from tabletop.ui.look import Look
 from tabletop.ui.portrait import portrait
 from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Pressable
+from tabletop.words import _
 
 EYE, ROW = 43, 34
 """Units: a portrait, and a line of the list of moments."""
@@ -61,11 +62,19 @@ def _eye(look: Look, side: int) -> pygame.Surface:
 class JumpTo(Pressable):
     """A kind of moments and how many there are: pressed, on to the next of them."""
 
-    def __init__(self, kind: Kind, count: int, act: Callable[[], None], hint: str) -> None:
+    def __init__(self, kind: Kind, count: int, act: Callable[[], None]) -> None:
         super().__init__(act)
-        self.kind, self.count, self.hint = kind, count, hint
+        self.kind, self.count, self.words = kind, count, kind.words if count == 1 else kind.many
+        self.brief(False)
+
+    def brief(self, small: bool) -> None:
+        """Without its words, which are said where it is pointed at."""
+        self.small = small
+        self.hint = _("{kind}: to the next of them", kind=self.words) if small else _("To the next of them")
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        """Without its words it needs no more than this width."""
+        width = width or look.px(11 + 18 + 7 + 11) + look.text(str(self.count), "strong", "ink").get_width()
         return width, max(look.px(ROW), look.line_height("small-strong") + look.px(8))
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
@@ -77,15 +86,17 @@ class JumpTo(Pressable):
         icon = look.icon(self.kind.icon, side, "glow")
         surface.blit(icon, icon.get_rect(midleft=(self.rect.left + look.px(11), self.rect.centery)))
         count = look.text(str(self.count), "strong", "ink")
+        left = self.rect.left + look.px(11) + side + look.px(7)
+        if self.small:
+            surface.blit(count, count.get_rect(midleft=(left, self.rect.centery)))
+            return
         on = look.icon("forward", look.px(13), "ink_soft")
         place = on.get_rect(midright=(self.rect.right - look.px(9), self.rect.centery))
         surface.blit(on, place)
         at = count.get_rect(midright=(place.left - look.px(6), self.rect.centery))
         surface.blit(count, at)
-        left = self.rect.left + look.px(11) + side + look.px(7)
-        words = self.kind.words if self.count == 1 else self.kind.many
         face, pixels = TYPE["small-strong"].face, look.pixels("small-strong")
-        text = look.fitted(words, face, pixels, at.left - look.px(4) - left, "ink")
+        text = look.fitted(self.words, face, pixels, at.left - look.px(4) - left, "ink")
         surface.blit(text, text.get_rect(midleft=(left, self.rect.centery)))
 
 

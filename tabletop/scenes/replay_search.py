@@ -11,7 +11,7 @@ from tabletop.app import App
 from tabletop.scenes.replay_tape import Found, Tape
 from tabletop.ui.dialog import Layer
 from tabletop.ui.field import TextField
-from tabletop.ui.input import Input, Key
+from tabletop.ui.input import Input, Key, Text
 from tabletop.ui.look import Look
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.theme import GAP
@@ -63,6 +63,8 @@ class SearchScene(Layer):
         self.told = Label("", "small", "ink_soft")
         self.area = ScrollArea()
         self.found: list[Finding] = []
+        self._open = False
+        """Whether a frame has passed: the letter of the key that opened it is none to look for."""
         self.group.set_focus(self.field)
         self._look_for("")
 
@@ -85,7 +87,13 @@ class SearchScene(Layer):
         if self.found:
             self.found[0].press()
 
+    def update(self, seconds: float) -> bool:
+        self._open = True
+        return super().update(seconds)
+
     def handle(self, event: Input) -> None:
+        if isinstance(event, Text) and not self._open:
+            return
         if isinstance(event, Key) and event.name == "down" and self.group.focus is self.field and self.found:
             self.group.set_focus(self.found[0])
         else:

@@ -66,7 +66,7 @@ class Side:
         self.all.enabled = film.open
         counts = replay.tape.counts()
         self.jumps = [
-            JumpTo(kind, counts[name], partial(replay.next_moment, name), _("To the next of them"))
+            JumpTo(kind, counts[name], partial(replay.next_moment, name))
             for name, kind in kinds.items() if counts.get(name)
         ]  # fmt: skip
         over = [self.story] if replay.match.outcome is not None else []
@@ -116,7 +116,10 @@ class Side:
         return self.hands.height(look, self.rect.width - 2 * look.px(PAD)) if self.replay.open else 0
 
     def _arrange_jumps(self, left: int, right: int, top: int) -> None:
-        """The moments below the log and everybody's open hands; where there is no room, the first kinds of them."""
+        """The moments below the log; where that would have no room, without their words beside each other.
+
+        Where everybody's hands are shown and leave no room even for that, they are not.
+        """
         look = self.replay.look
         gap, line = look.px(5), look.line_height("small-strong")
         y, least = self.rect.bottom - look.px(PAD), look.px(LEAST) * max(100, 2 * look.text_percent - 100) // 100
@@ -125,17 +128,22 @@ class Side:
         shown = list(self.jumps)
         for jump in self.jumps:
             jump.rect = pygame.Rect(0, 0, 0, 0)
-        high = self.jumps[0].size(look)[1] if self.jumps else 0
-        while shown and y - len(shown) * (high + gap) - line - gap - top < least:
-            shown.pop()
-        for jump in reversed(shown):
-            jump.rect = pygame.Rect(left, y - high, right - left, high)
-            jump.focusable = True
-            y -= high + gap
-        for jump in self.jumps[len(shown) :]:
-            jump.focusable = False
+        sizes = [jump.size(look) for jump in shown]
+        wide, high = max((size[0] for size in sizes), default=0), max((size[1] for size in sizes), default=0)
+        small = y - len(shown) * (high + gap) - line - gap - top < least
+        across = max(1, (right - left + gap) // (wide + gap)) if small else 1
+        rows = -(-len(shown) // across)
+        if self.replay.open and y - rows * (high + gap) - line - gap - top < least:
+            shown, rows = [], 0
+        part = (right - left + gap) // across - gap
+        for jump in self.jumps:
+            jump.focusable = bool(shown)
+            jump.brief(small)
+        for place, jump in enumerate(shown):
+            row, column = divmod(place, across)
+            jump.rect = pygame.Rect(left + column * (part + gap), y - (rows - row) * (high + gap) + gap, part, high)
         if shown:
-            y -= line
+            y -= rows * (high + gap) + line
             self._labels.append((_("Jump to"), pygame.Rect(left, y, right - left, line)))
             y -= gap
         self._told = pygame.Rect(left - look.px(4), top, right - left + look.px(8), max(0, y - top))

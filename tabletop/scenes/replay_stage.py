@@ -17,6 +17,8 @@ from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scenery import Scenery
 
+LETTERS = 130
+"""The text size in per cent up to which the letters of this smaller table are as large as those of a whole one."""
 ROOMY = 0.72
 """Pixels of a unit below which the title says no more than it must."""
 
@@ -44,10 +46,11 @@ class Screening:
         """From now on it fills this part of the window."""
         outer = self.app.look
         self.rect = rect
-        if self.look.size != rect.size or self.look.palette is not outer.palette or (
-            self.look.text_percent != outer.text_percent
-        ):  # fmt: skip
-            self.look = Look(outer.palette, rect.size, outer.text_percent)
+        look = Look(outer.palette, rect.size, outer.text_percent)
+        if look.unit:
+            look.text_percent = max(look.text_percent, min(LETTERS, round(look.text_percent * outer.unit / look.unit)))
+        if any(getattr(look, what) != getattr(self.look, what) for what in ("size", "palette", "text_percent")):
+            self.look = look
         if self.playback.shown is not None:
             self.playback.lay_out(at_once=True)
             self._entitled = None

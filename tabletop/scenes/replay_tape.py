@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -115,13 +116,28 @@ class Tape:
         return next((mark for mark in marks if mark.step > after), marks[0] if marks else None)
 
     def search(self, words: str) -> list[Found]:
-        """All that is told with every one of these words in it."""
-        wanted = words.casefold().split()
-        return [
-            Found(line.decision, line.seat, line.words, self.when(line.decision))
-            for line in self.lines
-            if wanted and all(word in line.words.casefold() for word in wanted)
-        ]
+        """All that is told with these words in it; what has them as they are written comes first.
+
+        A number belongs to its word ("Pilot 4"): only where it never stands with it is it looked for anywhere.
+        """
+        phrase = " ".join(words.casefold().split())
+        found = [line for line in self.lines if phrase and _has_all(line, _terms(phrase))]
+        found = found or [line for line in self.lines if phrase and _has_all(line, phrase.split())]
+        found.sort(key=lambda line: not _has_all(line, [phrase]))
+        return [Found(line.decision, line.seat, line.words, self.when(line.decision)) for line in found]
+
+
+def _terms(phrase: str) -> list[str]:
+    """The words that are looked for, a number with the word before it, or after it if it is the first."""
+    return re.findall(r"[^\W\d]\S* \d+(?!\S)|^\d+ \S+|\S+", phrase)
+
+
+def _has_all(line: Line, terms: Sequence[str]) -> bool:
+    """Whether all of these are told in a line; a number is a whole one."""
+    told = line.words.casefold()
+    return all(
+        re.search(rf"{re.escape(term)}(?!\d)" if term[-1:].isdigit() else re.escape(term), told) for term in terms
+    )
 
 
 def _within(chapters: Sequence[Chapter], step: int) -> Chapter:

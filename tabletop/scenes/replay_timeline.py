@@ -193,7 +193,7 @@ class Timeline(Widget):
             fill, edge = ("ink", "ink") if lit else ("panel", "panel_edge")
             surface.blit(look.box(wide, high, fill, edge, radius=5, edge_units=1.2), (left, 0))
             ink, room = "ink_accent" if lit else "ink_soft", wide - look.px(6)
-            words, width = chapter.title, look.face(face, max(9, pixels * 3 // 4)).size
+            words, width = chapter.title, look.face(face, max(look.least_text, pixels * 3 // 4)).size
             if width(words)[0] > room:
                 words = _short(words)
             if width(words)[0] <= room:

@@ -317,13 +317,14 @@ class StatisticsScene(Page):
         """The mirror above the numbers, wardrobe and pencil beside it; or all of that beside it."""
         look, pad, gap, side = self.look, self.look.px(12), self.look.px(5), self.look.px(WORN)
         inside = self.me.rect.inflate(-2 * pad, -2 * pad)
-        tall, size = self.numbers.size(look)[1], self.edit.size(look)
-        broad = inside.width > look.px(BROAD)
+        broad, size = inside.width > look.px(BROAD), self.edit.size(look)
+        tall = self.numbers.size(look, inside.width)[1]
         high = inside.height if broad else inside.height - tall - pad // 2
         wide = min(round(high * 200 / 240), inside.width - 2 * side - 3 * gap)
         self.mirror.rect = pygame.Rect(inside.left, inside.top, wide, high)
         if broad:
             left, abreast = self.mirror.rect.right + 2 * pad, QUICK
+            tall = self.numbers.size(look, inside.right - left)[1]
             self.numbers.rect = pygame.Rect(left, inside.top, inside.right - left, tall)
             self.edit.rect = pygame.Rect((inside.right - size[0], inside.bottom - size[1]), size)
             top = inside.bottom - side
@@ -342,7 +343,7 @@ class StatisticsScene(Page):
     def _place_stack(self, left: int, top: int, width: int) -> int:
         """Everything below each other; returns where it ends."""
         look, gap = self.look, self.look.px(GAP)
-        self.me.rect = pygame.Rect(left, top, width, self.numbers.size(look)[1] + look.px(WORN + 60))
+        self.me.rect = pygame.Rect(left, top, width, self.numbers.size(look, width // 2)[1] + look.px(WORN + 60))
         self._place_me()
         y = self.me.rect.bottom + gap
         for card in (self.games, self.line, self.favourites, self.rivals, self.lasts, self.shelf):

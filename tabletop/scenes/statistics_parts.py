@@ -12,7 +12,7 @@ from tabletop.scenes.shelf import small_box
 from tabletop.scenes.telling import without_words
 from tabletop.tallies import LeftOut, Result, Score, Tally
 from tabletop.ui.furniture import put
-from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.look import Look, evened, hexed, vector
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Pressable, Widget, draw_lines
 from tabletop.words import _, counted
@@ -107,9 +107,6 @@ class Numbers(Widget):
         super().__init__()
         games, wins = tally.all
         self.without = without_words(left_out)
-        reasons = sum(map(bool, left_out))
-        self._lines = (reasons + 2) // 2 if reasons else 0
-        """So many lines are enough for what is not counted, and why."""
         row = tally.streak
         self.told = (
             (str(games), counted("game", "games", games), "ink"),
@@ -125,29 +122,42 @@ class Numbers(Widget):
             self.length = _("{minutes} min and {moves} a match", minutes=minutes, moves=moves)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        lines = 2 + self._lines
-        return width, look.line_height("heading") + lines * look.line_height("small-strong") + look.px(14)
+        labels = max(label.get_height() for label in self._labels(look, width))
+        below = sum(text.get_height() for text in self._below(look, width))
+        return width, look.line_height("heading") + labels + below + look.px(14)
+
+    def _box(self, look: Look, width: int) -> int:
+        """How wide each of the three boxes is."""
+        return (width - 2 * look.px(6)) // 3
+
+    def _labels(self, look: Look, width: int) -> list[pygame.Surface]:
+        room = self._box(look, width) - look.px(8)
+        return [centred(look, words, "small-strong", "ink", room) for _number, words, _ink in self.told]
+
+    def _below(self, look: Look, width: int) -> list[pygame.Surface]:
+        """The sentences, in two lines rather than in small letters."""
+        return [centred(look, words, "small", "ink_soft", width) for words in (self.length, self.without) if words]
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        gap, small = look.px(6), look.line_height("small-strong")
-        wide = (self.rect.width - 2 * gap) // 3
-        for place, (number, words, ink) in enumerate(self.told):
-            box = pygame.Rect(self.rect.left + place * (wide + gap), self.rect.top, wide, 0)
-            box.height = self.rect.height - (1 + self._lines) * small - look.px(4)
+        below, wide = self._below(look, self.rect.width), self._box(look, self.rect.width)
+        tall = self.rect.height - sum(text.get_height() for text in below) - look.px(4)
+        for place, label in enumerate(self._labels(look, self.rect.width)):
+            number, _words, ink = self.told[place]
+            box = pygame.Rect(self.rect.left + place * (wide + look.px(6)), self.rect.top, wide, tall)
             surface.blit(look.box(*box.size, "veil", "panel_edge" if look.plain else "", radius=12, opacity=0.6), box)
             figure = look.text(number, "heading", ink)
-            below = look.fitted(words, "bold", look.pixels("small-strong"), wide - look.px(8), "ink")
-            high = figure.get_height() + below.get_height()
-            y = box.centery - high // 2
+            y = box.centery - (figure.get_height() + label.get_height()) // 2
             put(surface, figure, box.centerx, y, "midtop")
-            put(surface, below, box.centerx, y + figure.get_height() - look.px(2), "midtop")
-        y = self.rect.bottom - self._lines * small
-        if self.length:
-            line = look.fitted(self.length, "medium", look.pixels("small"), self.rect.width, "ink_soft")
-            surface.blit(line, line.get_rect(midbottom=(self.rect.centerx, y)))
-        if self.without:
-            lines = look.text(self.without, "small", "ink_soft", self.rect.width, pygame.FONT_CENTER)
-            surface.blit(lines, lines.get_rect(midtop=(self.rect.centerx, y)))
+            put(surface, label, box.centerx, y + figure.get_height() - look.px(2), "midtop")
+        y = self.rect.bottom
+        for text in reversed(below):
+            y = put(surface, text, self.rect.centerx, y, "midbottom").top
+
+
+def centred(look: Look, words: str, role: str, ink: str, width: int) -> pygame.Surface:
+    """Words in as many lines as they need, in the middle."""
+    lines = evened(look.font(role), words, width)
+    return look.text("\n".join(lines), role, ink, align=pygame.FONT_CENTER)
 
 
 class WinLine(Block):

@@ -20,11 +20,12 @@ DECISIONS = 2
 ALIKE = 1
 """Games in 100 that make no difference."""
 LOOKS = 8
-"""Who looked at something less often than this, and less often than at what was done, cannot tell how it would go."""
+"""Who looked at something less often than this, and less often than at what it did, cannot say how it would go."""
 WORLDS = 10
 """What is possible in so many positions it could have been is no secret."""
 SEED = 5_501
 SECRET = _("Its other thoughts would tell what it holds.")
+HELD = _("Whether it had a choice would tell what it holds.")
 
 
 class Thought(NamedTuple):
@@ -45,6 +46,8 @@ class Decision(NamedTuple):
     reason: str
     """What speaks for it, if that can be seen by whoever asks."""
     futures: int
+    forced: bool
+    """Whether everybody knows that it could do nothing else."""
 
     @property
     def stakes(self) -> int:
@@ -59,7 +62,7 @@ class Decision(NamedTuple):
 
 
 def why(table: TableScene, seat: int) -> tuple[Part, ...]:
-    """What the AI on this seat thought in its last turn, where it had a choice; nothing if it had none."""
+    """What the AI on this seat thought in its last turn, where it had a choice, or why nothing of that is told."""
     history, found = table.match.history, list[Decision]()
     decided = [place for place in table.opponents.reports if place < len(history) and history[place].seat == seat]
     place = max(decided, default=-1)
@@ -68,13 +71,15 @@ def why(table: TableScene, seat: int) -> tuple[Part, ...]:
         if one is not None and (one.others or one.secret):
             found.insert(0, one)
         place -= 1
+    if decided and not found:
+        return (Part(_("Why this move?"), (Row(_nothing(table, max(decided))),)),)
     weighty = sorted(found, key=lambda one: -one.stakes)[:DECISIONS]
     return tuple(_part(one) for one in found if one in weighty)
 
 
 def in_short(table: TableScene, place: int) -> str:
     """The same of one decision, or of the choice that led to it, in a line; empty if there is nothing to tell."""
-    history = table.match.history
+    history, asked = table.match.history, place
     seat = history[place].seat
     while place >= 0 and history[place].seat == seat:
         one = decision_of(table, place)
@@ -82,13 +87,23 @@ def in_short(table: TableScene, place: int) -> str:
             if one.known and one.stakes <= ALIKE:
                 told = _("Why? It hardly mattered: about {wins} games in 100 either way.", wins=one.done.wins)
                 return f"{told} {one.reason}".rstrip()
-            others = [_("with “{move}” {wins}", move=thought.words, wins=thought.wins) for thought in one.known]
-            wins = [_("“{move}” wins about {wins} games in 100", move=one.done.words, wins=one.done.wins)]
+            others = [_("with “{move}” about {wins}", move=thought.words, wins=thought.wins) for thought in one.known]
+            wins = [_("So it wins about {wins} games in 100", wins=one.done.wins)]
+            if place != asked:  # what is seen again only followed from it
+                wins = [_("After “{move}” it wins about {wins} games in 100", move=one.done.words, wins=one.done.wins)]
             told = _("Why? {wins}.", wins=", ".join([*wins, *others[:SHORTLY]]))
             silent = "" if others else SECRET if one.secret else _("It hardly looked at anything else.")
             return f"{told} {one.reason or silent}".rstrip()
         place -= 1
-    return ""
+    return _("Why? {nothing}", nothing=_nothing(table, asked)) if asked in table.opponents.reports else ""
+
+
+def _nothing(table: TableScene, place: int) -> str:
+    """Why nothing else is told of a decision: whether it had a choice may be its secret."""
+    one = decision_of(table, place)
+    if one is None or one.forced:
+        return _("There was nothing else it could do.")
+    return HELD if table.match.game.info.secrets else _("It thought of nothing else.")
 
 
 def _part(one: Decision) -> Part:
@@ -135,7 +150,8 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
             others.setdefault(other, Thought(other, round(100 * move.value)))
     reason = _reason(table, seen, possible, done) if known else ""
     told = [*others.values(), *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
-    return Decision(Thought(words, round(100 * chosen.value)), tuple(told), secret, reason, report.iterations)
+    return Decision(Thought(words, round(100 * chosen.value)), tuple(told), secret, reason, report.iterations,
+                    all(len(legal) == 1 for legal in possible))  # fmt: skip
 
 
 def _told(table: TableScene, place: int) -> str:

@@ -15,7 +15,7 @@ from tabletop.kernel.errors import Refusal
 from tabletop.ui.controller import Controller
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import Hint, Piece, Zone
-from tabletop.ui.look import Look, broken
+from tabletop.ui.look import Look, evened
 from tabletop.ui.overlay import covered, edge_of, pixels
 from tabletop.ui.playback import Playback
 from tabletop.ui.theme import GAP
@@ -259,8 +259,11 @@ def _short(note: Note, tool: bool) -> Note:
 
 
 def _written(look: Look, words: str, role: str, colour: str, width: int) -> pygame.Surface:
-    """Words in lines of this width, none of which ends with a letter or figure alone."""
-    return look.text("\n".join(broken(look.font(role), words, width)), role, colour, width)
+    """Words in lines of this width: none ends with a letter or figure alone, and the last is no word alone."""
+    font = look.font(role)
+    lines = evened(font, words, width)
+    whole = all(font.size(line)[0] <= width for line in lines)  # then nothing is broken once more
+    return look.text("\n".join(lines), role, colour, 0 if whole else width)
 
 
 def _first_sentences(text: str, most: int = 2) -> str:

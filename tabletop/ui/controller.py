@@ -232,7 +232,10 @@ class Controller(ABC):
         return " ".join(sheet.score) if sheet is not None else ""
 
     def holds(self, view: Any) -> tuple[Held, ...]:
-        """What only the seat that sees this view knows, its hand first, for when everything is open."""
+        """What only the seat that sees this view knows, its hand first, for when everything is open.
+
+        In a view of all that is open, which is no seat's: what is nobody's own, such as known cards in a deck.
+        """
         return ()
 
     def page(

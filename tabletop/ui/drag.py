@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Any
 
-from tabletop.ui.index import Index
+from tabletop.ui.index import MOST_MEANINGS, Index
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.sprites import SEEN_THROUGH, Stage
 from tabletop.ui.tween import Pose
@@ -17,8 +17,6 @@ NEAR = 34.0
 """Units beside a target a piece may be let go and is still meant for it, where nothing else lies."""
 CARRIED = 26.0
 """Units above the cloth of a piece in the hand."""
-MOST_MEANINGS = 12
-"""A piece that can do more than this is not played by pressing it twice: it must be put somewhere."""
 MANY = 8
 """So many bare places are much ground to cross with arrows."""
 LINE = 60.0
@@ -394,7 +392,8 @@ class Hand:
             self._resolve(target)
         elif self.index.plays(self.cursor):
             lift = self.cursor
-            target = lift if self.index.is_button(lift) else self.index.targets(lift)[0]
+            places = self.index.targets(lift)
+            target = lift if lift in places else places[0]
             self.take(lift)
             self._resolve(target)
         elif self.cursor in self.index.lifts:

@@ -110,7 +110,7 @@ def _faded(picture: pygame.Surface, size: tuple[int, int], step: int) -> pygame.
 
 
 class Caption(Effect):
-    """Words that rise from a place and fade."""
+    """Words that rise from above a place and fade."""
 
     def __init__(self, words: str, x: float, y: float, pace: float, reduced: bool) -> None:
         super().__init__(x, y, CAPTION_SECONDS * max(0.4, pace), reduced)
@@ -124,5 +124,5 @@ class Caption(Effect):
         size = sign.get_size()
         picture = look.made(("caption", self.words, step), lambda: _faded(sign, size, step))
         rise = 0.0 if self.reduced else 26 * self._age
-        box = picture.get_rect(center=(self.x * look.unit, (self.y - rise) * look.unit))
+        box = picture.get_rect(midbottom=(self.x * look.unit, (self.y - rise) * look.unit))
         surface.blit(picture, box.clamp(surface.get_rect()))

@@ -5,6 +5,9 @@ from typing import Any
 
 from tabletop.ui.layout import Gesture
 
+MOST_MEANINGS = 12
+"""A piece that can do more than this is not played by pressing it: it must be put somewhere."""
+
 
 class Index:
     """The legal actions by the piece they start with and the place they end on."""
@@ -30,9 +33,14 @@ class Index:
         return list(self._by_lift.get(lift, ()))
 
     def is_button(self, lift: str) -> bool:
-        """Whether pressing a piece is enough: it can only be put on itself, or means the same anywhere."""
-        places = self._by_lift.get(lift, {})
-        return lift in places and (len(places) == 1 or len(self.actions(lift)) == 1)
+        """Whether pressing a piece is enough: it can only be put on itself, means the same anywhere, or asks.
+
+        It asks if it can do several things and all of them in the same place: where that is, is no question.
+        """
+        places, actions = self._by_lift.get(lift, {}), self.actions(lift)
+        if lift in places:
+            return len(places) == 1 or len(actions) == 1
+        return 1 < len(actions) <= MOST_MEANINGS and len({self.gestures[action].drops for action in actions}) == 1
 
     def plays(self, lift: str) -> bool:
         """Whether a key alone is enough: pressing it is, or there is one thing only it can mean."""

@@ -289,11 +289,13 @@ class Sheet(NamedTuple):
 
 
 class Held(NamedTuple):
-    """Things of one sort that only one seat knows."""
+    """Things of one sort that not everybody knows."""
 
     pictures: tuple[Picture, ...]
-    words: str = ""
-    """What they are; empty for a hand."""
+    words: str = _("Hand")
+    """What they are."""
+    aside: bool = False
+    """Whether they lie at the right, apart from a hand."""
 
 
 class Offer(NamedTuple):

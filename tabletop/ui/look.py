@@ -183,8 +183,12 @@ class Look:
 
     def pixels(self, role: str) -> int:
         """The height of a role's text."""
-        least = LEAST_TEXT * min(100, self.text_percent) / 100
-        return round(max(least, TYPE[role].units * self.unit * self.text_percent / 100))
+        return max(self.least_text, round(TYPE[role].units * self.unit * self.text_percent / 100))
+
+    @property
+    def least_text(self) -> int:
+        """Pixels below which text cannot be read."""
+        return round(LEAST_TEXT * min(100, self.text_percent) / 100)
 
     def font(self, role: str) -> pygame.font.Font:
         return self.face(TYPE[role].face, self.pixels(role))

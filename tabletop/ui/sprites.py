@@ -14,6 +14,8 @@ from tabletop.ui.tween import Pose
 
 STAGGER = 0.05
 """Seconds between pieces that start together."""
+ROOM = 120.0
+"""Units a piece goes, at most, that only makes room: all of those start at once, with the ground they lie on."""
 FLYING = 3
 """How many times as coarse the steps are in which a piece turns and grows while it flies."""
 DEALING = 2.0
@@ -69,7 +71,7 @@ class Stage:
         started, stagger = 0, min(STAGGER, DEALING / max(1, sum(piece.card for piece in layout.pieces)))
         for number, piece in enumerate(layout.pieces):
             sprite = old.pop(piece.key, None)
-            turns = False
+            turns, known = False, sprite is not None
             if sprite is None:
                 sprite = self._newborn(piece, dealt_from or piece.born, old, pace)
                 turns = sprite.before is not None
@@ -86,8 +88,9 @@ class Stage:
                 sprite.pose, sprite.tween = sprite.home, None
             elif goal != sprite.home or turns:
                 in_place = goal._replace(alpha=1.0) == sprite.home and not sprite.before
-                self._fly_home(sprite, pace, 0.0 if in_place else started * stagger)
-                started += not in_place
+                together = in_place or (known and not turns and math.dist(goal[:2], sprite.home[:2]) < ROOM)
+                self._fly_home(sprite, pace, 0.0 if together else started * stagger)
+                started += not together
         if pace:
             for sprite in old.values():
                 if sprite.piece.card:

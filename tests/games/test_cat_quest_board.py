@@ -172,5 +172,19 @@ def test_names_of_spaces():
     mars = SPACE["Ma5"]
     told = {name: board.space_words(SPACE[name], board.ahead_of(mars, SPACE[name])) for name in ("Ma5", "Ma8", "Ma20")}
     assert told == {"Ma5": "Mars", "Ma8": "3 spaces ahead of Mars", "Ma20": "5 spaces behind Mars"}
-    orbit = range(SPACE["Ma1"], SPACE["Ma20"] + 1)
-    assert len({board.space_words(space, board.ahead_of(mars, space)) for space in orbit}) == 20, "no two are alike"
+    assert board.space_words(SPACE["Ma14"], 9) == "on Mars's orbit", "nobody counts so far"
+
+
+def test_a_space_far_from_its_planet_is_told_by_another():
+    planets = [0, *(SPACE[name] for name in ("Me1", "Ve4", "Ea5", "Ma7", "Ju3", "Sa20", "Ur21", "Ne30", "Pl38"))]
+    told = {name: board.place_words(SPACE[name], planets) for name in ("Ju3", "Ju41", "Ju20", "Ju22", "Ju28", "Ju13")}
+    assert told == {
+        "Ju3": "Jupiter",
+        "Ju41": "4 spaces behind Jupiter",
+        "Ju20": "on Jupiter's orbit, level with Saturn",
+        "Ju22": "on Jupiter's orbit, 2 spaces ahead of Saturn",
+        "Ju28": "on Jupiter's orbit, 2 spaces behind Neptune",
+        "Ju13": "on Jupiter's orbit, level with Earth",
+    }
+    names = [board.place_words(space, planets) for space in range(board.SPACES)]
+    assert len(set(names)) == board.SPACES, "no two are alike"

@@ -210,6 +210,15 @@ def test_a_battle_begins_with_both_strengths_and_what_adds_to_them():
     assert (crew_side.name, crew_side.total, dogs.total) == ("Ann", 3, 5)
 
 
+def test_what_is_said_of_a_rivals_battle_is_what_the_viewer_knows_of_the_dogs():
+    s = quest("Ea", "Su Me Ve Ea Ma", row="AWEFM", turn=1)
+    unknown = TABLE.beat(GAME.view(s, 0), events.Battle(1)).moment
+    s.seen[s.row[0]] |= 1
+    seen, hidden = (TABLE.beat(GAME.view(s, eyes), events.Battle(1)).moment for eyes in (0, 1))
+    assert seen.words[2] == "Dogs: 1 Air, 4 unknown." and hidden.words == unknown.words
+    assert all(told.words[0].endswith("to win, as far as the Dogs are known.") for told in (seen, hidden))
+
+
 def test_a_lost_battle_names_its_cause_with_its_numbers():
     s = quest("Su Ma", "Ea", row="MWEFA")
     play(s, "battle")
@@ -306,7 +315,15 @@ def test_the_price_of_a_plain_space_hides_no_tag_and_staying_has_none():
     tags = [(one.x, one.y, one.width, one.height) for key, one in shown.items() if key.startswith("cost:")]
     for action in legal:
         if action.verb == model.MOVE and action.what not in s.planets:
-            price = [piece for piece in TABLE.preview(view, action, SIZE) if piece.key == "price"]
+            way = TABLE.preview(view, action, SIZE)
+            above: list[tuple[float, ...]] = []
+            for one in reversed(way):
+                box = (one.x, one.y, one.width, one.height)
+                if one.key.startswith(("dot:", "step:")):
+                    hit = [tag for tag in tags if shared(box, tag)]
+                    assert set(hit) <= set(above), "words are not dotted over"
+                above.append(box)
+            price = [piece for piece in way if piece.key == "price"]
             box = [(one.x, one.y, one.width, one.height) for one in price]
             assert bool(box) == (action.what != s.ships[0])
             assert not any(shared(one, tag) > 60 for one in box for tag in tags), action
@@ -401,3 +418,14 @@ def test_during_a_battle_the_own_panel_counts_dogs_and_only_rested_cats():
     assert own_words(s) == "1 of 5 beaten" and pieces(s)["kinds:0"].picture == ("beats", crew("Ea Ma"))
     assert pieces(s)["own"].picture[2][1] == laurels(1)
     assert pieces(s, seat=1)["kinds:0"].picture == ("beats", crew("Ea Ma"))
+
+
+def test_a_battle_counts_for_who_is_ahead_while_it_is_fought():
+    s = quest("Ea", "Su Me Ve Ea Ma", row="FMAWM", turn=1)
+    s.best = [1, 0]
+    ahead = []
+    for text in ("battle", "answer:Ea", "answer:Su"):
+        play(s, text)
+        ahead.append((pieces(s)["clock"].picture[1], TABLE.sheet(GAME.view(s, 0), 1).standing))
+    assert ahead[0] == ahead[1] == ("Ahead: Ann", "ahead: Ann with 1"), "who draws level is not ahead (CQ-8.2)"
+    assert ahead[2] == ("Ahead: Mimi", "leads by 1")

@@ -194,6 +194,37 @@ CASES = {
 """For each remark a position where it speaks, what it says, and one where it does not."""
 
 
+def spent(s, pieces: int = 0, **changes):
+    """The same in the last round, when the first seat has so many colony pieces."""
+    s.round = s.final = 7
+    s.colony_supply[0] = pieces
+    for name, value in changes.items():
+        setattr(s, name, value)
+    return s
+
+
+OVER = {
+    "sure bid": lambda: spent(auction("F", 0, 1, have=("FF", "F"))),
+    "dear": lambda: spent(auction("F", 1, 1, have=("FFM", "FFFF")), 5),
+    "nowhere": lambda: spent(auction("F", 0, 1, colonies=TWO, have=("F", "F"))),
+    "new kind": lambda: spent(auction("M", 0, 0, have=("F", "F")), 5),
+    "safe place": lambda: spent(CASES["safe place"][0]()),
+    "keep a pair": lambda: spent(CASES["keep a pair"][0](), 5, turn=1),
+    "fitting": lambda: spent(CASES["fitting"][0](), 5, turn=1),
+    "empty": lambda: spent(sky(), 5, base=1),
+    "no room": lambda: spent(CASES["no room"][0](), 5, base=1),
+    "unguarded": lambda: spent(CASES["unguarded"][0](), 5, first=1),
+    "unused": lambda: spent(acted(0, 2), 5),
+}
+"""What is no matter any more when no build, no harvest or no attack can follow."""
+
+
+@pytest.mark.parametrize("name", list(OVER))
+def test_nothing_is_remarked_on_that_the_end_comes_before(name):
+    s = OVER[name]()
+    assert GAME.to_act(s) == 0 and not tells(name, s)
+
+
 def tells(name: str, s) -> str:
     seat = GAME.to_act(s)
     return REMARK[name].tell(GAME.view(s, seat), GAME.legal(s), NAMES if seat == 0 else (NAMES[1], NAMES[0]))
@@ -329,5 +360,27 @@ WHY = {
 @pytest.mark.parametrize("text", list(WHY))
 def test_a_hint_has_a_reason_a_person_would_give(text):
     position, reason = WHY[text]
+    s, table = position(), KardashevController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    assert table.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(text)) == reason
+
+
+LATE = {
+    "bid:1": (lambda: spent(auction("M", 0, 1, colonies=TWO, have=("F", "F"))), "So that Mimi cannot settle it"),
+    "pass": (lambda: spent(auction("M", 0, 1, have=("F", "F"))), "You have no colony piece left for it"),
+    "take:M": (
+        lambda: spent(asked(Job(jobs.PICK, 0, jobs.FOR_ROLE, 3, 1), have=("F", "")), 5, turn=1),
+        "You then have 1 Matter",
+    ),
+    "upgrade:b5": (lambda: spent(sky(have=("FM", "")), 5), "+2 points"),
+    "research:magnetic-rake": (lambda: spent(sky(have=("FE", "")), 5), "+1 point"),
+    "compile:E": (lambda: spent(sky(), 5, base=0), "You then have 1 Energy"),
+    "move:c5>d5": (lambda: spent(sky("d5:M", fleets=("c5:1", ""), have=("E", "")), 5, base=1), "Costs 1 Energy"),
+    "place:b6": (lambda: spent(asked(Job(jobs.PLACE, 0), "F", colonies=TWO)), "You can settle no more tiles"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", list(LATE))
+def test_no_reason_speaks_of_what_the_end_comes_before(text):
+    position, reason = LATE[text]
     s, table = position(), KardashevController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
     assert table.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(text)) == reason

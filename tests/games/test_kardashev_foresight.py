@@ -349,6 +349,7 @@ def test_a_technology_that_cannot_be_taken_back_is_asked_about():
     ark = GAME.parse("research:interstellar-ark")
     asked = table().for_good(GAME.view(s, 0), ark)
     assert "Mimi takes a resource for it" in asked and "cannot be taken back" in asked
+    assert " Costs 1 Food, 1 Matter. " in asked
     assert not sure(s, "research:interstellar-ark"), "it is no mistake: a hint may name it"
     s = sky(have=("FFME", ""), roles=(model.PIONEER, model.WARLORD))
     assert table().for_good(GAME.view(s, 0), ark) == ""

@@ -50,6 +50,11 @@ CASES: dict[str, tuple[Made, str, Made]] = {
         "Careful: Diamonds 6 would end the game, and Oscar would win it.",
         at("D6 H2 | S3 | 2", "D4 | H9 | 2", "H5 | S7 | 3", then="play:D4 play:H5"),
     ),
+    "lost": (
+        at("D6 D7 | S3 | 2", "D4 | H9 | 1", "H5 | S7 | 3", then="play:D4 play:H5"),
+        "Whatever you play, the game ends with this round, and Oscar wins it.",
+        at("D6 H2 | S3 | 2", "D4 | H9 | 1", "H5 | S7 | 3", then="play:D4 play:H5"),
+    ),
     "own last life": (
         at("C5 C4 | S8 | 1", "S4 D1 | H1 | 6", "S3 D2 | H2 | 6", then="play:S4 play:S3"),
         "You must play your last life: only winning the round brings it back.",
@@ -210,6 +215,11 @@ def test_it_speaks_where_it_must(name):
 @pytest.mark.parametrize("name", CASES)
 def test_it_is_silent_where_it_must_be(name):
     assert said(name, CASES[name][2]()) == ""
+
+
+def test_nobody_is_advised_to_burst_with_the_last_life():
+    assert said("leader", at("S6 H2 | C3 H8 | 2", "S5 D2 | H9 | 7", "D5 C1 | S7 | 6", then="play:S5 play:D5")())
+    assert not said("leader", at("S6 H2 | C3 | 1", "S5 D2 | H9 | 7", "D5 C1 | S7 | 6", then="play:S5 play:D5")())
 
 
 def test_a_life_on_the_table_may_come_back():

@@ -209,6 +209,18 @@ def test_a_total_does_not_lie_on_the_card_the_viewer_has_played(seats):
         assert abs(total.x - card.x) >= card.width / 2 + 20 or abs(total.y - card.y) >= card.height / 2 + 20
 
 
+def test_a_total_is_not_hidden_by_what_a_look_back_tells():
+    s = table("H6 H3 S5 | C9 C2", "C1 | S1 H1", "D1 | D7 S2", keeper=2)
+    play(s, "play:D7:life", "play:H6")
+    places = {}
+    for past in (False, True):
+        at_table = controller(3)
+        at_table.past = past
+        layout = at_table.layout(GAME.view(s, 0), (), SIZES[0])
+        places[past] = next(piece.y for piece in layout.pieces if piece.key == "total")
+    assert places[True] + 23 < SIZES[0][1] - 190 < places[False] + 23
+
+
 def test_who_is_hurt_shows_it_and_who_is_not_is_glad():
     s = table("H5 S9 | D1 D2", "H6 | D3 D4", "C1 | D5 D6")
     felt = {type(event): dict(controller(3).feel(view, event)) for event, view in happened(

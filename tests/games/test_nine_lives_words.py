@@ -262,18 +262,29 @@ def test_who_is_asked_about_a_life_is_told_what_beat_it():
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_sheet_tells_everybody_the_same(seats):
-    """Nothing in it is known to some only but what each can rule out, and every picture can be painted."""
+def test_a_sheet_tells_all_others_the_same(seats):
+    """Nothing in it is known to some of them only but what each can rule out, and every picture can be painted."""
     at_table = controller(seats)
     for s in positions(seats, seats + 20)[::7]:
         for seat in range(seats):
-            sheets = [at_table.sheet(GAME.view(s, viewer), seat) for viewer in (None, *range(seats))]
-            same = [[part for part in sheet.parts if part.title != "May hold"] for sheet in sheets]
+            sheets = [at_table.sheet(GAME.view(s, viewer), seat) for viewer in (None, *range(seats)) if viewer != seat]
+            same = [[part for part in sheet.parts if part.title != "Unseen cards"] for sheet in sheets]
             assert all(parts == same[0] for parts in same)
             assert all(sheet._replace(parts=()) == sheets[0]._replace(parts=()) for sheet in sheets)
             assert sheets[0].score[0] == str(len(s.lives[seat]))
             pictures = [picture for part in sheets[0].parts for row in part.rows for picture in row.pictures]
             assert {picture[0] for picture in pictures} <= set(at_table.painters)
+
+
+def test_the_own_sheet_shows_what_one_may_see():
+    """NL-7.1: the hand, and the life deck in its order."""
+    s = table("H5 S9 | D1 D2 C3", "S4 C1 | H2 D4")
+    parts = {part.title: part for part in controller(2).sheet(GAME.view(s, 0), 0).parts}
+    assert parts["Hand"].rows[0].pictures == tuple(("card", card) for card in s.hands[0])
+    assert parts["Next lives"].rows[0].pictures == tuple(("card", card) for card in s.lives[0][1:])
+    others = controller(2).sheet(GAME.view(s, 1), 0).parts
+    shown = {picture for part in others[:-1] for row in part.rows for picture in row.pictures}
+    assert not shown & {("card", card) for card in (*s.hands[0], *s.lives[0][1:])}
 
 
 def test_a_sheet_remembers_what_everybody_saw():
@@ -291,7 +302,7 @@ def test_a_sheet_tells_what_a_seat_may_hold_as_the_viewer_knows_it(seats):
     for s in positions(seats, seats + 5)[::9]:
         for seat, viewer in ((seat, viewer) for seat in range(seats) for viewer in (None, *range(seats))):
             part = next((part for part in at_table.sheet(GAME.view(s, viewer), seat).parts
-                         if part.title == "May hold"), None)  # fmt: skip
+                         if part.title == "Unseen cards"), None)  # fmt: skip
             if seat == viewer:
                 assert part is None
                 continue
@@ -302,6 +313,9 @@ def test_a_sheet_tells_what_a_seat_may_hold_as_the_viewer_knows_it(seats):
                 assert unseen >= set(hidden) and not unseen & {*s.discards, *(lives[0] for lives in s.lives if lives)}
                 mine = () if viewer is None else (*s.hands[viewer], *s.lives[viewer])
                 assert not unseen & set(mine)
+                lives = len([card for card in s.lives[seat][1:] if card in hidden])
+                told = part.rows[0].words
+                assert ("face-down" in told) == bool(lives) and ("in the hand" in told) == bool(len(hidden) - lives)
                 count = "one" if len(hidden) == 1 else str(len(hidden))
                 assert part.note == ("all of these" if len(unseen) == len(hidden) else f"{count} of these")
 

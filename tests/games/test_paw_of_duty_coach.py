@@ -4,7 +4,7 @@ import random
 from fnmatch import fnmatchcase
 
 import pytest
-from squads import GAME, KITTY, city, deploying, do
+from squads import CARD, GAME, KITTY, city, deploying, do
 
 from tabletop.games.paw_of_duty import coach, model, sights, turn
 from tabletop.games.paw_of_duty import lesson_positions as positions
@@ -63,6 +63,14 @@ def facing(mine, theirs, offer):
     s.kitties = [kitty for kitty in range(model.KITTIES) if s.owner[kitty] < 0 and kitty not in s.offer]
     s.known = [int(kitty in s.offer) for kitty in range(model.KITTIES)]
     do(s, f"deploy:{offer.split()[0]}>c3")
+    return s
+
+
+def holding(s, cards):
+    """The same with these cards in hand as well."""
+    for name in cards.split():
+        s.deck.remove(CARD[name])
+        s.hands[0].append(CARD[name])
     return s
 
 
@@ -129,19 +137,19 @@ CASES = {
         lambda: playing(city("P3@c3N H2@c2N", "T4@d3N", "claw-swipe"), "claw-swipe"),
     ),
     "last turn": (
-        lambda: at_turn(city("P3@c3N"), 14, "T1", "H1 P2"),
+        lambda: at_turn(city("P3@c3N", "T4@a1N"), 14, "T1", "H1 P2"),
         "The last turn: 3 to 1 against you. You need to capture 2 levels or more.",
-        lambda: at_turn(city("P3@c3N"), 13, "T1", "H1 P2"),
-    ),
-    "their last turn": (
-        lambda: at_turn(deploying("P3@c3N"), 13, "T2 P2", "T1"),
-        "Mimi has the last turn, and you lead by 3 levels: leave nothing to capture.",
-        lambda: at_turn(deploying("P3@c3N"), 12, "T2 P2", "T1"),
+        lambda: at_turn(city("P3@c3N", "T4@a1N"), 13, "T1", "H1 P2"),
     ),
     "line to place": (
         lambda: deploying("P3@c3N T4@b2N"),
         "A Kitty on d4 makes three in a line: then Mimi has one turn to break it.",
         lambda: deploying("P3@c3N T4@b2N", "H2@d4N"),
+    ),
+    "their last turn": (
+        lambda: at_turn(deploying("P3@c3N"), 13, "T2 P2", "T1"),
+        "Mimi has the last turn, and you lead by 3 levels: leave nothing to capture.",
+        lambda: at_turn(deploying("P3@c3N"), 12, "T2 P2", "T1"),
     ),
     "keep the line": (
         lambda: city("P3@c3N T4@b2N H4@d4N", "H2@d3W"), "Your line stands, but Huntress 2 can capture Pilot 3 in it.",
@@ -255,8 +263,24 @@ def test_a_remark_speaks_where_it_must_and_nowhere_else(name):
          "The last turn, and you lead 4 to 3: just do not strike your own."),
         ("last turn", lambda: at_turn(city("P3@c3N", "T4@a1N"), 14, "T2", "P2"),
          "The last turn, 2 all: levels on the board decide, yours 3, Mimi's 4."),
-        ("their last turn", lambda: at_turn(deploying("P3@c3N"), 13, "T1", "P2"),
-         "Your last turn: Mimi has as many levels or more, so capture now."),
+        ("last turn", lambda: at_turn(city("P3@c3N T1@b2N", "T2@a1N"), 14, "", "H2 P4"),
+         "The last turn: 6 to 0, and too little left to capture. This one goes to Mimi."),
+        ("last turn", lambda: at_turn(city("P3@c3N T1@b2N H4@a1N", "T3@b1N"), 14, "", "H1 P2"),
+         "The last turn: 3 to 0 against you. You need to capture 3 levels or more."),
+        ("last turn", lambda: at_turn(city("P3@c3N T1@b2N H4@a1N", "T2b@b1N"), 14, "", "H1 P2"),
+         "The last turn: 3 to 0 against you. It takes every capture, and a line for a rescue."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N", "T2@b1N"), 13, "T1", "P2"),
+         "Your last turn: Mimi is one level ahead, so capture now."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N", "T4@b1N"), 13, "T1", "P2 P1"),
+         "Your last turn: Mimi is 2 levels ahead, so capture as many or more now."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N", "T4@b1N"), 13, "T2", "P2"),
+         "Your last turn, 2 all: whatever you capture now puts you ahead."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N P1@a1N", "T2@b1N"), 13, "", "H4 P2"),
+         "Mimi is 6 levels ahead, more than you can capture: only a line of three can still win."),
+        ("their last turn", lambda: at_turn(deploying("P3@c3N", "T2@b1N"), 13, "", "H4 P2"),
+         "6 levels behind, and too few Kitties for a line: this one is Mimi's, unless it is given away."),
+        ("their last turn", lambda: at_turn(deploying("P1@c3N", "T2@b1N"), 13, "H4 P2", ""),
+         "Mimi has the last turn, but cannot make up your lead of 6 levels."),
         ("keep the line", lambda: city("P3@c3N T4@b2N H4@d4N", "H2@d3E"),
          "Three in a line, b2, c3, d4, and Mimi's Claws Out can capture none of them."),
         ("too many outside", lambda: city("T4@a3N P2@a1N"),
@@ -272,6 +296,19 @@ def test_nothing_is_said_of_a_next_turn_while_there_may_be_none():
     do(s, "deploy:H2>c4")
     assert "next turn" in told("aim", s)
     assert not told("aim", held(s))
+
+
+@pytest.mark.parametrize(("theirs", "speaks"), [("P2", True), ("P2 H4 P4", False)])
+def test_a_capture_is_not_advised_when_it_changes_nothing_any_more(theirs, speaks):
+    """PD-5.2: in the last turns somebody may be further ahead than all that is left to capture."""
+    s = at_turn(city("T4@c3N", "H3@c4S"), 13, "", theirs)
+    assert bool(told("capture", s)) is speaks
+
+
+def test_a_line_that_comes_too_late_need_not_be_kept_out():
+    """PD-5.2: a line made in the last turn wins nothing."""
+    assert told("block", at_turn(deploying("", "P3@c3N T4@b2N"), 12))
+    assert not told("block", at_turn(deploying("", "P3@c3N T4@b2N"), 13))
 
 
 ADVISED = {
@@ -339,7 +376,41 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (lambda: deploying(), "deploy:T3>d4", "strong, and hard to capture"),
         (lambda: deploying(), "deploy:H1>d4", "4 tactics this turn"),
         (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c3", "4 lines lead over this square"),
-        (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c2", ""),
+        (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c2", "2 lines lead over this square"),
+        (
+            lambda: drawn(deploying("", "H2b@c3N"), "T2 P2"),
+            "deploy:T2>c2",
+            "beside Huntress 2: facing it, it can capture it next turn",
+        ),
+        (lambda: facing("", "H3@c4N", "T2 P2"), "turn:c3>N", "aims at Huntress 3: 4 captures it"),
+        (lambda: facing("", "", "T2 P2"), "turn:c3>S", "guards c2: whoever comes there is before its claws"),
+        (lambda: facing("", "P3@d2N P1@b2S", "T2 P2"), "turn:c3>S", "guards c2, where the third of a line is missing"),
+        (lambda: at_turn(facing("", "", "T2 P2"), 13), "turn:c3>S", "that way no Bamboozle makes it strike its own"),
+        (
+            lambda: holding(facing("T2b@c4E", "T3@d4W", "T4 P2"), "radio"),
+            "turn:c3>N",
+            "then Radio can aim Tank 4 at Tank 3, to capture it later",
+        ),
+        (
+            lambda: city("T4@c3N", "T3@d4W", "radio", placed="T4"),
+            "play:radio",
+            "can aim Tank 4 at Tank 3, to capture it later",
+        ),
+        (
+            lambda: at_turn(city("T4@c3N", "T3@e4W", "stalk", placed="T4"), 13),
+            "play:stalk",
+            "can bring Tank 4 where fewer new enemies can be placed beside it",
+        ),
+        (
+            lambda: playing(city("T4@c3N", "P3@a1W", "stalk"), "stalk"),
+            "move:c3>c5",
+            "there fewer new enemies can be placed beside Tank 4",
+        ),
+        (
+            lambda: playing(city("T4@a1N", "P3@c2W P1@b4N", "laser-pointer"), "laser-pointer"),
+            "move:c2>c1",
+            "drives Pilot 3 out of the City",
+        ),
         (lambda: deploying("", "T1@b2N P1@c2N"), "deploy:H1>d2", "keeps the third of a line out"),
         (lambda: drawn(held(deploying("", THREE)), "H2 P2"), "deploy:H2>c4", "3 tactics to break the line b3, c3, d3"),
         (lambda: held(city("P4@c4S", THREE)), "play:claws-out", "can break the line b3, c3, d3"),

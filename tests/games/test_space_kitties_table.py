@@ -31,6 +31,7 @@ from tabletop.games.space_kitties.model import CARDS, MOST_PILES, NO_CARD
 from tabletop.games.space_kitties.words import BACK
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.ui.index import Index
 from tabletop.ui.moods import MOODS
 from tabletop.ui.panel import BUTTON
 
@@ -343,7 +344,7 @@ def test_abilities_are_gestures_of_their_plates():
     assert drops(s, "unstable-wormhole")[:2] == ("ability:play", ("pile:new", "deck"))
     assert drops(s, "diplomatic-mission>2")[:2] == ("ability:discard", ("seat:1", "discards"))
     play(s, "diplomatic-mission>2")
-    assert drops(s, "offer:3a").drops == ("seat:1",)
+    assert drops(s, "offer:3a").drops[0] == "seat:1"
     s.begin_turn(1)
     gesture = drops(table("solo: 1b | 2a", "kitt: 3a | 9b | 5b", piles="0a 1a 2d 3d 4d"),
                     "deceiving-maneuvers:5b>1")  # fmt: skip
@@ -454,8 +455,8 @@ def test_a_single_card_is_counted_as_one():
     pieces = laid(s, 1).pieces
     assert "Diplomatic Mission: Cat 0 with Cat 1, 0 cards chosen" in [p.picture[1] for p in pieces if p.key == "status"]
     events = play(s, "offer:3a")
-    lines = [told.tell(event.seen_by(None)) for event in events]
-    assert "Cat 0 gave 1 card to Cat 1." in lines
+    lines = {told.tell(event.seen_by(None)): event.seat for event in events}
+    assert lines["Cat 1 got 1 card from Cat 0."] == 1, "who is told of is who is marked"
 
 
 def test_prompts_say_what_to_do():
@@ -465,7 +466,9 @@ def test_prompts_say_what_to_do():
     trapped = table("kitt: 3a 4a | 9b", "solo: 1b | 2a", piles="0a kitt 1a")
     assert "commander" not in told.prompt(GAME.view(trapped, 0), GAME.legal(trapped))
     play(s, "diplomatic-mission>2")
-    assert "Choose 1 more card" in told.prompt(GAME.view(s, 0), GAME.legal(s))
+    assert told.prompt(GAME.view(s, 0), GAME.legal(s)).endswith("\nThis is the last one.")
+    index = Index([(move, told.gesture(GAME.view(s, 0), move)) for move in GAME.legal(s)])
+    assert all(index.is_button(lift) for lift in index.lifts), "a card can only be given: one click does it"
     assert "Cat 1" in told.prompt(GAME.view(s, 0), GAME.legal(s))
     s = table("solo: 3a 4a | 9b", "kitt: 1b | 2a", piles="0a 1a 2b")
     assert "Play what glows" in told.prompt(GAME.view(s, 0), GAME.legal(s))

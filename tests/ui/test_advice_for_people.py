@@ -16,12 +16,15 @@ from tabletop.ai.report import Report, Weighed
 from tabletop.ai.worker import Worker
 from tabletop.games import GAMES
 from tabletop.kernel.coaching import Remark
+from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.coach import FACE, StrongerScene, Weak
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.ui import moods
+from tabletop.ui.advice import capital
 from tabletop.ui.panel import in_pixels
 
 SOLO = (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
@@ -99,9 +102,80 @@ def test_a_hint_is_improved_by_the_search_and_forgotten_with_the_move(desk, tmp_
     report = table.adviser.report("master")
     assert report is not None and report.iterations > 0
     assert "Still thinking" not in table.hints.words()
-    assert "games in 100 won from here" in table.hints.words(), "with whatever else is said of it"
     table.submit(report.action)
     assert not table.hints.place
+
+
+@pytest.mark.parametrize(("values", "says", "second"), [
+    ((0.78, 0.67), "Clearly better than “{other}”: about 11 more games in 100 won.",
+     "About 11 fewer games in 100 won than with the best."),
+    ((0.7, 0.67), "A little better than “{other}”: about 3 more games in 100 won.",
+     "About 3 fewer games in 100 won than with the best."),
+    ((0.68, 0.67), "About as good as “{other}”.", "About as good as the best."),
+])  # fmt: skip
+def test_a_hint_tells_how_much_better_it_is_and_promises_no_number_of_games(desk, tmp_path, values, says, second):
+    table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
+    other = table.hand.index.gestures[table.match.legal[1]].words
+    table.adviser._known[table.match.position] = "master", weighed(table, *values)
+    table.hints.press()
+    assert table.hints.words().endswith(says.format(other=capital(other)))
+    assert "78" not in table.hints.words()
+    table.hints.press()
+    assert table.hints.words().endswith(second)
+
+
+def test_what_was_hardly_looked_at_is_not_compared_with(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
+    report = weighed(table, 0.7, 0.2)
+    few = report._replace(moves=(report.moves[0], report.moves[1]._replace(visits=3)))
+    table.adviser._known[table.match.position] = "master", few
+    table.hints.press()
+    assert "in 100" not in table.hints.words()
+
+
+def test_a_hint_says_what_the_coach_has_said_as_long_as_that_is_as_good(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "kardashev")
+    adviser, match, hints = table.adviser, table.match, table.hints
+    adviser._known[match.position] = "hard", weighed(table, 0.6, 0.6)
+    said = match.legal[1]
+    table.controller.remarks = (pressing(said),)
+    table.coach._remark()
+    assert table.coach.speech.words == "Do it."
+    adviser._known[match.position] = "master", weighed(table, 0.61, 0.6)
+    hints.press()
+    assert hints.advised() == (said,) and "second thought" not in hints.words()
+    hints.press()
+    hints.press()
+    adviser._known[match.position] = "master", weighed(table, 0.7, 0.6)
+    hints.press()
+    assert hints.advised()[-1] == match.legal[0] and hints.words().startswith("On second thought: ")
+
+
+def prepared(match: Match) -> tuple[object, object] | None:
+    """Something nothing speaks for, and what can follow it that has a reason."""
+    game, why = match.game, controller_for(match.game.info.id, match.seats).why
+    for first in match.legal if match.to_act == 0 else ():
+        (world,) = imagined(game, match.view(0), first)
+        if game.to_act(world.after) == 0 and not why(match.view(0), match.legal, first):
+            view, legal = game.view(world.after, 0), game.legal(world.after)
+            then = next((then for then in legal if why(view, legal, then)), None)
+            if then is not None:
+                return first, then
+    return None
+
+
+def test_a_hint_that_prepares_something_says_what(desk, tmp_path):
+    sitting, match, chance = desk(coach={"Ada": "off"}, speed="off"), Match(GAMES["cat-quest"], SOLO, {}, 5), Rng(3)
+    while (plan := prepared(match)) is None:
+        match.submit(match.to_act, match.legal[chance.below(len(match.legal))])
+    table = TableScene(sitting.app, match, tmp_path / "match.json")
+    sitting.show(table, 30)
+    for line in (plan, plan[:1]):
+        report = Report((Weighed(plan[0], 50, 0.6, 0.1),), line, (), 100, 0.1)
+        table.adviser._known[match.position] = "master", report
+        table.hints.put_away()
+        table.hints.press()
+        assert ("\nThen: " in table.hints.words()) == (line is plan)
 
 
 def test_what_is_shown_is_not_shown_again_when_thinking_found_something_better_meanwhile(desk, tmp_path):
@@ -169,6 +243,18 @@ def test_whoever_asks_for_a_hint_hears_one_voice(desk, tmp_path):
     assert table.hints.place == 1 and not table.coach.speech.speaks
 
 
+def test_a_hint_is_seen_whatever_is_held(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "cat-quest", coach={"Ada": "off"})
+    best = table.hand.index.gestures[table.adviser.look().moves[0].action].lift
+    other = next(lift for lift in table.hand.index.lifts if lift != best)
+    for held, left in ((other, ""), (best, best)):
+        table.hand.take(held)
+        table.hints.press()
+        assert table.hints.place == 1 and table.hand.held == left, "what is not advised is put down"
+        assert table.hints.glow()[best] == "good"
+        table.hints.put_away()
+
+
 def test_nobody_gets_a_hint_for_the_move_of_another(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     table.submit(table.match.legal[0])
@@ -197,6 +283,20 @@ def test_a_weak_move_is_told_once_with_a_better_one_and_shown_on_the_table(desk,
     table.coach.hush()
     table.coach.attend()
     assert not table.coach.speech.speaks, "it is told once"
+
+
+def test_what_was_stronger_is_told_beside_what_was_asked(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "kardashev")
+    weak = judged(table, weighed(table, 0.2, 0.6), 0)
+    assert weak is not None
+    table.coach._show(weak, weak.words())
+    table.app.step(1 / 60)
+    scene = table.app.scenes[-1]
+    assert isinstance(scene, StrongerScene) and scene.speech.words.endswith(
+        "Clearly better than your move: about 40 more games in 100 won."
+    )
+    written = [in_pixels(table.look, box) for box in scene._layout.written]
+    assert written and scene.speech.rect.collidelist(written) < 0
 
 
 def test_what_one_person_is_told_no_other_one_hears(desk, tmp_path):
@@ -302,6 +402,16 @@ def test_what_is_weak_is_not_advised(desk, tmp_path, level):
     assert table.coach.speech.words == "Do it." and table.coach._advised[0] == [match.legal[0]]
 
 
+def test_a_move_that_may_be_as_good_is_not_told_off(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "kardashev")
+    table.coach._advised_at.clear()
+    report = weighed(table, 0.917, 1.0)
+    best, done = report.moves
+    assert judged(table, report, 0) is not None
+    unsure = report._replace(moves=(best._replace(visits=164, spread=0.0), done._replace(visits=60, spread=0.276)))
+    assert judged(table, unsure, 0) is None, "five lost games of sixty"
+
+
 def test_in_kardashev_only_a_clearly_weaker_move_is_told_off(desk, tmp_path):
     table = sit_down(desk, tmp_path, "kardashev")
     table.coach._advised_at.clear()  # whatever was said when it was laid out
@@ -327,7 +437,7 @@ def test_a_reason_of_then_is_quoted_and_a_move_taken_back_is_not_told_off(desk, 
     monkeypatch.setattr(table.controller, "why", lambda view, legal, action: "you are ahead" * (action == better))
     report = weighed(table, 0.2, 0.6)
     weak = judged(table, report, 0)
-    assert weak is not None and weak.words().endswith("was stronger: “You are ahead.”")
+    assert weak is not None and weak.words().endswith(f"this was stronger: “{weak.gesture.words}. You are ahead.”")
     table.coach.attend()
     assert "stronger" not in table.coach.speech.words, "nothing has been done here yet"
     assert 0 not in table.coach._weak

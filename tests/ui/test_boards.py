@@ -7,7 +7,8 @@ from tabletop.games import GAMES
 from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
 from tabletop.ui.closeup import CloseupScene
-from tabletop.ui.drag import MOST_MEANINGS, Hand, Index
+from tabletop.ui.drag import Hand
+from tabletop.ui.index import MOST_MEANINGS, Index
 from tabletop.ui.layout import HEXAGON, ROUND, Gesture, Layout, Piece, Zone
 from tabletop.ui.overlay import draw_reason
 from tabletop.ui.sprites import Stage
@@ -69,6 +70,23 @@ def test_a_piece_with_very_many_meanings_is_put_down_at_the_second_press():
         hand.press(100, 100)
         hand.release(100, 100)
     assert not decided and not hand.held
+
+
+def test_a_piece_that_does_all_it_can_in_one_place_asks_at_one_press():
+    stage = stage_of(HEX)
+    asked = Index([(number, Gesture("hex", ("place",), f"way {number}")) for number in range(3)])
+    hand, decided = hand_of(stage, asked)
+    hand.press(100, 100)
+    hand.release(100, 100)
+    assert decided == [0, 1, 2] and not hand.held
+    hand.cursor = "hex"
+    hand.key("return")
+    assert decided == [0, 1, 2] * 2
+    elsewhere = (3, Gesture("hex", ("other",), "elsewhere"))
+    hand.set_index(Index([*asked.gestures.items(), elsewhere]))
+    hand.press(100, 100)
+    hand.release(100, 100)
+    assert hand.held == "hex", "now there is a choice of places"
 
 
 def test_notes_are_there_while_the_piece_is_held():

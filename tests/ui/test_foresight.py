@@ -14,10 +14,10 @@ from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import advice, overlay
-from tabletop.ui.advice import Note, _short
+from tabletop.ui.advice import Note, _short, _written
 from tabletop.ui.layout import Hint
 from tabletop.ui.log import Line, Log
-from tabletop.ui.look import broken
+from tabletop.ui.look import broken, evened
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import TIP
 
@@ -420,6 +420,16 @@ def test_no_letter_stands_alone_in_a_line(sit):
         for width in range(font.size("journey A, or so")[0], font.size(words)[0]):
             lines = broken(font, words, width)
             assert " ".join(lines) == words and " " in lines[-1], lines
+
+
+def test_a_tip_is_broken_into_lines_once(sit):
+    """Where a line fits exactly it was broken again, and its last word stood alone."""
+    look, words = sit().look, "Oscar's life Diamonds 8 could make 13: burst"
+    font = look.font("small-strong")
+    for width in range(font.size("Oscar's life Diamonds 8")[0], font.size(words)[0]):
+        written = _written(look, words, "small-strong", "ink", width)
+        lines = evened(font, words, width)
+        assert written.get_height() == len(lines) * font.get_linesize() and " " in lines[-1], width
 
 
 @pytest.mark.parametrize("text", [100, 160, 200])

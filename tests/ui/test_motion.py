@@ -57,6 +57,18 @@ def test_a_new_card_comes_from_the_deck_and_turns_over():
     assert sprite.pose == sprite.home and not stage.moving
 
 
+def test_what_only_makes_room_starts_together_and_what_goes_far_one_after_the_other():
+    stage = Stage(colour)
+    cards = [CARD._replace(key=f"card:{number}", x=20.0 * number) for number in range(20)]
+    stage.show(layout(*cards), at_once=True)
+    stage.show(layout(*(card._replace(y=card.y + 60) for card in cards)))
+    stage.update(SHORTEST + 0.02)
+    assert not stage.moving
+    stage.show(layout(*(card._replace(y=card.y - 500) for card in cards)))
+    stage.update(LONGEST)
+    assert stage.sprites["card:0"].tween is None and stage.sprites["card:19"].tween is not None
+
+
 def test_a_card_that_went_elsewhere_flies_there():
     stage, paws = Stage(colour), Piece("paws", ("back",), 900, 40, 80, 80)
     stage.show(layout(CARD, paws), at_once=True)
@@ -123,7 +135,7 @@ def test_effects_end(dummy_screen):
         effect.update(0.1)
         effect.draw(window, look)
         assert window.get_bounding_rect().width > 0
-        assert window.get_at((300, 300))[:3] != (0, 0, 0)
+        assert window.get_at((300, 290))[:3] != (0, 0, 0)
         frames = 0
         while effect.update(1 / 60):
             frames += 1
@@ -165,3 +177,15 @@ def test_the_cache_forgets_what_was_longest_unused(dummy_screen):
     cache.get("d", make("d"))
     assert made == ["a", "b", "c", "d"]
     assert "a" in cache and "b" not in cache and cache.bytes <= cache.budget
+
+
+def test_words_rise_above_what_they_are_about(desk):
+    sitting = desk()
+    surface = pygame.Surface((1280, 720))
+    caption = Caption("Interstellar Ark", 300, 300, 1.0, False)
+    caption.update(0.4)
+    caption.draw(surface, sitting.app.look)
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    box = drawn.get_bounding_rects()
+    assert box and max(one.bottom for one in box) <= 300

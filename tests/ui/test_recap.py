@@ -14,7 +14,10 @@ from tabletop.kernel.story import LETTERS, told_in_steps
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.recap import LAST, LONGEST
+from tabletop.scenes.recap_plate import SLIVER
 from tabletop.scenes.table import TableScene
+from tabletop.ui.layout import Piece
+from tabletop.ui.overlay import covered, pixels
 
 PEOPLE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
 
@@ -75,6 +78,49 @@ def test_the_title_and_the_log_are_those_of_the_moment(sit):
             -1
         ]
     )
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("game", SHELF)
+def test_the_plate_stands_where_it_hides_less_of_what_it_tells(sit, game, percent):
+    table = sit(played(game, 5, 30), text=percent)
+    table.recap.open()
+    for _step in table.recap.steps:
+        table.desk.step(2)
+        plate, window = table.recap.plate.rect, table.look.size
+        assert pygame.Rect((0, 0), window).contains(plate)
+        other = plate.copy()
+        other.centery = window[1] - plate.centery
+        things = [pixels(table.look, piece) for piece in table.recap._about]
+        here, there = (sum(covered(place, [one]) / (one.w * one.h) for one in things) for place in (plate, other))
+        assert things and here <= there + SLIVER
+        table.desk.key("space")
+
+
+def test_what_happens_at_the_lower_edge_is_told_at_the_upper_one(sit):
+    table = sit(played("kardashev", 5, 30))
+    table.recap.open()
+    for y, below in ((60, True), (690, False), (360, False)):  # it stays where it is as long as nothing is hidden
+        table.recap._about = [Piece("far", ("note",), 640, y, 60, 60)]
+        table.changed = True
+        table.desk.step(2)
+        assert (table.recap.plate.rect.top > 360) == below
+
+
+def test_what_lies_on_a_lit_slate_is_lit_with_it(sit):
+    """The tile all bid for was under the slate that said who is asked."""
+    table = sit(played("kardashev", 5, 30))
+    table.recap.open()
+    while "passed" not in table.recap.steps[table.recap.at].words[0]:
+        table.desk.key("space")
+    table.desk.step(2)
+    tile = table.stage.sprites["drawn"]
+    assert "panel-box" in table.recap._lit and "drawn" not in table.recap._lit
+    seen, bare = pygame.Surface(table.look.size), pygame.Surface(table.look.size)
+    table.recap.light(seen)
+    table.stage.draw_lit(bare, table.look, [table.stage.sprites["panel-box"]])
+    x, y = pixels(table.look, tile.piece).center
+    assert seen.get_at((x, y)) != bare.get_at((x, y))
 
 
 def test_back_shows_the_step_before_and_stays_there(sit):

@@ -102,6 +102,21 @@ def test_every_game_has_moments_to_jump_to(game):
 # -- the screen ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("game", [game for game in SHELF if game != "crazy-eights"])
+def test_every_kind_of_moments_is_offered_in_large_letters_too(desk, tmp_path, game):
+    match = played(game)
+    sitting = desk((960, 600), text=200)
+    save.write(match, tmp_path / "watched.json")
+    ways.open_replay(sitting.app, match, tmp_path / "watched.json", 0, 0)
+    sitting.step(3)
+    side = sitting.top.side
+    assert side.jumps
+    for jump in side.jumps:
+        assert jump.rect.width and side.rect.contains(jump.rect) and jump.focusable
+        assert jump.rect.collidelistall([other.rect for other in side.widgets]) == [side.widgets.index(jump)]
+        assert not jump.small or jump.words in jump.hint
+
+
 @pytest.mark.parametrize("game", SHELF)
 def test_a_jump_shows_what_stepping_there_shows(watch, game):
     scene = watch(played(game, moves=60))
@@ -350,8 +365,8 @@ def test_the_search_tells_when_something_was(watch):
     scene = watch(match)
     researched = next(line for line in scene.tape.lines if "researched" in line.words)
     name = researched.words.split("researched ")[1].rstrip(".").split(" and gave")[0]
-    scene.desk.key("f")
-    assert isinstance(scene.desk.top, SearchScene)
+    scene.desk.type("f")
+    assert isinstance(scene.desk.top, SearchScene) and not scene.desk.top.field.text, "the key opens it, that is all"
     scene.desk.type(f"researched {name}")
     assert scene.desk.top.found[0].found.words == researched.words
     scene.desk.key("return")
@@ -359,6 +374,20 @@ def test_the_search_tells_when_something_was(watch):
     scene.desk.key("f")
     scene.desk.type("xyzzy")
     assert not scene.desk.top.found and "Nothing" in scene.desk.top.told.words
+
+
+def test_a_number_that_is_looked_for_belongs_to_its_word(watch):
+    """Who looks for Pilot 4 does not mean a Pilot 2 on c4."""
+    tape = watch(played("paw-of-duty", moves=200)).tape
+    for name in ("Pilot 2", "Tank 4", "tank 4", "placed Tank 4"):
+        kitty = name.rpartition("d ")[2].casefold()
+        found = [one.words for one in tape.search(name)]
+        assert found and all(kitty in words.casefold() for words in found)
+    everywhere = [one.words for one in tape.search("kitty 2")]
+    assert all("2" in words for words in everywhere), "else it is looked for anywhere"
+    whole = [one.words for one in tape.search("on c3")]
+    first = next((place for place, words in enumerate(whole) if "on c3" not in words), len(whole))
+    assert whole and not any("on c3" in words for words in whole[first:]), "as it is written first"
 
 
 # -- taking over -----------------------------------------------------------------------------------------------
@@ -583,3 +612,11 @@ def test_the_story_has_the_same_picture_here_as_at_the_results(watch):
     results = ResultsScene(scene.app, match, scene.controller, lambda seed: None)
     story = next(button for button in results.buttons if button.words == "The story")
     assert scene.side.story.icon == story.icon and "story" in scene.side.story.hint
+
+
+def test_the_letters_of_a_table_that_is_watched_are_as_large_as_at_the_table(watch, desk):
+    scene = watch(played("cat-quest", moves=30), 20, 0)
+    inner, outer = scene.screening.look, scene.look
+    assert inner.unit < outer.unit
+    assert inner.unit * inner.text_percent == pytest.approx(outer.unit * outer.text_percent, rel=0.01)
+    assert "zoom" not in scene.screening.playback.stage.sprites, "a look back offers nothing"

@@ -76,6 +76,17 @@ def test_drawn_kitties_and_both_hands_of_paw_of_duty_lie_open():
             assert [kitty == HIDDEN for kitty in view.kitties] == [not known for known in view.known]
 
 
+def test_what_lies_in_the_kitty_deck_is_told_once(desk):
+    """Each put Kitties under the one deck: that is no hand of theirs."""
+    match = ended("paw-of-duty")
+    scene = watched(desk, match, match.position - 2)
+    *seats, deck = scene.side.hands.rows
+    assert [(row.seat, [one.words for one in row.held]) for row in seats] == [(0, ["Hand"]), (1, ["Hand"])]
+    kitties = [kitty for kitty in scene.film.before(OPEN, scene.event).kitties if kitty != HIDDEN]
+    assert kitties and deck.name == "In the Kitty deck" and len(deck.held) == 1
+    assert deck.held[0].pictures == tuple(("chip", kitty) for kitty in kitties)
+
+
 @pytest.mark.parametrize("game", SHELF)
 def test_the_log_tells_what_whoever_knows_most_is_told(game):
     match = ended(game)

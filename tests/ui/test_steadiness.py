@@ -12,6 +12,7 @@ from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.keys import keys_of_a_table
 from tabletop.scenes.rulebook import RulebookScene
+from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import advice
@@ -73,6 +74,20 @@ def test_a_decision_lies_where_it_was_put_in_a_window_of_another_size(sit):
     assert table.panel.prompt.startswith("End your turn?")
     press(table.app, pygame.K_ESCAPE)
     assert table.stage.sprites[card].pose == table.stage.sprites[card].home
+
+
+def test_a_decision_lies_where_it_was_put_while_somebody_is_looked_at(sit):
+    table = sit()
+    card = hold_a_decision(table)
+    lane = table.controller.gesture(table.playback.shown, table.decisions.held).drops[0]
+    settle(table.app, 60)
+    click(table.app, at(table, "seat:1"))
+    assert isinstance(table.app.scenes[-1], SheetScene)
+    press(table.app, pygame.K_ESCAPE)
+    assert table.stage.place(card) == table.stage.place(lane) and table.decisions.held is not None
+    assert table.panel.prompt.startswith("End your turn?")
+    click(table.app, at(table, card))
+    assert table.decisions.held is None, "who takes something else does not end the turn"
 
 
 def test_a_question_asked_by_a_key_has_the_ring(sit):

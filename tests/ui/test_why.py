@@ -10,7 +10,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
-from tabletop.scenes.why import decision_of, in_short, why
+from tabletop.scenes.why import HELD, decision_of, in_short, why
 from tabletop.words import addresses
 
 
@@ -47,10 +47,32 @@ def test_a_turn_is_told_by_its_choices_best_first_with_their_chances(desk, tmp_p
 def test_a_line_of_the_log_says_why_with_what_else_there_was(desk, tmp_path, game) -> None:
     table = played(desk, tmp_path, game, 60)
     told = {place: in_short(table, place) for place in table.opponents.reports}
-    assert any(told.values()) and all("in 100" in words for words in told.values() if words)
-    place = next(place for place in sorted(told, reverse=True) if told[place])
+    thought = [place for place in sorted(told) if "in 100" in told[place]]
+    assert thought and all(told.values()), "of the others it says why there is nothing to tell"
+    assert not any(words.startswith("Why? “") for words in told.values()), "each is a sentence"
+    place = thought[-1]
     table.recap.see_again(place)
     assert table.recap.on and table.recap.steps[-1].words[-1] == told[place]
+
+
+@pytest.mark.parametrize("game", ["nine-lives", "cat-quest"])
+def test_where_there_was_no_choice_the_sheet_says_so_unless_that_is_a_secret(desk, tmp_path, game) -> None:
+    """With one card of a suit left somebody has to play it: who says so tells what else they hold."""
+    table = played(desk, tmp_path, game, 60)
+    for place in [place for place, one in table.opponents.reports.items() if len(one.moves) == 1]:
+        one = decision_of(table, place)
+        words = in_short(table, place)
+        if one.forced:
+            assert "nothing else it could do" in words or "in 100" in words
+        elif GAMES[game].info.secrets and "in 100" not in words:
+            assert words == f"Why? {HELD}"
+    last = max(table.opponents.reports)
+    table.opponents.reports = {last: table.opponents.reports[last]}
+    report = table.opponents.reports[last]
+    chosen = next(move for move in report.moves if move.action == table.match.history[last].action)
+    table.opponents.reports[last] = report._replace(moves=(chosen,))
+    (part,) = why(table, 1)
+    assert part.title == "Why this move?" and len(part.rows) == 1 and part.rows[0].words
 
 
 def test_what_was_hardly_looked_at_has_no_number(desk, tmp_path) -> None:

@@ -1,5 +1,6 @@
 """The solar system: its spaces, what lies beside what, and what a way costs. Imports the words."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -23,6 +24,8 @@ ORBIT = tuple(orbit for orbit in range(HOMES) for _space in range(LENGTHS[orbit]
 """The orbit each space is on."""
 FAR = 99
 """More than any way costs."""
+NEAR = 6
+"""So many spaces along its orbit a planet is near: nobody waits longer for it."""
 
 
 def space_text(space: int) -> str:
@@ -37,14 +40,45 @@ def ahead_of(planet: int, space: int) -> int:
 
 
 def space_words(space: int, ahead: int) -> str:
-    """A space as it can be found on the board: its planet, or so many spaces ahead of it or behind it."""
+    """A space as it can be found on the board: its planet, a few spaces ahead of it or behind it, or just its orbit."""
     orbit = ORBIT[space]
-    home, length = HOME_NAMES[orbit], LENGTHS[orbit]
+    behind = LENGTHS[orbit] - ahead
     if not ahead:
-        return home
-    if 2 * ahead <= length:
-        return counted("{count} space ahead of {home}", "{count} spaces ahead of {home}", ahead, home=home)
-    return counted("{count} space behind {home}", "{count} spaces behind {home}", length - ahead, home=home)
+        return HOME_NAMES[orbit]
+    return _beside(orbit, ahead if ahead < behind else -behind) if min(ahead, behind) <= NEAR else _on_orbit(orbit)
+
+
+def place_words(space: int, planets: Sequence[int]) -> str:
+    """The same where it is known how the planets stand: one that is far from its own planet is told by another."""
+    orbit = ORBIT[space]
+    ahead = ahead_of(planets[orbit], space)
+    if min(ahead, LENGTHS[orbit] - ahead) <= NEAR:
+        return space_words(space, ahead)
+    away = {home: _away(space, planets[home]) for home in range(MERCURY, HOMES)}
+    home = min(away, key=lambda home: (abs(away[home]) + abs(home - orbit), home != orbit))
+    if home == orbit:
+        return _beside(orbit, away[home])
+    where = _beside(home, away[home]) if away[home] else _("level with {home}", home=HOME_NAMES[home])
+    return _("{orbit}, {where}", orbit=_on_orbit(orbit), where=where)
+
+
+def _away(space: int, planet: int) -> int:
+    """How far ahead of a planet a space lies as seen from the Sun, or behind it (less than 0), in spaces of its own."""
+    length, other = LENGTHS[ORBIT[space]], LENGTHS[ORBIT[planet]]
+    turn = (space - FIRST[ORBIT[space]]) * other - (planet - FIRST[ORBIT[planet]]) * length
+    away = (2 * turn + other) // (2 * other) % length
+    return away if 2 * away <= length else away - length
+
+
+def _beside(home: int, away: int) -> str:
+    name = HOME_NAMES[home]
+    if away > 0:
+        return counted("{count} space ahead of {home}", "{count} spaces ahead of {home}", away, home=name)
+    return counted("{count} space behind {home}", "{count} spaces behind {home}", -away, home=name)
+
+
+def _on_orbit(orbit: int) -> str:
+    return _("on {home}'s orbit", home=HOME_NAMES[orbit])
 
 
 def crossing(inner: int) -> int:

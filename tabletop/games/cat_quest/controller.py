@@ -16,7 +16,7 @@ from tabletop.games.cat_quest import (
     words,
 )
 from tabletop.games.cat_quest.animals import dog_card
-from tabletop.games.cat_quest.board import ORBIT, SPACES, ahead_of, path, space_words
+from tabletop.games.cat_quest.board import SPACES, path, place_words
 from tabletop.games.cat_quest.coach import REMARKS
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
@@ -82,7 +82,7 @@ class CatQuestController(Controller):
                 return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
             case (model.MOVE, space):
                 text = _("Fly to {space}") if space in view.planets else _("Fly, and stop {space}")
-                text = text.format(space=_named(view, space))
+                text = text.format(space=place_words(space, view.planets))
                 return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat), traced=True)
             case (model.QUAKE, dice):
                 return _quake(view, dice)
@@ -206,9 +206,11 @@ class CatQuestController(Controller):
         return _("{cats}, {dogs}", cats=cats, dogs=dogs) if view.best[seat] else cats
 
     def holds(self, view: CatQuestView) -> tuple[Held, ...]:
-        """The Dogs that not everybody has seen."""
+        """The Dogs that this seat has seen, and not everybody."""
+        if view.seat is None:  # they lie open in their row
+            return ()
         known = [dog != HIDDEN and seen != model.EVERYBODY for dog, seen in zip(view.row, view.row_seen, strict=True)]
-        return (Held(tuple(dog_card(view, place) for place, secret in enumerate(known) if secret)),)
+        return (Held(tuple(dog_card(view, place) for place, secret in enumerate(known) if secret), _("Dogs")),)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn | events.Orbit)
@@ -247,10 +249,6 @@ def _landing(view: CatQuestView, space: int) -> tuple[str, ...]:
     return f"home:{home}", f"cost:{home}"
 
 
-def _named(view: CatQuestView, space: int) -> str:
-    return space_words(space, ahead_of(view.planets[ORBIT[space]], space))
-
-
 def cat_key(seat: int, cat: int) -> str:
     return f"cat:{seat}:{cat}"
 
@@ -261,7 +259,7 @@ def _with_cat(seat: int, cat: int, text: str, *drops: str) -> Gesture:
 
 
 def _quake(view: CatQuestView, dice: int) -> Gesture:
-    """Dropped anywhere on the dice it asks which: it cannot be taken back."""
+    """Pressed, or dropped anywhere on the dice, it asks which: it cannot be taken back."""
     lift = cat_key(view.turn, model.SHAKER)
     black, white = view.dice
     if view.phase == model.GAMBLED:
@@ -271,7 +269,7 @@ def _quake(view: CatQuestView, dice: int) -> Gesture:
         (_("Roll the white die again"), ("die", white, 1)),
         (_("Roll both dice again"), ("dice", black, white)),
     )[dice - 1]
-    return Gesture(lift, ("dice",), text, picture)
+    return Gesture(lift, ("dice", "die:0", "die:1"), text, picture)
 
 
 def _caption(seconds: float, sound: str, key: str, text: str) -> Beat:

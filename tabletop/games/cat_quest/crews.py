@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.board import EARTH, HOMES
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.painter import die_piece
 from tabletop.games.cat_quest.sky import ART, CARD, SIGN, Spots
-from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested
+from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested, so_far
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named
 from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
@@ -86,11 +86,6 @@ def _orders(spots: Spots) -> float:
     return spots.left + spots.frame - ORDERS
 
 
-def _most(view: CatQuestView, seat: int) -> int:
-    """The most Dogs a seat beat in one battle, the one being fought included."""
-    return max(view.best[seat], view.beaten if seat == view.turn and view.phase in model.BATTLE else 0)
-
-
 def laurels(best: int) -> Picture:
     """The best battle so far: a laurel for every Dog."""
     return ("tally", (f"{ART}laurel",) * best + ("",) * (model.ROW - best))
@@ -100,7 +95,7 @@ def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]
     """How near the end is below the log, and who wins if it comes."""
     left, top = spots.right + 6, _clock_top(spots)
     wide, high = spots.left + spots.frame - 4 - left, spots.clock_high
-    leader = model.champion(view)
+    leader = model.champion(so_far(view))
     words = _("Ahead: {name}").format(name=_("the Dogs") if leader == model.NOBODY else names[leader])
     alien = sum(view.homes) - view.homes[EARTH]
     picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
@@ -139,7 +134,7 @@ def hull(
     )
     room = (x + 106 * part, y + 25 * part, wide - 20 - 97 * part, FACES * part)
     best = (room[0] + 36 * part, y + 19 * part, 74 * part, 16 * part)
-    pieces.append(Piece(f"best:{seat}", laurels(_most(view, seat)), *best, layer=5))
+    pieces.append(Piece(f"best:{seat}", laurels(so_far(view).best[seat]), *best, layer=5))
     pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), *room)
     tall = KINDS * part
     strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - tall / 2, tall * 5.2, tall)
@@ -269,7 +264,7 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
     shares = (26.0, 22.0, 21.0)
     if large > 1:  # the words have two lines
         column, shares = high - 26 - strip, (26.0 * large, 20.0, 21 * large * large)
-    facts = zip(shares, (named(who, seat, 18, level=False), laurels(_most(view, seat)), told), strict=True)
+    facts = zip(shares, (named(who, seat, 18, level=False), laurels(so_far(view).best[seat]), told), strict=True)
     right = spots.left + CREW - 10
     top, acts = spots.desk + (high - column - strip) / 2 + 4, seat == view.to_act
     across = ((begin + right) / 2, right - begin)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.animals import dog_card
-from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, LENGTHS, MARS, ORBIT, SUN, ahead_of, space_words
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, LENGTHS, MARS, ORBIT, SUN, place_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
-from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested
+from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested, so_far
 from tabletop.games.cat_quest.words import beaten_by, beats, crew_names, dog_name
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
@@ -183,7 +183,7 @@ def _orbit(orbit: int) -> Explanation:
 def _space(view: CatQuestView, space: int) -> Explanation:
     """A plain space: where it is, and what waiting there is good for."""
     home = ORBIT[space]
-    words = space_words(space, ahead_of(view.planets[home], space))
+    words = place_words(space, view.planets)
     text = _("A ship that waits here is picked up when {home} arrives.").format(home=HOME_NAMES[home])
     return Explanation(words[0].upper() + words[1:], text, (("thing", f"planet-{home}"),), "CQ-5.1", THING_SHAPE)
 
@@ -211,9 +211,10 @@ def _clock(view: CatQuestView) -> Explanation:
 
 def _where(view: CatQuestView, seat: int) -> str:
     ship = view.ships[seat]
-    ahead = ahead_of(view.planets[ORBIT[ship]], ship)
-    words = _("On {space}.") if not ahead else _("{space}.")
-    return words.format(space=space_words(ship, ahead))
+    where = place_words(ship, view.planets)
+    if ship in view.planets:
+        return _("On {space}.", space=where)
+    return _("{space}.", space=where[0].upper() + where[1:])
 
 
 def _ship(view: CatQuestView, seat: int, name: str) -> Explanation:
@@ -236,7 +237,7 @@ def _kinds(view: CatQuestView, seat: int, name: str) -> Explanation:
 
 
 def _seat(view: CatQuestView, seat: int, name: str) -> Explanation:
-    crew, best = view.crews[seat], view.best[seat]
+    crew, best = view.crews[seat], so_far(view).best[seat]
     text = _("Nobody is aboard.")
     if crew:
         text = counted("{count} cat that beats {kinds} of 5 kinds of Dogs.",

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import events, model, odds
-from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, ahead_of
+from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, NEAR, ORBIT, ahead_of
 from tabletop.games.cat_quest.model import CAT_ELEMENT, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.odds import GAME, WORLDS
 from tabletop.games.cat_quest.view import CatQuestView, imagine
@@ -14,8 +14,6 @@ from tabletop.ui.layout import Hint
 from tabletop.words import _, counted
 
 GOOD, BAD, CHANCE = "good", "bad", "chance"
-SOON = 6
-"""Rounds after which nobody waits for a planet any more."""
 
 
 def foresee(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> list[Hint]:
@@ -100,7 +98,7 @@ def _landing(view: CatQuestView, space: int, joins: bool) -> Hint:
     if not rounds:
         words = _("you have {cat} already") if view.crews[view.turn] >> home & 1 else _("no {cat} is left there")
         return Hint(words.format(cat=cat))
-    if rounds <= SOON:
+    if rounds <= NEAR:
         return Hint(counted("{name} comes by next round", "{name} comes by in {count} rounds", rounds, name=name))
     return Hint(_("nobody lives there"))
 

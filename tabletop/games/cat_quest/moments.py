@@ -56,7 +56,7 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     """Both strengths before a battle: cats by their elements, Dogs as far as they are known."""
     cats = [model.CAT_ELEMENT[cat] for cat in model.cats_of(view.crews[seat])]
     crew = [(element, cats.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in cats]
-    known = [DOG_ELEMENT[dog] for dog, eyes in zip(view.row, view.row_seen, strict=True) if eyes == model.EVERYBODY]
+    known = [DOG_ELEMENT[dog] for dog in view.row if dog != HIDDEN]
     dogs = [(element, known.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in known]
     if len(known) < len(view.row):
         dogs.append((_("unknown"), len(view.row) - len(known)))
@@ -64,7 +64,7 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     if odds.enough(view, seat):
         chances = odds.of_battle(view, seat)
         chance = odds.told(chances)
-        words = _("{chance} with this crew.").format(chance=chance[0].upper() + chance[1:])
+        words = _("{chance}, as far as the Dogs are known.", chance=chance[0].upper() + chance[1:])
         if chances.sure:
             words = _("Every Dog is known, and this crew can beat them all.")
     else:

@@ -14,6 +14,9 @@ from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
 WORLDS = 60
+"""In so many worlds it is looked at what comes of one decision."""
+BATTLES = 400
+"""So many battles are fought out: with fewer, a chance told in steps of five per cent is often a step off."""
 GAME = CatQuest()
 
 
@@ -62,7 +65,7 @@ def after(view: CatQuestView, action: Order) -> Odds:
 @lru_cache(maxsize=128)
 def _after(view: CatQuestView, action: Order) -> Odds:
     scores, won, seat = [], 0, view.turn
-    for number in range(WORLDS):
+    for number in range(BATTLES):
         rng = Rng(SEED + number)
         s = imagine(view, rng)
         GAME.apply(s, action, rng)
@@ -71,7 +74,7 @@ def _after(view: CatQuestView, action: Order) -> Odds:
         won += s.winner == seat
         scores.append(s.best[seat])
     known = HIDDEN not in view.row[view.at if view.phase in model.BATTLE else 0 :]
-    return Odds(won / WORLDS, sum(scores) / WORLDS, max(scores), known and won == WORLDS)
+    return Odds(won / BATTLES, sum(scores) / BATTLES, max(scores), known and won == BATTLES)
 
 
 def _sensible(s: CatQuestState) -> Order:

@@ -117,8 +117,8 @@ def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]
     """The price of every home in reach on its tag; of others only their names."""
     pieces = []
     for tag in tags:
-        place = (tag.x, tag.y, tag.width, tag.height)
-        if tag.tied and (tag.price != model.NOBODY or tag.home != SUN):
+        place = tag.box
+        if tag.tied and tag.seen:
             pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
         if tag.price != model.NOBODY:
             priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home), spots.brief)
@@ -172,9 +172,10 @@ def _trail(view: CatQuestView, spots: Spots) -> list[Piece]:
 
 
 def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
-    """The cheapest way to the space pointed at, and its price."""
+    """The cheapest way to the space pointed at, behind the names of planets, and its price."""
     disc, scale = spots.disc, spots.scale
     start, speed = view.ships[view.turn], sum(view.dice)
+    tags = sky_of(view, _reach(view, speed), spots).tags
     stop, dot = ("box", (), "#fff3da", SEAT_COLOURS[view.turn], 2.0, 1.0, 99), ("box", (), "#ffe9c0", "", 0, 0.95, 99)
     pieces = []
     way = [disc.space(space) for space in path(start, end)]
@@ -185,6 +186,9 @@ def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
             pieces.append(Piece(f"dot:{number}:{part}", dot, *place, layer=4, board=True))
         step = Piece(f"step:{number}", stop, next_x, next_y, 12 * scale, 10 * scale, layer=4, board=True)
         pieces.append(step)
+    dots = [(one.x, one.y, one.width, one.height) for one in pieces]
+    crossed = [tag for tag in tags if any(shared(tag.box, one) for one in dots)]
+    pieces += [one for one in _words(view, crossed, spots) if one.layer == TAGS]
     if end not in view.planets:
         ring = ("aim", "#ffffff")
         pieces.append(Piece("aim", ring, *_light(view, end, spots), 30 * scale, 22 * scale, layer=4, board=True))
@@ -216,7 +220,7 @@ def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
 
     def hides(place: tuple[float, float]) -> float:
         box = (x + place[0], y + place[1], wide, high)
-        words = sum(shared(box, (tag.x, tag.y, tag.width, tag.height)) for tag in tags)
+        words = sum(shared(box, tag.box) for tag in tags)
         return 4 * words + sum(shared(box, home) for home in homes) + 4 * math.hypot(*place)
 
     across, down = min(tries, key=hides)

@@ -59,7 +59,7 @@ class Places:
             board = Zone("board", spots.width / 2, high / 2, spots.width, high)
             pieces, zones = orrery(view, self.legal, spots)
             pieces += self._dogs()
-            if spots.rivals < 3 and spots.text <= 1.4:  # else there is a hull, or no room
+            if spots.rivals < 3 and spots.text <= 1.4 and not self.past:  # else there is a hull, or no room
                 pieces.append(nearer(spots))
         pieces += self._hulls(board is not None)
         pieces += clock(view, names, spots)

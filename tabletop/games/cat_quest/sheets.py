@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model, odds
 from tabletop.games.cat_quest.animals import cat_picture
-from tabletop.games.cat_quest.board import EARTH, ORBIT, ahead_of, distance, space_words
+from tabletop.games.cat_quest.board import EARTH, distance, place_words
 from tabletop.games.cat_quest.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
-from tabletop.games.cat_quest.view import CatQuestView, must_leave
+from tabletop.games.cat_quest.view import CatQuestView, must_leave, so_far
 from tabletop.games.cat_quest.words import beats
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
@@ -20,11 +20,11 @@ SHORT = 3
 
 def sheet(view: CatQuestView, seat: int, names: Sequence[str]) -> Sheet:
     """The best battle, the crew with what it beats, the ship and what the seat has looked at."""
-    best, crew = view.best[seat], view.crews[seat]
+    best, crew = so_far(view).best[seat], view.crews[seat]
     parts = (_crew(view, seat), _beats(view, seat), _ship(view, seat), *_looked(view, seat))
     about = counted("Pilot of {count} cat", "Pilot of {count} cats", crew.bit_count())
     unit = counted("Dog in one battle", "Dogs in one battle", best)
-    return Sheet(about, (str(best), unit), _standing(view, seat, names), (), parts, danger(view, seat))
+    return Sheet(about, (str(best), unit), _standing(so_far(view), seat, names), (), parts, danger(view, seat))
 
 
 def danger(view: CatQuestView, seat: int) -> str:
@@ -98,7 +98,7 @@ def _beats(view: CatQuestView, seat: int) -> Part:
 
 def _ship(view: CatQuestView, seat: int) -> Part:
     ship = view.ships[seat]
-    where = space_words(ship, ahead_of(view.planets[ORBIT[ship]], ship))
+    where = place_words(ship, view.planets)
     rows = [Row(where[0].upper() + where[1:], "", (("ship", seat),))]
     steps = distance(ship, view.planets[EARTH])
     rows.append(Row(_("To Earth"), counted("{count} step", "{count} steps", steps) if steps else _("there")))

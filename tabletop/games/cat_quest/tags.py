@@ -62,6 +62,15 @@ class Tag(NamedTuple):
     tied: bool
     """Whether a string shows whose it is."""
 
+    @property
+    def box(self) -> Box:
+        return self.x, self.y, self.width, self.height
+
+    @property
+    def seen(self) -> bool:
+        """The Sun needs no name: it has words only if they are a price."""
+        return self.price != model.NOBODY or self.home != SUN
+
 
 class Sky(NamedTuple):
     """Everything that finds its place by what else is on the orrery."""
@@ -99,7 +108,7 @@ def arranged(
     tags = _tags(spots, planets, ships[turn], reach, waiting, homes, taken, tuple(lights.values()))
     discs = [grown(box, -0.24) for box in homes]
     peeping, hidden = _peeping(spots, lights, discs, tags)
-    filled = [*homes, *flyers, *rings, *map(_box, tags)]
+    filled = [*homes, *flyers, *rings, *(tag.box for tag in tags)]
     return Sky(tags, peeping, hidden, _orbits(spots, homes, filled))
 
 
@@ -150,7 +159,7 @@ def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
             continue
         swapped = mine._replace(x=theirs.x, y=theirs.y), theirs._replace(x=mine.x, y=mine.y)
         rest = [tag for place, tag in enumerate(tags) if place not in (one, other) and tag.home != SUN]
-        room = not any(shared(_box(tag), _box(third)) for tag in swapped for third in rest)
+        room = not any(shared(tag.box, third.box) for tag in swapped for third in rest)
         if room and _strings(swapped, homes) < _strings((mine, theirs), homes) - 4:
             tags[one], tags[other] = swapped
 
@@ -163,11 +172,7 @@ def _strings(tags: Iterable[Tag], homes: Sequence[Box]) -> float:
 def _loose(tag: Tag, homes: Sequence[Box]) -> bool:
     """Whether it is not plain whose tag that is."""
     others = [box for home, box in enumerate(homes) if home != tag.home]
-    return _gap(_box(tag), homes[tag.home]) > 12 or _astray(_box(tag), homes[tag.home], others)
-
-
-def _box(tag: Tag) -> Box:
-    return tag.x, tag.y, tag.width, tag.height
+    return _gap(tag.box, homes[tag.home]) > 12 or _astray(tag.box, homes[tag.home], others)
 
 
 def _beside(

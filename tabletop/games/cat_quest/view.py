@@ -66,6 +66,16 @@ def rested(view: CatQuestView, seat: int) -> int:
     return view.crews[seat] & ~sum(1 << cat for cat in view.fought) if fighting else view.crews[seat]
 
 
+def so_far(view: CatQuestView) -> CatQuestView:
+    """The same with the battle being fought counted as far as it has come, which it is however it ends (CQ-8.2)."""
+    seat = view.turn
+    if view.phase not in BATTLE or view.beaten <= view.best[seat]:
+        return view
+    best, reached = list(view.best), list(view.reached)
+    best[seat], reached[seat] = view.beaten, view.round * view.seats + view.place
+    return view._replace(best=tuple(best), reached=tuple(reached))
+
+
 _CUT = {"seat", "to_act", "row", "row_seen", "box", "removed", "removed_seen"}
 PUBLIC = tuple(name for name in CatQuestView._fields if name not in _CUT)
 """What a view has as the position has it."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tabletop.games.kardashev import bidding, foresight, jobs, prospects
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.model import Deed
+from tabletop.games.kardashev.noticing import later_turns
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.foresight import imagined
@@ -15,7 +16,8 @@ def sure(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequen
     """A bid of all one has, a hopeless attack, a technology that replaces another, actions left unused."""
     if action.verb == "end" and (left := foresight.left_undone(view, legal)):
         spare = _("You could still use {actions}.", actions=left)
-        return spare + " " + _("A research action can at least compile a resource.") if view.research else spare
+        compiles = view.research and later_turns(view, view.me) >= 1
+        return spare + " " + _("A research action can at least compile a resource.") if compiles else spare
     if action.verb == "bid":
         return bidding.sure(view, action, names)
     odds = prospects.odds(view, action)
@@ -40,5 +42,6 @@ def for_good(view: KardashevView, action: Deed, names: Sequence[str]) -> str:
     if action.verb != "research" or not takers or takers[0] == view.me:
         return ""
     technology = tech.TECHNOLOGIES[action.first]
-    return _("{name}: {effect} {rival} takes a resource for it, so it cannot be taken back.", name=technology.name,
-             effect=technology.effect, rival=names[takers[0]])  # fmt: skip
+    return _("{name}: {effect} {costs}. {rival} takes a resource for it, so it cannot be taken back.",
+             name=technology.name, effect=technology.effect, costs=foresight.price(view, action),
+             rival=names[takers[0]])  # fmt: skip

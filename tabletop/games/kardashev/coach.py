@@ -14,17 +14,23 @@ from tabletop.games.kardashev.noticing import (
     begins_turn,
     best_raid,
     farthest_home,
+    follows,
     free_fleets,
+    harvests_it_yet,
     in_danger,
     is_acting,
+    is_threatened,
     kinds_given,
     last_round,
+    later_turns,
     lead_of,
     leads_safely,
+    may_bid,
     nearest_dark,
     places_to_lay,
     rivals_of,
     room_to_settle,
+    settles_yet,
     steps_away,
     stock_of,
     turns_after_the_end,
@@ -92,7 +98,8 @@ def _prey(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> s
 
 
 def _unguarded(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not is_acting(view) or view.fleets[view.me] or not any_of(legal, "fleet", "fabricate"):
+    armed = view.fleets[view.me] or not any_of(legal, "fleet", "fabricate")
+    if not is_acting(view) or armed or not is_threatened(view):
         return ""
     return counted("You have no fleet: nothing guards your colony.", "You have no fleet: nothing guards your {count} "
                    "colonies.", view.colonies[view.me].bit_count())  # fmt: skip
@@ -197,7 +204,7 @@ def _outbid(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) ->
 
 
 def _sure_bid(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if view.question.kind != jobs.BID or not any_of(legal, "bid"):
+    if not may_bid(view, legal):
         return ""
     rivals = [seat for seat in rivals_of(view) if not view.passed >> seat & 1]
     if not rivals or view.holding(max(rivals, key=view.holding)) > view.bid + 1:
@@ -207,7 +214,7 @@ def _sure_bid(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) 
 
 def _dear(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
     left = view.holding(view.me) - view.bid - 1
-    if view.question.kind != jobs.BID or not view.bid or not 0 <= left < 2 or not can_pay(view, view.me, COLONY):
+    if not may_bid(view, legal) or not view.bid or not 0 <= left < 2 or not can_pay(view, view.me, COLONY):
         return ""
     if not left:
         return _("A bid of {bid} takes all you have, and a colony costs 1 Food and 1 Matter.", bid=view.bid + 1)
@@ -216,14 +223,14 @@ def _dear(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> s
 
 def _new_kind(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
     lacks = view.drawn & ANY_KIND & ~kinds_given(view)
-    if view.question.kind != jobs.BID or not lacks or not any_of(legal, "bid"):
+    if not may_bid(view, legal) or not lacks or not harvests_it_yet(view):
         return ""
     return _("None of your colonies gives {kind}, and this tile does.", kind=KIND_NAMES[spaces(lacks)[0]])
 
 
 def _nowhere(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
     beside = spread(view.colonies[view.me]) & auction.unexplored(view)
-    if view.question.kind != jobs.BID or not any_of(legal, "bid") or room_to_settle(view) or not beside:
+    if not may_bid(view, legal) or room_to_settle(view) or not beside:
         return ""
     return _("You have nowhere to settle: laid at {space}, this tile could be your next colony.",
              space=name_of(spaces(beside)[0]))  # fmt: skip
@@ -231,7 +238,7 @@ def _nowhere(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -
 
 def _safe_place(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
     beside, safe = places_to_lay(view) if view.question.kind == jobs.PLACE else (0, 0)
-    if not safe or safe == beside:
+    if not safe or safe == beside or not settles_yet(view, view.me):
         return ""
     return _("At {space} you can settle it, and no rival is beside it.", space=name_of(spaces(safe)[0]))
 
@@ -274,7 +281,7 @@ def _exchange(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) 
 def _empty(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
     if not is_acting(view) or not any_of(legal, "harvest") or any_of(legal, "colony", "upgrade", "fleet"):
         return ""
-    count = harvest_of(view, view.me)
+    count = harvest_of(view, view.me) if follows(view) else 0
     return _("You can build nothing yet, and a harvest gives {count}.", count=count) if count >= 2 else ""
 
 
@@ -288,7 +295,7 @@ def _heap(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> s
 def _no_room(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
     if not is_acting(view) or not view.base or room_to_settle(view) or not can_pay(view, view.me, COLONY):
         return ""
-    near = nearest_dark(view, legal)
+    near = nearest_dark(view, legal) if view.colony_supply[view.me] and follows(view) else None
     if near is None:
         return ""
     return _("Nowhere is left to settle: your fleet at {start} could explore {space}.", start=name_of(near.first),
@@ -320,7 +327,7 @@ def _ark(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> st
 
 
 def _unused(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not is_acting(view) or view.base or view.research < model.RESEARCH_ACTIONS:
+    if not is_acting(view) or view.base or view.research < model.RESEARCH_ACTIONS or later_turns(view, view.me) < 1:
         return ""
     return _("{count} research actions are left: each compiles a resource at least.", count=view.research)
 
@@ -329,7 +336,7 @@ def _keep_a_pair(view: KardashevView, legal: Sequence[Deed], names: Sequence[str
     job, (food, matter, energy) = view.question, stock_of(view)
     if job.kind != jobs.PICK or job.why != jobs.FOR_BID or not food or not matter or min(food, matter) > 1:
         return ""
-    if food + matter + energy - job.times < 2:
+    if food + matter + energy - job.times < 2 or not settles_yet(view, view.me):
         return ""
     return _("Keep 1 Food and 1 Matter together: they are a colony.")
 
@@ -339,7 +346,7 @@ def _fitting(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -
     if job.kind != jobs.PICK or job.pays or job.times > 1 or bool(stock[FOOD]) == bool(stock[MATTER]):
         return ""
     lacks = FOOD if stock[MATTER] else MATTER
-    if not job.kinds >> lacks & 1 or not view.round:
+    if not job.kinds >> lacks & 1 or not view.round or not settles_yet(view, view.me):
         return ""
     return _("1 {kind} more, and you can pay for a colony.", kind=KIND_NAMES[lacks])
 

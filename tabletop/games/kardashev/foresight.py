@@ -9,6 +9,7 @@ from tabletop.games.kardashev import battle, bidding, events, jobs, model, movin
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import name_of, spaces
 from tabletop.games.kardashev.model import Deed, KardashevState, amount_words
+from tabletop.games.kardashev.noticing import later_turns, settles_yet
 from tabletop.games.kardashev.prospects import GAME, MOVES, Odds, fight, fought, harvest_of, odds
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import actions_left, tile_words
@@ -53,12 +54,17 @@ def _gained(seat: int, action: Deed, world: Imagined) -> list[Hint]:
     return [Hint("+" + ", ".join(parts), "good")] if parts else []
 
 
+def price(view: KardashevView, action: Deed) -> str:
+    """What an action costs, in words; empty if nothing."""
+    return next((hint.words for hint in _price(view.me, action, imagined(GAME, view, action)[0])), "")
+
+
 def exchange(view: KardashevView, action: Deed) -> str:
     """What an action costs if some of it is paid four for one, else nothing: hints must not hide such a price."""
     if action.verb in ("end", "bid", "pass", "pay", "exchange", "alike"):
         return ""
-    hints = _price(view.me, action, imagined(GAME, view, action)[0])
-    return next((hint.words for hint in hints if hint.words.endswith(FOUR_FOR_ONE)), "")
+    words = price(view, action)
+    return words if words.endswith(FOUR_FOR_ONE) else ""
 
 
 def _price(seat: int, action: Deed, world: Imagined) -> list[Hint]:
@@ -95,12 +101,10 @@ def _harvests(seat: int, action: Deed, world: Imagined) -> list[Hint]:
     before, after = harvest_of(world.before, seat), harvest_of(world.after, seat)
     if before == after or world.after.moving:
         return []
-    tone = "good" if after > before else "bad"
-    words = (
-        _("Your harvest grows from {before} to {after}")
-        if tone == "good"
-        else _("Your harvest falls from {before} to {after}")
-    )
+    grows = after > before
+    words = _("Your harvest grows from {before} to {after}") if grows else _(
+        "Your harvest falls from {before} to {after}")  # fmt: skip
+    tone = "" if later_turns(world.after, seat) < 1 else "good" if grows else "bad"
     return [Hint(words.format(before=before, after=after), tone)]
 
 
@@ -232,8 +236,14 @@ def _placed(view: KardashevView, action: Deed, after: KardashevState, names: Seq
     """Who could settle there (KD-4.1)."""
     if action.verb == "bury":
         return [Hint(_("Take 1 resource; nobody can enter that space")), Hint(_("You give up the tile"), "bad")]
-    near = [seat for seat in range(view.seats) if turn.colony_spaces(after, seat) >> action.first & 1]
-    hints = [Hint(_("You could settle it"), "good")] if view.me in near else [_way_there(after, view.me, action.first)]
+    near = [seat for seat in range(view.seats)
+            if turn.colony_spaces(after, seat) >> action.first & 1 and settles_yet(after, seat)]  # fmt: skip
+    if not settles_yet(after, view.me):
+        hints = [Hint(_("You can settle no more tiles"))]
+    elif view.me in near:
+        hints = [Hint(_("You could settle it"), "good")]
+    else:
+        hints = [_way_there(after, view.me, action.first)]
     rivals = [names[seat] for seat in near if seat != view.me]
     return hints + ([Hint(_("In reach of {names}", names=listed(rivals)), "bad")] if rivals else [])
 

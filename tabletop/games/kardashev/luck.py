@@ -16,9 +16,15 @@ from tabletop.kernel.rng import Rng
 from tabletop.words import _, counted
 
 NOTE = _("Battles are no matter of chance here: both sides know the numbers.")
+COUNTED = _("Each kind on a tile counts 1: a Hybrid tile 2, a Military tile 0.")
 KINDS = {
-    "drawn": Kind(_("Tiles drawn at the start of a turn"), _("Everybody bids for them; the others pay whoever drew.")),
-    "found": Kind(_("Tiles that fleets found"), _("They belong to the finder, without a bid.")),
+    "drawn": Kind(
+        _("Resources on the tiles drawn at the start of a turn"),
+        COUNTED + " " + _("Everybody bids for them; the others pay whoever drew."),
+    ),
+    "found": Kind(
+        _("Resources on the tiles that fleets found"), COUNTED + " " + _("They belong to the finder, without a bid.")
+    ),
     "laser": Kind(_("Lasers in a tie"), _("A die each, until one is higher.")),
 }
 

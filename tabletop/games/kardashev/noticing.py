@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from tabletop.games.kardashev import auction, jobs, model, turn
+from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import spaces, spread
 from tabletop.games.kardashev.impressions import DISTANCE, turns_left, wins
-from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed
+from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed, KardashevState
 from tabletop.games.kardashev.prospects import odds
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.threats import threats
@@ -62,6 +63,42 @@ def leads_safely(view: KardashevView) -> bool:
 def last_round(view: KardashevView) -> int:
     """The last round as far as it is known now."""
     return min(view.final or view.limit, view.limit)
+
+
+def later_turns(s: KardashevState, seat: int) -> float:
+    """How many turns a seat will have after the one that goes on now."""
+    return turns_left(s, seat) - (s.turn == seat)
+
+
+def acts_yet(s: KardashevState, seat: int, lab: int) -> bool:
+    """Whether a seat has a base action to come, or a research action for this technology: now or in a later turn."""
+    now = s.turn == seat and (s.base or (s.research and s.has(seat, lab)))
+    return bool(now) or later_turns(s, seat) >= 1
+
+
+def settles_yet(s: KardashevState, seat: int) -> bool:
+    """Whether a seat can build a colony yet, as far as pieces and turns go: else no tile is of any use to it."""
+    return bool(s.colony_supply[seat]) and acts_yet(s, seat, tech.INTERSTELLAR_ARK)
+
+
+def harvests_it_yet(view: KardashevView) -> bool:
+    """Whether the viewer has the turns to settle a tile that is bid for, harvest it and spend what it gave."""
+    return settles_yet(view, view.me) and turns_left(view, view.me) >= 2
+
+
+def may_bid(view: KardashevView, legal: Sequence[Deed]) -> bool:
+    """Whether the viewer is asked for a bid, and could settle the tile."""
+    return view.question.kind == jobs.BID and any_of(legal, "bid") and settles_yet(view, view.me)
+
+
+def follows(view: KardashevView) -> bool:
+    """Whether a base action of the viewer can follow this one."""
+    return view.base > 1 or later_turns(view, view.me) >= 1
+
+
+def is_threatened(view: KardashevView) -> bool:
+    """Whether a rival has a turn to come."""
+    return any(turns_left(view, seat) >= 1 for seat in rivals_of(view))
 
 
 def any_of(legal: Sequence[Deed], *verbs: str) -> bool:

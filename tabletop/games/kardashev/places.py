@@ -216,6 +216,7 @@ class Places:
         for seat, x in zip(order, xs, strict=True):
             picture = ("pin", seat, face(view, seat), points[seat])
             self._choice(f"race:{seat}", picture, x, y, *pin, layer=8, outline=ROUND)
+            self.written.append((x - pin[0] / 2, y - pin[1] / 2, *pin))
 
     def _rivals(self) -> None:
         """The first sits below the title, the second beside the log, or above the slate if that needs the room."""

@@ -7,14 +7,23 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NEXT, name_of, spaces, spread
 from tabletop.games.kardashev.foresight import foresee
 from tabletop.games.kardashev.model import ANY_KIND, COLONY_POINTS, KIND_NAMES, MILITARY, Deed
-from tabletop.games.kardashev.noticing import kinds_given, rivals_of, steps_away
+from tabletop.games.kardashev.noticing import (
+    acts_yet,
+    harvests_it_yet,
+    is_threatened,
+    kinds_given,
+    later_turns,
+    rivals_of,
+    settles_yet,
+    steps_away,
+)  # fmt: skip
 from tabletop.games.kardashev.paying import COLONY, can_pay
 from tabletop.games.kardashev.prospects import GAME
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import tile_words
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.foresight import imagined
-from tabletop.words import _, counted
+from tabletop.words import _, counted, listed
 
 CHEAP = 2
 """A bid up to this is a bargain."""
@@ -22,10 +31,12 @@ CHEAP = 2
 
 def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequence[str]) -> str:
     """What speaks for it where what comes of it does not say so; empty where it does."""
+    goes_on = later_turns(view, view.me) >= 1
+    reaps = goes_on and view.base > 1 and turn.HARVEST_NOW in legal
     match action.verb:
         case "home" | "second":
             return _laid(view, action)
-        case "upgrade" if view.base > 1 and turn.HARVEST_NOW in legal and view.tiles[action.first] & ANY_KIND:
+        case "upgrade" if reaps and view.tiles[action.first] & ANY_KIND:
             level = view.colony_levels[action.first]
             return counted("+1 point, and a harvest after it gives 1 more",
                            "+{count} points, and a harvest after it gives 1 more",
@@ -35,13 +46,16 @@ def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequenc
         case "pass" if view.turn == view.me and view.bid:
             others = any(seat != view.high and not view.passed >> seat & 1 for seat in rivals_of(view))
             return _("You are paid {bid} or more for it", bid=view.bid) if others else ""
+        case "pass" if not settles_yet(view, view.me):
+            return "" if view.colony_supply[view.me] else _("You have no colony piece left for it")
         case "pass":
             return counted("Your one resource does more on the board", "Your {count} resources do more on the board",
                            view.holding(view.me))  # fmt: skip
         case "bury":
-            near = any(spread(view.colonies[seat]) >> action.first & 1 for seat in rivals_of(view))
+            rivals = [seat for seat in rivals_of(view) if settles_yet(view, seat)]
+            near = any(spread(view.colonies[seat]) >> action.first & 1 for seat in rivals)
             return _("Nobody settles there then, and you take 1 resource") if near else ""
-        case "learn" | "research":
+        case "learn" | "research" if goes_on:  # else its points speak for it
             effect = tech.TECHNOLOGIES[action.first].effect
             if action.first in turn.LABS.values():
                 return _("A new LAB. {effect}", effect=effect)
@@ -57,7 +71,7 @@ def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequenc
             if not gained:
                 return _("No base action is spent on it")
             return _("{gained}, and no base action is spent on it", gained=gained)
-        case "keep":
+        case "keep" if settles_yet(view, view.me):
             return _("A tile to settle, and the fleet stays yours")
         case "end":
             return _("Nothing else is worth an action now")
@@ -73,8 +87,11 @@ def _laid(view: KardashevView, action: Deed) -> str:
 
 
 def _bid(view: KardashevView, action: Deed, names: Sequence[str]) -> str:
+    rivals = [seat for seat in rivals_of(view) if settles_yet(view, seat)]
+    if not settles_yet(view, view.me):  # all it can do is to keep the tile from others
+        return _("So that {names} cannot settle it", names=listed([names[seat] for seat in rivals])) if rivals else ""
     lacks = view.drawn & ANY_KIND & ~kinds_given(view)
-    if lacks:
+    if lacks and harvests_it_yet(view):
         return _("None of your colonies gives {kind}", kind=KIND_NAMES[spaces(lacks)[0]])
     if view.drawn & MILITARY:
         return _("With your colony on it fleets are free there")
@@ -87,10 +104,11 @@ def _bid(view: KardashevView, action: Deed, names: Sequence[str]) -> str:
 
 def _taken(view: KardashevView, action: Deed) -> str:
     """Food and Matter are a colony; Energy moves fleets."""
-    if action.first == tech.ENERGY:
-        return "" if view.resources[tech.KINDS * view.me + tech.ENERGY] else _("Without Energy no fleet moves")
     after = imagined(GAME, view, action)[0].after
-    if can_pay(after, view.me, COLONY) and not can_pay(view, view.me, COLONY):
+    if action.first == tech.ENERGY:
+        none = not view.resources[tech.KINDS * view.me + tech.ENERGY]
+        return _("Without Energy no fleet moves") if none and acts_yet(after, view.me, tech.PROPELLANT_DEPOT) else ""
+    if can_pay(after, view.me, COLONY) and not can_pay(view, view.me, COLONY) and settles_yet(after, view.me):
         return _("With it you can pay for a colony")
     return ""
 
@@ -103,7 +121,8 @@ def _paid(view: KardashevView, action: Deed) -> str:
     if stock[action.first] == max(stock):
         return _("You have the most of it")
     after = imagined(GAME, view, action)[0].after
-    return _("You keep what a colony costs") if can_pay(after, view.me, COLONY) else ""
+    keeps = can_pay(after, view.me, COLONY) and settles_yet(after, view.me)
+    return _("You keep what a colony costs") if keeps else ""
 
 
 def _moved(view: KardashevView, action: Deed) -> str:
@@ -112,6 +131,9 @@ def _moved(view: KardashevView, action: Deed) -> str:
     if view.owner(space) not in (NOBODY, me) or not view.explored >> space & 1:
         return ""
     if not view.colony_levels[space] and not turn.colony_spaces(view, me) >> space & 1:
-        return _("There you can settle: {tile}", tile=tile_words(view.tiles[space]))
+        settles = settles_yet(imagined(GAME, view, action)[0].after, me)
+        return _("There you can settle: {tile}", tile=tile_words(view.tiles[space])) if settles else ""
+    if not is_threatened(view):
+        return ""
     guarded = (NEXT[space] | 1 << space) & view.colonies[me] & ~(NEXT[action.first] | 1 << action.first)
     return _("It guards your colony at {space}", space=name_of(spaces(guarded)[0])) if guarded else ""

@@ -58,6 +58,15 @@ def _not_that(view: NineLivesView, legal: Legal, names: Names) -> str:
              name=names[winners[0]])  # fmt: skip
 
 
+def _lost(view: NineLivesView, legal: Legal, names: Names) -> str:
+    ends = [winners for _come, winners in endings(view, legal)]
+    if not ends or len(ends) < len(legal) or any(me_of(view) in winners for winners in ends):
+        return ""
+    if len(set(ends)) > 1 or len(ends[0]) > 1:
+        return _("Whatever you play, the game ends with this round, and others win it.")
+    return _("Whatever you play, the game ends with this round, and {name} wins it.", name=names[ends[0][0]])
+
+
 def _counts(come: Foreseen, names: Names) -> str:
     return " · ".join(f"{name} {len(deck)}" for name, deck in zip(names, come.after.lives, strict=True))
 
@@ -251,7 +260,8 @@ def _leader(view: NineLivesView, legal: Legal, names: Names) -> str:
     mine, most = view.life_counts[me_of(view)], max(view.life_counts)
     best = view.life_counts.index(most)
     touched = {SUIT[card.card] for card in view.played if card.seat == best}
-    can = [play for play in plays_of(legal) if SUIT[play.card] in touched and not holds(view, play)]
+    spare = [play for play in plays_of(legal) if mine > 1 + play.life]  # a life that is played may be lost as well
+    can = [play for play in spare if SUIT[play.card] in touched and not holds(view, play)]
     if most - mine < FAR or not can:
         return ""
     return _("{name} leads {most} to {mine}: if you make {suit} burst, {name} loses a life with you.",
@@ -280,6 +290,7 @@ def _throw_it(view: NineLivesView, legal: Legal, names: Names) -> str:
 REMARKS = (
     Remark("win now", _win_now),
     Remark("not that", _not_that),
+    Remark("lost", _lost),
     Remark("own last life", _own_last_life),
     Remark("asleep", asleep),
     Remark("knocked off", knocked),

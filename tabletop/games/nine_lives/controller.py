@@ -189,7 +189,7 @@ class NineLivesController(Controller):
 
     def holds(self, view: NineLivesView) -> tuple[Held, ...]:
         """The hand, and the lives below the current one, which everybody sees."""
-        return Held(faces(view.hand)), Held(faces(view.lives[1:]), _("Next lives"))
+        return Held(faces(view.hand)), Held(faces(view.lives[1:]), _("Lives"), aside=True)
 
     def heading(self, view: NineLivesView) -> str:
         below = len(self.banner(view)) > SHORT or (self.text > LARGE and bool(self.banner(view)))

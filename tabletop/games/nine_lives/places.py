@@ -28,6 +28,8 @@ LARGE_BOMBS = {False: ((196.0, 450.0), (196.0, 500.0), (300.0, 530.0)),
 """The same with large letters, where their words stand beside them."""
 ASIDE = ((0, -46), (96, 4), (0, 56), (-62, 40), (62, -44), (-66, -20), (-30, 52), (-92, 52), (-120, 58))
 """Where the total may stand from the spark, the best place first."""
+TOLD = 660.0, 190.0
+"""How large the plate at the bottom may be on which a look back tells what happened."""
 OWN_CUSHION = 640.0, 452.0
 NOT_COVERED = "card:", "seat:", "gauge:", "spark", "total", "pile"
 """What words about a card do not lie on."""
@@ -142,6 +144,8 @@ class Places(NamedTuple):
                 Piece("near", ("note",), (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
                       min(spots.hand_right - spots.hand_left, len(view.hand) * spots.hand_card[0]), spots.hand_card[1]),
             ]  # fmt: skip
+            if self.past:  # what happened is told there
+                near.append(Piece("near", ("note",), spots.width / 2, spots.height - TOLD[1] / 2, *TOLD))
             pieces += self._spark(view, spots, [*lying, *pieces, *near])
         taken = [piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED)]
         for card, x, y in told:

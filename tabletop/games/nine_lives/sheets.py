@@ -1,4 +1,4 @@
-"""Everything public about a seat of Nine Lives, and what the viewer can tell of its cards.
+"""What the viewer may know about a seat of Nine Lives: all of their own cards, and what can be told of the others'.
 
 Imports the view, the words and the layout.
 """
@@ -9,10 +9,12 @@ from tabletop.games.nine_lives.about import lacking
 from tabletop.games.nine_lives.model import LIVES, NO_CARD, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT, SUITS, deck_for
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, card_words, listed
+from tabletop.ui.advice import capital
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
 
-CARD, SMALL_CARD, LIGHT, TOKEN = (130.0, 182.0), (90.0, 126.0), (34.0, 58.0), (26.0, 34.0)
+CARD, SMALL_CARD, LIFE_CARD = (130.0, 182.0), (90.0, 126.0), (62.0, 87.0)
+LIGHT, TOKEN = (34.0, 58.0), (26.0, 34.0)
 """How large pictures are on a sheet, in units."""
 
 
@@ -67,12 +69,13 @@ def _life(view: NineLivesView, seat: int) -> Part:
 
 
 def _hand(view: NineLivesView, seat: int) -> Part:
-    """Only what everybody saw (NL-7.3)."""
+    """The viewer's own, or what everybody saw of another's (NL-7.3)."""
     count, seen = view.hand_counts[seat], view.seen_hands[seat]
     note = counted("one card", "{count} cards", count)
     if not count:
         return Part(_("Hand"), (Row(_("Empty: the current life must be played")),), note)
-    cards = (*(("card", card) for card in seen), *((("back",),) * (count - len(seen))))
+    known = view.hand if seat == view.seat else seen
+    cards = (*(("card", card) for card in known), *((("back",),) * (count - len(known))))
     rows = [Row("", "", cards, shape=SMALL_CARD)]
     if seen:
         words = _("Everybody saw it go there.") if len(seen) == 1 else _("Everybody saw them go there.")
@@ -86,7 +89,10 @@ def _hand(view: NineLivesView, seat: int) -> Part:
 
 
 def _beneath(view: NineLivesView, seat: int) -> Part:
-    """The lives that won a round lie at the bottom, the lowest last."""
+    """All of the viewer's own; of another's those that won a round lie at the bottom, the lowest last."""
+    if seat == view.seat:
+        below = Row("", "", tuple(("card", card) for card in view.lives[1:]), shape=LIFE_CARD)
+        return Part(_("Next lives"), (below,) if below.pictures else (), _("from the top"))
     seen, count = view.seen_lives[seat], view.life_counts[seat]
     first = count - len(seen) + 1
     rows = tuple(
@@ -100,9 +106,11 @@ def _beneath(view: NineLivesView, seat: int) -> Part:
 def _unseen(view: NineLivesView, seat: int) -> Part:
     """The cards this seat may have, as far as the viewer knows: whatever they have not seen themselves."""
     if seat == view.seat:
-        return Part(_("May hold"), ())
-    hidden = view.hand_counts[seat] - len(view.seen_hands[seat]) + view.life_counts[seat] - len(view.seen_lives[seat])
-    hidden -= view.life_tops[seat] not in (NO_CARD, *view.seen_lives[seat])
+        return Part(_("Unseen cards"), ())
+    hand = view.hand_counts[seat] - len(view.seen_hands[seat])
+    lives = view.life_counts[seat] - len(view.seen_lives[seat])
+    lives -= view.life_tops[seat] not in (NO_CARD, *view.seen_lives[seat])
+    hidden = hand + lives
     shown = {*view.hand, *view.lives, *view.life_tops, *(play.card for play in view.plays), *view.discards}
     shown.update(view.removed, *view.seen_hands, *view.seen_lives)
     cards = [card for card in deck_for(view.seats, view.missing) if card not in shown]
@@ -111,8 +119,10 @@ def _unseen(view: NineLivesView, seat: int) -> Part:
         for suit in range(SUITS)
         if any(SUIT[card] == suit for card in cards)
     ]
+    where = [counted("one in the hand", "{count} in the hand", hand)] if hand else []
+    where += [counted("one face-down life", "{count} face-down lives", lives)] if lives else []
     note = _("all of these") if hidden == len(cards) else counted("one of these", "{count} of these", hidden)
-    return Part(_("May hold"), tuple(rows) if hidden else (), note)
+    return Part(_("Unseen cards"), (Row(capital(listed(where))), *rows) if hidden else (), note)
 
 
 def _round(view: NineLivesView, seat: int) -> Part:

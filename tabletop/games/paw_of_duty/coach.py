@@ -10,7 +10,20 @@ from tabletop.games.paw_of_duty import coach_street as street
 from tabletop.games.paw_of_duty.city import ADJACENT, square_text
 from tabletop.games.paw_of_duty.combat import blow
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, Order
-from tabletop.games.paw_of_duty.sights import WEIGHTY, Legal, Names, completing, rival, squad, threat_to, uses, world
+from tabletop.games.paw_of_duty.sights import (
+    WEIGHTY,
+    Legal,
+    Names,
+    can_line,
+    completing,
+    decided,
+    in_reach,
+    rival,
+    squad,
+    threat_to,
+    uses,
+    world,
+)
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import kitty_words, line_words
 from tabletop.kernel.coaching import Remark, nothing
@@ -91,7 +104,7 @@ def _keep_line(view: PawView, legal: Legal, names: Names) -> str:
 
 
 def _block(view: PawView, legal: Legal, names: Names) -> str:
-    if view.phase != model.DEPLOYING or view.turn >= LAST_TURN:
+    if view.phase != model.DEPLOYING or view.turn >= LAST_TURN - 1:  # a line of the last turn does not win (PD-5.2)
         return ""
     squares = [square for square in completing(view, 1 - view.active) if any(order.where == square for order in legal)]
     if not squares:
@@ -110,9 +123,17 @@ def _last_turn(view: PawView, legal: Legal, names: Names) -> str:
     levels = {"ours": view.power(me), "theirs": view.power(1 - me)}
     if levels["ours"] > levels["theirs"]:
         return _("The last turn, and you lead {ours} to {theirs}: just do not strike your own.", **levels)
-    if levels["ours"] < levels["theirs"]:
+    gap = levels["theirs"] - levels["ours"]
+    captures, freed = in_reach(view, me)
+    if gap > captures + freed:
+        return _("The last turn: {theirs} to {ours}, and too little left to capture. This one goes to {name}.",
+                 name=rival(view, names), **levels)  # fmt: skip
+    if gap > captures:
+        return _("The last turn: {theirs} to {ours} against you. It takes every capture, and a line for a rescue.",
+                 **levels)  # fmt: skip
+    if gap > 0:
         return _("The last turn: {theirs} to {ours} against you. You need to capture {count} levels or more.", **levels,
-                 count=levels["theirs"] - levels["ours"])  # fmt: skip
+                 count=gap)  # fmt: skip
     might = [sum(LEVEL[unit.kitty] for unit in squad(view, seat)) for seat in (me, 1 - me)]
     return _("The last turn, {ours} all: levels on the board decide, yours {mine}, {name}'s {other}.", **levels,
              name=rival(view, names), mine=might[0], other=might[1])  # fmt: skip
@@ -121,13 +142,26 @@ def _last_turn(view: PawView, legal: Legal, names: Names) -> str:
 def _their_last(view: PawView, legal: Legal, names: Names) -> str:
     if view.turn != LAST_TURN - 1 or view.phase != model.DEPLOYING:
         return ""
-    lead = view.power(view.active) - view.power(1 - view.active)
-    name = rival(view, names)
+    me, name = view.active, rival(view, names)
+    lead = view.power(me) - view.power(1 - me)
+    if lead > 0 and decided(view):
+        return _("{name} has the last turn, but cannot make up your lead of {count} levels.", name=name,
+                 count=lead)  # fmt: skip
     if lead > 0:
         return counted("{name} has the last turn, and you lead by one level: leave nothing to capture.",
                        "{name} has the last turn, and you lead by {count} levels: leave nothing to capture.",
                        lead, name=name)  # fmt: skip
-    return _("Your last turn: {name} has as many levels or more, so capture now.", name=name)
+    if not lead:
+        return _("Your last turn, {ours} all: whatever you capture now puts you ahead.", ours=view.power(me))
+    if not decided(view):
+        return counted("Your last turn: {name} is one level ahead, so capture now.",
+                       "Your last turn: {name} is {count} levels ahead, so capture as many or more now.", -lead,
+                       name=name)  # fmt: skip
+    if can_line(view, me):
+        return _("{name} is {count} levels ahead, more than you can capture: only a line of three can still win.",
+                 name=name, count=-lead)  # fmt: skip
+    return _("{count} levels behind, and too few Kitties for a line: this one is {name}'s, unless it is given away.",
+             count=-lead, name=name)  # fmt: skip
 
 
 def _behind(view: PawView, legal: Legal, names: Names) -> str:
@@ -199,8 +233,8 @@ _ALL: tuple[tuple[str, Tell, Advises], ...] = (
     ("rescue", street.rescue, nothing),
     ("own claws", street.own_swipe, nothing),
     ("last turn", _last_turn, nothing),
-    ("their last turn", _their_last, nothing),
     ("line to place", _line_to_place, advising.line_to_place),
+    ("their last turn", _their_last, nothing),
     ("keep the line", _keep_line, nothing),
     ("line by card", _line_by_card, advising.line_by_card),
     ("finish", _finish, advising.capturing),
@@ -224,9 +258,18 @@ _URGENT = ("break the line", "no breaker", "third token", "first token", "rescue
 """What is said even while the other's line must be broken: what comes next turn does not matter then."""
 
 
-def _before_all(tell: Tell) -> Tell:
-    """Says nothing while there may be no next turn."""
-    return lambda view, legal, names: "" if view.standing(1 - view.active) else tell(view, legal, names)
+_OF_LEVELS = ("finish", "capture", "in danger", "radio")
+"""What is about levels alone."""
 
 
-REMARKS = tuple(Remark(name, tell if name in _URGENT else _before_all(tell), advises) for name, tell, advises in _ALL)
+def _in_time(name: str, tell: Tell) -> Tell:
+    """Says nothing of a next turn while there may be none, and nothing of levels that decide nothing any more."""
+
+    def told(view: PawView, legal: Legal, names: Names) -> str:
+        late = view.standing(1 - view.active) or (name in _OF_LEVELS and decided(view))
+        return "" if late and name not in _URGENT else tell(view, legal, names)
+
+    return told
+
+
+REMARKS = tuple(Remark(name, _in_time(name, tell), advises) for name, tell, advises in _ALL)

@@ -245,11 +245,11 @@ class PawOfDutyController(Controller):
         return words.tell(event, self.names)
 
     def holds(self, view: PawView) -> tuple[Held, ...]:
-        """The hand, and the Kitties this seat knows to be in the deck, from its top down."""
-        if view.seat is None:
-            return ()
+        """The hand; and once for both the Kitties that somebody put into the deck, from its top down."""
+        if view.seat is not None:
+            return (Held(tuple(("card", card) for card in view.hands[view.seat])),)
         known = tuple(("chip", kitty) for kitty in view.kitties if kitty != HIDDEN)
-        return Held(tuple(("card", card) for card in view.hands[view.seat])), Held(known, _("In the Kitty deck"))
+        return (Held(known, _("In the Kitty deck")),)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)

@@ -217,7 +217,9 @@ def _aims(fated: Fate) -> list[Hint]:
     found, before, after = [], fated.before, fated.after
     for kitty in after.squads[fated.me]:
         target = after.board[NEXT[after.where[kitty]][after.facing[kitty]]]
+        turned = before.phase != model.FACING or kitty != before.placed  # a new one has not been turned at all yet
         had = before.board[NEXT[before.where[kitty]][before.facing[kitty]]] if kitty in before.squads[fated.me] else -1
+        had = had if turned else -1
         if target < 0 or target == had:
             continue
         if target in after.squads[fated.me]:

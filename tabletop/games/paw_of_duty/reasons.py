@@ -1,20 +1,19 @@
-"""What speaks for an order where nothing it does at once does. Imports the sights, the model and the words."""
+"""What speaks for an order where nothing it does at once does. Imports the plans, the sights and the words."""
 
 from collections.abc import Sequence
 
-from tabletop.games.paw_of_duty import model, turn
-from tabletop.games.paw_of_duty.city import LINES
-from tabletop.games.paw_of_duty.model import KIND, LEVEL, TACTICS, Order
-from tabletop.games.paw_of_duty.sights import GAME, completing, uses, world
+from tabletop.games.paw_of_duty import model, plans, turn
+from tabletop.games.paw_of_duty.city import ADJACENT, LINES
+from tabletop.games.paw_of_duty.combat import blow
+from tabletop.games.paw_of_duty.model import KIND, LAST_TURN, LEVEL, TACTICS, Order
+from tabletop.games.paw_of_duty.sights import GAME, completing, outside, uses, world
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import card_words, line_words
+from tabletop.games.paw_of_duty.words import card_words, kitty_words, line_words
 from tabletop.kernel.rng import Rng
 from tabletop.words import _, counted
 
 STRONG = 3
 """From this level on a Kitty is placed for itself, below it for its tactics."""
-CROSSING = 3
-"""So many lines lead over the corners of the City, and one more over its middle."""
 
 
 def pressing(view: PawView, order: Order) -> str:
@@ -38,25 +37,42 @@ def pressing(view: PawView, order: Order) -> str:
 
 def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
     """A short line; empty if there is nothing in particular."""
-    verb, what, where = order
+    verb, what, _where = order
     if verb == model.DEPLOY:
-        if where in completing(view, 1 - view.active):
-            return _("keeps the third of a line out")
-        if len({LEVEL[kitty] for kitty in view.offer}) == 1:  # then where it stands is all there is to choose
-            lines = sum(where in line for line in LINES)
-            return _("{count} lines lead over this square", count=lines) if lines >= CROSSING else ""
-        if LEVEL[what] >= STRONG:
-            return _("strong, and hard to capture")
-        most = TACTICS[what] == max(TACTICS[kitty] for kitty in view.offer)
-        return _("{count} tactics this turn", count=TACTICS[what]) if most else ""
+        return _placing(view, order)
     if verb == model.SWAP:
         useful = any(one.verb == model.PLAY and KIND[one.what] == KIND[what] for one in legal)
         return _("a new card may do more") if useful else _("{card} can do nothing here", card=card_words(what))
     if verb == model.END:
         return _("your cards are worth more later") if view.tactics and not view.standing(1 - view.active) else ""
     if verb == model.PLAY:
-        return _("three new cards for one") if KIND[what] == model.SUPPLY_DROP else ""
+        return _("three new cards for one") if KIND[what] == model.SUPPLY_DROP else plans.of_card(view, order)
+    if verb == model.TURN:
+        return plans.opened(view, legal, order) or plans.facing(view, order)
+    if view.phase == model.TOKEN:
+        cheapest = min(LEVEL[unit.kitty] for unit in outside(view))
+        return _("the cheapest to lose") if LEVEL[view.on_board()[what].kitty] == cheapest else ""
+    if verb in (model.MOVE, model.PICK):
+        return plans.moved(view, order) or plans.opened(view, legal, order)
     return _PLAIN.get(verb, "")
+
+
+def _placing(view: PawView, order: Order) -> str:
+    """What speaks for a Kitty and the square it is placed on."""
+    _verb, what, where = order
+    if view.turn < LAST_TURN - 1 and where in completing(view, 1 - view.active):  # later it wins nothing (PD-5.2)
+        return _("keeps the third of a line out")
+    if len({LEVEL[kitty] for kitty in view.offer}) > 1:  # else where it stands is all there is to choose
+        if LEVEL[what] >= STRONG:
+            return _("strong, and hard to capture")
+        if TACTICS[what] == max(TACTICS[kitty] for kitty in view.offer):
+            return _("{count} tactics this turn", count=TACTICS[what])
+    near = [view.on_board()[there] for there in ADJACENT[where] if there in view.on_board()]
+    prey = [unit.kitty for unit in near if unit.owner != view.active and blow(what, unit.kitty) >= LEVEL[unit.kitty]]
+    if prey and view.turn < LAST_TURN - 1:
+        weightiest = max(prey, key=LEVEL.__getitem__)
+        return _("beside {kitty}: facing it, it can capture it next turn", kitty=kitty_words(weightiest))
+    return _("{count} lines lead over this square", count=sum(where in line for line in LINES))
 
 
 _PLAIN = {

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabletop.games.paw_of_duty import danger, model, turn
 from tabletop.games.paw_of_duty.city import CITY, IS_OUTER, LINES
-from tabletop.games.paw_of_duty.model import KIND, LEVEL, Order, PawState
+from tabletop.games.paw_of_duty.model import KIND, LAST_TURN, LEVEL, Order, PawState
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.rng import Rng
@@ -45,6 +45,32 @@ def completing(view: PawView, seat: int) -> list[int]:
         for square in CITY
         if square not in on and any(square in line and len(mine.intersection(line)) == 2 for line in LINES)
     ]
+
+
+def can_line(view: PawView, seat: int) -> bool:
+    """Whether a seat has enough Kitties for a line in its turn, with the one it places then."""
+    return len(squad(view, seat)) + (seat != view.active or view.phase == model.DEPLOYING) >= 3
+
+
+def in_reach(view: PawView, seat: int) -> tuple[int, int]:
+    """The most levels a seat could capture in one turn, this one or its next; and what a rescue could free (PD-3.6)."""
+    other = 1 - seat
+    levels = sum(LEVEL[unit.kitty] for unit in squad(view, other))
+    if other == view.active and view.phase == model.DEPLOYING:
+        levels += max(LEVEL[kitty] for kitty in view.offer)
+    freed = min((LEVEL[kitty] for kitty in view.captured[other]), default=0) if can_line(view, seat) else 0
+    return levels, freed
+
+
+def decided(view: PawView) -> bool:
+    """Whether nothing that can be captured in the last turns changes any more who has captured more levels."""
+    me = view.active
+    lead = view.power(me) - view.power(1 - me)
+    if view.turn < LAST_TURN - 1:
+        return False
+    if lead < 0:
+        return -lead > sum(in_reach(view, me))
+    return view.turn == LAST_TURN - 1 and lead > sum(in_reach(view, 1 - me))
 
 
 @lru_cache(maxsize=4)

@@ -69,7 +69,7 @@ class SpaceKittiesController(Controller):
             return Gesture("end-turn", ("end-turn",), _("End your turn"), ends=True)
         if kind == model.OFFER:
             says = _("Offer {card} to {name}", card=words.card_words(card), name=self.names[view.partner])
-            return Gesture(piece_key(card), (f"seat:{view.partner}",), says, picture_of(card))
+            return Gesture(piece_key(card), (f"seat:{view.partner}", piece_key(card)), says, picture_of(card))
         if kind == model.PLACE:
             says = _("Place {card} on lane {lane}", card=words.card_words(card), lane=target + 1)
             own = view.lanes[(view.seat or 0) * LANES + target]

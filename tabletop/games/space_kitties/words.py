@@ -156,9 +156,10 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
 
 
 def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
+    """Of whoever got them, as the mark beside it is, whether or not it is seen which they are."""
     if HIDDEN in cards:
-        return counted("{other} gave {count} card to {name}.", "{other} gave {count} cards to {name}.",
-                       len(cards), name=whom(name), other=giver)  # fmt: skip
+        return counted("{name} got {count} card from {other}.", "{name} got {count} cards from {other}.",
+                       len(cards), name=name, other=whom(giver))  # fmt: skip
     held = ", ".join(map(shortly, cards))
     return _("{name} got {cards} from {other}.", name=name, cards=held, other=whom(giver))
 
@@ -187,7 +188,8 @@ def prompt(
     """
     if view.partner != NOBODY:
         return counted(
-            "Choose {count} more card.\nDrop it on {name}.", "Choose {count} more cards.\nDrop them on {name}.",
+            "Choose a card for {name}.\nThis is the last one.",
+            "Choose a card for {name}.\n{count} to give, one by one.",
             view.swap - len(view.offered), name=names[view.partner],
         )  # fmt: skip
     if view.cargo:
