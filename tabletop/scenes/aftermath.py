@@ -100,10 +100,15 @@ class AftermathScene(Page):
             self.cards = [
                 SwingCard(number, one, self.seats, partial(self._show, one.decision))
                 for number, one in enumerate(told, 1)
-            ] or [Nothing(_("No turn changed anybody's chance much."))]
+            ] or [Nothing(self._calm())]
         inside = [self.chart, *self.cards, self.luck]
         self.group.widgets = [self.back_button, self.title, self.area, *inside, *self.buttons, self.seed]
         self.group.changed = True
+
+    def _calm(self) -> str:
+        if self.match.branch:
+            return _("Since the match was taken over no turn changed anybody's chance much.")
+        return _("No turn changed anybody's chance much.")
 
     def _numbers(self) -> list[int]:
         """Of each look the round or turn it was, as the table counts them."""

@@ -316,3 +316,6 @@ def test_of_a_match_that_was_taken_over_the_swings_since_are_told(desk):
     scene._tell()
     assert all(scene.course.points[one.point - 1].at > starts[0] for one in scene.course.swings())
     assert "taken over" in scene.luck.about
+    match.branch = Branch("other.json", match.position)
+    scene._tell()
+    assert "taken over" in scene.cards[0].words
