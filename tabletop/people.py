@@ -6,7 +6,7 @@ A person is known by name; saved matches need no more. Who takes another name ke
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.settings import Settings
 from tabletop.ui.cats import FACES, PAINTS, Design, design_of
 from tabletop.words import _
@@ -76,20 +76,32 @@ def present(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(seat._replace(name=find(settings, seat.name).name) if seat.kind == HUMAN else seat for seat in seats)
 
 
-def reader(settings: Settings, seats: Sequence[Seat]) -> int | None:
-    """The seat that is spoken to as "you": of the only person in a match, if it is who plays here."""
-    people = [place for place, seat in enumerate(seats) if seat.kind == HUMAN]
+def reader(settings: Settings, match: Match) -> int | None:
+    """The seat that is spoken to as "you": of the only person in a match, if it is who plays here.
+
+    Who goes on in the middle of a match under somebody else's name is no "you".
+    """
+    people = [place for place, seat in enumerate(match.seats) if seat.kind == HUMAN]
     if len(people) != 1:
         return None
     names = {name.casefold() for name in (*current(settings).names, nobody())}
-    mine = not settings.person or seats[people[0]].name.casefold() in names
-    return people[0] if mine else None
+    unnamed = not settings.person and match.branch is None
+    return people[0] if unnamed or match.seats[people[0]].name.casefold() in names else None
 
 
-def addressed(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def addressed(settings: Settings, match: Match) -> tuple[Seat, ...]:
     """Everybody as they are called where whoever reads it is "you"."""
-    me = reader(settings, seats)
-    return tuple(seat._replace(name=nobody()) if place == me else seat for place, seat in enumerate(seats))
+    me = reader(settings, match)
+    return tuple(seat._replace(name=nobody()) if place == me else seat for place, seat in enumerate(match.seats))
+
+
+def named(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Everybody as they are called before others than who plays here: nobody is "you"."""
+    mine = settings.person
+    return tuple(
+        seat._replace(name=mine or _("Player {number}", number=number)) if seat.name == nobody() else seat
+        for number, seat in enumerate(seats, 1)
+    )
 
 
 def find(settings: Settings, name: str) -> Person:

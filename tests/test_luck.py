@@ -14,7 +14,7 @@ from tabletop.games.cat_quest import events as quest_events
 from tabletop.games.kardashev import events as space_events
 from tabletop.games.paw_of_duty.model import LEVEL
 from tabletop.kernel.luck import AVERAGE, Lot, dice, drawn, lots_of, luck_of, room_of, sentence, weighed
-from tabletop.kernel.match import AI, Match, Seat
+from tabletop.kernel.match import AI, Branch, Match, Seat
 from tabletop.kernel.rng import Rng
 
 SEATS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
@@ -83,6 +83,18 @@ def test_over_many_games_luck_is_neither_good_nor_bad(game):
     assert over
     for kind, (excess, variance) in over.items():
         assert abs(excess) <= 3.5 * max(variance, 1.0) ** 0.5, kind
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_of_a_match_that_was_taken_over_only_what_came_since_is_counted(game):
+    match = finished(game)
+    half = match.position // 2
+    whole, later = (list(lots_of(match.game, *match.beginning(), actions(match), since)) for since in (0, half))
+    assert len(later) < len(whole) and whole[len(whole) - len(later) :] == later
+    assert later or game == "nine-lives", "where all is dealt at the beginning"
+    match.branch = Branch("other.json", half)
+    known = next(study(match.game, played(match), 0, lambda: False)).luck
+    assert list(known) == luck_of(match.game, *match.beginning(), actions(match), half)
 
 
 def test_the_dice_of_cat_quest_agree_with_the_rolls_in_the_log():

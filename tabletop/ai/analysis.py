@@ -14,7 +14,7 @@ from tabletop.kernel.luck import Luck, luck_of
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
 
-EDITION = 6
+EDITION = 7
 """Counts up when chances are worked out otherwise: what was kept of them before is worked out anew."""
 LONG, FEWEST = 40, 16
 """A match of more points than this has fewer looks at each, but never fewer than so many."""
@@ -55,11 +55,14 @@ class Played(NamedTuple):
     rng: list[int]
     """what chance was then."""
     actions: tuple[str, ...]
+    since: int = 0
+    """After how many of them it was taken over from another match."""
 
 
 def played(match: Match) -> Played:
     state, rng = match.beginning()
-    return Played(match.game.info.id, state, rng.dump(), tuple(str(record.action) for record in match.history))
+    actions = tuple(str(record.action) for record in match.history)
+    return Played(match.game.info.id, state, rng.dump(), actions, match.branch.at if match.branch else 0)
 
 
 def ends_of_turns(game: Game, state: Any, rng: Rng, actions: Sequence[Any]) -> list[tuple[int, Any]]:
@@ -79,7 +82,7 @@ def ends_of_turns(game: Game, state: Any, rng: Rng, actions: Sequence[Any]) -> l
 def study(game: Game, match: Played, known: int, hurry: Callable[[], bool]) -> Iterator[Piece]:
     """First the luck, then one point after the other, without those that are known; ends if somebody is in a hurry."""
     actions = [game.parse(action) for action in match.actions]
-    luck = luck_of(game, match.state.copy(), Rng.load(match.rng), actions)
+    luck = luck_of(game, match.state.copy(), Rng.load(match.rng), actions, match.since)
     positions = ends_of_turns(game, match.state, Rng.load(match.rng), actions)
     looks = max(FEWEST, min(LOOKS, LOOKS * LONG // len(positions)))
     yield Piece(len(positions), luck=tuple(luck))

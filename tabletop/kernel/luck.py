@@ -148,22 +148,27 @@ class _Listening(list[Event]):
         self._found.extend(self._room.lots(self._state, event, self._action))
 
 
-def lots_of(game: Game, state: Any, rng: Rng, actions: Iterable[Action]) -> Iterator[Lot]:
-    """Everything chance decides from a position on, as far as it counts, while these actions are done."""
+def lots_of(game: Game, state: Any, rng: Rng, actions: Iterable[Action], since: int = 0) -> Iterator[Lot]:
+    """Everything chance decides from a position on, as far as it counts, while these actions are done.
+
+    Of a match that was taken over only what came `since`: before that others sat there.
+    """
     room = room_of(game)
     if room is None:
         return
-    yield from room.beginning(state)
-    for action in actions:
+    if not since:
+        yield from room.beginning(state)
+    for number, action in enumerate(actions):
         found: list[Lot] = []
         game.apply(state, action, rng, _Listening(room, state, action, found))
-        yield from found
+        if number >= since:
+            yield from found
 
 
-def luck_of(game: Game, state: Any, rng: Rng, actions: Iterable[Action]) -> list[Luck]:
+def luck_of(game: Game, state: Any, rng: Rng, actions: Iterable[Action], since: int = 0) -> list[Luck]:
     """What came of it for every seat, sort by sort."""
     by_seat: dict[tuple[str, int], list[Lot]] = {}
-    for lot in lots_of(game, state, rng, actions):
+    for lot in lots_of(game, state, rng, actions, since):
         by_seat.setdefault((lot.kind, lot.seat), []).append(lot)
     room = room_of(game)
     order = list(room.KINDS) if room else []

@@ -18,6 +18,8 @@ from tabletop.words import _
 
 LEVELS = ("greedy", "hard", "master")
 """How well a position was thought about, from a first sight on."""
+KEPT = 12
+"""What came of thinking is kept of so many positions: whoever takes moves back and asks again is told the same."""
 MOST = 4
 """So many moves wait to be compared with better ones; the oldest are forgotten."""
 SURE = 12
@@ -60,17 +62,27 @@ class Adviser:
         self.app, self.match = app, match
         self._asked: tuple[int, str] | None = None
         """The position that is being thought about, and how well."""
-        self._known: tuple[int, str, Report] | None = None
-        """The last one that was thought about, how well, and what came of it."""
+        self._known: dict[int, tuple[str, Report]] = {}
+        """Of the last positions that were thought about, how well, and what came of it."""
         self._comparisons: list[Comparison] = []
         """Under way (the first, while `_comparing`) and to come."""
         self._comparing = False
 
-    def report(self, least: str = "greedy", position: int | None = None) -> Report | None:
-        """What is known about this position, or an earlier one, if it was thought about so well."""
-        if self._known is None or self._known[0] != (self.match.position if position is None else position):
-            return None
-        return self._known[2] if LEVELS.index(self._known[1]) >= LEVELS.index(least) else None
+    def report(self, least: str = "greedy") -> Report | None:
+        """What is known about this position, if it was thought about so well: the same whenever somebody asks."""
+        level, report = self._known.get(self.match.position, (LEVELS[0], None))
+        return report if LEVELS.index(level) >= LEVELS.index(least) else None
+
+    def _keep(self, position: int, level: str, report: Report) -> None:
+        self._known[position] = level, report
+        for old in sorted(self._known)[:-KEPT]:
+            del self._known[old]
+
+    def forget_later(self) -> None:
+        """Something was taken back: what comes after this position may be another one now."""
+        self._known = {at: known for at, known in self._known.items() if at <= self.match.position}
+        if self._asked is not None and self._asked[0] > self.match.position:
+            self._asked = None
 
     @property
     def thinking(self) -> bool:
@@ -83,7 +95,7 @@ class Adviser:
             seat = self.match.to_act
             assert seat is not None
             known = Mind(self.match.game, "greedy").think(self.match.view(seat), Rng(self.match.position))
-            self._known = self.match.position, "greedy", known
+            self._keep(self.match.position, "greedy", known)
         return known
 
     @property
@@ -147,7 +159,8 @@ class Adviser:
             self._comparisons.pop(0).tell(worker.report)
             self._ask()
         elif self._asked is not None:
-            self._known, self._asked = (*self._asked, worker.report), None
+            self._keep(*self._asked, worker.report)
+            self._asked = None
         return True
 
     def stop(self) -> None:

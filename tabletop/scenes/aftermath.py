@@ -18,6 +18,7 @@ from tabletop.scenes import matches, ways
 from tabletop.scenes.aftermath_parts import Chart, LuckBlock, Nothing, Sort, SwingCard
 from tabletop.scenes.course import Course
 from tabletop.scenes.swings import tell_swings
+from tabletop.scenes.telling import branch_words
 from tabletop.ui.controller import Controller
 from tabletop.ui.form import STACKED_FROM
 from tabletop.ui.input import Input, Pointer
@@ -42,7 +43,7 @@ class AftermathScene(Page):
     def __init__(self, app: App, match: Match, table: Controller, path: Path | None) -> None:
         super().__init__(app, _("The story of the game"))
         self.match, self.path = match, path
-        self.seats = people.addressed(app.settings, match.seats)
+        self.seats = people.addressed(app.settings, match)
         self.table = type(table)(self.seats)
         """It speaks to whoever reads this."""
         self.course = Course(app, match)
@@ -61,7 +62,8 @@ class AftermathScene(Page):
             Button(_("Again, seats swapped"), partial(self._again, True), icon="seats",
                    hint=_("The same deal, and everybody moves on a chair: you get what somebody else had.")),
         ]  # fmt: skip
-        self.seed = Label(_("Seed {seed}", seed=match.seed), "small", "ink_soft", pygame.FONT_CENTER)
+        seed = " · ".join(filter(None, (_("Seed {seed}", seed=match.seed), branch_words(match))))
+        self.seed = Label(seed, "small", "ink_soft", pygame.FONT_CENTER)
         self._tell()
         self.group.set_focus(self.back_button)
 
@@ -80,7 +82,8 @@ class AftermathScene(Page):
             ]  # fmt: skip
             if found:
                 sorts.append(Sort(named, found, words))
-        note = room.NOTE if room else ""
+        taken_over = _("Counted since the match was taken over.") if self.match.branch else ""
+        note = " ".join(filter(None, (taken_over, room.NOTE if room else "")))
         if not self.course.total:
             note = _("A moment: dice and cards are being counted.")
         return LuckBlock(sorts, note, self.seats, counted=bool(self.course.total))
@@ -97,10 +100,15 @@ class AftermathScene(Page):
             self.cards = [
                 SwingCard(number, one, self.seats, partial(self._show, one.decision))
                 for number, one in enumerate(told, 1)
-            ] or [Nothing(_("No turn changed anybody's chance much."))]
+            ] or [Nothing(self._calm())]
         inside = [self.chart, *self.cards, self.luck]
         self.group.widgets = [self.back_button, self.title, self.area, *inside, *self.buttons, self.seed]
         self.group.changed = True
+
+    def _calm(self) -> str:
+        if self.match.branch:
+            return _("Since the match was taken over no turn changed anybody's chance much.")
+        return _("No turn changed anybody's chance much.")
 
     def _numbers(self) -> list[int]:
         """Of each look the round or turn it was, as the table counts them."""
@@ -162,8 +170,9 @@ class AftermathScene(Page):
         super().arrange()
         look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
         rows = wrapped(look, self.buttons, self.body.width, gap)
-        y = look.size[1] - look.px(10) - self.seed.size(look)[1]
-        self.seed.rect = pygame.Rect((self.body.left, y), (self.body.width, self.seed.size(look)[1]))
+        seed = self.seed.size(look, self.body.width)[1]
+        y = look.size[1] - look.px(10) - seed
+        self.seed.rect = pygame.Rect(self.body.left, y, self.body.width, seed)
         y -= len(rows) * (self.buttons[0].size(look)[1] + gap)
         top = self.back_button.rect.bottom + look.px(12)
         self.area.rect = pygame.Rect(self.body.left, top, self.body.width, y - gap - top).inflate(2 * margin, 0)

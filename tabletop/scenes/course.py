@@ -90,9 +90,11 @@ class Course:
             worker.drop(self._ticket)
 
     def swings(self) -> list[Swing]:
-        """The largest ones, in the order in which they happened."""
-        found = []
+        """The largest ones, in the order in which they happened; of a match that was taken over, those since."""
+        found, since = [], self.match.branch.at if self.match.branch else 0
         for number, (one, other) in enumerate(pairwise(self.points), 1):
+            if one.at < since:  # others sat there
+                continue
             changes = [after - before for before, after in zip(one.chances, other.chances, strict=True)]
             seat = max(range(len(changes)), key=lambda seat: (round(abs(changes[seat]), 3), changes[seat]))
             if abs(changes[seat]) >= LEAST:

@@ -95,6 +95,10 @@ class Fingers:
         if hidden:  # nobody presses what is not to be seen
             return
         if not table.settled:
+            head = table.stage.sprite_at(x, y, table.looking.others())  # whatever flies over it
+            if head is not None and table.playback.moment is None:
+                table.looking.open(head.piece.key)  # what happens waits meanwhile
+                return
             table.skip()
             if table.match.to_act != table.viewer:
                 return

@@ -60,5 +60,6 @@ class Handover:
     def _take_back(self, seat: int) -> None:
         """Somebody who has stood up takes their move back: they sit down through a curtain of their own."""
         self.table.match.undo(seat)
+        self.table.adviser.forget_later()
         self.table.opponents.think_again()
         self.draw_curtain()

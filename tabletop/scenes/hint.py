@@ -46,15 +46,22 @@ class Hints:
         """0: no hint is shown."""
         return self._shown if self._position == self.table.match.position and self.table.settled else 0
 
+    def bar(self) -> str | None:
+        """Why there is none now, as a sentence; None if somebody can ask."""
+        table = self.table
+        if table.viewer is None:
+            return _("Nobody sits here: a hint is for whoever is to move.")
+        if table.match.to_act != table.viewer or not table.settled or table.decisions.held is not None:
+            return _("A hint is for your own move: wait until you are asked.")
+        return None
+
     def press(self) -> None:
         """Somebody asks for a hint, or for one more."""
-        table = self.table
+        table, bar = self.table, self.bar()
         if not table.advised:
             return
-        if table.viewer is None or table.match.to_act != table.viewer or table.decisions.held is not None:
-            table.say(_("A hint is for your own move: wait until you are asked."), "")
-            return
-        if not table.settled:
+        if bar is not None:
+            table.say(bar, "")
             return
         table.coach.hush()  # one voice at a time
         best = next((move.action for move in self._moves()), None)
@@ -86,7 +93,7 @@ class Hints:
 
     def put_away(self) -> bool:
         """Show it no longer; False if none is shown."""
-        shown, self._shown = self.place, 0
+        shown, self._shown, self._told = self.place, 0, []
         self.table.changed = True
         return bool(shown)
 

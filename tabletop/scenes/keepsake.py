@@ -7,6 +7,7 @@ from math import inf
 
 import pygame
 
+from tabletop import people
 from tabletop.app import App
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import Match
@@ -61,15 +62,20 @@ class Keepsake(ResultsScene):
 
     def __init__(self, app: App, match: Match) -> None:
         self._look = Look(app.look.palette, SIZE)
-        super().__init__(app, match, controller_for(match.game.info.id, match.seats), lambda seed: None)
+        table = controller_for(match.game.info.id, people.named(app.settings, match.seats))
+        super().__init__(app, match, table, lambda seed: None)
         self.masthead = Masthead(match.game.info)
         self.buttons = []
-        self.seed.role, self.seed.words = "strong", _when(match)
+        self.seed.role, self.seed.words = "strong", _facts(match, self.when)
         self.confetti.update(FALLEN)
 
     @property
     def look(self) -> Look:
         return self._look
+
+    def _reader(self) -> int | None:
+        """Nobody: it is for others than those who played."""
+        return None
 
     def _on_board(self) -> list[Widget]:
         return [self.masthead, *super()._on_board()]
@@ -84,8 +90,7 @@ class Keepsake(ResultsScene):
         return picture
 
 
-def _when(match: Match) -> str:
+def _facts(match: Match, when: str) -> str:
     """The day it was played, and how long it took."""
     ended = match.played or match.began
-    parts = [day(ended)] if ended else []
-    return " · ".join([*parts, minutes(match.spent)] if match.spent else parts)
+    return " · ".join(filter(None, (day(ended) if ended else "", when, minutes(match.spent) if match.spent else "")))

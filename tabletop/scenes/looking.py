@@ -57,6 +57,13 @@ class Looking:
         seat = controller.seat_at(shown, key)
         return seat is not None and controller.sheet(shown, seat) is not None
 
+    def others(self) -> list[str]:
+        """The pieces that open the sheet of somebody else than who looks."""
+        table, seat_at = self.table, self.table.controller.seat_at
+        mine = (None, table.viewer)
+        keys = [key for key in table.stage.sprites if seat_at(table.playback.shown, key) not in mine]
+        return [key for key in keys if self._has_sheet(key)]
+
     def open(self, key: str) -> None:
         """Look into a piece."""
         from tabletop.scenes.sheet import SheetScene

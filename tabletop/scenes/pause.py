@@ -9,6 +9,7 @@ from tabletop.app import App
 from tabletop.kernel.match import Match
 from tabletop.scenes import ways
 from tabletop.scenes.keys import KeysScene
+from tabletop.scenes.telling import branch_words
 from tabletop.ui.dialog import Layer
 from tabletop.ui.stacks import boxed, height_of, spaced
 from tabletop.ui.theme import GAP
@@ -36,7 +37,8 @@ class PauseScene(Layer):
         self._coach = Button(self._coach_words(), self._switch_coach, icon="learn")
         self._coach.hint = _("A word before your move, and after a weak one what was stronger.")
         self.title = Label(_("Paused"), "heading", align=pygame.FONT_CENTER)
-        self.what = Label(match.game.info.title, "body", "ink_soft", pygame.FONT_CENTER)
+        what = "\n".join(filter(None, (match.game.info.title, branch_words(match))))
+        self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
         self.buttons = [
             Button(_("Back to the table") if self._over else _("Go on playing"), self.back, icon="play", accent=True),
             *([Button(_("Watch the replay"), watch, icon="replay")] if watch and match.history else []),

@@ -79,7 +79,8 @@ class Podium:
         winners = sum(standing.won for standing in self.placed)
         for standing, (level, x) in reversed(list(zip(self.placed, spots, strict=False))):
             size = SIZES[1] * 1.06 if level == 0 and winners > 1 else SIZES[level]
-            _draw_figure(surface, look, standing, x, floor - TOPS[level] * scale, size * scale)
+            outside = x > room.centerx  # there no other figure hides what somebody wears beside the head
+            _draw_figure(surface, look, standing, x, floor - TOPS[level] * scale, size * scale, outside)
         if not self.placed:
             cat, bottom = drawn(look, "shell/sleepy-cat", 230 * scale, 180 * scale), floor - (TOPS[0] - 26) * scale
             put(surface, cat, room.centerx, bottom, "midbottom")
@@ -140,7 +141,7 @@ def _draw_pennant(
 
 
 def _draw_figure(
-    surface: pygame.Surface, look: Look, standing: Standing, x: float, ground: float, scale: float
+    surface: pygame.Surface, look: Look, standing: Standing, x: float, ground: float, scale: float, right: bool
 ) -> None:
     """Whoever sits there: all of them if they have been drawn so, else head and shoulders over a robe."""
     mood = standing.mood if standing.mood in ("calm", "hurt") else "glad"
@@ -148,28 +149,33 @@ def _draw_figure(
     if exists(whole):
         left, top = x - CAT[0] / 2 * scale, ground - FEET * scale
         put(surface, drawn(look, whole, CAT[0] * scale, CAT[1] * scale), left, top, "topleft")
-        _draw_mark(surface, look, standing, left + HEAD[0] * scale, top + HEAD[1] * scale, HEAD[2] * scale)
+        _draw_mark(surface, look, standing, left + HEAD[0] * scale, top + HEAD[1] * scale, HEAD[2] * scale, right)
     else:
         side, top = 190 * scale, ground - HEM / 200 * 190 * scale
-        _draw_bust(surface, look, standing, x - side / 2, top, side)
+        _draw_bust(surface, look, standing, x - side / 2, top, side, right)
         put(surface, drawn(look, f"victory/robe-{standing.seat}", side, side), x, top + COLLAR / 200 * side, "midtop")
     if standing.won:
         put(surface, drawn(look, "victory/medal", 34 * scale, 51 * scale), x, ground - 94 * scale, "midtop")
 
 
-def _draw_bust(surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float) -> None:
+def _draw_bust(
+    surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float, right: bool = False
+) -> None:
     put(surface, drawn(look, f"{standing.face}-{standing.mood}", side, side), left, top, "topleft")
-    _draw_mark(surface, look, standing, left, top, side)
+    _draw_mark(surface, look, standing, left, top, side, right)
 
 
-def _draw_mark(surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float) -> None:
+def _draw_mark(
+    surface: pygame.Surface, look: Look, standing: Standing, left: float, top: float, side: float, right: bool
+) -> None:
     """What somebody wears beside a head of this size: a machine's mark, the own cat of whoever is drawn as another."""
     badge = own_badge(standing.who, standing.face)
     if standing.who.kind == AI:
         put(surface, drawn(look, MARK, side, side), left, top, "topleft")
     if badge:
         small = badge_side(side, look)
-        draw_disc(surface, look, *badge, pygame.Rect(round(left), round(top), small, small))
+        at = pygame.Rect(round(left + side) - small if right else round(left), round(top), small, small)
+        draw_disc(surface, look, *badge, at)
 
 
 def _draw_tag(

@@ -77,7 +77,8 @@ def caption(replay: ReplayScene) -> Caption:
         chapter = replay.chapter
         counts = tape.counts(chapter)
         kinds = [_counted(kind, counts[name]) for name, kind in replay.controller.story.kinds.items() if name in counts]
-        return Caption(chapter.title, " · ".join(kinds), where if at else _whole(replay))
+        moves = counted("{count} move", "{count} moves", tape.moves(chapter))
+        return Caption(chapter.title, _joined(moves, *kinds), where if at else _whole(replay))
     if at == len(tape.steps) and replay.match.outcome is not None:
         won, scores = _result(replay)
         return Caption(won, scores, where, next(iter(replay.match.outcome.winners), -1))
@@ -93,7 +94,7 @@ def _counted(kind: Kind, count: int) -> str:
 
 def _whole(replay: ReplayScene) -> str:
     """What there is to watch."""
-    moves = counted("{count} move", "{count} moves", len(replay.film.records))
+    moves = counted("{count} move in all", "{count} moves in all", len(replay.film.records))
     return moves if replay.match.outcome is not None else _joined(moves, _("not finished yet"))
 
 

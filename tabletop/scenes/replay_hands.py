@@ -54,7 +54,8 @@ class Hands:
         return len(self.rows) * (look.line_height("small-strong") + round(look.px(CARD) * SHAPE) + 2 * look.px(4))
 
     def _nothing(self, look: Look, width: int) -> pygame.Surface:
-        return look.text(_("Nobody knows anything now that not everybody knows."), "small", "ink_soft", width)
+        words = _("No player knows more than the others here. What none of them has seen is turned up for you.")
+        return look.text(words, "small", "ink_soft", width)
 
     def draw(self, surface: pygame.Surface) -> None:
         look, place = self.replay.look, self.rect

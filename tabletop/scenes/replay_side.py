@@ -77,9 +77,12 @@ class Side:
         self._labels: list[tuple[str, pygame.Rect]] = []
         self._told = pygame.Rect(0, 0, 0, 0)
         """Where the log is, and everybody's hands."""
+        self._hands = 0
+        """The most room these wanted in this window: what is below them gives way to it once and stays there."""
 
     def arrange(self, rect: pygame.Rect) -> None:
         look, self.rect = self.replay.look, rect
+        self._hands = self._wanted()
         pad, gap, side = look.px(PAD), look.px(5), look.px(ROUND)
         left, right, y = rect.left + pad, rect.right - pad, rect.top + pad
         for place, button in enumerate(self._tools):
@@ -107,15 +110,22 @@ class Side:
         y += high + gap
         self._arrange_jumps(left, right, y)
 
+    def _wanted(self) -> int:
+        """How much room everybody's hands would like to have now."""
+        look = self.replay.look
+        return self.hands.height(look, self.rect.width - 2 * look.px(PAD)) if self.replay.open else 0
+
     def _arrange_jumps(self, left: int, right: int, top: int) -> None:
         """The moments below the log; where that would have no room, without their words beside each other.
 
-        Where everybody's hands are shown they are not.
+        Where everybody's hands are shown and leave no room even for that, they are not.
         """
         look = self.replay.look
         gap, line = look.px(5), look.line_height("small-strong")
         y, least = self.rect.bottom - look.px(PAD), look.px(LEAST) * max(100, 2 * look.text_percent - 100) // 100
-        shown = [] if self.replay.open else list(self.jumps)
+        if self.replay.open:
+            least = max(least + self._hands, round(self._hands / HANDS))
+        shown = list(self.jumps)
         for jump in self.jumps:
             jump.rect = pygame.Rect(0, 0, 0, 0)
         sizes = [jump.size(look) for jump in shown]
@@ -123,6 +133,8 @@ class Side:
         small = y - len(shown) * (high + gap) - line - gap - top < least
         across = max(1, (right - left + gap) // (wide + gap)) if small else 1
         rows = -(-len(shown) // across)
+        if self.replay.open and y - rows * (high + gap) - line - gap - top < least:
+            shown, rows = [], 0
         part = (right - left + gap) // across - gap
         for jump in self.jumps:
             jump.focusable = bool(shown)
@@ -152,6 +164,8 @@ class Side:
         replay = self.replay
         if replay.open:
             self.hands.show()
+            if self._wanted() > self._hands:
+                self.arrange(self.rect)
             self._arrange_told()
         self.log.set(replay.tape.told(replay.at)[-TOLD:])
         for eyes in self.eyes:

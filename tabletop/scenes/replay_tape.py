@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -50,6 +50,7 @@ class Tape:
         if not self.steps and events:
             self.steps = [Step(0, len(events), -1, ())]
         self._starts = [step.start for step in self.steps]
+        self._firsts = film.firsts
         self.lines: list[Line] = []
         """The log; of each line, its decision is the step it is told in."""
         self.turns: list[Turn] = []
@@ -99,6 +100,13 @@ class Tape:
             if chapter is None or self.chapter(mark.step) == chapter:
                 counts[mark.kind] = counts.get(mark.kind, 0) + 1
         return counts
+
+    def moves(self, chapter: Chapter) -> int:
+        """How many decisions were made in a chapter."""
+        after = next((one.step for one in self.chapters if one.step > chapter.step), len(self.steps))
+        start = self._starts[chapter.step] if chapter.step else 0
+        stop = self._starts[after] if after < len(self.steps) else self._firsts[-1]
+        return bisect_left(self._firsts, stop) - bisect_left(self._firsts, start)
 
     def next_mark(self, after: int, kind: str = "", back: bool = False) -> Mark | None:
         """The next marked moment (of a kind), or the one before; from the last one on from the first again."""

@@ -1,6 +1,6 @@
 """How a match ended, and what next: a podium, a board with the points, quiet buttons. Imports the kernel and the ui."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -8,12 +8,15 @@ import pygame
 
 from tabletop import people
 from tabletop.app import App
+from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
+from tabletop.kernel.replay import Story
 from tabletop.scenes import matches, ways
 from tabletop.scenes.honours import Honoured
 from tabletop.scenes.podium import BROAD, TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
+from tabletop.scenes.telling import branch_words
 from tabletop.ui.confetti import Confetti
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending, Layer
@@ -70,9 +73,9 @@ class ResultsScene(Screen):
         self.scenery = Scenery()
         count = SCRAPS if outcome.winners and not _all_humans_lost(match, outcome) else SCRAPS // 3
         self.confetti = Confetti(count if outcome.winners else 0, bool(app.pace) and not app.settings.reduce_motion)
-        center, me = pygame.FONT_CENTER, people.reader(app.settings, match.seats)
-        self.title = Proclaimed(_title([match.seats[seat].name for seat in outcome.winners]), "triumph", align=center)
-        self.personal = Proclaimed(personal_words(match, outcome, ending, me), "subheading", "glow", center)
+        center, me = pygame.FONT_CENTER, self._reader()
+        self.title = Proclaimed(_title([table.names[seat] for seat in outcome.winners]), "triumph", align=center)
+        self.personal = Proclaimed(personal_words(table.names, outcome, ending, me), "subheading", "glow", center)
         self.reason = Proclaimed(table.reason(outcome), "strong", align=center)
         self.because = Label(self.reason.words, "strong")
         self.scores = [Tally(standing, ending, table) for standing in everybody]
@@ -87,19 +90,26 @@ class ResultsScene(Screen):
             Button(_("Play again"), partial(self.close_and, partial(again, None)), icon="play", accent=True),
             Button(_("The story"), partial(ways.open_story, app, match, table, path), icon="log",
                    hint=_("Everybody's chances over the match, the largest swings, the luck, all hands open.")),
+            Button(_("Replay"), partial(ways.open_replay, app, match, path), icon="replay",
+                   hint=_("Watch the match from its beginning.")),
             Button(_("Same seed again"), partial(self.close_and, partial(again, match.seed)), icon="seed"),
             Button(_("Look at the table"), self.back, icon="eye"),
-            Button("", partial(ways.open_share, app, match), icon="share",
+            Button(_("Share"), partial(ways.open_share, app, match), icon="share",
                    hint=_("Share it: a file, a picture of this, or words.")),
             Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
         ]  # fmt: skip
-        name = match.game.info.title.split(":")[0]
-        words = _("{game}, seed {seed}: the same seed deals the same game again.", game=name, seed=match.seed)
-        self.seed = Label(words, "small", "ink_soft", center)
+        self.when = _when(table.story(), happened)
+        again_words = _("Seed {seed}: it deals the same game again.", seed=match.seed)
+        facts = " · ".join(filter(None, (match.game.info.title.split(":")[0], self.when, again_words)))
+        self.seed = Label("\n".join(filter(None, (facts, branch_words(match)))), "small", "ink_soft", center)
         self.board = pygame.Rect(0, 0, 0, 0)
         self.room = pygame.Rect(0, 0, 0, 0)
         """Where the podium stands."""
         self.floor = 0
+
+    def _reader(self) -> int | None:
+        """The seat that is spoken to as "you"."""
+        return people.reader(self.app.settings, self.match)
 
     def enter(self) -> None:
         self.honours.honours = matches.finish(self.app, self.match)
@@ -284,12 +294,19 @@ def _title(winners: list[str]) -> str:
     return _("{name} wins!", name=winners[0])
 
 
-def personal_words(match: Match, outcome: Outcome, ending: Ending, me: int | None) -> str:
+def _when(story: Story, events: Iterable[Event]) -> str:
+    """The round or turn it ended in, in the words of the table; empty if none was counted."""
+    for event in events:
+        story.follow(event)
+    return story.when if story.number else ""
+
+
+def personal_words(names: Sequence[str], outcome: Outcome, ending: Ending, me: int | None) -> str:
     """How close it was, to the one person at the table who reads it, or about the winner."""
     scores, winners = outcome.scores, outcome.winners
     if not winners:
         return _("All of you lost together.") if me is not None else _("Everybody lost together.")
-    first = match.seats[winners[0]].name
+    first = names[winners[0]]
     rest = [score for seat, score in enumerate(scores) if seat not in winners]
     lead = scores[winners[0]] - max(rest, default=0)
     if me is not None and me not in winners:

@@ -21,7 +21,7 @@ from tabletop.ui.dialog import Dialog, Layer
 from tabletop.ui.stacks import Part, boxed
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
-from tabletop.words import _
+from tabletop.words import _, listed, whom
 
 WIDTH = 460
 PICTURE = (1920, 1080)
@@ -139,9 +139,9 @@ def tell_imported(app: App, found: sharing.Imported) -> None:
     from tabletop.scenes import matches
 
     title = _("It is here") if found.new else _("It was here already")
-    words = _(
-        "{game}: {names}.", game=found.match.game.info.title, names=who(people.present(app.settings, found.match.seats))
-    )
+    names = [whom(seat.name) for seat in people.present(app.settings, found.match.seats)]
+    game = found.match.game.info.title.partition(":")[0]
+    words = _("{game} with {names}.", game=game, names=listed(names))
     name = _("Watch it") if found.match.outcome is not None else _("Go on with it")
     later = (_("Not now"), lambda: None)
     app.push(Dialog(app, title, words, [(name, partial(matches.open_saved, app, found.path)), later], icon="check"))

@@ -1,7 +1,7 @@
 """What is told of the turns that changed everybody's chances most. Imports the course of the match and the kernel.
 
 Only what happened is told: in that turn and, where that does not say why somebody else is the better for it, what came
-soon after, or how things stood then.
+soon after or what would have been better, or else that nothing shows why, and how things stood then.
 """
 
 from __future__ import annotations
@@ -72,7 +72,9 @@ def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings
         chosen = _chosen(span.gist, sides)
         words = [_joined(chosen)]
         if not any(one.weight and sides.explained(one) for one in chosen):
-            words.append(_soon_after(spans[swing.point :], sides) or _standing(match, table, span.stop, sides))
+            advice = points[swing.point - 1].advice
+            reason = _soon_after(spans[swing.point :], sides) or _missed(match, table, span, sides, advice)
+            words.append(reason or _unexplained(match, table, span.stop, sides))
         told.append(Told(swing, span.start, "\n".join(filter(None, words)), span.when))
     return told
 
@@ -124,8 +126,26 @@ def _soon_after(later: Sequence[Span], sides: Sides) -> str:
     return ""
 
 
-def _standing(match: Match, table: Controller, at: int, sides: Sides) -> str:
-    """What both of them had after so many decisions; empty if a game counts nothing."""
-    view, seats = Film(match).view(None, at), (sides.up, sides.down)
+def _missed(match: Match, table: Controller, span: Span, sides: Sides, advice: str) -> str:
+    """The better beginning of a turn that did harm to whose turn it was; empty if they began so."""
+    record = match.history[span.start]
+    if not advice or record.seat != sides.down or advice == str(record.action):
+        return ""
+    view = Film(match).view(record.seat, span.start)
+    better = table.gesture(view, match.game.parse(advice)).words
+    if not better or better == table.gesture(view, record.action).words:
+        return ""
+    return _("With everything open, this would have been better: {move}.", move=better)
+
+
+def _unexplained(match: Match, table: Controller, at: int, sides: Sides) -> str:
+    """That nothing shows the reason, how the chance was found, and what both of them had after so many decisions."""
+    view, seats, name = Film(match).view(None, at), (sides.up, sides.down), whom(table.names[sides.seat])
+    if sides.seat == sides.up:
+        found = _("Nothing on the table shows why: played on from here, {name} won more often.", name=name)
+    else:
+        found = _("Nothing on the table shows why: played on from here, {name} won less often.", name=name)
+    if not table.stands(view, sides.up):  # the game counts nothing
+        return found
     stood = [_("{name} {what}", name=whom(table.names[seat]), what=table.stands(view, seat)) for seat in seats]
-    return _("How it stood then: {who}.", who="; ".join(stood)) if table.stands(view, sides.up) else ""
+    return _("{found} It stood: {who}.", found=found, who="; ".join(stood))

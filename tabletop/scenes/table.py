@@ -184,7 +184,7 @@ class TableScene(Scene):
         if (mine or self.opponents.thinker is not None) and self.recap.open_alone():
             return
         self.opponents.take_time(amid=self.controller.unfinished(view))
-        self.panel.set_hint(mine)
+        self.panel.set_hint(self.hints.bar())
         if mine:
             self.coach.attend()
             if self.match.history and self.match.history[-1].seat != turn:
@@ -210,7 +210,9 @@ class TableScene(Scene):
         self.changed = True
 
     def _undo_bar(self) -> str | None:
-        return _("Nobody sits here.") if self.viewer is None else self.match.undo_bar(self.viewer)
+        if self.viewer is None:
+            return _("Nobody sits here who could take a move back.")
+        return self.match.undo_bar(self.viewer)
 
     # -- decisions -------------------------------------------------------------------------------------
 
@@ -222,13 +224,14 @@ class TableScene(Scene):
             self.coach.judge(action)
         self.match.played = int(time.time())
         record = self.match.submit(seat, action)
+        self.hints.put_away()
         self.reason = None
         self.hand.set_index(Index())
         self.hand.hovered = ""  # what was just done is not covered by words about what lies under the pointer now
         self.panel.set_undo(self._undo_bar())
-        self.panel.set_hint(False)
         self.playback.play(record.frames[self.viewer])
         self.settled = False
+        self.panel.set_hint(self.hints.bar())
         self.ask_again()
 
     def _refuse(self, lift: str, drop: str | None) -> None:
@@ -275,6 +278,8 @@ class TableScene(Scene):
             return
         self._told_end = False
         self.reason = None
+        self.hints.put_away()
+        self.adviser.forget_later()
         self.panel.answered()
         self.opponents.think_again()
         self.hand.put_down()

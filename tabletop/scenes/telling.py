@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.files import parse_json, read_file
 from tabletop.kernel.game import GameInfo
-from tabletop.kernel.match import HUMAN, Seat, level_words, name_of
+from tabletop.kernel.match import HUMAN, Match, Seat, level_words, name_of
 from tabletop.kernel.save import PROGRAM
 from tabletop.words import _, counted, day, listed
 
@@ -71,6 +71,13 @@ def line_up(seats: Sequence[Seat]) -> str:
     else:
         words = _("{people} against {cats}", people=listed(people), cats=listed(names))
     return _("{who}, {level}", who=words, level=levels[0]) if len(levels) == 1 else words
+
+
+def branch_words(match: Match) -> str:
+    """That a match goes on from the middle of another one; empty if it does not."""
+    if match.branch is None:
+        return ""
+    return _("Taken over from another match at move {number}", number=match.branch.at)
 
 
 def ago(when: float) -> str:

@@ -108,11 +108,10 @@ class Panel:
         self.recap.enabled = bar is None
         self.recap.hint = bar or _("What happened since your last move? (R)")
 
-    def set_hint(self, possible: bool) -> None:
-        """Whether whoever looks is to decide something."""
-        self.hint.enabled = possible
-        there = _("A hint: what the strongest AI would do here (H)")
-        self.hint.hint = there if possible else _("A hint is for your own move: wait until you are asked.")
+    def set_hint(self, bar: str | None) -> None:
+        """`bar`: why there is no hint now; None if whoever looks is to decide something."""
+        self.hint.enabled = bar is None
+        self.hint.hint = bar or _("A hint: what the strongest AI would do here (H)")
 
     def ask(self, words: str, *answers: tuple[str, Callable[[], None]]) -> None:
         """Ask something that is answered below it; the first answer is the main one."""

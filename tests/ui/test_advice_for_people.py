@@ -50,7 +50,7 @@ def weighed(table: TableScene, *values: float) -> Report:
 
 def judged(table: TableScene, report: Report, number: int) -> Weak | None:
     """What the coach makes of a legal action, with this report of the position."""
-    table.adviser._known = table.match.position, "hard", report
+    table.adviser._known[table.match.position] = "hard", report
     table.coach._weak.clear()
     table.coach.judge(table.match.legal[number])
     return table.coach._weak.get(0)
@@ -116,7 +116,7 @@ def test_a_hint_is_improved_by_the_search_and_forgotten_with_the_move(desk, tmp_
 def test_a_hint_tells_how_much_better_it_is_and_promises_no_number_of_games(desk, tmp_path, values, says, second):
     table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
     other = table.hand.index.gestures[table.match.legal[1]].words
-    table.adviser._known = table.match.position, "master", weighed(table, *values)
+    table.adviser._known[table.match.position] = "master", weighed(table, *values)
     table.hints.press()
     assert table.hints.words().endswith(says.format(other=capital(other)))
     assert "78" not in table.hints.words()
@@ -128,7 +128,7 @@ def test_what_was_hardly_looked_at_is_not_compared_with(desk, tmp_path):
     table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
     report = weighed(table, 0.7, 0.2)
     few = report._replace(moves=(report.moves[0], report.moves[1]._replace(visits=3)))
-    table.adviser._known = table.match.position, "master", few
+    table.adviser._known[table.match.position] = "master", few
     table.hints.press()
     assert "in 100" not in table.hints.words()
 
@@ -136,17 +136,17 @@ def test_what_was_hardly_looked_at_is_not_compared_with(desk, tmp_path):
 def test_a_hint_says_what_the_coach_has_said_as_long_as_that_is_as_good(desk, tmp_path):
     table = sit_down(desk, tmp_path, "kardashev")
     adviser, match, hints = table.adviser, table.match, table.hints
-    adviser._known = match.position, "hard", weighed(table, 0.6, 0.6)
+    adviser._known[match.position] = "hard", weighed(table, 0.6, 0.6)
     said = match.legal[1]
     table.controller.remarks = (pressing(said),)
     table.coach._remark()
     assert table.coach.speech.words == "Do it."
-    adviser._known = match.position, "master", weighed(table, 0.61, 0.6)
+    adviser._known[match.position] = "master", weighed(table, 0.61, 0.6)
     hints.press()
     assert hints.advised() == (said,) and "second thought" not in hints.words()
     hints.press()
     hints.press()
-    adviser._known = match.position, "master", weighed(table, 0.7, 0.6)
+    adviser._known[match.position] = "master", weighed(table, 0.7, 0.6)
     hints.press()
     assert hints.advised()[-1] == match.legal[0] and hints.words().startswith("On second thought: ")
 
@@ -172,7 +172,7 @@ def test_a_hint_that_prepares_something_says_what(desk, tmp_path):
     sitting.show(table, 30)
     for line in (plan, plan[:1]):
         report = Report((Weighed(plan[0], 50, 0.6, 0.1),), line, (), 100, 0.1)
-        table.adviser._known = match.position, "master", report
+        table.adviser._known[match.position] = "master", report
         table.hints.put_away()
         table.hints.press()
         assert ("\nThen: " in table.hints.words()) == (line is plan)
@@ -181,11 +181,11 @@ def test_a_hint_that_prepares_something_says_what(desk, tmp_path):
 def test_what_is_shown_is_not_shown_again_when_thinking_found_something_better_meanwhile(desk, tmp_path):
     table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
     first, better = table.match.legal[:2]
-    table.adviser._known = table.match.position, "greedy", weighed(table, 0.6, 0.5)
+    table.adviser._known[table.match.position] = "greedy", weighed(table, 0.6, 0.5)
     table.hints.press()
     table.app.step(1 / 60)
     assert table.hints.place == 1 and table.hints.advised() == (first,)
-    table.adviser._known = table.match.position, "master", weighed(table, 0.5, 0.6)
+    table.adviser._known[table.match.position] = "master", weighed(table, 0.5, 0.6)
     table.changed = True
     table.app.step(1 / 60)  # the table shows it
     words = table.hints.words()
@@ -196,10 +196,10 @@ def test_what_is_shown_is_not_shown_again_when_thinking_found_something_better_m
 
 def test_something_better_that_nobody_has_seen_yet_comes_first(desk, tmp_path):
     table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
-    table.adviser._known = table.match.position, "greedy", weighed(table, 0.6, 0.5)
+    table.adviser._known[table.match.position] = "greedy", weighed(table, 0.6, 0.5)
     table.hints.press()
     table.app.step(1 / 60)
-    table.adviser._known = table.match.position, "master", weighed(table, 0.5, 0.6)
+    table.adviser._known[table.match.position] = "master", weighed(table, 0.5, 0.6)
     table.hints.press()  # in the same frame
     assert table.hints.place == 1
 
@@ -213,6 +213,27 @@ def test_a_hint_leaves_the_numbers_of_the_fuse_to_be_read(desk, tmp_path):
         number for number in numbers if said.clip(number).height > 0.6 * number.height and said.clip(number).width
     ]
     assert said.width and len(numbers) >= 9 and not hidden
+
+
+def test_after_an_undo_no_hint_stands_and_who_asks_again_is_told_the_same(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "kardashev", coach={"Ada": "off"})
+    position, legal = table.match.position, table.match.legal
+    table.adviser._known[position] = "master", weighed(table, 0.4, 0.6)
+    table.hints.press()
+    words = table.hints.words()
+    table.submit(legal[0])
+    table.skip()
+    assert table.match.to_act == 0, "its turn goes on"
+    table.adviser._known[position + 1] = "master", weighed(table, 0.6, 0.4)
+    table.undo()
+    table.app.step(1 / 60)
+    assert table.settled and table.match.position == position
+    assert not table.hints.place and not table.hints.glow()
+    table.hints.press()
+    assert table.hints.words() == words
+    table.submit(legal[1])
+    table.skip()
+    assert table.adviser.report() is None, "that is another position, with the same number"
 
 
 def test_whoever_asks_for_a_hint_hears_one_voice(desk, tmp_path):
@@ -246,7 +267,7 @@ def test_a_weak_move_is_told_once_with_a_better_one_and_shown_on_the_table(desk,
     table = sit_down(desk, tmp_path)
     assert len(table.match.legal) > 1
     report = weighed(table, 0.2, 0.6)
-    table.adviser._known = table.match.position, "hard", report
+    table.adviser._known[table.match.position] = "hard", report
     weak = judged(table, report, 0)
     assert weak is not None and weak.better.action == table.match.legal[1]
     assert table.controller.gesture(table.playback.shown, table.match.legal[1]).words in weak.words()
@@ -285,7 +306,7 @@ def test_what_one_person_is_told_no_other_one_hears(desk, tmp_path):
     for _frame in range(30):
         table.app.step(1 / 60)
     report = weighed(table, 0.2, 0.6)
-    table.adviser._known = table.match.position, "hard", report
+    table.adviser._known[table.match.position] = "hard", report
     table.submit(table.match.legal[0])
     assert 0 in table.coach._weak
     table.viewer = 1
@@ -369,14 +390,14 @@ def test_what_is_weak_is_not_advised(desk, tmp_path, level):
     adviser, match = table.adviser, table.match
     other = Remark("other", lambda view, legal, names: "Look there.")
     table.controller.remarks = (pressing(match.legal[0]), other)
-    adviser._known = match.position, level, weighed(table, 0.2, 0.6)
+    adviser._known[match.position] = level, weighed(table, 0.2, 0.6)
     table.coach._remark()
     assert table.coach.speech.words == "Look there." and not table.coach._advised[0]
-    adviser._known = match.position, level, weighed(table, 0.57, 0.6)
+    adviser._known[match.position] = level, weighed(table, 0.57, 0.6)
     table.coach._said.clear()
     table.coach._remark()
     assert table.coach.speech.words == "Look there.", "a hint would say something else"
-    adviser._known = match.position, level, weighed(table, 0.59, 0.6)
+    adviser._known[match.position] = level, weighed(table, 0.59, 0.6)
     table.coach._remark()
     assert table.coach.speech.words == "Do it." and table.coach._advised[0] == [match.legal[0]]
 
@@ -402,10 +423,10 @@ def test_advice_waits_until_it_was_thought_about(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     adviser, match = table.adviser, table.match
     table.controller.remarks = (pressing(match.legal[0]),)
-    adviser._known, adviser._asked = None, (match.position, "hard")
+    adviser._known, adviser._asked = {}, (match.position, "hard")
     table.coach._remark()
     assert not table.coach.speech.speaks
-    adviser._asked, adviser._known = None, (match.position, "hard", weighed(table, 0.6, 0.2))
+    adviser._asked, adviser._known = None, {match.position: ("hard", weighed(table, 0.6, 0.2))}
     table.coach.learn()
     assert table.coach.speech.words == "Do it."
 
@@ -435,7 +456,7 @@ def test_the_weakest_of_several_moves_is_told(desk, tmp_path):
     worse = judged(table, weighed(table, 0.2, 0.6), 0)
     assert worse is not None
     table.coach.judge(table.match.legal[0])
-    table.adviser._known = table.match.position, "hard", weighed(table, 0.5, 0.6)
+    table.adviser._known[table.match.position] = "hard", weighed(table, 0.5, 0.6)
     table.coach.judge(table.match.legal[0])
     assert table.coach._weak[0].loss == worse.loss
 

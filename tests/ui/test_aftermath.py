@@ -17,7 +17,7 @@ from tabletop.ai.worker import Worker
 from tabletop.games import GAMES
 from tabletop.games.kardashev import events as space
 from tabletop.games.nine_lives import events as lives
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.library import open_library
 from tabletop.scenes.aftermath import AftermathScene
@@ -305,3 +305,17 @@ def test_of_two_who_change_as_much_it_is_told_who_rose(desk):
         scene.course.points = [Point(0, (before, 1 - before)), Point(5, (after, 1 - after))]
         (swing,) = scene.course.swings()
         assert swing.after > swing.before
+
+
+def test_of_a_match_that_was_taken_over_the_swings_since_are_told(desk):
+    match = ended("space-kitties")
+    scene = story_of(desk(), match)
+    starts = [scene.course.points[one.point - 1].at for one in scene.course.swings()]
+    assert starts and "taken over" not in scene.luck.about
+    match.branch = Branch("other.json", starts[0] + 1)
+    scene._tell()
+    assert all(scene.course.points[one.point - 1].at > starts[0] for one in scene.course.swings())
+    assert "taken over" in scene.luck.about
+    match.branch = Branch("other.json", match.position)
+    scene._tell()
+    assert "taken over" in scene.cards[0].words

@@ -78,7 +78,7 @@ def hinted(desk, text: str) -> TableScene:
     table = sit_down(desk, FIRST_ROUNDS)
     moves = sorted(table.adviser.look().moves, key=lambda move: str(move.action) != text)
     assert str(moves[0].action) == text
-    table.adviser._known = table.match.position, "master", table.adviser.look()._replace(moves=tuple(moves))
+    table.adviser._known[table.match.position] = "master", table.adviser.look()._replace(moves=tuple(moves))
     table.hints.press()
     table.app.step(1 / 60)
     return table

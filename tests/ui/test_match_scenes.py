@@ -8,13 +8,15 @@ from tabletop import paths, saves
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.scenes import matches
+from tabletop.scenes.aftermath import AftermathScene
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.keepsake import SIZE
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
+from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.results import ResultsScene, personal_words
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.share import ShareScene
@@ -184,16 +186,38 @@ def test_whoever_reads_the_results_of_somebody_else_is_not_spoken_to(desk) -> No
     assert results(desk(person="Ben"), judged((2,), 1, (1, 2, 5))).personal.words == "Oscar won by 3 lives."
 
 
+def test_who_took_a_seat_over_is_called_by_its_name_everywhere(desk) -> None:
+    match = judged((2,), 1, (1, 2, 5))
+    match.branch = Branch("other.json", 12)
+    scene = results(desk(), match)
+    assert scene.personal.words.startswith("Oscar") and "at move 12" in scene.seed.words
+    assert "at move 12" in PauseScene(scene.app, match).what.words
+    over = played(None, 3, 1)
+    over.branch = match.branch
+    story = AftermathScene(scene.app, over, controller_for(GAME, over.seats), None)
+    assert story.seats == over.seats and "at move 12" in story.seed.words
+    mine = results(desk(person="Ada"), match)
+    assert mine.personal.words.startswith("You lost"), "who goes on under their own name is who decided before"
+
+
+def test_results_lead_to_the_replay_and_say_when_it_was_over(desk) -> None:
+    scene = results(desk(), played(None))
+    assert " · Round 10 · " in scene.seed.words
+    assert all(button.words for button in scene.buttons)
+    next(button for button in scene.buttons if button.words == "Replay").act()
+    assert isinstance(scene.app.scenes[-1], ReplayScene)
+
+
 def test_a_win_that_points_did_not_decide_is_told_so(desk) -> None:
-    scene = results(desk(), judged((0,), 1))
+    names = [seat.name for seat in results(desk(), judged((0,), 1)).match.seats]
     for winner, said in ((0, "Not on points, but a win is a win."), (2, "More points would not have helped.")):
         outcome = Outcome((winner,), (3, 2, 3 + winner), "control")
         ending = Ending("", ("Levels",), ((3,), (2,), (3 + winner,)), by_points=False)
-        assert personal_words(scene.match, outcome, ending, 0) == said
+        assert personal_words(names, outcome, ending, 0) == said
     told = ending._replace(lost="The line was not broken in time.")
-    assert personal_words(scene.match, outcome, told, 0) == told.lost, "a game has words of its own"
-    assert personal_words(scene.match, outcome, ending, None) == "Oscar won by other means than points."
-    assert personal_words(scene.match, outcome, ending._replace(seen="A line!"), None) == "A line!"
+    assert personal_words(names, outcome, told, 0) == told.lost, "a game has words of its own"
+    assert personal_words(names, outcome, ending, None) == "Oscar won by other means than points."
+    assert personal_words(names, outcome, ending._replace(seen="A line!"), None) == "A line!"
 
 
 def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> None:

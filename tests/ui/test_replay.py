@@ -86,6 +86,7 @@ def test_steps_chapters_and_the_log_cover_the_whole_match(game):
         assert [line.words for line in tape.told(len(tape.steps))] == told and tape.told(0) == []
         starts = [chapter.step for chapter in tape.chapters]
         assert starts[0] == 0 and starts == sorted(set(starts))
+        assert sum(map(tape.moves, tape.chapters)) == match.position, "each move belongs to one chapter"
         assert all(mark.kind in controller.story.kinds for mark in tape.marks)
 
 
@@ -268,7 +269,10 @@ def test_the_ends_are_a_button_away_and_the_end_tells_who_won(watch):
     scores = zip(match.seats, match.outcome.scores, strict=True)
     assert all(f"{who.name}: {counts(score)}" in told.more for who, score in scores)
     scene.desk.click(scene.deck.first)
-    assert scene.at == 0 and f"{match.position} moves" in caption(scene).where
+    assert scene.at == 0 and f"{match.position} moves in all" in caption(scene).where
+    first, second = scene.tape.chapters[:2]
+    before = len({scene.film.decisions[event] for event in range(scene.tape.steps[second.step].start)})
+    assert caption(scene).more.startswith(f"{before} moves") and scene.tape.moves(first) == before < match.position
 
 
 def test_keys_lead_from_chapter_to_chapter(watch):

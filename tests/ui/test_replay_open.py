@@ -121,6 +121,19 @@ def test_hands_and_log_stand_below_each_other_and_both_are_seen(desk, game, size
         assert not shown or hands.height // len(shown) >= 15, "a card can be recognised"
 
 
+@pytest.mark.parametrize(("game", "least"), [("cat-quest", 2), ("space-kitties", 1)])
+def test_moments_to_jump_to_stay_where_there_is_room_below_the_hands(desk, game, least):
+    match = ended(game, 2)
+    scene = watched(desk, match, 0)
+    side, before = scene.side, 99
+    for at in range(0, len(scene.tape.steps), 7):
+        scene.jump(at)
+        shown = [jump for jump in side.jumps if jump.rect.width]
+        assert min(least, len(side.jumps)) <= len(shown) <= before, "they do not come and go"
+        assert not shown or side.log.rect.bottom <= min(jump.rect.top for jump in shown)
+        before = len(shown)
+
+
 def test_a_line_of_the_open_log_leads_to_its_moment(desk):
     match = ended("paw-of-duty")
     scene = watched(desk, match, match.position // 2)
@@ -148,3 +161,21 @@ def test_the_whole_row_of_dogs_lies_face_up_when_the_match_is_over():
     row = film.view(OPEN, len(match.history) // 2).row
     assert row and HIDDEN not in row
     assert any(HIDDEN in film.view(seat, len(match.history) // 2).row for seat in range(len(match.seats)))
+
+
+def test_where_nobody_sits_at_the_console_the_sky_has_its_room():
+    match = ended("cat-quest")
+    film, table = Film(match), controller_for("cat-quest", match.seats)
+
+    def console(view: object) -> tuple[float, set[str]]:
+        pieces = {piece.key: piece for piece in table.layout(view, (), SIZE).pieces}
+        assert all(
+            piece.y + piece.height / 2 <= SIZE[1] + 1 for key, piece in pieces.items() if key in ("tray", "speed")
+        )
+        return pieces["console"].height, {*pieces}
+
+    seated, _keys = console(film.view(0, 10))
+    assert console(film.view(None, 10))[0] == seated, "at a table the words of what happens need it"
+    table.past = table.folded = True
+    low, keys = console(film.view(OPEN, 10))
+    assert low < 0.6 * seated and "tray" in keys and console(film.view(0, 10))[0] == seated

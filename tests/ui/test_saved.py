@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from sittings import GAME, keep, named, played, table_of
+from sittings import GAME, ended, keep, named, played, table_of
 
 from tabletop import paths, people, saves, sharing
 from tabletop.games import GAMES
@@ -23,6 +23,7 @@ from tabletop.scenes.studio import Studio
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.picklist import PickScene
 from tabletop.ui.widgets import Button
+from tabletop.words import addresses
 
 pytestmark = pytest.mark.rendering
 
@@ -378,6 +379,18 @@ def test_a_file_that_is_there_is_only_replaced_when_somebody_says_so(saved, fold
     saved.key("return", "right", "return")
     assert saved.top is share and "decision" in (folder / name).read_text()
     saved.key("escape")
+
+
+@pytest.mark.parametrize("seed", [7, 8])
+def test_the_picture_to_send_calls_everybody_by_name(saved, seed) -> None:
+    match = ended("cat-quest", 2, seed)
+    assert match.seats[0].name == "You"
+    told = Keepsake(saved.app, match)
+    words = [told.title, told.personal, told.reason, told.decided]
+    assert not any(addresses(label.words) for label in words)
+    assert {score.standing.who.name for score in told.scores} == {"Player 1", match.seats[1].name}
+    saved.app.settings.person = "Ann"
+    assert "Ann" in {score.standing.who.name for score in Keepsake(saved.app, match).scores}
 
 
 def test_the_picture_of_a_match_that_is_over_is_one_to_send(saved, folder) -> None:

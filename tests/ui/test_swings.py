@@ -20,7 +20,7 @@ from tabletop.scenes.swings import Sides, Told, tell_swings
 
 COUNTS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
 ODD = 0.1
-SOON, STOOD = "Soon after: ", "How it stood then: "
+SOON, STOOD = "Soon after: ", "It stood: "
 
 
 @cache
@@ -102,7 +102,9 @@ def test_where_somebody_else_gains_a_reason_is_given_and_true(game, falls):
         elif reason:
             view = film.view(None, stop)
             stood = "; ".join(f"{table.names[seat]} {table.stands(view, seat)}" for seat in (up, mover))
-            assert reason == f"{STOOD}{stood}."
+            often = f"{table.names[mover]} won less often" if falls else f"{table.names[up]} won more often"
+            plain = f"Nothing on the table shows why: played on from here, {often}."
+            assert reason == f"{plain} {STOOD}{stood}.", "it is said so that nothing explains it"
             given[STOOD] += 1
         elif game in ("space-kitties", "paw-of-duty"):  # in the others one can lose something in one's own turn
             events = happened(game, number)
@@ -160,3 +162,37 @@ def test_a_tie_of_paw_of_duty_tells_what_broke_it():
     words = table.tell(paw.Counted(1, 3, (3, 3), (14, 15)))
     assert words.endswith("Levels captured: Ann 3, Mimi 3. Levels on the board: Ann 14, Mimi 15.")
     assert table.tell(paw.Counted(1, 2, (2, 5), (12, 12))).endswith("Levels captured: Ann 2, Mimi 5.")
+
+
+@pytest.mark.parametrize("game", COUNTS)
+def test_where_nothing_else_explains_it_the_better_move_is_named(game):
+    """A legal one that was not made, of whose turn it was."""
+    match, table, named = ended(game), controller_for(game, ended(game).seats), 0
+    film, spans = Film(match), turns(game)
+    for number, (start, _stop) in enumerate(spans):
+        mover = match.history[start].seat
+        up = (mover + 1) % COUNTS[game]
+        if STOOD not in told_of(game, number, up, mover).words or actor(game, number) != mover:
+            continue
+        state = film._go_to(start)[0]
+        others = [one for one in match.game.legal(state) if one != match.history[start].action]
+        if not others:
+            continue
+        even, after = [1 / COUNTS[game]] * COUNTS[game], [1 / COUNTS[game]] * COUNTS[game]
+        after[up], after[mover] = even[up] + 0.2, even[mover] - 0.2
+        points = [Point(0, tuple(even))] + [
+            Point(end, tuple(even if place < number else after), str(others[0]))
+            for place, (_begin, end) in enumerate(spans)
+        ]
+        if not number:
+            points[0] = points[0]._replace(advice=str(others[0]))
+        swing = Swing(number + 1, up, even[up], after[up])
+        words = tell_swings(match, table, points, [swing])[0].words
+        better = table.gesture(film.view(mover, start), others[0]).words
+        done = table.gesture(film.view(mover, start), match.history[start].action).words
+        if better and better != done:
+            assert words.endswith(f"this would have been better: {better}.")
+            named += 1
+        else:
+            assert STOOD in words
+    assert named or game == "nine-lives"

@@ -134,3 +134,22 @@ def test_the_sheet_of_a_seat_begins_with_why(desk, tmp_path) -> None:
     assert isinstance(sheet, SheetScene)
     titles = [block[0].part.title for block in sheet.columns if hasattr(block[0], "part")]
     assert titles[: len(why(table, 1))] == [part.title for part in why(table, 1)]
+
+
+@pytest.mark.parametrize("game", ["space-kitties", "nine-lives", "cat-quest"])
+def test_who_only_watches_opens_a_sheet_at_any_time_and_hears_why_buttons_are_grey(desk, tmp_path, game) -> None:
+    sitting = desk(speed="normal")
+    match = Match(GAMES[game], [Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy")], {}, 4)
+    while match.position < 20:
+        match.submit(match.to_act, match.legal[0])
+    table = TableScene(sitting.app, match, tmp_path / "match.json")
+    sitting.show(table, 8)
+    table.skip()
+    for button in (table.panel.undo, table.panel.hint, table.panel.recap):
+        assert not button.enabled and "Nobody sits here" in button.hint
+    table.submit(match.legal[0])
+    assert not table.settled
+    head = table.stage.sprites["head:1"]
+    unit = table.look.unit
+    sitting.click((round(head.pose.x * unit), round(head.pose.y * unit)))
+    assert isinstance(sitting.top, SheetScene) and sitting.top.seat == 1

@@ -184,6 +184,8 @@ def console(
     fights = in_battle(view)
     tray = _orders(spots) - (0 if fights else TRAY)
     seams = dict.fromkeys(x / spots.width for x in (spots.left + CREW - 8, tray - 6, _orders(spots) - 4 - 2 * fights))
+    if spots.low:
+        tray, seams = spots.disc.x - TRAY / 2 + 4, {}
     middle = (spots.width / 2, spots.desk + high / 2, spots.width, high)
     pieces = [Piece("console", ("console", tuple(seams)), *middle, layer=DESK_LAYER)]
     zones = []
@@ -202,14 +204,15 @@ def console(
 def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
     high = spots.height - spots.desk
     y = spots.desk + high * 0.47
-    size = min(52.0, high * 0.38)
-    pieces = [Piece("tray", ("thing", "dice-tray"), x, y + 4, TRAY, TRAY * 0.56, layer=3)]
+    size, wide = min(52.0, high * 0.38), min(TRAY, high * 1.29)
+    pieces = [Piece("tray", ("thing", "dice-tray"), x, y + 4, wide, wide * 0.56, layer=3)]
     across = along(2, x, size * 1.2)
     pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(view.dice)]
     if view.phase == model.ROLLED:
         words = ("label", _("Speed {speed}").format(speed=sum(view.dice)), 15, "#ffe9b8")
         tall = 20 * max(1.0, spots.text)
-        pieces.append(Piece("speed", words, x, spots.height - 2 - tall / 2, TRAY, tall, layer=9))
+        at = (x + wide / 2 + TRAY / 2, y) if spots.low else (x, spots.height - 2 - tall / 2)
+        pieces.append(Piece("speed", words, *at, TRAY, tall, layer=9))
     return pieces
 
 

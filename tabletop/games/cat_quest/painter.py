@@ -131,7 +131,7 @@ def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> p
         surface.fill("#000000", (0, look.px(10), width, height))
         surface.fill("#ffffff", (0, look.px(10), width, look.px(3)))
         return surface
-    long = max(width, round(height * 12.5))
+    long = max(round(width * 1.02), round(height * 12.5))  # its round ends are beyond the window
     put(surface, look.art(f"{ART}console", long, round(long / 12.5)), width / 2, 0, "midtop")
     for share in seams:
         put(surface, thing(look, "seam", look.px(8), round(height * 0.74)), share * width, height * 0.56)

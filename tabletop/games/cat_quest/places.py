@@ -19,9 +19,10 @@ from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
 SUN_KEY = f"home:{SUN}"
 
 
-def spots_of(view: CatQuestView, size: Size, text: float, folded: bool) -> Spots:
-    """The sizes and places for whoever has this view."""
-    return Spots.of(*size, text, len(others(view.seats, view.seat)), folded)
+def spots_of(view: CatQuestView, size: Size, text: float, folded: bool, past: bool = False) -> Spots:
+    """The sizes and places for whoever has this view; who watches a match that is past needs no console."""
+    low = past and folded and view.seat is None
+    return Spots.of(*size, text, len(others(view.seats, view.seat)), folded, low)
 
 
 def _called(seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -41,7 +42,7 @@ class Places:
     ) -> None:  # fmt: skip
         """`past`: somebody looks back at it, and nobody is asked anything."""
         self.seats, self.view, self.legal, self.past = seats, view, legal, past
-        self.spots = spots_of(view, size, text, folded)
+        self.spots = spots_of(view, size, text, folded, past)
         self.called = _called(seats) if text > 1 else tuple(seats)
 
     def layout(self) -> Layout:

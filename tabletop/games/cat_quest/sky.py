@@ -18,7 +18,7 @@ WIDEST = 1520.0
 """What stands at the sides does not move farther out than this, however wide the window is."""
 COLUMN, BROADER = 204.0, 70.0
 """The width of the log at the right, and how much wider it is with large letters or where nothing else needs it."""
-DESK, TALLEST = 134.0, 190.0
+DESK, TALLEST, LOW = 134.0, 190.0, 76.0
 """How high the console is, at least and at most."""
 LARGER = 44.0
 """How much higher it is with letters twice as large."""
@@ -131,13 +131,19 @@ class Spots(NamedTuple):
     """How many hulls there are round the orrery."""
     folded: bool = False
     """Whether the log is away."""
+    low: bool = False
+    """Whether nobody sits at the console and nothing is asked: then the dice alone lie there."""
 
     @classmethod
     @lru_cache(maxsize=32)
-    def of(cls, width: float, height: float, text: float = 1.0, rivals: int = 1, folded: bool = False) -> "Spots":
+    def of(
+        cls, width: float, height: float, text: float = 1.0, rivals: int = 1, folded: bool = False, low: bool = False
+    ) -> "Spots":
         frame = min(width, WIDEST)
         left = (width - frame) / 2
         desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16) - LARGER * max(0.0, text - 1)
+        if low:
+            desk = height - LOW
         top = 152.0
         most = (desk - 15 - top) / 2
         spare = frame - 2 * (most * FLAT + 114) - COLUMN
@@ -148,7 +154,7 @@ class Spots(NamedTuple):
         y = top + (most - ry) * 1.4 + ry
         rx = min(rx, ry * FLAT)
         spots = cls(
-            width, height, left, frame, Disc(left + field / 2 + 30, y, rx, ry), desk, column, text, rivals, folded
+            width, height, left, frame, Disc(left + field / 2 + 30, y, rx, ry), desk, column, text, rivals, folded, low
         )
         return spots._replace(disc=spots._spread(top, most) if folded else spots._shifted())
 
