@@ -5,21 +5,25 @@ decided anew in each look, and so are the dice: a chance is what could have come
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
 from typing import Any, NamedTuple
 
-from tabletop.ai.chances import LOOKS, judged, look_at
+from tabletop.ai.chances import LOOKS, chances
+from tabletop.ai.comparing import compare
 from tabletop.ai.search import Dice
 from tabletop.kernel.game import Game
 from tabletop.kernel.luck import Luck, luck_of
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
 
-EDITION = 7
+EDITION = 8
 """Counts up when chances are worked out otherwise: what was kept of them before is worked out anew."""
 LONG, FEWEST = 40, 16
 """A match of more points than this has fewer looks at each, but never fewer than so many."""
 JUMP, CLOSER = 0.12, 3
 """Where chances have changed by more than this, it is looked once more and so much longer: it may have been noise."""
+COSTLY, SURELY = 0.08, 2.0
+"""What a decision must have cost to be blamed, and by how many standard errors that must be sure."""
 NOISE = 0.035
 """What chances differ by, usually, when the same position is looked at once more."""
 
@@ -31,8 +35,10 @@ class Point(NamedTuple):
     """After how many decisions that was."""
     chances: tuple[float, ...]
     """How likely each seat was to win; a shared victory is shared."""
-    advice: str = ""
-    """The best that whoever was to move then could have done, if they had seen everything; nothing at the end."""
+    slip: int = -1
+    """The decision since the point before that was clearly weaker than another, of somebody who fell; -1: none was."""
+    better: str = ""
+    """What would have been better, by all that this seat could know."""
 
 
 class Piece(NamedTuple):
@@ -83,28 +89,46 @@ def study(game: Game, match: Played, known: int, hurry: Callable[[], bool]) -> I
     """First the luck, then one point after the other, without those that are known; ends if somebody is in a hurry."""
     actions = [game.parse(action) for action in match.actions]
     luck = luck_of(game, match.state.copy(), Rng.load(match.rng), actions, match.since)
-    positions = ends_of_turns(game, match.state, Rng.load(match.rng), actions)
+    positions = ends_of_turns(game, match.state.copy(), Rng.load(match.rng), actions)
     looks = max(FEWEST, min(LOOKS, LOOKS * LONG // len(positions)))
     yield Piece(len(positions), luck=tuple(luck))
-    before: tuple[float, ...] = ()
+    before = None
     for number, (at, state) in enumerate(positions[known:], known):
-        point = _looked(game, at, state, Dice(number + 1), hurry, looks, before)
-        if point is None:
+        looked = _looked(game, state, Dice(number + 1), hurry, looks, before.chances if before else ())
+        if looked is None:
             return
+        point = Point(at, looked)
+        if before and _change(before.chances, looked) > JUMP:
+            point = _blamed(game, match, actions, before, point, hurry)
         yield Piece(len(positions), point)
-        before = point.chances
+        before = point
 
 
 def _looked(
-    game: Game, at: int, state: Any, dice: Dice, hurry: Callable[[], bool], looks: int, before: Sequence[float]
-) -> Point | None:
-    """How things stand now; None if somebody was in a hurry."""
-    if game.to_act(state) is None:
-        return Point(at, tuple(game.knowledge().chances(state, state.seats)))
-    looked = look_at(game, state, dice, hurry, looks)
-    if looked and before and _change(before, judged(game, looked)) > JUMP:
-        looked = look_at(game, state, dice, hurry, CLOSER * looks)  # the first look is no witness any more
-    return looked and Point(at, judged(game, looked), str(looked.advice))
+    game: Game, state: Any, dice: Dice, hurry: Callable[[], bool], looks: int, before: Sequence[float]
+) -> tuple[float, ...] | None:
+    """Everybody's chances now; None if somebody was in a hurry."""
+    found = chances(game, state, dice, hurry, looks)
+    if found and before and game.to_act(state) is not None and _change(before, found) > JUMP:
+        found = chances(game, state, dice, hurry, CLOSER * looks)  # the first look is no witness any more
+    return found
+
+
+def _blamed(
+    game: Game, match: Played, actions: Sequence[Any], before: Point, now: Point, hurry: Callable[[], bool]
+) -> Point:
+    """The same point with the decision that cost one of those who fell most, if one clearly did."""
+    state, rng, most = match.state.copy(), Rng.load(match.rng), COSTLY
+    for number, action in enumerate(actions[: now.at]):
+        seat = game.to_act(state)
+        if seat is not None and number >= before.at and now.chances[seat] < before.chances[seat] and not hurry():
+            better, *weaker = compare(game, game.view(state, seat), action, Rng(number)).moves
+            if weaker and weaker[0].action == action:
+                cost = better.value - weaker[0].value
+                if cost > most and cost * sqrt(better.visits) > SURELY * better.spread:
+                    most, now = cost, now._replace(slip=number, better=str(better.action))
+        game.apply(state, action, rng)
+    return now
 
 
 def _change(before: Sequence[float], now: Sequence[float]) -> float:

@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 
 from tabletop.ai import tree
 from tabletop.ai.levels import thinking
-from tabletop.ai.report import Weighed
 from tabletop.ai.search import Clock, Dice, Problem
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import read_weights
@@ -54,8 +53,6 @@ class Looked(NamedTuple):
     signs: Signs
     left: float
     """How many more turns there were, on the average, until somebody had won."""
-    advice: Any
-    """The best that whoever is to move could find."""
 
 
 class Trust(NamedTuple):
@@ -119,8 +116,7 @@ def look_at(
             for seat, chance in enumerate(found):
                 total[seat] += chance / looks
     now, soon, end = tuple(game.knowledge().chances(state, state.seats)), *map(tuple, sums)
-    best = _best(game, state, dice, THOUGHTS * looks)
-    return Looked(Signs(now, soon, end, best.chances), left, best.action)
+    return Looked(Signs(now, soon, end, _best(game, state, dice, THOUGHTS * looks)), left)
 
 
 class _Open(Problem):
@@ -140,11 +136,11 @@ class _Open(Problem):
         return world
 
 
-def _best(game: Game, state: Any, dice: Dice, thoughts: int) -> Weighed:
-    """The best that can be done."""
+def _best(game: Game, state: Any, dice: Dice, thoughts: int) -> tuple[float, ...]:
+    """Everybody's chances after the best that can be done."""
     problem = _Open(game, state, dice, thoughts)
     report = tree.think(problem, Clock(problem.budget, lambda: False), tree.Node(1.0))
-    return report.moves[0]
+    return report.moves[0].chances
 
 
 def _played_on(game: Game, s: Any, dice: Dice) -> tuple[Sequence[float], Sequence[float], int]:

@@ -103,7 +103,7 @@ class Course:
         return sorted(largest)
 
     def _written(self) -> str:
-        points = [[point.at, point.advice, *point.chances] for point in self.points]
+        points = [[point.at, point.slip, point.better, *point.chances] for point in self.points]
         return json.dumps({"edition": EDITION, "points": points, "luck": self.luck})
 
     def _read(self, text: str) -> None:
@@ -112,7 +112,10 @@ class Course:
             kept = json.loads(text or "{}")
             if kept.get("edition") != EDITION:
                 return
-            points = [Point(int(at), tuple(map(float, chances)), str(text)) for at, text, *chances in kept["points"]]
+            points = [
+                Point(int(at), tuple(map(float, chances)), int(slip), str(better))
+                for at, slip, better, *chances in kept["points"]
+            ]
             luck = tuple(Luck(*one) for one in kept["luck"])
         except (ValueError, TypeError, KeyError, AttributeError):
             return

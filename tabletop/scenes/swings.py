@@ -70,11 +70,11 @@ def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings
         sides = Sides(changes.index(max(changes)), changes.index(min(changes)), swing.seat)
         span = spans[swing.point - 1]
         chosen = _chosen(span.gist, sides)
-        words = [_joined(chosen)]
+        words, better = [_joined(chosen)], _better(match, table, points[swing.point])
         if not any(one.weight and sides.explained(one) for one in chosen):
-            advice = points[swing.point - 1].advice
-            reason = _soon_after(spans[swing.point :], sides) or _missed(match, table, span, sides, advice)
-            words.append(reason or _unexplained(match, table, span.stop, sides))
+            reason = _soon_after(spans[swing.point :], sides)
+            words.append(reason or ("" if better else _unexplained(match, table, span.stop, sides)))
+        words.append(better)
         told.append(Told(swing, span.start, "\n".join(filter(None, words)), span.when))
     return told
 
@@ -126,16 +126,16 @@ def _soon_after(later: Sequence[Span], sides: Sides) -> str:
     return ""
 
 
-def _missed(match: Match, table: Controller, span: Span, sides: Sides, advice: str) -> str:
-    """The better beginning of a turn that did harm to whose turn it was; empty if they began so."""
-    record = match.history[span.start]
-    if not advice or record.seat != sides.down or advice == str(record.action):
+def _better(match: Match, table: Controller, point: Point) -> str:
+    """What somebody who fell should rather have done; empty if nobody did anything clearly weaker than they could."""
+    if point.slip < 0:
         return ""
-    view = Film(match).view(record.seat, span.start)
-    better = table.gesture(view, match.game.parse(advice)).words
-    if not better or better == table.gesture(view, record.action).words:
+    record = match.history[point.slip]
+    view = Film(match).view(record.seat, point.slip)
+    done, better = (table.gesture(view, one).words for one in (record.action, match.game.parse(point.better)))
+    if not better or better == done:
         return ""
-    return _("With everything open, this would have been better: {move}.", move=better)
+    return _("Better for {name}: {move}.", name=whom(table.names[record.seat]), move=better)
 
 
 def _unexplained(match: Match, table: Controller, at: int, sides: Sides) -> str:

@@ -1,5 +1,7 @@
 """Chances after a game: what a watcher could have known, never sure too soon, as good as they claim."""
 
+from itertools import pairwise
+
 import pytest
 
 from tabletop.ai import chances
@@ -89,6 +91,12 @@ def test_what_is_told_to_have_changed_much_is_looked_at_closely():
     ends = ends_of_turns(rules, state, rng, [record.action for record in match.history])
     points = [piece.point for piece in pieces if piece.point]
     assert [point.at for point in points] == [at for at, _position in ends]
+    for before, point in pairwise(points):
+        if point.slip >= 0:
+            done = match.history[point.slip]
+            assert before.at <= point.slip < point.at and point.better != str(done.action)
+            assert point.chances[done.seat] < before.chances[done.seat], "only who fell is to blame"
+    assert any(point.slip >= 0 for point in points)
     jumps = 0
     for before, point, (_at, position) in zip(points, points[1:-1], ends[1:-1], strict=False):
         if max(abs(one - other) for one, other in zip(before.chances, point.chances, strict=True)) > 2 * JUMP:
@@ -110,7 +118,7 @@ def test_signs_are_taken_at_their_word_or_doubted():
 
 def test_in_the_last_turn_only_the_best_that_can_be_done_counts():
     rules, signs = GAMES["paw-of-duty"], Signs((0.3, 0.7), (0.4, 0.6), (0.2, 0.8), (0.0, 1.0))
-    hopeless, near, far = (judged(rules, Looked(signs, left, None))[0] for left in (1.0, 1.5, 9.0))
+    hopeless, near, far = (judged(rules, Looked(signs, left))[0] for left in (1.0, 1.5, 9.0))
     assert hopeless == pytest.approx(LEAST / 2) and hopeless < near < far
     assert far == pytest.approx(doubted(weighed(signs, read_trust(trust_file(rules)))[0], 2, LEAST))
 
