@@ -347,7 +347,7 @@ class App:
             if self._f11_held <= 0:
                 self.toggle_fullscreen()
             self._f11_held = HELD
-        elif isinstance(event, Key) and event.name == "f4" and event.control:
+        elif isinstance(event, Key) and event.name in ("f4", "q") and event.control:
             self.quit()
         elif isinstance(event, Key) and event.name == "f1" and self.scenes and (help_ := self.scenes[-1].help()):
             ways.open_rules(self, *help_)

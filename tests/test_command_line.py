@@ -95,7 +95,7 @@ def complaint(done: subprocess.CompletedProcess[str], code: int = 2) -> str:
         (["train", "nine-lives", "--games", "5"], "--games needs a whole number from 10 up, not '5'."),
         (["replay"], "replay needs to know which file."),
         (["replay", "nowhere.json", "--check"], "nowhere.json cannot be read: No such file or directory."),
-        (["replay", "."], ". cannot be read: it is not a plain file."),
+        (["replay", "."], "This is a folder, not a saved match."),
         (
             ["replay", "x", "--text", "--json"],
             "--text and --json cannot both be: one is for people, the other for programs.",

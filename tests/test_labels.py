@@ -2,6 +2,7 @@
 
 import configparser
 import io
+import os
 import re
 import shutil
 import struct
@@ -152,6 +153,7 @@ def test_install_tells_whoever_double_clicked_it(furnished: Path, tmp_path: Path
     tools.mkdir()
     for name in ("sh", "dirname", "find", "rm", "mkdir", "cp", "chmod", "sed", "mktemp", "cat", "touch", "fold"):
         (tools / name).symlink_to(shutil.which(name))
+    os.mkfifo(tmp_path / "seen")  # the window stays as long as nobody looks
     (tools / tool).write_text(f'#!/bin/sh\necho "$@" >{tmp_path}/seen\n', encoding="utf-8")
     (tools / tool).chmod(0o755)
     env = {"HOME": str(tmp_path), "PATH": str(tools), "DISPLAY": ":0"}

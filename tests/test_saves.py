@@ -194,7 +194,7 @@ def test_any_other_file_is_foreign(tmp_path: Path, content: bytes):
 def test_files_that_cannot_be_read_or_written_have_a_sentence(tmp_path: Path):
     with pytest.raises(TabletopError, match=r"gone\.json cannot be read: No such file or directory\."):
         save.read(tmp_path / "gone.json", GAMES)
-    with pytest.raises(TabletopError, match=r"cannot be read: it is not a plain file\."):
+    with pytest.raises(TabletopError, match=r"This is a folder, not a saved match\."):
         save.read(tmp_path, GAMES)
     (tmp_path / "file").write_text("not a folder")
     with pytest.raises(TabletopError, match=r"cannot be saved to .*file"):

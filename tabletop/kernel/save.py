@@ -190,6 +190,8 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
             raise _cut_off() from problem
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
     except OSError as problem:
+        if path.is_dir():
+            raise TabletopError(_("This is a folder, not a saved match.")) from problem
         raise TabletopError(_("{path} cannot be read: {problem}.", path=path, problem=problem.strerror)) from problem
     return from_text(text, games)
 

@@ -47,6 +47,7 @@ def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[s
         *board,
         (("F1",), _("the rules, at the rule in question")),
         ((FILLS_SCREEN,), _("fill the screen")),
+        ((with_control("Q"),), _("end the program: every move is saved")),
     ]
 
 

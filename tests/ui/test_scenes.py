@@ -279,6 +279,13 @@ def test_escape_asks_before_the_program_ends(menu) -> None:
     assert not menu.app.running
 
 
+def test_ctrl_q_ends_the_program_and_q_alone_does_not(menu) -> None:
+    menu.key("q")
+    assert menu.app.running
+    menu.key("q", control=True)
+    assert not menu.app.running
+
+
 def test_continue_offers_the_newest_unfinished_match(desk) -> None:
     for age, (name, moves) in enumerate((("finished", None), ("newest", 8), ("older", 3))):
         path = keep(played(moves), name)
