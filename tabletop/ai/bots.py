@@ -63,7 +63,7 @@ class Mind:
             root = tree.Node(1.0)  # else the tree of this turn goes on
         report = rollouts.think(problem, clock) if budget.candidates else tree.think(problem, clock, root)
         chosen = preferred(self.character, report, problem.seat, rng)
-        if _decided(report):  # then it does what anybody would, and nothing odd
+        if _won(report):  # then it does what anybody would, and nothing odd
             usual = problem.knowledge.reflex(problem.world(0), problem.seat, problem.legal, problem.dice)
             chosen = next((move for move in report.moves if move.action == usual), chosen)
         nearly = [move for move in report.moves[1:3] if move.visits]
@@ -111,7 +111,7 @@ class Mind:
         return Report(moves, (moves[0].action,), (), worlds, 0.0)
 
 
-def _decided(report: Report) -> bool:
-    """Whether all that was looked at wins, or loses, as good as surely."""
+def _won(report: Report) -> bool:
+    """Whether all that was looked at wins as good as surely."""
     seen = [move.value for move in report.moves if move.visits]
-    return bool(seen) and (min(seen) >= SURE or max(seen) <= 1 - SURE)
+    return bool(seen) and min(seen) >= SURE
