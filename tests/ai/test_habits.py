@@ -84,7 +84,7 @@ def paw_of_duty(level: str, games: int) -> dict[str, float]:
     turns = wasted = 0
     for _number, _s, legal, report, happened in games_of("paw-of-duty", level, games):
         turns += sum(isinstance(event, street.Began) for event in happened)
-        won = min(move.value for move in report.moves) >= SURE
+        won = min((move.value for move in report.moves if move.visits), default=0.0) >= SURE
         wasted += report.action == END_TURN and any(play in legal for play in PLAYS) and not won
     return {"turns ended with a card that could be played, though not all was won": wasted / turns}
 
