@@ -49,9 +49,18 @@ LARGE = 145
 class Proclaimed(Label):
     """Words that are read on any picture."""
 
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return self._text(look, width).get_size()
+
+    def _text(self, look: Look, width: int) -> pygame.Surface:
+        """The words in even lines; those that fit are broken no further."""
+        font = look.font(self.role)
+        lines = evened(font, self.words, width) if width else [self.words]
+        wrap = 0 if all(font.size(line)[0] <= width for line in lines) else width
+        return look.text("\n".join(lines), self.role, self.colour, wrap, self.align)
+
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        words = "\n".join(evened(look.font(self.role), self.words, self.rect.width))
-        text = look.text(words, self.role, self.colour, self.rect.width, self.align)
+        text = self._text(look, self.rect.width)
         shaded = look.shaded(("proclaimed", self.words, self.role, self.rect.width), text)
         surface.blit(shaded, shaded.get_rect(center=self.rect.center))
 
