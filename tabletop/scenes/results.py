@@ -17,6 +17,7 @@ from tabletop.scenes.honours import Honoured
 from tabletop.scenes.podium import BROAD, TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
 from tabletop.scenes.telling import branch_words
+from tabletop.ui.advice import capital
 from tabletop.ui.confetti import Confetti
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending, Layer
@@ -326,7 +327,7 @@ def personal_words(names: Sequence[str], outcome: Outcome, ending: Ending, me: i
             return _("You lost by {points}.", points=ending.counts(short))
         return ending.lost or _("Not beaten on {points}, and beaten all the same.", points=ending.unit)
     if len(winners) > 1:
-        return _("{points} each.", points=ending.counts(scores[winners[0]]))
+        return _("{points} each.", points=capital(ending.counts(scores[winners[0]])))
     if lead <= 0 or not ending.by_points:
         if me is None:
             return ending.seen or _("{name} won by other means than {points}.", name=first, points=ending.unit)

@@ -172,6 +172,7 @@ def test_results_name_the_winners(desk, winners, humans, title, sound) -> None:
         ((0,), 2, (3, 2, 1), "Ada won by one life."),
         ((1,), 2, (1, 3, 0), "Wilhelmina Mew won by 2 lives."),
         ((0, 2), 1, (4, 2, 4), "4 lives each."),
+        ((0, 2), 1, (1, 0, 1), "One life each."),
         ((), 1, (0, 0, 0), "All of you lost together."),
         ((1,), 1, (2, 1), "Not beaten on points, and beaten all the same."),
         ((0,), 1, (1, 2), "Not on points, but a win is a win."),
