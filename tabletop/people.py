@@ -96,10 +96,14 @@ def addressed(settings: Settings, match: Match) -> tuple[Seat, ...]:
 
 
 def named(settings: Settings, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Everybody as they are called before others than who plays here: nobody is "you"."""
-    mine = settings.person
+    """Everybody as they are called before others than who plays here."""
+    return for_others(present(settings, seats))
+
+
+def for_others(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The same seats without anybody who is "you": whoever played without a name has a number."""
     return tuple(
-        seat._replace(name=mine or _("Player {number}", number=number)) if seat.name == nobody() else seat
+        seat._replace(name=_("Player {number}", number=number)) if seat.name == nobody() else seat
         for number, seat in enumerate(seats, 1)
     )
 

@@ -5,7 +5,7 @@ import io
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from textwrap import wrap
@@ -18,7 +18,7 @@ from tabletop.kernel import save
 from tabletop.kernel.errors import SaveForeign, TabletopError
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import Match
+from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.save import PACKED
 from tabletop.kernel.story import told_in_steps
@@ -144,23 +144,29 @@ def _plain(facts: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in facts.items() if name not in ("secret_to", "reveals")}
 
 
-def as_text(match: Match, seat: int | None = None, start: int = 1) -> str:
-    """A match to read, round by round: as a seat or a spectator may know it, or everything once it is over."""
-    from tabletop.scenes.controllers import controller_for
-    from tabletop.scenes.telling import line_up, minutes
+def as_text(match: Match, seat: int | None = None, start: int = 1, seats: Sequence[Seat] = ()) -> str:
+    """A match to read, round by round: as a seat or a spectator may know it, or everything once it is over.
 
-    controller = controller_for(match.game.info.id, match.seats)
-    parts = [match.game.info.title, line_up(match.seats)]
+    `seats` are those who play as they are called in it, if not as in the match.
+    """
+    from tabletop.scenes.controllers import controller_for
+    from tabletop.scenes.telling import branch_words, line_up, minutes
+
+    controller = controller_for(match.game.info.id, seats or match.seats)
+    parts = [match.game.info.title, line_up(controller.seats)]
     if match.began:
         parts.append(day(match.began))
     if match.outcome is not None and match.spent:
         parts[-1] = _("{facts}, {time}", facts=parts[-1], time=minutes(match.spent))
+    if match.branch is not None:
+        told = _("What happened before is told with the names of those who took over.")
+        parts += wrap(f"{branch_words(match)}. {told}", WIDTH)
     parts += wrap(controller.cast(match.view(seat)), WIDTH)
     lines = [parts[0], "=" * len(parts[0]), *parts[1:], *_told(match, controller, seat, start)]
     if match.outcome is not None:
         lines += _ended(match, match.outcome, controller)
     elif match.to_act is not None:
-        name = match.seats[match.to_act].name
+        name = controller.names[match.to_act]
         goes_on = _("Now it is {name}'s decision.", name=name) if name != _("You") else _("Now it is your decision.")
         lines += ["", goes_on]
     return "\n".join(lines)
@@ -179,11 +185,16 @@ def _told(match: Match, controller: "Controller", seat: int | None, start: int) 
     first = controller.opening(match.history[0].seat) if match.history and start == 1 else ""
     yield from _heading(first.rstrip(".") or story.when)
     film, doer, said, told = Film(match), NOBODY, list[str](), False
+    before = match.branch.at if match.branch is not None and match.branch.at >= start else 0
     for step in steps:
         begins = [story.follow(event) for event in events[step.start : step.stop]]
-        if said and (step.seat != doer or step.kicker):
+        taken_over = 0 < before < rest[step.start][0]
+        if said and (step.seat != doer or step.kicker or taken_over):
             yield from wrap(" ".join(said), WIDTH)
             said = []
+        if taken_over:
+            yield from ("", _("Here it was taken over."), *([] if step.kicker else [""]))
+            before = 0
         if any(begins) or step.kicker.startswith(story.when):
             called = step.kicker.rstrip(".")
             yield from _heading(called if called.startswith(story.when) else f"{story.when}: {called}".rstrip(": "))
@@ -214,7 +225,7 @@ def _heading(words: str) -> tuple[str, ...]:
 
 def _ended(match: Match, outcome: Outcome, controller: "Controller") -> Iterator[str]:
     """Why it was over, who won, and what everybody had."""
-    ending, names = controller.ending(match.view(None), outcome), [seat.name for seat in match.seats]
+    ending, names = controller.ending(match.view(None), outcome), controller.names
     winners = [names[seat] for seat in outcome.winners]
     yield from _heading(_("The end"))
     happened = [event for record in match.history for event in record.events]
@@ -231,8 +242,9 @@ def _ended(match: Match, outcome: Outcome, controller: "Controller") -> Iterator
     wide = max(map(len, names))
     for seat in order:
         yield f"  {names[seat]:<{wide}}  {ending.counts(outcome.scores[seat])}"
-    yield ""
-    yield _("The seed was {seed}: it deals the same game again.", seed=match.seed)  # no secret any more
+    if match.branch is None:  # else it deals what was played before somebody took over
+        yield ""
+        yield _("The seed was {seed}: it deals the same game again.", seed=match.seed)  # no secret any more
 
 
 def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
@@ -255,11 +267,13 @@ def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
     return json.dumps(told, ensure_ascii=False, indent=1)
 
 
-def write_text(match: Match, target: Path) -> Path:
-    """Write a match in sentences; where it is now. Raises TabletopError with a sentence."""
+def write_text(match: Match, target: Path, seats: Sequence[Seat] = ()) -> Path:
+    """Write a match in sentences, for others than who plays here; where it is now. Raises TabletopError."""
+    from tabletop.people import for_others
+
     if target.suffix.casefold() != ".txt":
         target = target.with_name(target.name + ".txt")
-    _write(target, (as_text(match) + "\n").encode())
+    _write(target, (as_text(match, seats=for_others(seats or match.seats)) + "\n").encode())
     return target
 
 

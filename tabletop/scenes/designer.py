@@ -144,8 +144,9 @@ class DesignScene(Page):
         self.name_label = Label(_("Name"), "strong")
         full = _("A name has {count} letters at most.", count=LONGEST_NAME)
         self.field = TextField(
-            self.called if self.called != people.nobody() else "", self._call, LONGEST_NAME, full=full
-        )
+            self.called if self.called != people.nobody() else "", self._call, LONGEST_NAME, full=full,
+            done=lambda: self.done_button.press(),
+        )  # fmt: skip
         self.field.empty = people.nobody() if self.called == people.nobody() else _("Who is it?")
         self.problem = Label("", "small-strong", "bad")
         self.badge = Badge(self.design.face, self.person.paint)

@@ -14,7 +14,7 @@ from tabletop.kernel.match import Match
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.shelf import emblem
-from tabletop.scenes.telling import minutes
+from tabletop.scenes.telling import branch_words, minutes
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Widget
@@ -91,6 +91,7 @@ class Keepsake(ResultsScene):
 
 
 def _facts(match: Match, when: str) -> str:
-    """The day it was played, and how long it took."""
+    """The day it was played, how long it took, and whether it began in the middle of another one."""
     ended = match.played or match.began
-    return " · ".join(filter(None, (day(ended) if ended else "", when, minutes(match.spent) if match.spent else "")))
+    facts = (day(ended) if ended else "", when, minutes(match.spent) if match.spent else "")
+    return "\n".join(filter(None, (" · ".join(filter(None, facts)), branch_words(match))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from tabletop.kernel.replay import Film
@@ -44,6 +45,7 @@ class Tape:
     """Everything that is told of a match to somebody with these eyes. A step counts from 0; before it is its number."""
 
     def __init__(self, film: Film, controller: Controller, eyes: int | None) -> None:
+        self._film, self._controller, self._eyes = film, controller, eyes
         tell, divides, token = controller.tell, controller.divides, controller.token
         events = [event.seen_by(eyes) for event in film.events]
         self.steps: list[Step] = told_in_steps(events, film.decisions, tell, divides)
@@ -55,6 +57,8 @@ class Tape:
         """The log; of each line, its decision is the step it is told in."""
         self.turns: list[Turn] = []
         self.marks: list[Mark] = []
+        self._kinds: dict[int, str] = {}
+        """Of each event a moment is marked with, its kind."""
         story = controller.story()
         self.chapters: list[Chapter] = [Chapter(0, story.beginning)]
         self._whens: list[Chapter] = [Chapter(0, story.when)]
@@ -75,6 +79,7 @@ class Tape:
                 self.chapters.append(Chapter(step, title))
             if kind and (not self.marks or self.marks[-1][:2] != (step, kind)):
                 self.marks.append(Mark(step, kind, event.seat))
+                self._kinds[number] = kind
         self._line_steps = [line.decision for line in self.lines]
 
     def step_of(self, event: int) -> int:
@@ -121,10 +126,27 @@ class Tape:
         A number belongs to its word ("Pilot 4"): only where it never stands with it is it looked for anywhere.
         """
         phrase = " ".join(words.casefold().split())
-        found = [line for line in self.lines if phrase and _has_all(line, _terms(phrase))]
-        found = found or [line for line in self.lines if phrase and _has_all(line, phrase.split())]
-        found.sort(key=lambda line: not _has_all(line, [phrase]))
-        return [Found(line.decision, line.seat, line.words, self.when(line.decision)) for line in found]
+        found = [one for one, said in self._said if phrase and _has_all(said, _terms(phrase))]
+        found = found or [one for one, said in self._said if phrase and _has_all(said, phrase.split())]
+        found.sort(key=lambda one: not _has_all(one.words, [phrase]))
+        return found
+
+    @cached_property
+    def _said(self) -> list[tuple[Found, str]]:
+        """All that is told, each with everything that is said of it: in the log, over the table, where to jump to."""
+        film, table, said = self._film, self._controller, []
+        view = film.view(self._eyes, 0)
+        for number, frame in enumerate(film.between(self._eyes, 0, len(film.events))):
+            beat, kind, step = table.beat(view, frame.event), self._kinds.get(number), self.step_of(number)
+            view = frame.view
+            called = [table.story.kinds[kind].words, table.story.kinds[kind].many] if kind else []
+            staged = [beat.moment.title, *beat.moment.words] if beat.moment else []
+            told = [table.tell(frame.event), *staged, *called]
+            shown = next(filter(None, told), "")
+            if shown:
+                found = Found(step, frame.event.seat, shown, self.when(step))
+                said.append((found, "\n".join([*told, *(words for _place, words in beat.captions)])))
+        return said
 
 
 def _terms(phrase: str) -> list[str]:
@@ -132,9 +154,9 @@ def _terms(phrase: str) -> list[str]:
     return re.findall(r"[^\W\d]\S* \d+(?!\S)|^\d+ \S+|\S+", phrase)
 
 
-def _has_all(line: Line, terms: Sequence[str]) -> bool:
-    """Whether all of these are told in a line; a number is a whole one."""
-    told = line.words.casefold()
+def _has_all(words: str, terms: Sequence[str]) -> bool:
+    """Whether all of these are in what is told; a number is a whole one."""
+    told = words.casefold()
     return all(
         re.search(rf"{re.escape(term)}(?!\d)" if term[-1:].isdigit() else re.escape(term), told) for term in terms
     )

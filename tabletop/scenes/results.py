@@ -17,6 +17,7 @@ from tabletop.scenes.honours import Honoured
 from tabletop.scenes.podium import BROAD, TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
 from tabletop.scenes.telling import branch_words
+from tabletop.ui.advice import capital
 from tabletop.ui.confetti import Confetti
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending, Layer
@@ -49,9 +50,18 @@ LARGE = 145
 class Proclaimed(Label):
     """Words that are read on any picture."""
 
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return self._text(look, width).get_size()
+
+    def _text(self, look: Look, width: int) -> pygame.Surface:
+        """The words in even lines; those that fit are broken no further."""
+        font = look.font(self.role)
+        lines = evened(font, self.words, width) if width else [self.words]
+        wrap = 0 if all(font.size(line)[0] <= width for line in lines) else width
+        return look.text("\n".join(lines), self.role, self.colour, wrap, self.align)
+
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        words = "\n".join(evened(look.font(self.role), self.words, self.rect.width))
-        text = look.text(words, self.role, self.colour, self.rect.width, self.align)
+        text = self._text(look, self.rect.width)
         shaded = look.shaded(("proclaimed", self.words, self.role, self.rect.width), text)
         surface.blit(shaded, shaded.get_rect(center=self.rect.center))
 
@@ -317,7 +327,7 @@ def personal_words(names: Sequence[str], outcome: Outcome, ending: Ending, me: i
             return _("You lost by {points}.", points=ending.counts(short))
         return ending.lost or _("Not beaten on {points}, and beaten all the same.", points=ending.unit)
     if len(winners) > 1:
-        return _("{points} each.", points=ending.counts(scores[winners[0]]))
+        return _("{points} each.", points=capital(ending.counts(scores[winners[0]])))
     if lead <= 0 or not ending.by_points:
         if me is None:
             return ending.seen or _("{name} won by other means than {points}.", name=first, points=ending.unit)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import saves
+from tabletop import people, saves
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel import save
@@ -217,7 +217,7 @@ class SavedScene(Page):
     def _words_for(self, row: SavedRow) -> str:
         if row.problem:
             return row.path.name
-        names = company([seat.name for seat in row.seats])
+        names = company([seat.name for seat in row.seats], people.current_name(self.app.settings))
         return _("{game} with {names}", game=row.game.partition(":")[0], names=names)
 
     def _undo(self) -> None:

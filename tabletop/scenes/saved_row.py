@@ -24,6 +24,8 @@ PICTURE = (142, 80)
 """Units of the small picture of a table."""
 PAD = 8
 """Units around it."""
+BETWEEN = " · "
+"""Stands between two facts."""
 WORDY = 1000
 """Units a row must be wide for its first button to have words, with letters of the usual size."""
 
@@ -127,7 +129,7 @@ class SavedRow(Widget):
             facts.append(_("taken over at move {number}", number=self.known.branch.at))
         if self.known.spent >= 60:
             facts.append(minutes(self.known.spent))
-        return [(self.game, "subheading", "ink"), (people, "body", "ink"), (" · ".join(facts), "small", "ink_soft")]
+        return [(self.game, "subheading", "ink"), (people, "body", "ink"), (BETWEEN.join(facts), "small", "ink_soft")]
 
     def standing(self) -> str:
         """Whose turn it is, or how it ended."""
@@ -173,9 +175,9 @@ class SavedRow(Widget):
         else:
             surface.blit(look.box(*frame.size, "cloth"), frame)
         x = frame.right + look.px(GAP)
-        right = self.buttons[0].rect.left if self.buttons else self.rect.right
+        room = (self.buttons[0].rect.left if self.buttons else self.rect.right) - x - look.px(GAP)
         texts = [
-            look.text(words, role, ink, right - x - look.px(GAP), one_line=not (self.problem and place == 1))
+            look.text(_whole(look, words, role, room), role, ink, room, one_line=not (self.problem and place == 1))
             for place, (words, role, ink) in enumerate(self.lines())
         ]
         draw_lines(surface, texts, x, self.rect.centery)
@@ -188,3 +190,10 @@ class SavedRow(Widget):
             self._deeds.delete(self)
             return True
         return False
+
+
+def _whole(look: Look, words: str, role: str, room: int) -> str:
+    """As many facts of a line as there is room for, the first in any case: none is cut if it can be left out."""
+    while BETWEEN in words and look.font(role).size(words)[0] > room:
+        words = words.rpartition(BETWEEN)[0]
+    return words

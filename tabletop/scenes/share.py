@@ -82,7 +82,8 @@ class ShareScene(Layer):
         self._choose(_("Share the match as a file"), PACKED, partial(sharing.export, self.match))
 
     def _words(self) -> None:
-        self._choose(_("Share the match to read"), ".txt", partial(sharing.write_text, self.match))
+        seats = people.named(self.app.settings, self.match.seats)
+        self._choose(_("Share the match to read"), ".txt", partial(sharing.write_text, self.match, seats=seats))
 
     def _picture(self) -> None:
         if self._kept():  # it takes a moment to draw

@@ -21,7 +21,7 @@ from tabletop.scenes.people import LookUpScene, matches_line
 from tabletop.scenes.portrait import Mirror, PersonChip
 from tabletop.scenes.statistics_parts import LATEST, Block, GameRow, GamesBlock, Numbers, WinLine
 from tabletop.scenes.statistics_rivals import Favourites, HeadToHead, Last, LastTen, told_favourites
-from tabletop.scenes.telling import ago
+from tabletop.scenes.telling import ago, without_words
 from tabletop.tallies import Result
 from tabletop.ui import cats
 from tabletop.ui.controls import Choice
@@ -120,11 +120,14 @@ class StatisticsScene(Page):
         show = partial(self._show_badges)
         self.shelf = Shelf([Medal(one, show) for one in on_shelf(self.standings)])
         reading = _("Your matches are being read: in a moment they are told here.")
+        nothing = _(
+            "Nothing to tell yet. Play a match to its end, and here will be: how many you won in each game and against "
+            "each level, your longest row, the cards, commanders and roles you like, whom you beat, your last ten "
+            "matches, and {count} badges to earn.", count=len(badges.BADGES),
+        )  # fmt: skip
         self.nothing = Label(
             reading if self._left else
-            _("Nothing to tell yet. Play a match to its end, and here will be: how many you won in each game and "
-              "against each level, your longest row, the cards, commanders and roles you like, whom you beat, your "
-              "last ten matches, and {count} badges to earn.", count=len(badges.BADGES)),
+            "\n".join(filter(None, (nothing, without_words(self.left_out)))),
             "body", align=pygame.FONT_CENTER,
         )  # fmt: skip
 

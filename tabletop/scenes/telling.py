@@ -48,9 +48,9 @@ def who(seats: Sequence[Seat]) -> str:
     return listed([seat.name for seat in seats])
 
 
-def company(names: Sequence[str]) -> str:
-    """With whom: "You" goes without saying."""
-    return listed([name for name in names if name != _("You")] or names)
+def company(names: Sequence[str], mine: str) -> str:
+    """With whom: "You", and whoever plays here by that name, goes without saying."""
+    return listed([name for name in names if name not in (_("You"), mine)] or names)
 
 
 def line_up(seats: Sequence[Seat]) -> str:

@@ -42,7 +42,8 @@ class Search:
 
     def _offer(self, path: Path, match: Unfinished) -> Continue:
         game, when = GAMES[match.game].info.title.partition(":")[0], ago(path.stat().st_mtime)
-        names = company([seat.name for seat in people.present(self._app.settings, match.seats)])
+        settings = self._app.settings
+        names = company([seat.name for seat in people.present(settings, match.seats)], people.current_name(settings))
         words = (
             _("{game} with {names}, {when}", game=game, names=names, when=when),
             _("{game} with {names}", game=game, names=names),

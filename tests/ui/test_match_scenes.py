@@ -1,5 +1,7 @@
 """The screens around a match: saved ones, rulebook, pause, results, curtain."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from sittings import GAME, named, played, seats
@@ -170,6 +172,7 @@ def test_results_name_the_winners(desk, winners, humans, title, sound) -> None:
         ((0,), 2, (3, 2, 1), "Ada won by one life."),
         ((1,), 2, (1, 3, 0), "Wilhelmina Mew won by 2 lives."),
         ((0, 2), 1, (4, 2, 4), "4 lives each."),
+        ((0, 2), 1, (1, 0, 1), "One life each."),
         ((), 1, (0, 0, 0), "All of you lost together."),
         ((1,), 1, (2, 1), "Not beaten on points, and beaten all the same."),
         ((0,), 1, (1, 2), "Not on points, but a win is a win."),
@@ -305,7 +308,27 @@ def test_you_win_is_said_right(desk) -> None:
     match.seats = (Seat(HUMAN, "You"), *match.seats[1:])
     scene = results(sitting, match)
     assert scene.title.words == "You win!"
-    assert company(["You", "Mimi", "Oscar"]) == "Mimi and Oscar" and company(["You"]) == "You"
+    assert company(["You", "Mimi", "Oscar"], "You") == "Mimi and Oscar" and company(["You"], "You") == "You"
+    assert company(["Pia", "Mimi"], "Pia") == "Mimi" and company(["Pia", "Mimi"], "Ada") == "Pia and Mimi"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("first", ["Ada", "Player 2", "Wilhelmina Mew", "Wilhelmina von Mew the"])
+def test_what_is_proclaimed_has_its_room(desk, size, first) -> None:
+    """However long the names of those who share a victory are."""
+    match = judged((0, 2), 2)
+    match.seats = (Seat(HUMAN, first), *match.seats[1:])
+    scene = results(desk(size), match)
+    scene.arrange()
+    proclaimed = [scene.title, scene.personal, scene.reason]
+    for label in proclaimed:
+        blank = pygame.Surface(size, pygame.SRCALPHA)
+        label.draw(blank, scene.look, False, False)
+        assert label.rect.inflate(scene.look.px(16), scene.look.px(16)).contains(blank.get_bounding_rect()), "shade too"
+    font = scene.look.font(scene.title.role)
+    assert scene.title.rect.height < 3 * font.get_linesize() or scene.title.role == "subheading"
+    for above, below in pairwise(proclaimed):
+        assert above.rect.bottom <= below.rect.top
 
 
 def test_escape_pauses_at_a_finished_table_too(desk) -> None:

@@ -41,6 +41,17 @@ def test_the_first_time_the_menu_asks_for_a_cat(desk):
     assert [card.person.name for card in sitting.top.cards] == ["You"]
 
 
+def test_return_in_the_name_is_done(two):
+    two.show(PeopleScene(two.app))
+    two.app.push(DesignScene(two.app, None))
+    scene = two.top
+    two.key("return")
+    assert two.top is scene, "nobody has no name"
+    two.type("Pia")
+    two.key("return")
+    assert two.top is not scene and "Pia" in two.app.settings.profiles
+
+
 def test_you_get_a_cat_and_a_name_and_keep_your_place(desk):
     sitting = desk(played={"You": {"nine-lives": 2}})
     sitting.show(PeopleScene(sitting.app))

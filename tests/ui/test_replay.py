@@ -376,6 +376,24 @@ def test_the_search_tells_when_something_was(watch):
     assert not scene.desk.top.found and "Nothing" in scene.desk.top.told.words
 
 
+def test_what_is_said_over_the_table_and_where_to_jump_to_is_found(watch):
+    match = played("nine-lives")
+    tape = watch(match).tape
+    booms = tape.counts()["explosion"]
+    for words in ("burst", "explosion", "Explosions"):
+        assert len({one.step for one in tape.search(words)}) == booms, words
+    assert tape.search("no lives left"), "what is only staged is there as well"
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_every_kind_of_moment_is_found_by_its_name(watch, game):
+    tape, kinds = watch(played(game, moves=400)).tape, controller_for(game, company(game)).story.kinds
+    for kind in tape.counts():
+        marked = {mark.step for mark in tape.marks if mark.kind == kind}
+        for words in kinds[kind][:2]:
+            assert marked <= {one.step for one in tape.search(words)}
+
+
 def test_a_number_that_is_looked_for_belongs_to_its_word(watch):
     """Who looks for Pilot 4 does not mean a Pilot 2 on c4."""
     tape = watch(played("paw-of-duty", moves=200)).tape
@@ -604,6 +622,24 @@ def test_of_the_past_nothing_is_offered_and_nobody_is_called_you(game, text):
         assert not ADDRESSED.search(past.banner(view))
         match.submit(match.to_act, chance.choice(legal))
     assert pressed or game == "nine-lives"
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_who_looks_back_with_other_eyes_has_not_the_last_life_of_you(count):
+    seats = [Seat(HUMAN, "You"), *(Seat(AI, name, "easy") for name in ("Mimi", "Oscar")[: count - 1])]
+    told = set()
+    for seed in range(12):
+        match, chance = Match(GAMES["nine-lives"], seats, {}, seed), random.Random(seed)
+        table = controller_for("nine-lives", seats)
+        table.past = True
+        while match.to_act is not None:
+            if match.view(0).life_counts[0] == 1:
+                told.add(table.banner(match.view(0)).partition(":")[0].partition("!")[0])
+            for eyes in (1, None):
+                banner = table.banner(match.view(eyes))
+                assert "Your" not in banner and "You's" not in banner
+            match.submit(match.to_act, chance.choice(match.legal))
+    assert "Your last life" in told
 
 
 def test_the_story_has_the_same_picture_here_as_at_the_results(watch):

@@ -9,7 +9,7 @@ from sittings import GAME, ended, keep, named, played, table_of
 from tabletop import paths, people, saves, sharing
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.library import open_library
 from tabletop.scenes import chooser, matches
 from tabletop.scenes.chooser import FileChooser
@@ -18,6 +18,7 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.saved import SavedScene
+from tabletop.scenes.saved_row import _whole
 from tabletop.scenes.share import ShareScene
 from tabletop.scenes.studio import Studio
 from tabletop.ui.dialog import Dialog
@@ -390,7 +391,33 @@ def test_the_picture_to_send_calls_everybody_by_name(saved, seed) -> None:
     assert not any(addresses(label.words) for label in words)
     assert {score.standing.who.name for score in told.scores} == {"Player 1", match.seats[1].name}
     saved.app.settings.person = "Ann"
-    assert "Ann" in {score.standing.who.name for score in Keepsake(saved.app, match).scores}
+    assert "Player 1" in {score.standing.who.name for score in Keepsake(saved.app, match).scores}, "Ann came later"
+    saved.app.settings.profiles["Ann"] = {"before": ["You"]}
+    assert "Ann" in {score.standing.who.name for score in Keepsake(saved.app, match).scores}, "it was Ann"
+
+
+def test_words_and_picture_to_send_call_everybody_the_same(saved, folder) -> None:
+    match = ended("nine-lives", 3)
+    match.branch = Branch("other", 12)
+    share = ShareScene(saved.app, match)
+    saved.app.push(share)
+    share._words()
+    saved.key("return")
+    text = next(folder.glob("*.txt")).read_text()
+    assert "Player 1 played" in text and "You" not in text
+    assert all(words in text for words in ("Taken over from another match at move 12", "Here it was taken over."))
+    assert "names of those who took over" in " ".join(text.split()) and "seed" not in text
+    assert "move 12" in Keepsake(saved.app, match).seed.words
+    saved.key("escape")
+
+
+def test_facts_of_a_row_are_left_out_whole(saved) -> None:
+    row, look = row_of(saved.top, "over"), saved.app.look
+    facts = row.lines()[2][0]
+    wide = look.font("small").size(facts)[0]
+    assert _whole(look, facts, "small", wide) == facts
+    fewer = _whole(look, facts, "small", wide - 1)
+    assert fewer and facts.startswith(f"{fewer} · ") and look.font("small").size(fewer)[0] < wide
 
 
 def test_the_picture_of_a_match_that_is_over_is_one_to_send(saved, folder) -> None:

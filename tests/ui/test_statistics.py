@@ -304,6 +304,17 @@ def test_what_is_half_scrolled_away_is_drawn_as_if_it_were_not(desk, matches):
         card.rect = home
 
 
+def test_without_a_match_that_counts_it_says_what_does_not(desk):
+    match = Match(GAMES["nine-lives"], [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy")], {}, 3)
+    match.branch = Branch("other", 0)
+    chance = Random(3)
+    while match.to_act is not None:
+        match.submit(match.to_act, chance.choice(match.legal))
+    save.write(match, paths.saves() / "branch.json")
+    sitting = page(desk)
+    assert not sitting.top.ever and sitting.top.nothing.words.endswith("Not counted: one taken over")
+
+
 def test_what_is_not_counted_is_told_with_its_reason(desk):
     chance = Random(3)
     for number in range(4):

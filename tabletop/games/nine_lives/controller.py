@@ -203,7 +203,8 @@ class NineLivesController(Controller):
 
     def banner(self, view: NineLivesView) -> str:
         crowded = self.text > LARGE or view.seats > 2  # a cat sits beside it
-        return words.banner(view, self.names, self.me(view), crowded)
+        me = self.me(view)
+        return words.banner(view, self.names, me if me == view.seat else None, crowded)
 
     def explain(self, view: NineLivesView, key: str) -> Explanation | None:
         return about(view, key, self.names)

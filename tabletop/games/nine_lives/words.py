@@ -188,6 +188,7 @@ def banner(view: NineLivesView, names: Sequence[str], me: int | None, brief: boo
     out = [seat for seat, count in enumerate(view.life_counts) if not count]
     last = out or [seat for seat, count in enumerate(view.life_counts) if count == 1]
     mine, name, all_names = last == [me], names[last[0]], _on_the_last(last, me, names)
+    brief = brief or (not mine and name == _("You"))  # somebody of that name, seen by others
     if out and brief:  # it lies on the table
         return _("Last life played: {names}", names=all_names)
     if brief and len(last) > 1:
