@@ -411,6 +411,16 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "move:c2>c1",
             "drives Pilot 3 out of the City",
         ),
+        (
+            lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3N", "double-time", placed="P2"),
+            "play:double-time",
+            "can aim Pilot 3 at Pilot 2, to capture it later",
+        ),
+        (
+            lambda: city("P2@b2N T4@c2N H4@d2N P3@b3N P1@a4N", "", "double-time", placed="P2"),
+            "play:double-time",
+            "can make one more line of three",
+        ),
         (lambda: deploying("", "T1@b2N P1@c2N"), "deploy:H1>d2", "keeps the third of a line out"),
         (lambda: drawn(held(deploying("", THREE)), "H2 P2"), "deploy:H2>c4", "3 tactics to break the line b3, c3, d3"),
         (lambda: held(city("P4@c4S", THREE)), "play:claws-out", "can break the line b3, c3, d3"),

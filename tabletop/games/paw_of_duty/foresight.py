@@ -175,10 +175,11 @@ def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
         found.append(Hint(_("breaks {name}'s line", name=names[1 - me]), GOOD))
     elif whole_lines(after, 1 - me) - whole_lines(before, 1 - me):
         found.append(Hint(_("gives {name} three in a line", name=names[1 - me]), BAD))
-    if whole_lines(after, me) - whole_lines(before, me):
-        found.append(Hint(_("three in a line: hold them a turn"), GOOD))
-    elif whole_lines(before, me) - whole_lines(after, me):
-        found.append(Hint(_("gives up your line"), BAD))
+    had, has = len(whole_lines(before, me)), len(whole_lines(after, me))
+    if has > had:
+        found.append(Hint(_("one more line of three") if had else _("three in a line: hold them a turn"), GOOD))
+    elif has < had:
+        found.append(Hint(_("gives up one of your lines") if has else _("gives up your line"), BAD))
     elif (now := best_line(after, me)) != best_line(before, me) and max(now, best_line(before, me)) > 1:
         found.append(Hint(_("{count} of 3 in line", count=now), GOOD if now > best_line(before, me) else ""))
     if not theirs_broken and (theirs := best_line(after, 1 - me)) < best_line(before, 1 - me):
@@ -274,8 +275,9 @@ def _play(view: PawView, order: Order, fated: Fate) -> list[Hint]:
     other = 1 - me
     if whole_lines(ready, other) and any(not whole_lines(then.after, other) for then in fates):
         found.append(Hint(_("can break the enemy's line"), GOOD))
-    if any(whole_lines(then.after, me) - whole_lines(ready, me) for then in fates):
-        found.append(Hint(_("can make three in a line"), GOOD))
+    had = len(whole_lines(ready, me))
+    if any(len(whole_lines(then.after, me)) > had for then in fates):
+        found.append(Hint(_("can make one more line of three") if had else _("can make three in a line"), GOOD))
     hurt = max((e.damage for then in fates for e in then.events if isinstance(e, events.Hurt) and e.seat == other),
                default=0)  # fmt: skip
     if hurt and not prey:

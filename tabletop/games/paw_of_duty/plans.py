@@ -16,7 +16,7 @@ from tabletop.games.paw_of_duty.words import card_words, kitty_words
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-LINE, CAPTURE, AIM, SAFE, HOME, AWAY, PAIR, HURT, SHELTER, EXPOSE = range(10, 0, -1)
+LINE, CAPTURE, AGAIN, AIM, SAFE, HOME, AWAY, PAIR, HURT, SHELTER, EXPOSE = range(11, 0, -1)
 """What can come of a step, the best first."""
 STEPS = 2
 """So many steps of a card are looked at."""
@@ -44,6 +44,7 @@ class Deed(NamedTuple):
 _WORDS = {
     LINE: _("can make three in a line"),
     CAPTURE: _("can capture {kitty}"),
+    AGAIN: _("can make one more line of three"),
     AIM: _("can aim {kitty} at {prey}, to capture it later"),
     SAFE: _("can take {kitty} out of danger"),
     HOME: _("can bring {kitty} back into the City"),
@@ -166,8 +167,11 @@ def _deeds(before: PawState, after: PawState, me: int) -> Iterator[Deed]:
             yield Deed(CAPTURE, LEVEL[kitty], kitty)
     if after.phase == model.OVER:
         return
-    if before.turn < LAST_TURN and set(turn.lines_of(after, me)) - set(turn.lines_of(before, me)):
-        yield Deed(LINE, 0, model.NO_KITTY)
+    had, has = len(turn.lines_of(before, me)), len(turn.lines_of(after, me))
+    if has < had:  # nothing else makes up for that
+        return
+    if before.turn < LAST_TURN and has > had:  # whose Kitties stand in a line that is there anyway is no gain
+        yield Deed(AGAIN if had else LINE, 0, model.NO_KITTY)
     if before.turn < LAST_TURN - 1:  # else there is no turn to use it in
         if _in_line(before, me) < _in_line(after, me) == 2:
             yield Deed(PAIR, 0, model.NO_KITTY)
