@@ -421,6 +421,19 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "play:double-time",
             "can make one more line of three",
         ),
+        (
+            lambda: playing(
+                city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3N", "bombs-away", placed="P2"), "bombs-away"
+            ),
+            "move:c2>e2",
+            "its price: 2 damage to your own Huntress 4: 2 of 4; gives up your line",
+        ),
+        (
+            lambda: playing(city("P2@b2N T4@c2N H4@d4N", "P4@c3S", "bombs-away"), "bombs-away"),
+            "move:c2>a2",
+            "Tank 4 is safe from Claws Out, at a price: you lose Pilot 2: 2 levels; leaves you 1 of 3 in line",
+        ),
+        (lambda: playing(city("P2@b2N T4@c2N H4@d2N", "", "double-time"), "double-time"), "move:c2>c3", ""),
         (lambda: deploying("", "T1@b2N P1@c2N"), "deploy:H1>d2", "keeps the third of a line out"),
         (lambda: drawn(held(deploying("", THREE)), "H2 P2"), "deploy:H2>c4", "3 tactics to break the line b3, c3, d3"),
         (lambda: held(city("P4@c4S", THREE)), "play:claws-out", "can break the line b3, c3, d3"),

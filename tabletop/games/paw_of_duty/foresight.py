@@ -99,6 +99,15 @@ def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence
     return ""
 
 
+def price(view: PawView, order: Order, names: Sequence[str]) -> list[str]:
+    """What an order on the board costs whoever gives it; of lines nothing as long as its card goes on."""
+    fated = fate(view, order)
+    if order.verb not in ON_THE_BOARD or fated.after.winner == fated.me:
+        return []
+    lines = _lines(fated, names) if fated.after.phase != model.CARD else []
+    return [hint.words for hint in (*_captures(fated), *lines) if hint.tone == BAD]
+
+
 def _levels(kitties: Iterable[int]) -> int:
     return sum(LEVEL[kitty] for kitty in kitties)
 
@@ -138,9 +147,13 @@ def _captures(fated: Fate) -> list[Hint]:
     gone = {*fated.taken, *fated.lost}
     for event in fated.events:
         if isinstance(event, events.Hurt) and event.kitty not in gone:
-            words = _("{damage} damage to {kitty}: {total} of {level}", damage=event.damage,
-                      kitty=kitty_words(event.kitty), total=event.total, level=LEVEL[event.kitty])  # fmt: skip
-            found.append(Hint(words, BAD if event.seat == fated.me else ""))
+            own = event.seat == fated.me
+            words = _("{damage} damage to your own {kitty}: {total} of {level}") if own else _(
+                "{damage} damage to {kitty}: {total} of {level}"
+            )  # fmt: skip
+            words = words.format(damage=event.damage, kitty=kitty_words(event.kitty), total=event.total,
+                                 level=LEVEL[event.kitty])  # fmt: skip
+            found.append(Hint(words, BAD if own else ""))
     return found
 
 
@@ -180,8 +193,10 @@ def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
         found.append(Hint(_("one more line of three") if had else _("three in a line: hold them a turn"), GOOD))
     elif has < had:
         found.append(Hint(_("gives up one of your lines") if has else _("gives up your line"), BAD))
-    elif (now := best_line(after, me)) != best_line(before, me) and max(now, best_line(before, me)) > 1:
-        found.append(Hint(_("{count} of 3 in line", count=now), GOOD if now > best_line(before, me) else ""))
+    elif (now := best_line(after, me)) > max(1, best_line(before, me)):
+        found.append(Hint(_("{count} of 3 in line", count=now), GOOD))
+    elif now < best_line(before, me) > 1:
+        found.append(Hint(_("leaves you {count} of 3 in line", count=now), BAD))
     if not theirs_broken and (theirs := best_line(after, 1 - me)) < best_line(before, 1 - me):
         found.append(Hint(_("leaves {name} {count} of 3 in line", name=names[1 - me], count=theirs), GOOD))
     return found
