@@ -370,6 +370,8 @@ def test_a_line_that_stands_is_a_banner_and_a_warning():
     assert TABLE.banner(GAME.view(s, 1)) == "Break the line b2, b3, b4!"
     assert TABLE.banner(GAME.view(s, 0)) == "Hold the line b2, b3, b4!"
     assert TABLE.banner(GAME.view(s, None)) == "Ann holds b2, b3, b4"
+    alone = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    assert alone.banner(GAME.view(s, None)) == "You hold b2, b3, b4"
     assert "Control" in TABLE.sheet(GAME.view(s, 1), 0).warning and not TABLE.sheet(GAME.view(s, 1), 1).warning
 
 
