@@ -382,7 +382,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "deploy:T2>c2",
             "beside Huntress 2: facing it, it can capture it next turn",
         ),
-        (lambda: facing("", "H3@c4N", "T2 P2"), "turn:c3>N", "aims at Huntress 3: 4 captures it"),
+        (lambda: facing("", "H3@c4N", "T2 P2"), "turn:c3>N", "next turn Claws Out can capture Huntress 3"),
         (lambda: facing("", "", "T2 P2"), "turn:c3>S", "guards c2: whoever comes there is before its claws"),
         (lambda: facing("", "P3@d2N P1@b2S", "T2 P2"), "turn:c3>S", "guards c2, where the third of a line is missing"),
         (lambda: at_turn(facing("", "", "T2 P2"), 13), "turn:c3>S", "that way no Bamboozle makes it strike its own"),

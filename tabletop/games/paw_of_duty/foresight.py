@@ -243,7 +243,16 @@ def _aims(fated: Fate) -> list[Hint]:
             continue
         damage = combat.blow(kitty, target)
         deadly = damage >= LEVEL[target]
-        words = _("aims at {kitty}: {damage} captures it") if deadly else _("aims at {kitty} for {damage} damage")
+        if kitty != before.placed:
+            words = _("aims at {kitty}: Claws Out can capture it") if deadly else _(
+                "aims at {kitty}: Claws Out deals {damage} damage"
+            )  # fmt: skip
+        elif before.turn < model.LAST_TURN - 1:  # PD-6.1: not in the turn it was placed in
+            words = _("next turn Claws Out can capture {kitty}") if deadly else _(
+                "next turn Claws Out hits {kitty} for {damage}"
+            )  # fmt: skip
+        else:
+            continue
         found.append(Hint(words.format(kitty=kitty_words(target), damage=damage), GOOD))
     return found
 
