@@ -416,6 +416,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "play:double-time",
             "can aim Pilot 3 at Pilot 2, to capture it later",
         ),
+        (lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3S", "stalk", placed="P2"), "play:stalk", ""),
         (
             lambda: city("P2@b2N T4@c2N H4@d2N P3@b3N P1@a4N", "", "double-time", placed="P2"),
             "play:double-time",

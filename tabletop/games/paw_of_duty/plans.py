@@ -150,10 +150,10 @@ def _next_cards(view: PawView, order: Order) -> dict[Deed, int]:
 
 
 def _saved(s: PawState, me: int) -> list[Deed]:
-    """Whom the first step of the card in play can take out of danger."""
-    threatened = _threatened(s, me)
-    safe = {kitty for then in _steps(s, 1) if threatened for kitty in threatened - _threatened(then, me)
-            if kitty in then.squads[me]}  # fmt: skip
+    """Whom the first step of the card in play can take out of danger, with every line still there."""
+    threatened, had = _threatened(s, me), len(turn.lines_of(s, me))
+    steps = (then for then in _steps(s, 1) if threatened and len(turn.lines_of(then, me)) >= had)
+    safe = {kitty for then in steps for kitty in threatened - _threatened(then, me) if kitty in then.squads[me]}
     return [Deed(SAFE, LEVEL[kitty], kitty) for kitty in safe]
 
 
