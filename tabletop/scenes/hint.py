@@ -51,8 +51,12 @@ class Hints:
         table = self.table
         if table.viewer is None:
             return _("Nobody sits here: a hint is for whoever is to move.")
-        if table.match.to_act != table.viewer or not table.settled or table.decisions.held is not None:
+        if table.match.to_act != table.viewer:
             return _("A hint is for your own move: wait until you are asked.")
+        if not table.settled:
+            return _("One moment: the table is still moving.")
+        if table.decisions.held is not None:
+            return _("Your move is made: take it back for a hint, or end your turn.")
         return None
 
     def press(self) -> None:

@@ -382,7 +382,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "deploy:T2>c2",
             "beside Huntress 2: facing it, it can capture it next turn",
         ),
-        (lambda: facing("", "H3@c4N", "T2 P2"), "turn:c3>N", "aims at Huntress 3: 4 captures it"),
+        (lambda: facing("", "H3@c4N", "T2 P2"), "turn:c3>N", "next turn Claws Out can capture Huntress 3"),
         (lambda: facing("", "", "T2 P2"), "turn:c3>S", "guards c2: whoever comes there is before its claws"),
         (lambda: facing("", "P3@d2N P1@b2S", "T2 P2"), "turn:c3>S", "guards c2, where the third of a line is missing"),
         (lambda: at_turn(facing("", "", "T2 P2"), 13), "turn:c3>S", "that way no Bamboozle makes it strike its own"),
@@ -411,6 +411,30 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "move:c2>c1",
             "drives Pilot 3 out of the City",
         ),
+        (
+            lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3N", "double-time", placed="P2"),
+            "play:double-time",
+            "can aim Pilot 3 at Pilot 2, to capture it later",
+        ),
+        (lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3S", "stalk", placed="P2"), "play:stalk", ""),
+        (
+            lambda: city("P2@b2N T4@c2N H4@d2N P3@b3N P1@a4N", "", "double-time", placed="P2"),
+            "play:double-time",
+            "can make one more line of three",
+        ),
+        (
+            lambda: playing(
+                city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3N", "bombs-away", placed="P2"), "bombs-away"
+            ),
+            "move:c2>e2",
+            "its price: 2 damage to your own Huntress 4: 2 of 4; gives up your line",
+        ),
+        (
+            lambda: playing(city("P2@b2N T4@c2N H4@d4N", "P4@c3S", "bombs-away"), "bombs-away"),
+            "move:c2>a2",
+            "Tank 4 is safe from Claws Out, at a price: you lose Pilot 2: 2 levels; leaves you 1 of 3 in line",
+        ),
+        (lambda: playing(city("P2@b2N T4@c2N H4@d2N", "", "double-time"), "double-time"), "move:c2>c3", ""),
         (lambda: deploying("", "T1@b2N P1@c2N"), "deploy:H1>d2", "keeps the third of a line out"),
         (lambda: drawn(held(deploying("", THREE)), "H2 P2"), "deploy:H2>c4", "3 tactics to break the line b3, c3, d3"),
         (lambda: held(city("P4@c4S", THREE)), "play:claws-out", "can break the line b3, c3, d3"),

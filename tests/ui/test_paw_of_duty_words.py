@@ -77,10 +77,10 @@ def test_damage_lines_and_threats_are_told_in_numbers():
     assert foreseen(s, "move:c3>e3")[0] == "2 damage to Pilot 4: 2 of 4"
     s = city("H4@c3E P1@a4E", "P4@d3S T4@a3N", "stalk", 3)
     do(s, "play:stalk", "move:a4>a5")
-    assert "aims at Pilot 4: 8 captures it" not in foreseen(s, "turn:a5>S"), "it aimed at it before"
+    assert "aims at Pilot 4: Claws Out can capture it" not in foreseen(s, "turn:a5>S"), "it aimed at it before"
     s = city("H4@c3N", "P4@d3S", "catnip", 3)
     do(s, "play:catnip")
-    assert foreseen(s, "turn:c3>E") == ["aims at Pilot 4: 8 captures it"]
+    assert foreseen(s, "turn:c3>E") == ["aims at Pilot 4: Claws Out can capture it"]
     assert foreseen(s, "turn:d3>W") == ["Pilot 4 can capture Huntress 4"]
     s = deploying("P2@b2N P3@b3N", "H2@e5N")
     assert foreseen(s, "deploy:H1>b4")[0] == "three in a line: hold them a turn"
@@ -370,6 +370,8 @@ def test_a_line_that_stands_is_a_banner_and_a_warning():
     assert TABLE.banner(GAME.view(s, 1)) == "Break the line b2, b3, b4!"
     assert TABLE.banner(GAME.view(s, 0)) == "Hold the line b2, b3, b4!"
     assert TABLE.banner(GAME.view(s, None)) == "Ann holds b2, b3, b4"
+    alone = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    assert alone.banner(GAME.view(s, None)) == "You hold b2, b3, b4"
     assert "Control" in TABLE.sheet(GAME.view(s, 1), 0).warning and not TABLE.sheet(GAME.view(s, 1), 1).warning
 
 

@@ -185,11 +185,21 @@ class PawOfDutyController(Controller):
         return foresight.foresee(view, action, self.names)
 
     def why(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
-        """The line that must be broken first; then what it does at once, if that is good; else what it is good for."""
+        """The line that must be broken first; then what it does at once, if that is good; else what it is good for.
+
+        What it costs is told with it.
+        """
         hints = self.foresee(view, legal, action)
         good = [hint.words for hint in hints if hint.tone == foresight.GOOD]
         hurts = [hint.words for hint in hints if action.verb == model.PICK and hint.tone != foresight.BAD]
-        return pressing(view, action) or next(iter((*good, *hurts)), "") or reason(view, legal, action)
+        gain = pressing(view, action) or next(iter((*good, *hurts)), "") or reason(view, legal, action)
+        costs = foresight.price(view, action, self.names)
+        if not costs:
+            return gain
+        price = "; ".join(costs)
+        return (
+            _("{gain}, at a price: {price}", gain=gain, price=price) if gain else _("its price: {price}", price=price)
+        )
 
     def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
         return foresight.warning(view, legal, action, self.names)

@@ -99,6 +99,15 @@ def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence
     return ""
 
 
+def price(view: PawView, order: Order, names: Sequence[str]) -> list[str]:
+    """What an order on the board costs whoever gives it; of lines nothing as long as its card goes on."""
+    fated = fate(view, order)
+    if order.verb not in ON_THE_BOARD or fated.after.winner == fated.me:
+        return []
+    lines = _lines(fated, names) if fated.after.phase != model.CARD else []
+    return [hint.words for hint in (*_captures(fated), *lines) if hint.tone == BAD]
+
+
 def _levels(kitties: Iterable[int]) -> int:
     return sum(LEVEL[kitty] for kitty in kitties)
 
@@ -138,9 +147,13 @@ def _captures(fated: Fate) -> list[Hint]:
     gone = {*fated.taken, *fated.lost}
     for event in fated.events:
         if isinstance(event, events.Hurt) and event.kitty not in gone:
-            words = _("{damage} damage to {kitty}: {total} of {level}", damage=event.damage,
-                      kitty=kitty_words(event.kitty), total=event.total, level=LEVEL[event.kitty])  # fmt: skip
-            found.append(Hint(words, BAD if event.seat == fated.me else ""))
+            own = event.seat == fated.me
+            words = _("{damage} damage to your own {kitty}: {total} of {level}") if own else _(
+                "{damage} damage to {kitty}: {total} of {level}"
+            )  # fmt: skip
+            words = words.format(damage=event.damage, kitty=kitty_words(event.kitty), total=event.total,
+                                 level=LEVEL[event.kitty])  # fmt: skip
+            found.append(Hint(words, BAD if own else ""))
     return found
 
 
@@ -175,12 +188,15 @@ def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
         found.append(Hint(_("breaks {name}'s line", name=names[1 - me]), GOOD))
     elif whole_lines(after, 1 - me) - whole_lines(before, 1 - me):
         found.append(Hint(_("gives {name} three in a line", name=names[1 - me]), BAD))
-    if whole_lines(after, me) - whole_lines(before, me):
-        found.append(Hint(_("three in a line: hold them a turn"), GOOD))
-    elif whole_lines(before, me) - whole_lines(after, me):
-        found.append(Hint(_("gives up your line"), BAD))
-    elif (now := best_line(after, me)) != best_line(before, me) and max(now, best_line(before, me)) > 1:
-        found.append(Hint(_("{count} of 3 in line", count=now), GOOD if now > best_line(before, me) else ""))
+    had, has = len(whole_lines(before, me)), len(whole_lines(after, me))
+    if has > had:
+        found.append(Hint(_("one more line of three") if had else _("three in a line: hold them a turn"), GOOD))
+    elif has < had:
+        found.append(Hint(_("gives up one of your lines") if has else _("gives up your line"), BAD))
+    elif (now := best_line(after, me)) > max(1, best_line(before, me)):
+        found.append(Hint(_("{count} of 3 in line", count=now), GOOD))
+    elif now < best_line(before, me) > 1:
+        found.append(Hint(_("leaves you {count} of 3 in line", count=now), BAD))
     if not theirs_broken and (theirs := best_line(after, 1 - me)) < best_line(before, 1 - me):
         found.append(Hint(_("leaves {name} {count} of 3 in line", name=names[1 - me], count=theirs), GOOD))
     return found
@@ -227,7 +243,16 @@ def _aims(fated: Fate) -> list[Hint]:
             continue
         damage = combat.blow(kitty, target)
         deadly = damage >= LEVEL[target]
-        words = _("aims at {kitty}: {damage} captures it") if deadly else _("aims at {kitty} for {damage} damage")
+        if kitty != before.placed:
+            words = _("aims at {kitty}: Claws Out can capture it") if deadly else _(
+                "aims at {kitty}: Claws Out deals {damage} damage"
+            )  # fmt: skip
+        elif before.turn < model.LAST_TURN - 1:  # PD-6.1: not in the turn it was placed in
+            words = _("next turn Claws Out can capture {kitty}") if deadly else _(
+                "next turn Claws Out hits {kitty} for {damage}"
+            )  # fmt: skip
+        else:
+            continue
         found.append(Hint(words.format(kitty=kitty_words(target), damage=damage), GOOD))
     return found
 
@@ -274,8 +299,9 @@ def _play(view: PawView, order: Order, fated: Fate) -> list[Hint]:
     other = 1 - me
     if whole_lines(ready, other) and any(not whole_lines(then.after, other) for then in fates):
         found.append(Hint(_("can break the enemy's line"), GOOD))
-    if any(whole_lines(then.after, me) - whole_lines(ready, me) for then in fates):
-        found.append(Hint(_("can make three in a line"), GOOD))
+    had = len(whole_lines(ready, me))
+    if any(len(whole_lines(then.after, me)) > had for then in fates):
+        found.append(Hint(_("can make one more line of three") if had else _("can make three in a line"), GOOD))
     hurt = max((e.damage for then in fates for e in then.events if isinstance(e, events.Hurt) and e.seat == other),
                default=0)  # fmt: skip
     if hurt and not prey:

@@ -31,7 +31,7 @@ def kerbs(spots: Spots) -> Piece:
         marks.append((number, *_moved(street.at(SIDE, row + 0.5), 4 + 7 * text, 0)))
     wide, deep = wide + 60, deep + 80
     places = tuple((mark, (px - x) / wide + 0.5, (py - y) / deep + 0.5) for mark, px, py in marks)
-    return Piece("kerbs", ("kerbs", places), x, y, wide, deep)
+    return Piece("kerbs", ("kerbs", places), x, y, wide, deep, layer=1)  # before the poles of the lamps
 
 
 def _moved(place: tuple[float, float], right: float, down: float) -> tuple[float, float]:

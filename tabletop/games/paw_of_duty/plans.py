@@ -16,7 +16,7 @@ from tabletop.games.paw_of_duty.words import card_words, kitty_words
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-LINE, CAPTURE, AIM, SAFE, HOME, AWAY, PAIR, HURT, SHELTER, EXPOSE = range(10, 0, -1)
+LINE, CAPTURE, AGAIN, AIM, SAFE, HOME, AWAY, PAIR, HURT, SHELTER, EXPOSE = range(11, 0, -1)
 """What can come of a step, the best first."""
 STEPS = 2
 """So many steps of a card are looked at."""
@@ -44,6 +44,7 @@ class Deed(NamedTuple):
 _WORDS = {
     LINE: _("can make three in a line"),
     CAPTURE: _("can capture {kitty}"),
+    AGAIN: _("can make one more line of three"),
     AIM: _("can aim {kitty} at {prey}, to capture it later"),
     SAFE: _("can take {kitty} out of danger"),
     HOME: _("can bring {kitty} back into the City"),
@@ -149,10 +150,10 @@ def _next_cards(view: PawView, order: Order) -> dict[Deed, int]:
 
 
 def _saved(s: PawState, me: int) -> list[Deed]:
-    """Whom the first step of the card in play can take out of danger."""
-    threatened = _threatened(s, me)
-    safe = {kitty for then in _steps(s, 1) if threatened for kitty in threatened - _threatened(then, me)
-            if kitty in then.squads[me]}  # fmt: skip
+    """Whom the first step of the card in play can take out of danger, with every line still there."""
+    threatened, had = _threatened(s, me), len(turn.lines_of(s, me))
+    steps = (then for then in _steps(s, 1) if threatened and len(turn.lines_of(then, me)) >= had)
+    safe = {kitty for then in steps for kitty in threatened - _threatened(then, me) if kitty in then.squads[me]}
     return [Deed(SAFE, LEVEL[kitty], kitty) for kitty in safe]
 
 
@@ -166,8 +167,11 @@ def _deeds(before: PawState, after: PawState, me: int) -> Iterator[Deed]:
             yield Deed(CAPTURE, LEVEL[kitty], kitty)
     if after.phase == model.OVER:
         return
-    if before.turn < LAST_TURN and set(turn.lines_of(after, me)) - set(turn.lines_of(before, me)):
-        yield Deed(LINE, 0, model.NO_KITTY)
+    had, has = len(turn.lines_of(before, me)), len(turn.lines_of(after, me))
+    if has < had:  # nothing else makes up for that
+        return
+    if before.turn < LAST_TURN and has > had:  # whose Kitties stand in a line that is there anyway is no gain
+        yield Deed(AGAIN if had else LINE, 0, model.NO_KITTY)
     if before.turn < LAST_TURN - 1:  # else there is no turn to use it in
         if _in_line(before, me) < _in_line(after, me) == 2:
             yield Deed(PAIR, 0, model.NO_KITTY)

@@ -158,7 +158,8 @@ def banner(view: PawView, names: Sequence[str], short: bool) -> str:
         for number, *_kitties in view.standing(seat):
             squares = line_words(number)
             if view.seat is None:
-                return _("{name} holds {squares}", name=names[seat], squares=squares)
+                words = _("You hold {squares}") if names[seat] == _("You") else _("{name} holds {squares}")
+                return words.format(name=names[seat], squares=squares)
             if seat == view.seat:
                 return _("Hold the line!") if short else _("Hold the line {squares}!", squares=squares)
             return _("Break the line!") if short else _("Break the line {squares}!", squares=squares)
