@@ -210,7 +210,8 @@ class Hints:
         thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
         if thing is not None:
             place = beside(bubble, pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things)
-            return surface.blit(bubble, place)
+            surface.blit(bubble, place)
+            return pygame.Rect(place[:2], bubble.get_size())  # wherever only a part is drawn anew, it is the whole
         return nowhere
 
 

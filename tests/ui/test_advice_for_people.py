@@ -592,3 +592,12 @@ def test_what_is_said_of_a_piece_leaves_the_hint_readable(desk, tmp_path, game):
             said += 1
             assert not hint.clip(place).w or not hint.clip(place).h, f"{key}: {place} over {hint}"
     assert said
+
+
+def test_where_a_hint_stands_does_not_depend_on_what_is_drawn_anew(desk, tmp_path):
+    table = sit_down(desk, tmp_path)
+    table.hints.press()
+    surface = pygame.Surface((1280, 720))
+    whole = table.hints.draw(surface)
+    surface.set_clip(pygame.Rect(0, 0, 20, 20))
+    assert whole.width > 100 and table.hints.draw(surface) == whole

@@ -20,7 +20,9 @@ def blank(width: int, height: int) -> pygame.Surface:
 
 def put(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, anchor: str = "center") -> pygame.Rect:
     """The picture with its middle, or the side or corner named, at this point."""
-    return surface.blit(picture, picture.get_rect(**{anchor: (round(x), round(y))}))
+    place = picture.get_rect(**{anchor: (round(x), round(y))})
+    surface.blit(picture, place)
+    return place
 
 
 def lettering(
@@ -75,4 +77,6 @@ def write(
     """Words put into a room on a surface, at its left, centre, right or top; says where they stand."""
     text = lettering(look, words, room.width, room.height, units, colour, face, align)
     anchor = align if align == "center" else f"mid{align}"
-    return surface.blit(text, text.get_rect(**{anchor: getattr(room, anchor)}))
+    place = text.get_rect(**{anchor: getattr(room, anchor)})
+    surface.blit(text, place)
+    return place
