@@ -211,7 +211,7 @@ class Hints:
         if thing is not None:
             place = beside(bubble, pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things)
             surface.blit(bubble, place)
-            return pygame.Rect(place[:2], bubble.get_size())  # wherever only a part is drawn anew, it is the whole
+            return place  # all of it, also where only a part is drawn anew
         return nowhere
 
 
