@@ -115,12 +115,13 @@ class Recap:
 
     def open(self) -> None:
         """Show what happened since the viewer's last decision."""
-        if self.table.settled and self.table.decisions.held is None:
-            news = self.news()
-            if news is not None:
-                self._begin(_("What happened"), news)
-            else:
-                self.table.say(self.bar() or "", "")
+        table, news = self.table, self.news()
+        if news is None:
+            table.say(self.bar() or "", "")
+        elif not table.settled:
+            table.say(_("Something is happening just now: when it is over you can see it again."), "")
+        elif table.decisions.held is None:
+            self._begin(_("What happened"), news)
 
     def open_alone(self) -> bool:
         """Do so by itself, if that is due and wanted; True if there is anything to see."""

@@ -23,16 +23,16 @@ class Waiting:
         """Whether the others' moves go faster until it is the viewer's turn."""
 
     def mover(self) -> int | None:
-        """Whose move is shown or awaited; None if it is the viewer's own, or nobody's."""
+        """Whose move is shown or awaited; None if it is the viewer's own, or nobody's: the last one ends the game."""
         table, turn = self.table, self.table.match.to_act
-        if not table.settled and table.playback.waiting and table.match.history:
+        if table.match.outcome is None and not table.settled and table.playback.waiting and table.match.history:
             turn = table.match.history[-1].seat
         return turn if turn != table.viewer else None
 
     def queue(self) -> tuple[tuple[int, ...], int]:
         """Everybody who moves before the viewer does, and how far the first of them is."""
         table, first, turn = self.table, self.mover(), self.table.match.to_act
-        if first is None or table.viewer is None or table.match.outcome is not None:
+        if first is None or table.viewer is None:
             return (), 0
         later = table.controller.before(table.match.view(None), turn, table.viewer) if turn != table.viewer else ()
         seats = (first, *(later[1:] if later and later[0] == first else later))

@@ -325,8 +325,8 @@ def test_over_whole_games_nothing_fails_and_nothing_is_long(seed):
 
 WHY = {
     "upgrade:b5": (lambda: sky(have=("FM", "")), "+2 points, and a harvest after it gives 1 more"),
-    "bid:1": (lambda: auction("M", 0, 1, have=("F", "F")), "None of your colonies gives Matter"),
-    "bid:2": (lambda: auction("F", 1, 1, have=("FF", "F")), "Or Mimi has it for 1"),
+    "bid:1": (lambda: auction("M", 0, 1, have=("FF", "F")), "None of your colonies gives Matter"),
+    "bid:2": (lambda: auction("F", 1, 1, have=("FF", "F")), "Or Mimi has it for 1; it takes all you have"),
     "pass": (lambda: auction("F", 0, 1, have=("FF", "F")), "Your 2 resources do more on the board"),
     "research:magnetic-rake": (lambda: sky(have=("FE", "")), "A new LAB. Harvest."),
     "research:shield-grid": (lambda: sky(have=("FM", "")), "You defend with 1 more."),
@@ -365,7 +365,7 @@ def test_a_hint_has_a_reason_a_person_would_give(text):
 
 
 LATE = {
-    "bid:1": (lambda: spent(auction("M", 0, 1, colonies=TWO, have=("F", "F"))), "So that Mimi cannot settle it"),
+    "bid:1": (lambda: spent(auction("M", 0, 1, colonies=TWO, have=("FF", "F"))), "So that Mimi cannot settle it"),
     "pass": (lambda: spent(auction("M", 0, 1, have=("F", "F"))), "You have no colony piece left for it"),
     "take:M": (
         lambda: spent(asked(Job(jobs.PICK, 0, jobs.FOR_ROLE, 3, 1), have=("F", "")), 5, turn=1),

@@ -10,9 +10,9 @@ from colonies import BY_NAME, GAME, do, sky
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.controller import KardashevController
-from tabletop.games.kardashev.events import Won
+from tabletop.games.kardashev.events import Bid, Won
 from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, TECHNOLOGIES
-from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 
 SEATS = (Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
@@ -394,3 +394,16 @@ def test_the_way_of_a_fleet_is_shown_and_steering_is_taken_back_step_by_step():
     assert here.preview(view, GAME.parse("harvest"), SIZE) == () and not here.unfinished(view)
     do(s, "steer:c5")
     assert here.unfinished(GAME.view(s, 0))
+
+
+def test_nobody_waits_for_whoever_has_just_bid():
+    match = Match(GAME, [Seat(AI, name, "random") for name in ("Mimi", "Oscar", "Luna")], {}, seed=2)
+    match.watch((0,))
+    chance, table, said = random.Random(2), KardashevController(match.seats), set()
+    while match.legal and len(match.history) < 120:
+        record = match.submit(match.to_act, chance.choice(match.legal))
+        for event, after in record.frames[0]:
+            if isinstance(event, Bid) and event.seat != 0:
+                slate = next(piece for piece in table.layout(after, (), (1280, 720)).pieces if piece.key == "panel-box")
+                said.add(slate.picture[1].partition(" ")[0])
+    assert said == {"Asked:"}

@@ -132,8 +132,8 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "seen to come": (
         at("S2 H2 | C9 | 6", "S7 D2 | H9 | 6", "S4 C1 | H6 | 6", keeper=2, then="play:S4", seen="S7"),
-        "Mimi plays after you and holds Spades 7, as all saw: with it Spades would make 11.",
-        at("S2 H2 | C9 | 6", "S7 D2 | H9 | 6", "S4 C1 | H6 | 6", keeper=2, then="play:S4"),
+        "Mimi plays after you and holds Spades 7, as all saw: after your Spades 2 it would make 13.",
+        at("S6 | H9 | 6", "S8 D2 | D1 | 6", "C1 | S4 | 6", keeper=2, then="play:S4:life", seen="S8"),  # bursts anyway
     ),
     "win from hand": (
         at("S5 S1 | C9 | 6", "S3 D2 | H9 | 6", "D4 C1 | H6 | 6", then="play:S3 play:D4"),
@@ -283,10 +283,36 @@ REASONS = (
     ("zoomies", "play:C4:life", "It is ahead for now, and Clubs hold at 4 of 9"),
     ("pounce", "play:C1:life", "It is ahead for now, and Clubs hold at 5 of 9"),
     ("hiss", "play:C8:life", "Hiss keeps the others off Clubs: it is hard to beat"),
-    ("hiss", "play:H2", "A low card to begin with leaves Hearts room, and costs you no life"),
-    ("unbeatable", "play:C7", "A high card is hard to beat, and costs you no life"),
-    ("nothing holds", "play:C8", "It costs you a life, but you lead the next round"),
+    ("hiss", "play:H2", "It costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
+    ("spare", "play:H2", "It costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
+    ("lost", "play:D7", "The game is lost, whatever you play"),
+    ("unbeatable", "play:C7", "A high card is hard to beat, and costs no life by itself"),
+    ("nothing holds", "play:C8", "It costs you, Mimi and Oscar a life each, but you lead the next round"),
 )
+
+
+LEADS = (
+    (("H1 C5 | S3 | 5", "D1 | H7 | 5", "D2 | H3 | 5"), "play:H1",
+     "It costs no life by itself, but Hearts could burst with Mimi's Hearts 7 and Oscar's Hearts 3"),
+    (("H1 C5 | S3 | 5", "D1 | H7 | 5", "D2 | H4 | 5"), "play:H1",
+     "A low card to begin with leaves Hearts room, and costs no life by itself"),
+    (("H1 C5 | S3 | 5", "D1 | H7 | 5", "D2 | C4 | 5"), "play:C5",
+     "It comes from your hand and costs no life by itself"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "action", "reason"), LEADS)
+def test_who_leads_is_promised_nothing_that_the_open_lives_of_others_can_undo(seats, action, reason):
+    s = at(*seats, keeper=0)()
+    controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
+    assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)) == reason
+
+
+def test_a_hint_says_who_else_loses_a_life():
+    s = at("H1 H9 C5 | D6 | 6", "D1 | H5 | 6", "D2 | D8 | 6", then="play:H5:life play:D8:life")()
+    controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
+    why = controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse("play:H9"))
+    assert why == "It costs you and Mimi a life each, but you lead the next round"
 
 
 @pytest.mark.parametrize(("name", "action", "reason"), REASONS)

@@ -12,6 +12,7 @@ from tabletop.games.nine_lives import painter, words
 from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.events import Acted, Ended, Exploded, Lost, Spared, Won
+from tabletop.games.nine_lives.labels import label
 from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
 from tabletop.games.nine_lives.painter import PAINTERS
 from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS, LOSES
@@ -209,9 +210,23 @@ def test_a_total_does_not_lie_on_the_card_the_viewer_has_played(seats):
         assert abs(total.x - card.x) >= card.width / 2 + 20 or abs(total.y - card.y) >= card.height / 2 + 20
 
 
+def test_a_total_stays_at_its_fuse_when_the_viewers_card_lies_above_it():
+    s = table("H1 H9 | C5 D6 S3", "D1 | S5 D9 S4", "D2 | C6 H3 S7", keeper=1)
+    play(s, "play:S5:life", "play:C6:life>S5", "play:C5:life>C6", "life:hand")
+    pieces = {piece.key: piece for piece in controller(3).layout(GAME.view(s, 0), (), SIZES[0]).pieces}
+    assert pieces["total"].y < pieces["spark"].y, "not down beside the hand"
+
+
+def test_one_card_leads():
+    s = table("H1 | H4 D2 S3", "H8 | D4 D5", "D8 | D3 D6", keeper=1)
+    play(s, "play:H8", "play:D8", "play:H4:life")
+    view = GAME.view(s, 0)
+    assert [label(view, card) for card in view.played] == ["", "", "life, leads"]
+
+
 def test_a_total_is_not_hidden_by_what_a_look_back_tells():
-    s = table("H6 H3 S5 | C9 C2", "C1 | S1 H1", "D1 | D7 S2", keeper=2)
-    play(s, "play:D7:life", "play:H6")
+    s = table("S8 | C9 C2", "C1 | S1 H1", "D1 | D6 S2", keeper=2)
+    play(s, "play:D6:life", "play:S8")
     places = {}
     for past in (False, True):
         at_table = controller(3)

@@ -205,11 +205,12 @@ def test_the_banner_says_whose_last_life_it_is_and_whether_it_is_played():
 
 def test_a_banner_takes_the_place_of_the_round_where_cats_sit_below_it():
     few, many = ("H1 | D1", "C1 | D3 D4"), ("H1 | D1", "C1 | D3 D4", "S1 | D5 D6")
-    two = "H1 | D1", "C1 | D3", "S1 | D5 D6"
-    for seats in (few, many):  # beside the title there is room
-        assert controller(len(seats)).heading(GAME.view(table(*seats), 0)) == "Round 1"
+    two, others = ("H1 | D1", "C1 | D3", "S1 | D5 D6"), ("H1 | D1 D2", "C1 | D3", "S1 | D5")
     assert controller(3).banner(GAME.view(table(*two), 0)) == "Last life: You and Mimi"
-    assert not controller(3).heading(GAME.view(table(*two), 0))
+    for seats in (few, many, two):  # beside the title there is room
+        assert controller(len(seats)).heading(GAME.view(table(*seats), 0)) == "Round 1"
+    assert controller(3).banner(GAME.view(table(*others), 0)) == "Last life: Mimi and Oscar"
+    assert not controller(3).heading(GAME.view(table(*others), 0))
 
 
 def test_an_empty_hand_is_asked_for_the_life_by_its_own_gesture():

@@ -90,3 +90,21 @@ def test_the_first_and_last_number_of_the_rule_of_bids_are_whole(highest, text):
     painted = props.rule(211, 44, Look(NIGHT, (1280, 720), text), 2, highest)
     alpha = pygame.surfarray.array_alpha(painted)[:, :19]
     assert alpha.any() and not alpha[0].any() and not alpha[-1].any()
+
+
+@pytest.mark.parametrize("size", [(800, 500), (960, 600), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 115, 125])
+def test_how_much_of_each_kind_is_in_the_bag_is_told_in_figures(monkeypatch, size, text):
+    pygame.display.set_mode((1, 1))
+    pygame.font.init()
+    written, fitted = [], writing._fitted
+
+    def heard(*asked):
+        found = fitted(*asked)
+        written.extend(found[1])
+        return found
+
+    monkeypatch.setattr(writing, "_fitted", heard)
+    look = Look(NIGHT, size, text)
+    props.contents(look.px(104), look.px(60), look, 10, 11, 12, 3, 14)
+    assert {"10", "11", "12", "3", "14"} <= set(written)

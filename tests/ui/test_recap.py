@@ -391,3 +391,35 @@ def test_no_step_only_says_whose_turn_it_is_now(sit, game):
             table.recap.open()
             assert table.recap.on and table.recap.steps[-1].words
             assert table.recap.steps[-1].stop == len(table.recap.past.frames), "and it ends with the table as it is"
+
+
+def test_where_nobody_sits_the_key_says_what_to_do_instead_also_while_cats_move(sit):
+    table = sit(Match(GAMES["nine-lives"], [Seat(AI, name, "random") for name in ("Mimi", "Oscar")], {}, 1))
+    table.submit(table.match.legal[0])
+    assert not table.settled
+    table.desk.key("r")
+    assert table.reason == ("Nobody sits here: click a line of the log to see that again.", "")
+
+
+def test_a_key_pressed_while_something_happens_says_when_it_can_be_seen(sit):
+    table = sit(Match(GAMES["nine-lives"], PEOPLE, {"first": 0}, 1), speed="normal")
+    table.skip()
+    table.submit(table.match.legal[0])
+    table.skip()
+    table.submit(table.match.legal[0])
+    assert not table.settled
+    table.desk.key("r")
+    assert not table.recap.on and "when it is over" in table.reason[0]
+
+
+def test_nobody_moves_any_more_when_the_game_is_over(sit):
+    match = Match(GAMES["nine-lives"], [Seat(AI, name, "random") for name in ("Mimi", "Oscar")], {}, 1)
+    chance, before = random.Random(1), None
+    while match.to_act is not None:
+        before = save.to_text(match)
+        match.submit(match.to_act, chance.choice(match.legal))
+    last = match.history[-1].action
+    table = sit(save.from_text(before, GAMES), speed="normal")
+    table.submit(last)
+    assert table.match.outcome is not None and not table.settled
+    assert table.panel.prompt == ""

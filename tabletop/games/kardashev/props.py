@@ -140,12 +140,14 @@ def contents(width: int, height: int, look: Look, *counts: int) -> pygame.Surfac
         words = pygame.Rect(look.px(3), look.px(2), width - look.px(6), top)
         write(surface, look, _("in the bag"), words, 13, "ink_soft")
     step = (height - top - look.px(4)) / len(rows)
-    side = round(step * (0.7 if large(look) else 0.84))
+    numbers = [lettering(look, str(count), width, round(step), 15) for count in counts]
+    rooms = [(width - look.px(8)) / len(places) - numbers[place].get_width() for places in rows for place in places]
+    side = round(min(step * (0.7 if large(look) else 0.84), min(rooms) / 1.2))  # numbers are read, so signs give way
     marks = [kind_mark(look, kind, side) for kind in range(len(KINDS))] + [_two_kinds(look, side)]
     for row, places in enumerate(rows):
         wide, y = (width - look.px(8)) / len(places), top + (row + 0.5) * step
         for column, place in enumerate(places):
-            number = lettering(look, str(counts[place]), round(wide - side * 1.2), round(step), 15)
+            number = numbers[place]
             x = look.px(4) + (column + 0.5) * wide - (side * 1.15 + number.get_width()) / 2
             put(surface, plain(look, marks[place]), x, y, "midleft")
             put(surface, number, x + side * 1.15, y, "midleft")

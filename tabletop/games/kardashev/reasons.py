@@ -42,7 +42,10 @@ def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequenc
                            "+{count} points, and a harvest after it gives 1 more",
                            COLONY_POINTS[level + 1] - COLONY_POINTS[level])  # fmt: skip
         case "bid":
-            return _bid(view, action, names)
+            reason = _bid(view, action, names)
+            if action.first < view.holding(view.me):
+                return reason
+            return _("{reason}; it takes all you have", reason=reason) if reason else _("It takes all you have")
         case "pass" if view.turn == view.me and view.bid:
             others = any(seat != view.high and not view.passed >> seat & 1 for seat in rivals_of(view))
             return _("You are paid {bid} or more for it", bid=view.bid) if others else ""

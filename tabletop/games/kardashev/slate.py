@@ -138,7 +138,8 @@ class Slate:
 
     def _waiting(self) -> str:
         name = self.seats[self.view.question.seat].name
-        return _("Asked: {name}", name=name) if self.past else _("Waiting for {name}", name=name)
+        answered = self.past or self.view.answering is not None
+        return _("Asked: {name}", name=name) if answered else _("Waiting for {name}", name=name)
 
     def _tile(self, key: str, picture: Picture, x: float, y: float, high: float, **more: Any) -> None:
         self._choice(key, picture, x, y, high * TILE, high, outline=HEXAGON, **more)

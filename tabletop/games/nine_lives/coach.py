@@ -151,14 +151,21 @@ def _nothing_holds(view: NineLivesView, legal: Legal, names: Names) -> str:
 
 
 def _seen_to_come(view: NineLivesView, legal: Legal, names: Names) -> str:
+    """With the card of that suit that leaves it the most room; one that bursts by itself needs nobody else."""
     for seat in after_me(view):
         for card in view.seen_hands[seat]:
             suit = SUIT[card]
-            total = view.totals[suit] + NUMBER[card]
-            mine = [play for play in plays_of(legal) if SUIT[play.card] == suit]
-            if mine and view.played and view.totals[suit] <= view.limits[suit] < total:
-                return _("{name} plays after you and holds {card}, as all saw: with it {suit} would make {total}.",
-                         name=names[seat], card=card_words(card), suit=SUIT_NAMES[suit], total=total)  # fmt: skip
+            mine = [play for play in plays_of(legal) if SUIT[play.card] == suit and holds(view, play)]
+            if not mine or not view.played:
+                continue
+            play = min(mine, key=lambda play: table_with(view, play).totals[suit])
+            table = table_with(view, play)
+            total = table.totals[suit] + NUMBER[card]
+            if total > table.limits[suit]:
+                words = _(
+                    "{name} plays after you and holds {card}, as all saw: after your {mine} it would make {total}."
+                )
+                return words.format(name=names[seat], card=card_words(card), mine=card_words(play.card), total=total)
     return ""
 
 

@@ -30,8 +30,8 @@ LARGE = 1.25
 HUGE = 1.7
 """And from this one on there is room for what is asked, and no more."""
 
-SHORT = 18
-"""Letters of a banner that stands beside the title and not below it."""
+SHORT = 23
+"""Letters of a banner that stands beside the title and not below it; of larger ones fewer do."""
 
 READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
@@ -192,7 +192,7 @@ class NineLivesController(Controller):
         return Held(faces(view.hand)), Held(faces(view.lives[1:]), _("Lives"), aside=True)
 
     def heading(self, view: NineLivesView) -> str:
-        below = len(self.banner(view)) > SHORT or (self.text > LARGE and bool(self.banner(view)))
+        below = len(self.banner(view)) * self.text > SHORT or (self.text > LARGE and bool(self.banner(view)))
         beside = self.text > LARGE, below, view.seats in (3, 4)  # then cats sit right below it
         return "" if sum(beside) > 1 else words.heading(view)
 

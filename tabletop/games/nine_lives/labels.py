@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import inf
 
 from tabletop.games.nine_lives.cards import SUIT_FILES
-from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT, SUIT_NAMES, ZOOMIES
+from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT_NAMES, ZOOMIES
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse, fuse_knots
 from tabletop.games.nine_lives.room import HUGE
 from tabletop.games.nine_lives.view import NineLivesView, Played
@@ -31,10 +31,15 @@ def label(view: NineLivesView, card: Played, brief: bool = False) -> str:
         return words.format(value=card.value, rank=card.rank)
     if card.life and number == HAIRBALL:
         return _("+4") if brief else _("+4 {suit}", suit=SUIT_NAMES[_aim(view, card)])
-    zooms = card.life and number == ZOOMIES
-    if not brief and SUIT[card.card] == view.leading and (card.seat == view.keeper or zooms):
+    if not brief and card == _leader(view):
         return _("life, leads") if card.life else _("leads")
     return (_("life") if brief else _("a life")) if card.life else ""
+
+
+def _leader(view: NineLivesView) -> Played:
+    """The card whose suit leads: the last Zoomies (NL-6.4), or the Kittykeeper's card (NL-3.2)."""
+    zoomies = [card for card in view.played if card.life and NUMBER[card.card] == ZOOMIES]
+    return zoomies[-1] if zoomies else view.played[0]
 
 
 def _aim(view: NineLivesView, card: Played) -> int:

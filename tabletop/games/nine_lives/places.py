@@ -26,7 +26,8 @@ BOMB_PLACES = {False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
 LARGE_BOMBS = {False: ((196.0, 450.0), (196.0, 500.0), (300.0, 530.0)),
                True: ((136.0, 456.0), (136.0, 506.0), (300.0, 530.0))}  # fmt: skip
 """The same with large letters, where their words stand beside them."""
-ASIDE = ((0, -46), (96, 4), (0, 56), (-62, 40), (62, -44), (-66, -20), (-30, 52), (-92, 52), (-120, 58))
+ASIDE = ((0, -46), (96, 4), (0, 56), (-74, -46), (74, -46), (-62, 40), (62, -44), (-66, -20), (-30, 52), (-92, 52),
+         (-120, 58))  # fmt: skip
 """Where the total may stand from the spark, the best place first."""
 TOLD = 660.0, 190.0
 """How large the plate at the bottom may be on which a look back tells what happened."""

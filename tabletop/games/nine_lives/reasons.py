@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives import model
-from tabletop.games.nine_lives.model import NUMBER, SUIT, SUIT_NAMES, Keep, Play
-from tabletop.games.nine_lives.prospects import GAME, Foreseen, what_comes
-from tabletop.games.nine_lives.trick import winning_place
+from tabletop.games.nine_lives.model import NO_TARGET, NUMBER, SUIT, SUIT_NAMES, Keep, NineLivesState, Play
+from tabletop.games.nine_lives.prospects import GAME, Foreseen, loses, put, what_comes
+from tabletop.games.nine_lives.trick import targets, winning_place
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words, listed
 from tabletop.words import _, counted
@@ -20,7 +20,7 @@ def why(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, 
         return _("It is the only card you may play")
     come = what_comes(view, action)
     if not come.over:
-        return _leads(come) if not view.plays else _meanwhile(come)
+        return _leads(come, names) if not view.plays else _meanwhile(come)
     others = [what_comes(view, other) for other in legal if isinstance(other, Play) and other != action]
     return _when_over(come, others, names)
 
@@ -39,13 +39,13 @@ def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str])
     outcome = GAME.outcome(come.after)
     if outcome is not None:
         if come.seat not in outcome.winners:
-            return ""
+            return _("The game is lost, whatever you play") if all(map(loses, others)) else ""
         alone = len(outcome.winners) == 1
         return _("It ends the game, and you win") if alone else _("It ends the game, and you share the win")
     mine, paid = _won(come), come.play.life and not _won(come)
     losers = come.seats(told.Lost)
     if come.seat in losers:
-        return _("It costs you a life, but you lead the next round") if mine else ""
+        return _shared(come, others, names)
     if losers:
         words = _("{names} loses a life, not you") if len(losers) == 1 else _("{names} lose a life, not you")
         if paid:  # it goes, too (NL-4.4)
@@ -69,6 +69,19 @@ def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str])
     return "" if kept is None else _("You keep {card} for a better round", card=card_words(kept))
 
 
+def _shared(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) -> str:
+    """It costs its player a life: who loses one as well, and what it brings."""
+    losers = come.seats(told.Lost)
+    rivals = [names[seat] for seat in losers if seat != come.seat]
+    each = listed([_("you"), *rivals])
+    if _won(come) and rivals:
+        return _("It costs {names} a life each, but you lead the next round", names=each)
+    if _won(come):
+        return _("It costs you a life, but you lead the next round")
+    alike = all(other.seats(told.Lost) == losers for other in others)
+    return _("It costs {names} a life each", names=each) if rivals and not alike else ""
+
+
 def _won(come: Foreseen) -> bool:
     """Whether it wins the round."""
     return any(event.seat == come.seat for event in come.events if isinstance(event, told.Won))
@@ -78,8 +91,8 @@ HIGH, LOW = 7, 3
 """From and up to these numbers a card is a high or a low one to begin with."""
 
 
-def _leads(come: Foreseen) -> str:
-    """The first card of a round."""
+def _leads(come: Foreseen, names: Sequence[str]) -> str:
+    """The first card of a round. What the others make of it is open, so nothing is promised of the end."""
     card, life, _target = come.play
     suit, number = SUIT_NAMES[SUIT[card]], NUMBER[card]
     if life:
@@ -87,10 +100,31 @@ def _leads(come: Foreseen) -> str:
             return _("Hiss keeps the others off {suit}: it is hard to beat", suit=suit)
         return _("It ranks 10: it is hard to beat") if number == model.POUNCE else ""
     if number >= HIGH:
-        return _("A high card is hard to beat, and costs you no life")
+        return _("A high card is hard to beat, and costs no life by itself")
+    bursting = [_("{name}'s {card}", name=names[seat], card=card_words(top)) for seat, top in _could_burst(come)]
+    if bursting:
+        return _("It costs no life by itself, but {suit} could burst with {cards}", suit=suit, cards=listed(bursting))
     if number <= LOW:
-        return _("A low card to begin with leaves {suit} room, and costs you no life", suit=suit)
-    return _("It comes from your hand and costs you no life")
+        return _("A low card to begin with leaves {suit} room, and costs no life by itself", suit=suit)
+    return _("It comes from your hand and costs no life by itself")
+
+
+def _could_burst(come: Foreseen) -> list[tuple[int, int]]:
+    """The fewest of the others' current lives, which are open, that would burst a card's suit; none if they cannot."""
+    suit, lives = SUIT[come.play.card], come.before.lives
+    seats = [(come.seat + step) % come.before.seats for step in range(1, come.before.seats)]
+    tops = {lives[seat][0]: seat for seat in seats if SUIT[lives[seat][0]] == suit}
+    tables = [come.laid]
+    for top in tops:
+        tables += [_with(table, Play(top, True, aim)) for table in tables for aim in targets(table, top) or [NO_TARGET]]
+    bursts = [table.plays[1:] for table in tables if table.totals[suit] > table.limits[suit]]
+    return [(tops[play.card], play.card) for play in min(bursts, key=len, default=[])]
+
+
+def _with(table: NineLivesState, play: Play) -> NineLivesState:
+    table = table.copy()
+    put(table, play)
+    return table
 
 
 def _meanwhile(come: Foreseen) -> str:
