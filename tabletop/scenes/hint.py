@@ -206,7 +206,8 @@ class Hints:
         thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
         if thing is not None:
             place = beside(bubble, pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things)
-            return surface.blit(bubble, place)
+            surface.blit(bubble, place)
+            return place  # the whole of it, even where only a part of the picture is drawn again
         return nowhere
 
 

@@ -148,6 +148,9 @@ class SpaceKittiesController(Controller):
     def sure(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
         return foresight.sure(view, legal, action, self.names)
 
+    def for_good(self, view: SpaceKittiesView, action: Move) -> str:
+        return foresight.for_good(view, action)
+
     def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
         return _wishes(view)
 
