@@ -51,7 +51,7 @@ class Fingers:
     def point(self, event: Pointer) -> None:
         table, unit = self.table, self.table.look.unit
         x, y = event.x / unit, event.y / unit
-        if event.kind == "down" and self.deaf > 0:
+        if event.kind == "down" and self.deaf > 0 and table.viewer is not None:  # who watches decides nothing
             return
         if not table.hand.dragging and table.panel.handle(event) and event.kind != "move":
             if event.kind == "up" and table.decisions.held is None:
@@ -96,8 +96,10 @@ class Fingers:
             return
         if not table.settled:
             head = table.stage.sprite_at(x, y, table.looking.others())  # whatever flies over it
-            if head is not None and table.playback.moment is None:
-                table.looking.open(head.piece.key)  # what happens waits meanwhile
+            if head is not None:
+                table.looking.open(head.piece.key)  # what happens waits meanwhile, what is staged too
+                return
+            if self.deaf > 0:
                 return
             table.skip()
             if table.match.to_act != table.viewer:

@@ -142,13 +142,12 @@ class Hints:
         report = table.adviser.report("hard")
         reason = capital(table.controller.why(shown, legal, move.action) or self._plan(move))
         if place == SECOND and best is not None:
-            if report is None or not move.visits:
-                return "\n".join([_("Second best: {does}", does=does), reason])
-            less = games_more(best, move)
-            words = _("About {less} fewer games in 100 won than with the best.", less=less)
-            return _("Second best: {does}", does=does) + "\n" + (
-                words if less >= ALIKE else _("About as good as the best.")
-            )  # fmt: skip
+            parts = [_("Second best: {does}", does=does), reason]
+            if report is not None and move.visits:
+                less = games_more(best, move)
+                words = _("About {less} fewer games in 100 won than with the best.", less=less)
+                parts.append(words if less >= ALIKE else _("About as good as the best."))
+            return "\n".join(part for part in parts if part)
         if table.adviser.thinking:  # a first sight may not be the last word
             return "\n".join(part for part in (_("Still thinking. So far: {does}", does=does), reason) if part)
         if table.coach.spoke_otherwise(move.action):

@@ -146,6 +146,8 @@ class Recap:
     def see_again(self, decision: int) -> None:
         """Show once more what came of one decision: somebody asked for it, so it stays until it is closed."""
         table = self.table
+        if not table.settled and not self.on:  # at once what is still to be shown: where AIs play, there is always some
+            table.skip()
         if table.settled and table.decisions.held is None:
             past = table.match.past(table.viewer, decision, decision + 1)
             if self._cut(past):

@@ -62,7 +62,7 @@ class Decision(NamedTuple):
 
 
 def why(table: TableScene, seat: int) -> tuple[Part, ...]:
-    """What the AI on this seat thought in its last turn, where it had a choice, or why nothing of that is told."""
+    """What the AI on this seat thought in its last turn, where it had a choice, the newest first; or why none of it."""
     history, found = table.match.history, list[Decision]()
     decided = [place for place in table.opponents.reports if place < len(history) and history[place].seat == seat]
     place = max(decided, default=-1)
@@ -74,7 +74,8 @@ def why(table: TableScene, seat: int) -> tuple[Part, ...]:
     if decided and not found:
         return (Part(_("Why this move?"), (Row(_nothing(table, max(decided))),)),)
     weighty = sorted(found, key=lambda one: -one.stakes)[:DECISIONS]
-    return tuple(_part(one) for one in found if one in weighty)
+    told = [one for one in reversed(found) if one in weighty]
+    return tuple(_part(one, _("Before that") if place else _("Why this move?")) for place, one in enumerate(told))
 
 
 def in_short(table: TableScene, place: int) -> str:
@@ -106,13 +107,13 @@ def _nothing(table: TableScene, place: int) -> str:
     return HELD if table.match.game.info.secrets else _("It thought of nothing else.")
 
 
-def _part(one: Decision) -> Part:
+def _part(one: Decision, title: str) -> Part:
     rows = [Row(one.done.words, _wins(one.done), small=one.reason or _("what it did"))]
     rows += [Row(thought.words, _wins(thought)) for thought in one.others]
     if one.secret:
         rows.append(Row(SECRET))
     futures = counted("one future imagined", "{count} futures imagined", one.futures) if one.futures else ""
-    return Part(_("Why this move?"), tuple(rows), futures)
+    return Part(title, tuple(rows), futures)
 
 
 def _wins(thought: Thought) -> str:

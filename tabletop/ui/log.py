@@ -117,7 +117,8 @@ class Log:
             sign = look.sign(_("The log: L"), "small", (20, 10), opacity=0.7)
             if sign.get_width() > self.rect.width:
                 sign = look.sign(_("Log: L"), "small", (20, 10), opacity=0.7)
-            self.seen = surface.blit(sign, sign.get_rect(topright=self.rect.topright))
+            self.seen = sign.get_rect(topright=self.rect.topright)
+            surface.blit(sign, self.seen)
             return
         self.seen = self.rect
         self._scroll = min(self._scroll, len(self.lines) - 1)

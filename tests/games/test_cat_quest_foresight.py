@@ -88,6 +88,28 @@ def test_the_chance_of_a_battle_comes_from_what_is_known():
     assert odds.of_battle(GAME.view(s, 0), 0).win == 1.0, "a second Fire cat beats the Air Dog as well"
 
 
+def test_the_same_battle_has_the_same_chance_whoever_tells_it():
+    """One unknown Dog for another is no gain, and a Dog turned up is worth what all it could be are on average."""
+    s = quest("Su Me Ea Ju Sa", "Ea", ships="Ea1 Ve4")
+    s.spent[0] = 1 << model.SHAKER
+    before = odds.of_battle(GAME.view(s, 0), 0).win
+    play(s, "battle")
+    view = GAME.view(s, 0)
+    face, burn = (odds.after(view, action).win for action in (model.FACE, model.BURN))
+    assert before == face >= burn, "who turns it up may still burn a later one"
+    found = []
+    for dog in range(model.DOGS):
+        there = s.copy()
+        if dog not in there.row[:1]:
+            place = there.box if dog in there.box else there.row
+            place[place.index(dog)], there.row[0] = there.row[0], dog
+        GAME.apply(there, model.FACE, Rng(1))
+        turned = GAME.view(there, 0)
+        answers = [odds.after(turned, action).win for action in GAME.legal(there)] if there.turn == 0 else []
+        found.append(max(answers) if there.phase in model.BATTLE else 0.0)
+    assert abs(sum(found) / model.DOGS - face) < 1e-9
+
+
 def test_what_is_certain_is_called_so_and_what_is_not_is_not():
     s = quest("Su Me Ve Ea Ma", "Ea", row="FMAWM")
     for dog in s.row:

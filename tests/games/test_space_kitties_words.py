@@ -139,6 +139,24 @@ def test_who_opens_somebodys_last_quest_is_asked():
     assert "Mimi" in controller(2).sure(GAME.view(s, 0), GAME.legal(s), GAME.parse("play:3a>1"))
 
 
+def test_who_plays_a_card_where_a_hyperspeed_would_fit_keeps_that():
+    s = table("katstrong: 1a 2a 6a Ha | 2b", "kattanga: 8b | 4b", piles="0a")
+    told, view, legal = controller(2), GAME.view(s, 0), GAME.legal(s)
+    words = {str(action): told.why(view, legal, action) for action in legal}
+    assert words["play:1a>1"] == "Opens your quest (2). You keep your Hyperspeed!"
+    assert "keep" not in next(why for action, why in words.items() if action.startswith("play:Ha"))
+
+
+def test_a_whole_hand_is_discarded_only_by_who_knows_it():
+    s = table("katstrong: 1a 2a 6a 7a | 3a", "kattanga: 8b | 4b")
+    told, view = controller(2), GAME.view(s, 0)
+    (engines,) = (action for action in GAME.legal(s) if "auxiliary" in str(action))
+    assert told.for_good(view, engines) == (
+        "You discard all 4 cards of your hand and draw 7 new ones. That cannot be taken back."
+    )
+    assert not any(told.for_good(view, action) for action in GAME.legal(s) if action != engines)
+
+
 def test_foresight_tells_no_secret():
     """It has the same words in every world that looks like this to the viewer."""
     for s in positions(3, 4, 17):

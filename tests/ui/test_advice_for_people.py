@@ -273,6 +273,24 @@ def test_a_hint_is_seen_whatever_is_held(desk, tmp_path):
         table.hints.put_away()
 
 
+@pytest.mark.parametrize("game", ["space-kitties", "cat-quest"])
+def test_what_is_said_stays_where_it_stands_while_a_head_breathes(desk, tmp_path, game):
+    """Only the head is drawn again: what lies over it has to be as it is in the whole picture."""
+    table = sit_down(desk, tmp_path, game, coach={"Ada": "off"})
+    table.hints.press()
+    for key in [key for key in table.hand.index.lifts if not key.startswith("card:")] or table.hand.index.lifts:
+        table.hand.cursor = key
+        table.app.step(2.0)
+        table.app.draw()
+        placed = table.advice._placed[1]
+        while not table.shimmer(table.app.window, 0.1):
+            pass
+        assert table.advice._placed[1] == placed, key
+        part = table.app.window.copy()
+        table.draw(table.app.window)
+        assert part.get_buffer().raw == table.app.window.get_buffer().raw, key
+
+
 def test_nobody_gets_a_hint_for_the_move_of_another(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     table.submit(table.match.legal[0])

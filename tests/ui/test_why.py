@@ -43,6 +43,51 @@ def test_a_turn_is_told_by_its_choices_best_first_with_their_chances(desk, tmp_p
     assert not why(table, 0), "a person says nothing"
 
 
+def test_of_two_decisions_the_newest_comes_first_and_the_other_says_that_it_was_before(desk, tmp_path) -> None:
+    for moves in range(20, 60):
+        table = played(desk, tmp_path, "space-kitties", moves)
+        titles = [part.title for part in why(table, 1)]
+        if len(titles) > 1:
+            break
+    assert titles == ["Why this move?", "Before that"]
+
+
+def test_where_ais_play_a_click_on_a_cat_or_a_line_is_heard_whatever_is_shown(desk, tmp_path) -> None:
+    """Moves follow each other at once, and much of it is staged: who watches need not wait for a gap."""
+    sitting, rules = desk(speed="normal", pace=0), GAMES["space-kitties"]
+    match = Match(rules, [Seat(AI, "Mimi", "normal"), Seat(AI, "Oscar", "normal")], {}, 4)
+    table = TableScene(sitting.app, match, tmp_path / "match.json")
+    sitting.show(table, 60)
+    table.skip()
+    rng, mind, unit = Rng(4), Mind(rules, "normal"), table.look.unit
+    staged = lines = 0
+    while not staged or lines < 3:
+        table.skip()
+        sitting.step()
+        if not table.settled:
+            continue
+        table.opponents.reports[match.position] = report = mind.think(match.view(match.to_act), rng)
+        table.submit(report.action)
+        sitting.step(2)
+        assert not table.settled
+        if table.playback.moment is None and lines < 3:
+            table.chronicle.log._see(match.position - 1)
+            if table.playback.moment is None:
+                lines += 1
+                assert table.recap.on and table.recap.steps[-1].words[-1].startswith("Why? ")
+                table.recap.end()
+            continue
+        while not table.settled and table.playback.moment is None:
+            sitting.step()
+        if table.settled:
+            continue
+        staged += 1
+        head = table.stage.sprites["head:0"].pose
+        sitting.click((round(head.x * unit), round(head.y * unit)))
+        assert isinstance(sitting.top, SheetScene)
+        sitting.key("escape")
+
+
 @pytest.mark.parametrize("game", SHELF)
 def test_a_line_of_the_log_says_why_with_what_else_there_was(desk, tmp_path, game) -> None:
     table = played(desk, tmp_path, game, 60)

@@ -1,9 +1,9 @@
-"""How a battle would end: fought by the rules themselves in worlds that could be this one. Imports the rules."""
+"""How a battle would end: its chance counted out, what else comes of it fought by the rules. Imports the rules."""
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from tabletop.games.cat_quest import battle, bot, model
+from tabletop.games.cat_quest import battle, bot, fray, model
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES
 from tabletop.games.cat_quest.model import CatQuestState, Order
 from tabletop.games.cat_quest.rules import CatQuest
@@ -16,15 +16,15 @@ from tabletop.words import _
 WORLDS = 60
 """In so many worlds it is looked at what comes of one decision."""
 BATTLES = 400
-"""So many battles are fought out: with fewer, a chance told in steps of five per cent is often a step off."""
+"""So many battles are fought out to see how far one comes; how likely it is won is counted, not tried."""
 GAME = CatQuest()
 
 
 class Odds(NamedTuple):
-    """What came of a battle in all those worlds."""
+    """What comes of a battle."""
 
     win: float
-    """How often the last Dog was beaten."""
+    """How likely the last Dog is beaten by somebody who answers every Dog as well as can be."""
     beaten: float
     """How many Dogs were beaten on average."""
     most: int
@@ -64,17 +64,41 @@ def after(view: CatQuestView, action: Order) -> Odds:
 
 @lru_cache(maxsize=128)
 def _after(view: CatQuestView, action: Order) -> Odds:
-    scores, won, seat = [], 0, view.turn
+    scores, seat = [], view.turn
     for number in range(BATTLES):
         rng = Rng(SEED + number)
         s = imagine(view, rng)
         GAME.apply(s, action, rng)
         while s.phase in model.BATTLE and s.turn == seat:
             GAME.apply(s, _sensible(s), rng)
-        won += s.winner == seat
         scores.append(s.best[seat])
     known = HIDDEN not in view.row[view.at if view.phase in model.BATTLE else 0 :]
-    return Odds(won / BATTLES, sum(scores) / BATTLES, max(scores), known and won == BATTLES)
+    win = _chance(imagine(view, Rng(SEED)), action)
+    return Odds(win, sum(scores) / BATTLES, max(scores), known and win == 1.0)
+
+
+def _chance(s: CatQuestState, action: Order) -> float:
+    """How likely the battle is won after this, the same in every world that could be this one."""
+    seat = s.turn
+    rested, burn = s.crews[seat] & ~s.used, battle.can_burn(s)
+    if action == model.TO_BATTLE:
+        return fray.chance(s, seat, 0, rested, burn)
+    if action == model.FACE:
+        return fray.turned_up(s, seat, rested)
+    if action == model.BURN:
+        return fray.burnt(s, seat, rested)
+    if action == model.CONCEDE:
+        return 0.0
+    luck = 1.0
+    if action == model.GAMBLE:
+        rested, luck = rested & ~(1 << model.GAMBLER), fray.luck_of(s, seat)
+    elif action == model.KEEP:
+        luck = float(s.dice[0] % 2)
+    elif action.verb == model.QUAKE:
+        luck = 0.5
+    else:
+        rested &= ~(1 << action.what)
+    return luck * fray.chance(s, seat, s.at + 1, rested, burn)
 
 
 def _sensible(s: CatQuestState) -> Order:

@@ -62,12 +62,15 @@ class Places:
             if spots.rivals < 3 and spots.text <= 1.4 and not self.past:  # else there is a hull, or no room
                 pieces.append(nearer(spots))
         pieces += self._hulls(board is not None)
-        pieces += clock(view, names, spots)
+        ahead = clock(view, names, spots)
+        pieces += ahead
         desk, more = console(view, self.legal, self.called, spots)
         reason = (spots.disc.x, spots.desk - 40)
+        written = tuple((one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in ahead)
         return Layout(
-            (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots)
-        )
+            (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots),
+            written=written,
+        )  # fmt: skip
 
     def _dogs(self) -> list[Piece]:
         """The Dogs at the far rim, and what beats those that are known."""

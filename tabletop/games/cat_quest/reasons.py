@@ -14,6 +14,9 @@ from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 from tabletop.words import _, counted
 
+EVEN = 0.5
+"""Who would rather lose a battle than win it has a reason to wait."""
+
 
 def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> str | None:
     """A short line that speaks for an action, empty if nothing does; None where the first thing foreseen does."""
@@ -29,9 +32,9 @@ def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequen
         case model.CANCEL:
             return _no_bargain(view, legal, names)
         case model.RECRUIT:
-            return _one_more(view)
+            return _one_more(view, imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn])
         case model.ROLL:
-            return _gather(view)
+            return _gather(view, legal)
         case model.TO_BATTLE:
             return _for_the_score(view, names)
         case model.BURN if view.row[view.at] != HIDDEN and not rested(view, view.turn) & beaters(view.row[view.at]):
@@ -60,12 +63,14 @@ def _no_bargain(view: CatQuestView, legal: Sequence[Order], names: Sequence[str]
 
 
 def _flight(view: CatQuestView, space: int) -> str | None:
-    """Whom a flight brings nearer, if it ends where nobody waits."""
+    """What the cat is good for that waits where a flight ends, or whom it brings nearer."""
     seat, planets = view.turn, view.planets
     ready = odds.enough(view, seat)
     wanted = [home for home in range(HOMES) if view.homes[home] and not view.crews[seat] >> home & 1]
-    if space in planets and (planets.index(space) in wanted or (space == planets[EARTH] and ready)):
+    if space == planets[EARTH] and ready:
         return None
+    if space in planets and planets.index(space) in wanted:
+        return _waiting(view, view.crews[seat] | 1 << planets.index(space))
     goals = [EARTH] if ready else wanted
     for home in (*goals, *wanted):
         if home != SUN and after(planets[home]) == space:
@@ -94,20 +99,32 @@ def _sent(view: CatQuestView, legal: Sequence[Order], action: Order) -> str | No
     return odds.told(odds.after(view, action)) if odds.enough(view, view.turn) else None
 
 
-def _one_more(view: CatQuestView) -> str | None:
+def _waiting(view: CatQuestView, crew: int) -> str:
+    """What a crew is good for with the cat that waits somewhere; of two cats that bring the same it says the same."""
+    seat = view.turn
+    then = view._replace(crews=tuple(crew if other == seat else cats for other, cats in enumerate(view.crews)))
+    if odds.enough(then, seat):
+        return _("a battle with the cat there: {chance}", chance=odds.to_win(odds.of_battle(then, seat).win))
+    return _one_more(view, crew) or _("with the cat there you beat {then} kinds of Dogs instead of {now}",
+                                      then=model.kinds(crew), now=model.kinds(view.crews[seat]))  # fmt: skip
+
+
+def _one_more(view: CatQuestView, crew: int) -> str | None:
     """What a cat is good for that beats nothing new."""
-    crew = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn]
     cats, dogs = crew.bit_count(), len(view.row)
     if model.kinds(crew) > model.kinds(view.crews[view.turn]) or cats > dogs:
         return None
     return _("{cats} cats then, for {dogs} Dogs", cats=cats, dogs=dogs)
 
 
-def _gather(view: CatQuestView) -> str | None:
+def _gather(view: CatQuestView, legal: Sequence[Order]) -> str | None:
     cats, dogs = view.crews[view.turn].bit_count(), len(view.row)
     if last_round(view):
         return None
     if odds.enough(view, view.turn):
+        win = odds.of_battle(view, view.turn).win if model.TO_BATTLE in legal else 1.0
+        if win < EVEN:
+            return _("a battle now: {chance}", chance=odds.to_win(win))
         away = view.ships[view.turn] != view.planets[EARTH]
         return _("{cats} cats for {dogs} Dogs: off to Earth", cats=cats, dogs=dogs) if away else None
     return counted("{count} cat is too few for {dogs} Dogs: fetch more", "{count} cats are too few for {dogs} Dogs: "

@@ -16,7 +16,7 @@ from tabletop.games.space_kitties.explain import explain, tip
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, Move, new_place
 from tabletop.games.space_kitties.places import Places
 from tabletop.games.space_kitties.plates import face
-from tabletop.games.space_kitties.reasons import reason
+from tabletop.games.space_kitties.reasons import reason, spares_hyperspeed
 from tabletop.games.space_kitties.refusals import not_onto
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.sheet import offers, sheet
@@ -133,7 +133,8 @@ class SpaceKittiesController(Controller):
         """The best that comes of it, and what else is good of that."""
         hints = self.foresee(view, legal, action)
         good, chance = ([hint.words for hint in hints if hint.tone == tone] for tone in ("good", "chance"))
-        return ". ".join(good[:2]) or reason(view, legal, action) or next(iter(chance), "")
+        kept = [_("You keep your Hyperspeed!")] if spares_hyperspeed(view, legal, action) else []
+        return ". ".join([*good[:1], *kept, *good[1:]][:2]) or reason(view, legal, action) or next(iter(chance), "")
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
@@ -147,6 +148,9 @@ class SpaceKittiesController(Controller):
 
     def sure(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
         return foresight.sure(view, legal, action, self.names)
+
+    def for_good(self, view: SpaceKittiesView, action: Move) -> str:
+        return foresight.for_good(view, action)
 
     def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
         return _wishes(view)

@@ -10,7 +10,8 @@ from tabletop.words import _, counted
 
 def how_it_ended(table: Controller, view: SpaceKittiesView, outcome: Outcome) -> Ending:
     scores, first = outcome.scores, outcome.winners[0]
-    behind = min((left for seat, left in enumerate(view.quest_counts) if seat not in outcome.winners), default=0)
+    others = [(left, seat) for seat, left in enumerate(view.quest_counts) if seat not in outcome.winners]
+    behind, next_best = min(others, default=(0, first))
     if outcome.reason == STOOD_STILL:
         words = counted(
             "Nobody got any further; one quest left was the fewest.",
@@ -19,10 +20,11 @@ def how_it_ended(table: Controller, view: SpaceKittiesView, outcome: Outcome) ->
         )
     else:
         words = counted(
-            "{name} did the last quest; the next best had only one left.",
-            "{name} did the last quest; the next best still had {count}.",
+            "{name} did the last quest; {other} had only one left.",
+            "{name} did the last quest; {other} still had {count}.",
             behind,
             name=table.names[first],
+            other=table.names[next_best] if len(others) == 1 else _("the next best"),
         )
     return Ending(
         words,

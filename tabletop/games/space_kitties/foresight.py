@@ -56,6 +56,16 @@ def sure(view: SpaceKittiesView, legal: Sequence[Move], action: Move, names: Seq
     return ""
 
 
+def for_good(view: SpaceKittiesView, action: Move) -> str:
+    """A whole hand that goes, for cards nobody has seen yet (SK-7.8)."""
+    if view.seat is None or action.kind != commanders.AUXILIARY_ENGINES:
+        return ""
+    new = len(_done(view, action).after.hands[view.seat])
+    return counted("You discard your last card and draw {new} new ones. That cannot be taken back.",
+                   "You discard all {count} cards of your hand and draw {new} new ones. That cannot be taken back.",
+                   len(view.hand), new=new)  # fmt: skip
+
+
 @lru_cache(maxsize=64)
 def helps(view: SpaceKittiesView, action: Move) -> bool:
     """Whether using an ability does the viewer any good that can be foreseen, or is at least a chance."""

@@ -26,6 +26,14 @@ def reason(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
     return _played(view, view.seat, legal, action) if action.kind == PLAY else _placed(view, view.seat, legal, action)
 
 
+def spares_hyperspeed(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> bool:
+    """Whether a card is played where a Hyperspeed! of the same hand could be spent instead."""
+    if action.kind != PLAY or NUMBER[action.card] == HYPERSPEED:
+        return False
+    return any(other.kind == PLAY and other.target == action.target and NUMBER[other.card] == HYPERSPEED
+               and other.card in view.hand for other in legal)  # fmt: skip
+
+
 def _changed(view: SpaceKittiesView, seat: int) -> str:
     """Why another quest may be better than this one."""
     found, quest = way(view, seat), NUMBER[view.quest_tops[seat]]
