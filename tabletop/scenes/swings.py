@@ -135,7 +135,7 @@ def _better(match: Match, table: Controller, point: Point) -> str:
     done, better = (table.gesture(view, one).words for one in (record.action, match.game.parse(point.better)))
     if not better or better == done:
         return ""
-    return _("Better for {name}: {move}.", name=whom(table.names[record.seat]), move=better)
+    return _("Better for {name}: “{move}”.", name=whom(table.names[record.seat]), move=better)
 
 
 def _unexplained(match: Match, table: Controller, at: int, sides: Sides) -> str:

@@ -185,6 +185,6 @@ def test_what_would_have_been_better_is_named(game):
         view = film.view(mover, slip)
         better, was = (table.gesture(view, one).words for one in (others[0], done))
         if better and better != was:
-            assert words.endswith(f"Better for {table.names[mover]}: {better}.") and STOOD not in words
+            assert words.endswith(f"Better for {table.names[mover]}: “{better}”.") and STOOD not in words
             named += 1
     assert named
