@@ -4,7 +4,7 @@ import pygame
 
 from tabletop.kernel.match import Match
 from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.telling import line_up
+from tabletop.scenes.telling import branch_words, line_up
 from tabletop.ui.look import Look
 from tabletop.ui.scenery import place
 from tabletop.ui.sprites import Stage
@@ -44,7 +44,7 @@ class Studio:
         """The same with what it is a picture of: the game, who plays it, and the day."""
         picture, look = self.picture(match), self._small
         when = match.played or match.began
-        words = [line_up(match.seats), *([day(when)] if when else [])]
+        words = filter(None, (line_up(match.seats), day(when) if when else "", branch_words(match)))
         title = look.text(match.game.info.title.partition(":")[0], "heading", "ink")
         line = look.text(" · ".join(words), "strong", "glow", self.size[0] - look.px(80), one_line=True)
         wide, gap = max(title.get_width(), line.get_width()) + look.px(40), look.px(8)

@@ -201,7 +201,7 @@ def test_what_a_swing_tells_is_what_happened_then():
     table = controller_for("nine-lives", [Seat(HUMAN, name) for name in names])
     told = sorted(table.story().gist(happened, table.tell, names), key=lambda one: -one.weight)
     assert told[0].words == "Spades burst at 14: Ann and Bea lost a life each." and told[0].event == 1
-    assert told[1].words == "Mimi played a life that did not win, so it is gone."
+    assert told[1].words == "Mimi played a life that did not win: it is lost."
     war = [
         space.Battle(1, 44, 0, 5, 4, 1), space.Fleet(0, 44, 0, 3), space.Colony(0, 44, 0, 1), space.Research(1, 3, -1),
         space.Won(0, 2),

@@ -50,9 +50,9 @@ class NineLivesStory(Story):
             if isinstance(event, events.Returned) and event.where != events.TO_DECK
         ]  # fmt: skip
         if spent:
-            words = _("{names} played a life that did not win, so it is gone.")
+            words = _("{names} played a life that did not win: it is lost.")
             if len(spent) > 1:
-                words = _("{names} each played a life that did not win, so it is gone.")
+                words = _("{names} each played a life that did not win: it is lost.")
             losers = tuple(seat for _place, seat in spent)
             who = sorted((names[seat] for seat in losers), key=lambda name: name != _("You"))
             yield Gist(spent[0][0], 3, words.format(names=listed(who)), bad=losers)
