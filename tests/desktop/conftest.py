@@ -5,14 +5,17 @@ installed `tabletop`; the variable TABLETOP_PROGRAM names another one, such as t
 be handed on (`test_packed.py`) is unpacked from the archive that TABLETOP_ARCHIVE names.
 """
 
+import fcntl
 import json
 import os
 import shlex
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -147,18 +150,26 @@ class Desktop:
             self.program.wait(PATIENCE)
 
 
-@pytest.fixture(scope="session")
-def screen() -> Iterator[str]:
-    """A virtual screen; its name for DISPLAY."""
+@contextmanager
+def virtual_screen(size: str) -> Iterator[str]:
+    """A virtual screen; its name for DISPLAY. One starts after the other: together they spoil each other's keyboard."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-noreset"]
-    xvfb = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
-    os.close(write)
-    with os.fdopen(read) as told:
-        number = told.readline().strip()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-noreset"]
+    with (Path(tempfile.gettempdir()) / "tabletop-screens.lock").open("w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        xvfb = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as told:
+            number = told.readline().strip()
     yield f":{number}"
     xvfb.terminate()
     xvfb.wait(PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[str]:
+    with virtual_screen("1280x720") as display:
+        yield display
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ Needs openbox and xwininfo.
 """
 
 import json
-import os
 import re
 import subprocess
 import time
@@ -12,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import PATIENCE, Desktop, until
+from conftest import PATIENCE, Desktop, until, virtual_screen
 
 KEYS = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
@@ -31,12 +30,7 @@ FULL = (0, 0, 1600, 900)
 @pytest.fixture
 def managed(home: Path) -> Iterator[Desktop]:
     """A program on a screen of its own, with openbox."""
-    read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-noreset"]
-    with subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL) as xvfb:
-        os.close(write)
-        with os.fdopen(read) as told:
-            display = f":{told.readline().strip()}"
+    with virtual_screen("1600x900") as display:
         keys = home / "rc.xml"
         keys.write_text(KEYS)
         desktop = Desktop(display, home)
@@ -44,7 +38,6 @@ def managed(home: Path) -> Iterator[Desktop]:
             yield desktop
             desktop.kill()
             manager.terminate()
-        xvfb.terminate()
 
 
 def whereabouts(desktop: Desktop) -> tuple[int, ...]:
