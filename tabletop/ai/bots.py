@@ -52,6 +52,8 @@ class Mind:
         turn = problem.knowledge.turn_key(problem.worlds[0])
         if turn != self._turn:
             self._turn, self._spent, self._kept = turn, 0.0, None
+        if budget.each_rival:
+            budget = budget._replace(iterations=budget.iterations * (problem.seats - 1))
         if budget.seconds and budget.patience:
             seconds = min(budget.seconds, max(LEAST, budget.patience - self._spent))
             budget = budget._replace(seconds=seconds)

@@ -7,6 +7,8 @@ class Budget(NamedTuple):
     """How much somebody thinks. What is 0 is no limit; one of iterations and seconds is one."""
 
     iterations: int = 0
+    each_rival: bool = False
+    """The iterations are those for one rival: with more at the table there is more to look at."""
     seconds: float = 0.0
     worlds: int = 24
     """How many positions it could be in are imagined."""

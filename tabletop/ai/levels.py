@@ -36,8 +36,8 @@ _PLANS = {
         Budget(iterations=1500, worlds=400, turns=TO_THE_END),
     ),
     "space-kitties": (
-        Budget(iterations=16, worlds=12, turns=1),
-        Budget(iterations=16, worlds=12, turns=1),
+        Budget(iterations=16, each_rival=True, worlds=12, turns=1),
+        Budget(iterations=16, each_rival=True, worlds=12, turns=1),
         Budget(iterations=400, turns=1),
     ),
     "paw-of-duty": (

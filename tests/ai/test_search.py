@@ -152,6 +152,21 @@ def test_seconds_are_kept_and_a_turn_has_its_own():
     assert all(spent)
 
 
+def test_with_more_rivals_at_the_table_there_is_more_to_look_at():
+    game, looks = GAMES["space-kitties"], []
+    for seats in (2, 4):
+        rng = Rng(5)
+        state = game.setup({}, seats, rng)
+        most = 0
+        for _decision in range(12):
+            report = Mind(game, "hard").think(game.view(state, game.to_act(state)), rng)
+            most = max(most, report.iterations)
+            game.apply(state, report.action, rng)
+        looks.append(most)
+    budget = thinking("space-kitties", "hard").budget
+    assert budget is not None and looks == [budget.iterations, 3 * budget.iterations]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_master_thinks_as_long_as_one_lets_it_and_nobody_else_does(game: str):
     usual, twice = thinking(game, "master").budget, thinking(game, "master", 8).budget
