@@ -115,7 +115,7 @@ def table() -> Iterator[Result]:
 def thinking() -> Iterator[Result]:
     """The longest pauses between frames while a bot thinks, against none thinking."""
     found = _child("frame_intervals")
-    yield Result("bot thinking, p99 interval", *_slowest(found), "ms", _("no bot thinking"), 1.25)
+    yield Result("bot thinking, p99 interval", *_slowest(found), "ms", _("no bot thinking"), 1.1)
 
 
 def playouts() -> Iterator[Result]:

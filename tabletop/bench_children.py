@@ -42,7 +42,7 @@ CARDS = 10
 """How many cards are in flight."""
 FURNITURE = 160.0
 """Units across from which a thing on the table is never moved."""
-OPENING = 24
+OPENING = 18
 """Decisions that were made before somebody looks at a table."""
 IDLE_AFTER, IDLE_FOR, IDLE_TIMES = 4.0, 2.0, 5
 """Seconds before an idle program is measured, seconds it is measured for, and how often; the quietest counts."""
@@ -234,7 +234,7 @@ def _ponder(ready: Connection) -> None:
         if seat is None:
             match = _match()
             continue
-        match.submit(seat, bots.choose(match.game, match.view(seat), "easy", thoughts))
+        match.submit(seat, bots.choose(match.game, match.view(seat), "master", thoughts))
 
 
 # -- the table they look at ----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import arguments, bench, commands
+from tabletop import arguments, bench, bench_children, commands
 from tabletop.__main__ import main
 from tabletop.arguments import WrongWord
 from tabletop.commands import read_seats
@@ -317,6 +317,23 @@ def test_bench_prints_both_sides_and_a_verdict(monkeypatch: pytest.MonkeyPatch, 
         assert row["ours"] > 0 and row["yardstick"] > 0
         assert row["ratio"] == pytest.approx(row["ours"] / row["yardstick"])
         assert row["holds"] is (row["ratio"] >= row["goal"])
+
+
+@pytest.mark.parametrize("game", [name for name, box in bench.SHELF.items() if box.crowd])
+def test_the_tables_a_bench_looks_at_have_enough_cards_to_fly(game: str, monkeypatch: pytest.MonkeyPatch, capsys):
+    monkeypatch.setattr(bench_children, "WARM_UP", 1)
+    monkeypatch.setattr(bench_children, "FRAMES", 2)
+    bench_children.table_frames(game)
+    found = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert len(found["ours"]) == len(found["bare"]) == 2 and min(found["ours"]) > 0
+
+
+def test_a_bench_counts_frames_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch, capsys):
+    monkeypatch.setattr(bench_children, "ROUNDS", 1)
+    monkeypatch.setattr(bench_children, "ROUND_SECONDS", 0.1)
+    bench_children.frame_intervals()
+    found = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert found["ours"] and found["bare"]
 
 
 # -- playing -------------------------------------------------------------------------------------------
