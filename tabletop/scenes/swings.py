@@ -98,9 +98,13 @@ def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Spa
 
 
 def _chosen(gist: Sequence[Gist], sides: Sides) -> list[Gist]:
-    """What mattered most, reasons first; what somebody did not get only as a reason."""
+    """What mattered most, reasons first; what somebody did not get only as a reason.
+
+    What did the one good who fell, and is no reason, is only told where there is nothing else to tell.
+    """
     chosen: list[Gist] = []
     found = [one for one in gist if one.weight or sides.explained(one)]
+    found = [one for one in found if sides.explained(one) or sides.down not in one.good] or found
     for one in sorted(found, key=lambda one: (not (one.weight and sides.explained(one)), -one.weight)):
         said = [other.words for other in chosen]
         if not chosen or (

@@ -68,15 +68,20 @@ def actor(game: str, number: int) -> int:
     return max(set(seats), key=seats.count)
 
 
-def sentences(game: str, number: int) -> list[str]:
-    """All that the story can say of a turn."""
+def gists(game: str, number: int) -> list[Gist]:
+    """What mattered in a turn."""
     match, table = ended(game), controller_for(game, ended(game).seats)
     story = table.story()
     for record in match.history[: turns(game)[number][0]]:
         for event in record.events:
             story.follow(event)
-    events = happened(game, number)
-    return [one.words for one in story.gist(events, table.tell, table.names)] + [table.tell(one) for one in events]
+    return list(story.gist(happened(game, number), table.tell, table.names))
+
+
+def sentences(game: str, number: int) -> list[str]:
+    """All that the story can say of a turn."""
+    table = controller_for(game, ended(game).seats)
+    return [one.words for one in gists(game, number)] + [table.tell(one) for one in happened(game, number)]
 
 
 @pytest.mark.parametrize("falls", [False, True])
@@ -133,6 +138,21 @@ def test_what_a_turn_did_not_bring_is_so(game):
         for_it = told_of(game, number, mover, (mover + 1) % COUNTS[game])
         assert words not in for_it.words, "who gains is not told what is missing"
     assert said
+
+
+@pytest.mark.parametrize("game", COUNTS)
+def test_what_did_the_one_good_who_fell_is_no_news_where_there_are_others(game):
+    kept = 0
+    for number in range(len(turns(game))):
+        mover = actor(game, number)
+        sides = Sides((mover + 1) % COUNTS[game], mover, mover)
+        gist = [one for one in gists(game, number) if one.words and one.weight]
+        odd = [one.words for one in gist if mover in one.good and not sides.explained(one)]
+        if odd and len(odd) < len(gist):
+            first = told_of(game, number, sides.up, mover, True).words.partition("\n")[0]
+            assert not any(words in first for words in odd), first
+            kept += 1
+    assert kept or game != "kardashev", "there were such turns"
 
 
 def test_a_reason_does_the_one_good_or_the_other_harm():
