@@ -197,12 +197,17 @@ def run(game: Game, counts: Sequence[int], games: int, seed: int, bots: Sequence
             quarters = " ".join(f"{value:.3f}" for value in foretold(marks, apart))
             yield f"{seats} seats, {name:8}: {quarters}"
     asked = f"{game.info.id} --games {games} --seed {seed} --bots {','.join(bots)} --seats {','.join(map(str, counts))}"
-    lines = [
-        f"# tabletop train {asked}",
-        *(f"{name} {value}" for name, value in zip(knowledge.traits, weights, strict=True)),
-    ]
-    write_file(weights_file(knowledge), ("\n".join(lines) + "\n").encode())
-    yield from lines[1:]
+    path = weights_file(knowledge)
+    lines = [f"{name} {value}" for name, value in zip(knowledge.traits, weights, strict=True)]
+    write_file(path, "\n".join([*_earlier(game, bots, path), f"# tabletop train {asked}", *lines, ""]).encode())
+    yield from lines
+
+
+def _earlier(game: Game, bots: Sequence[str], path: Path) -> list[str]:
+    """The commands that made the weights those who played have thought with; none if they did not think."""
+    if not path.exists() or all(level == HABIT or thinking(game.info.id, level).budget is None for level in bots):
+        return []
+    return [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
 
 
 def _show(games: int, seats: int, done: int) -> None:

@@ -22,16 +22,30 @@ def train():
 
 
 @pytest.mark.parametrize("game", LEARNED)
-def test_weights_begin_with_the_command_that_made_them(train, game, monkeypatch):
+def test_weights_begin_with_the_commands_that_made_them(train, game, monkeypatch):
     asked_for = []
     monkeypatch.setattr(train, "run", lambda *words: asked_for.append(words) or [])
-    first = train.weights_file(GAMES[game].knowledge()).read_text(encoding="utf-8").splitlines()[0]
-    words = first.split()
-    assert words[:4] == ["#", "tabletop", "train", game]
-    assert commands.run(arguments.read(words[2:])) == 0
-    ((asked, _counts, games, _seed, bots),) = asked_for
-    assert asked is GAMES[game] and games >= 100
-    train.check(asked, bots)
+    text = train.weights_file(GAMES[game].knowledge()).read_text(encoding="utf-8")
+    rounds = [line.split() for line in text.splitlines() if line.startswith("#")]
+    assert rounds and text.startswith("#")
+    for words in rounds:
+        assert words[:4] == ["#", "tabletop", "train", game]
+        assert commands.run(arguments.read(words[2:])) == 0
+        asked, _counts, games, _seed, bots = asked_for[-1]
+        assert asked is GAMES[game] and games >= 100
+        train.check(asked, bots)
+
+
+def test_who_learns_from_those_who_think_says_what_they_had_learned_from(train, tmp_path, monkeypatch):
+    path, game = tmp_path / "weights.txt", GAMES["nine-lives"]
+    monkeypatch.setattr(train, "weights_file", lambda knowledge: path)
+    begun = []
+    for seed, bots in enumerate((["normal"], ["normal", "easy"], ["easy"], ["habit", "normal"])):
+        list(train.run(game, [2], 5, seed, bots))
+        begun.append(path.read_text(encoding="utf-8").count("#"))
+    assert begun == [1, 2, 1, 2]
+    assert "--bots easy --seats 2" in path.read_text(encoding="utf-8").splitlines()[0]
+    assert len(read_weights(path, game.knowledge().traits)) == len(game.knowledge().traits)
 
 
 @pytest.mark.strength
