@@ -69,11 +69,12 @@ class Mind:
             usual = problem.knowledge.reflex(problem.world(0), problem.seat, problem.legal, problem.dice)
             chosen = next((move for move in report.moves if move.action == usual), chosen)
         nearly = [move for move in report.moves[1:3] if move.visits]
-        if nearly and self._slips(rng):
+        slip = bool(nearly) and self._slips(rng)
+        if slip:
             chosen = rng.choice(nearly)
         if chosen is not report.moves[0]:
             others = (move for move in report.moves if move is not chosen)
-            report = report._replace(moves=(chosen, *others), line=(chosen.action,))
+            report = report._replace(moves=(chosen, *others), line=(chosen.action,), slip=slip)
         key = next(key for key, action in problem.choices.items() if action == chosen.action)
         self._kept = root.children.get(key) if root.children is not None else None
         self._spent += report.seconds
@@ -103,14 +104,16 @@ class Mind:
         chosen = rng.choice([action for action, score in zip(actions, scores, strict=True) if score == best])
         ranked = sorted(zip(scores, actions, strict=True), key=lambda one: (-one[0], one[1] != chosen))
         knowledge = game.knowledge()
+        slip = False
         if self._slips(rng):
             sensible = knowledge.choices(first, actions).values()
             others = [number for number, one in enumerate(ranked) if number and one[1] in sensible][:2]
             if others:
                 ranked.insert(0, ranked.pop(rng.choice(others)))
+                slip = ranked[0][0] < ranked[1][0]
         scale = knowledge.scale * worlds
         moves = tuple(Weighed(action, worlds, exp(min(0.0, score - best) / scale) / 2, 0.0) for score, action in ranked)
-        return Report(moves, (moves[0].action,), (), worlds, 0.0)
+        return Report(moves, (moves[0].action,), (), worlds, 0.0, slip)
 
 
 def _won(report: Report) -> bool:

@@ -27,6 +27,8 @@ class Report(NamedTuple):
     """How likely each seat is to win."""
     iterations: int
     seconds: float
+    slip: bool = False
+    """Whether somebody who found something better did this all the same: lower levels do now and then."""
 
     @property
     def action(self) -> Any:

@@ -34,8 +34,8 @@ class Dice(Rng):
         return self._random()
 
 
-HASTE = 8
-"""Who is hurried still thinks one part in so many."""
+HASTE, ENOUGH = 8, 40
+"""Who is hurried still thinks one part in so many, and so many times at least."""
 
 
 class Clock:
@@ -57,7 +57,7 @@ class Clock:
 
     def _is_hurried(self) -> bool:
         """Whether somebody wants it to be done with, and some of it is done: without any it would be no thought."""
-        return not self.done & 7 and self._hurry() and self.part() * HASTE >= 1
+        return not self.done & 7 and self.done >= ENOUGH and self._hurry() and self.part() * HASTE >= 1
 
     def part(self) -> float:
         """How much of the budget is used up, from 0 to 1."""

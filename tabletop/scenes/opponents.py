@@ -49,9 +49,13 @@ class Opponents:
         share = (1.0 if self.app.pace else 0.4) * (CHAIN_PACE if amid else 1.0)
         self._wait = 0.0 if self.hasty else self.app.settings.pace / 1000 * share
 
+    def wait_no_more(self) -> None:
+        """Nobody follows any longer what was done: the next move may come as soon as it is found."""
+        self._wait = 0.0
+
     def hurry(self) -> None:
         """Whoever thinks has thought enough."""
-        self._wait = 0.0
+        self.wait_no_more()
         if self.app.worker is not None and self.thinker is not None:
             self.app.worker.hurry()
 

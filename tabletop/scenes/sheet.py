@@ -217,14 +217,17 @@ class SheetScene(Layer):
         self.arrange()
 
     def _columns(self, seat: int) -> list[list[Widget]]:
-        """The parts as blocks: a title and its lines."""
+        """The parts as blocks: a title and its lines; what else is told of a seat stays together."""
         blocks: list[list[Widget]] = []
         sheet = self.sheets[seat]
         if sheet.sources:
             blocks.append([Label(sheet.title, "subheading"), _Sources(sheet.sources, sheet.paints)])
-        for part in (*self._more[seat], *sheet.parts):
-            blocks.append([_Heading(part), *(_Line(row, self._faces) for row in part.rows)])
-        return blocks
+        parts = [[_Heading(part), *(_Line(row, self._faces) for row in part.rows)] for part in sheet.parts]
+        more = [
+            widget for part in self._more[seat]
+            for widget in (_Heading(part), *(_Line(row, self._faces) for row in part.rows))
+        ]  # fmt: skip
+        return [*blocks, *([more] if more else []), *parts]
 
     def arrange(self) -> None:
         look, (width, height) = self.look, self.look.size
@@ -267,7 +270,9 @@ class SheetScene(Layer):
         bottoms = [area.top] * count
         for block in blocks:
             column = bottoms.index(min(bottoms))
-            parts = [part for widget in block for part in (widget, look.px(4))]
+            parts: list[Widget | int] = []
+            for widget in block:
+                parts += [*([look.px(8)] if parts and isinstance(widget, _Heading) else []), widget, look.px(4)]
             bottoms[column] = stack(look, parts, area.left + column * (wide + gap), bottoms[column], wide) + look.px(12)
         return max(bottoms)
 

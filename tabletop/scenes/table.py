@@ -383,7 +383,7 @@ class TableScene(Scene):
         self._dealt = True
         self.playback.skip()
         self._settle()
-        self.opponents.hurry()
+        self.opponents.wait_no_more()
 
     def _tell_end(self) -> None:
         from tabletop.scenes import matches

@@ -63,12 +63,13 @@ class Waiting:
         return mover is not None and self.table.settled and self.table.opponents.thinker == mover
 
     def go_faster(self) -> None:
-        """What is shown is shown at once, who thinks moves now, and until the viewer's turn all is shown faster."""
+        """What is shown is shown at once, or who thinks moves now; until the viewer's turn all is shown faster."""
         table = self.table
         self.hasty = table.match.to_act != table.viewer
-        if not table.settled:
+        if table.settled:
+            table.opponents.hurry()
+        else:
             table.skip()
-        table.opponents.hurry()
         table.ask_again()
 
     def settle(self) -> None:

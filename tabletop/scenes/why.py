@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MOST, SHORTLY = 4, 2
 """So many other thoughts are told of a decision, and in a sentence."""
 DECISIONS = 2
-"""So many decisions of a turn are told of, those with most at stake."""
+"""So many decisions of a turn are told of: the last, and those with most at stake."""
 ALIKE = 1
 """Games in 100 that make no difference."""
 LOOKS = 8
@@ -34,6 +34,8 @@ class Thought(NamedTuple):
     words: str
     wins: int | None
     """None: it hardly looked at that."""
+    alike: bool = False
+    """Whether it is no worse than what was done, as far as one can tell by so many looks."""
 
 
 class Decision(NamedTuple):
@@ -48,6 +50,8 @@ class Decision(NamedTuple):
     futures: int
     forced: bool
     """Whether everybody knows that it could do nothing else."""
+    slip: bool = False
+    """Whether it had found something better."""
 
     @property
     def stakes(self) -> int:
@@ -73,7 +77,7 @@ def why(table: TableScene, seat: int) -> tuple[Part, ...]:
         place -= 1
     if decided and not found:
         return (Part(_("Why this move?"), (Row(_nothing(table, max(decided))),)),)
-    weighty = sorted(found, key=lambda one: -one.stakes)[:DECISIONS]
+    weighty = sorted(found, key=lambda one: (one is not found[-1], -one.stakes))[:DECISIONS]
     told = [one for one in reversed(found) if one in weighty]
     return tuple(_part(one, _("Before that") if place else _("Why this move?")) for place, one in enumerate(told))
 
@@ -88,8 +92,14 @@ def in_short(table: TableScene, place: int) -> str:
             if one.known and one.stakes <= ALIKE:
                 told = _("Why? It hardly mattered: about {wins} games in 100 either way.", wins=one.done.wins)
                 return f"{told} {one.reason}".rstrip()
-            others = [_("with “{move}” about {wins}", move=thought.words, wins=thought.wins) for thought in one.known]
+            others = [
+                _("with “{move}” about as many", move=thought.words) if thought.alike
+                else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
+                for thought in one.known
+            ]  # fmt: skip
             wins = [_("So it wins about {wins} games in 100", wins=one.done.wins)]
+            if one.slip:
+                wins = [_("A slip: so it wins about {wins} games in 100", wins=one.done.wins)]
             if place != asked:  # what is seen again only followed from it
                 wins = [_("After “{move}” it wins about {wins} games in 100", move=one.done.words, wins=one.done.wins)]
             told = _("Why? {wins}.", wins=", ".join([*wins, *others[:SHORTLY]]))
@@ -108,7 +118,7 @@ def _nothing(table: TableScene, place: int) -> str:
 
 
 def _part(one: Decision, title: str) -> Part:
-    rows = [Row(one.done.words, _wins(one.done), small=one.reason or _("what it did"))]
+    rows = [Row(one.done.words, _wins(one.done), small=_("a slip") if one.slip else one.reason or _("what it did"))]
     rows += [Row(thought.words, _wins(thought)) for thought in one.others]
     if one.secret:
         rows.append(Row(SECRET))
@@ -117,6 +127,8 @@ def _part(one: Decision, title: str) -> Part:
 
 
 def _wins(thought: Thought) -> str:
+    if thought.alike:
+        return _("about as many")
     return _("hardly looked at") if thought.wins is None else _("wins {part} in 100", part=thought.wins)
 
 
@@ -147,12 +159,14 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
             continue
         if move.visits < min(LOOKS, chosen.visits):
             hardly.setdefault(other, Thought(other, None))
-        elif move.value <= chosen.value or 2 * move.visits >= chosen.visits:  # else it was not followed
+        elif move.value <= chosen.value or report.slip:
             others.setdefault(other, Thought(other, round(100 * move.value)))
+        elif 2 * move.visits >= chosen.visits:  # else it was not followed
+            others.setdefault(other, Thought(other, round(100 * chosen.value), alike=True))
     reason = _reason(table, seen, possible, done) if known else ""
     told = [*others.values(), *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
     return Decision(Thought(words, round(100 * chosen.value)), tuple(told), secret, reason, report.iterations,
-                    all(len(legal) == 1 for legal in possible))  # fmt: skip
+                    all(len(legal) == 1 for legal in possible), report.slip)  # fmt: skip
 
 
 def _told(table: TableScene, place: int) -> str:

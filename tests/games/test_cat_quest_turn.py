@@ -177,7 +177,9 @@ def test_cq_4_6_an_offer_that_was_not_made_does_not_count_and_a_new_one_does():
 def test_a_declined_offer_has_a_reason_everybody_can_see():
     for first, second, given, asked, why in (
         ("Ea Ma", "Su Ve", "Ma", "Ve", trade.WEAKER),
-        ("Ea Ma", "Ea Ve", "Ma", "Ve", trade.CONTENT),
+        ("Ea Ma", "Ea Ve", "Ma", "Ve", trade.PLANS),
+        ("Su Me", "Su Ma", "Me", "Ma", trade.CONTENT),
+        ("Su Me", "Ve Ea", "Su", "Ve", trade.EVEN),
         ("Ma Pl", "Su Ve Ea", "Ma", "Ve", trade.UNEVEN),
         ("Su Ve Ea Ma", "Me Ea Ju Sa Pl", "Ve", "Me Pl", trade.FEWER),
         ("Ne", "Su Me Ve Ea Ma", "Ne", "Ma", trade.THINNER),
@@ -205,10 +207,12 @@ def test_what_is_said_of_a_declined_offer_is_true():
         assert (why == trade.WEAKER) == (model.kinds(then) < model.kinds(now))
         assert why != trade.FEWER or then.bit_count() < now.bit_count()
         assert why != trade.THINNER or twice[1] < twice[0]
-        if why in (trade.CONTENT, trade.UNEVEN):
+        if why in (trade.EVEN, trade.PLANS):
+            assert trade.gains(now, then) > (0, 0, 0)
+        if why in (trade.CONTENT, trade.UNEVEN, trade.EVEN, trade.PLANS):
             assert then.bit_count() >= now.bit_count()
             assert twice[1] >= twice[0] or model.kinds(then) > model.kinds(now)
-    assert said == {trade.CONTENT, trade.WEAKER, trade.UNEVEN, trade.FEWER, trade.THINNER} == set(DECLINED)
+    assert said == set(range(7)) == set(DECLINED)
 
 
 def test_cq_4_7_a_turn_with_nothing_left_to_do_ends_by_itself():

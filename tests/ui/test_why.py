@@ -125,14 +125,15 @@ def test_what_was_hardly_looked_at_has_no_number(desk, tmp_path) -> None:
     reports = table.opponents.reports
     place = next(place for place in sorted(reports, reverse=True) if len(decision_of(table, place).others) > 1)
     best, *rest = reports[place].moves
-    some = [best._replace(visits=30, value=0.6), rest[0]._replace(visits=9, value=0.4)]
+    some = [best._replace(visits=30, value=0.95), rest[0]._replace(visits=9, value=0.15)]
     few = [move._replace(visits=2, value=0.0) for move in rest[1:]]
     reports[place] = reports[place]._replace(moves=(*some, *few))
     one = decision_of(table, place)
-    assert one.others[0].wins == 40 and {thought.wins for thought in one.others[1:]} == {None} and one.stakes == 20
+    assert one.others[0].wins == 15 and {thought.wins for thought in one.others[1:]} == {None} and one.stakes == 80
     assert in_short(table, place).count("with “") == 1 and " 0" not in in_short(table, place)
+    table.opponents.reports = reports = {place: reports[place]}
     rows = next(part for part in why(table, 1) if part.rows[0].words == one.done.words).rows
-    assert [row.value for row in rows[1:]] == ["wins 40 in 100", *["hardly looked at"] * (len(rows) - 2)]
+    assert [row.value for row in rows[1:]] == ["wins 15 in 100", *["hardly looked at"] * (len(rows) - 2)]
     reports[place] = reports[place]._replace(moves=(some[0], rest[0]._replace(visits=2, value=0.0), *few))
     assert "with “" not in in_short(table, place) and decision_of(table, place).stakes == 0
 
@@ -177,8 +178,27 @@ def test_the_sheet_of_a_seat_begins_with_why(desk, tmp_path) -> None:
     table.looking.open(seat)
     sheet = table.app.scenes[-1]
     assert isinstance(sheet, SheetScene)
-    titles = [block[0].part.title for block in sheet.columns if hasattr(block[0], "part")]
-    assert titles[: len(why(table, 1))] == [part.title for part in why(table, 1)]
+    first = next(block for block in sheet.columns if hasattr(block[0], "part"))
+    headings = [widget for widget in first if hasattr(widget, "part")]
+    assert [heading.part.title for heading in headings] == [part.title for part in why(table, 1)]
+    assert len(headings) > 1 and len({heading.rect.left for heading in headings}) == 1, "one below the other"
+    assert headings[0].rect.top < headings[1].rect.top
+
+
+def test_what_looked_as_good_has_no_higher_number_and_a_slip_is_called_one(desk, tmp_path) -> None:
+    table = played(desk, tmp_path, "cat-quest", 60)
+    reports = table.opponents.reports
+    place = next(place for place in sorted(reports, reverse=True) if len(decision_of(table, place).others) > 1)
+    best, other, *_rest = reports[place].moves
+    moves = best._replace(visits=60, value=0.55), other._replace(visits=40, value=0.57)
+    reports[place] = reports[place]._replace(moves=moves, slip=False)
+    one = decision_of(table, place)
+    assert one.stakes == 0 and "It hardly mattered" in in_short(table, place)
+    assert one.others[0].alike and "57" not in in_short(table, place)
+    reports[place] = reports[place]._replace(moves=(moves[0], moves[1]._replace(value=0.62)), slip=True)
+    assert decision_of(table, place).slip
+    assert in_short(table, place).startswith("Why? A slip: so it wins about 55 games in 100, with “")
+    assert in_short(table, place).count("about 62") == 1
 
 
 @pytest.mark.parametrize("game", ["space-kitties", "nine-lives", "cat-quest"])

@@ -31,7 +31,7 @@ CHATTER = {
         _("That was not in the star chart."),
     ),
     "thinking": (
-        _("Left at Jupiter, then ..."), _("Eight steps. Or a nap."), _("If Saturn were not so far."),
+        _("Let me sharpen a thought."), _("Yes. No. Or a nap."), _("What would a wise cat do?"),
         _("I smell wet dog somewhere."), _("Metal, water ... was it fire?"), _("Do I need that many cats? Yes."),
     ),
     "calm": (

@@ -5,9 +5,10 @@ from tabletop.games.cat_quest.board import EARTH
 from tabletop.games.cat_quest.model import CatQuestState, Order
 from tabletop.kernel.events import Event
 
-CONTENT, WEAKER, UNEVEN, FEWER, THINNER = range(5)
+CONTENT, WEAKER, UNEVEN, FEWER, THINNER, EVEN, PLANS = range(7)
 """Why an offer is declined, as the event says it: happy with the own cats, would beat fewer kinds of Dogs, would
-help the other more, would have fewer cats, would have a second cat against fewer kinds."""
+help the other more, would have fewer cats, would have a second cat against fewer kinds, would help both alike, would
+help but something else is planned."""
 
 
 def partners(s: CatQuestState) -> list[int]:
@@ -107,7 +108,12 @@ def reason(s: CatQuestState) -> int:
         return FEWER
     if twice < 0 and not kinds:
         return THINNER
-    return UNEVEN if gains(s.crews[s.turn], mine) > gain else CONTENT
+    theirs_by_it = gains(s.crews[s.turn], mine)
+    if theirs_by_it > gain:
+        return UNEVEN
+    if gain <= (0, 0, 0):
+        return CONTENT
+    return EVEN if theirs_by_it == gain else PLANS
 
 
 def gains(now: int, then: int) -> tuple[int, ...]:

@@ -105,6 +105,8 @@ DECLINED = {
     trade.UNEVEN: _("“That helps you more than me.”"),
     trade.FEWER: _("“I would have fewer cats then.”"),
     trade.THINNER: _("“I would have a second cat against fewer kinds of Dogs.”"),
+    trade.EVEN: _("“That helps you as much as me.”"),
+    trade.PLANS: _("“Tempting. But I have other plans.”"),
 }
 
 
