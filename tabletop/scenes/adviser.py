@@ -4,6 +4,7 @@ It gets the person's view and nothing else. Whether a move was weak is found out
 """
 
 from collections.abc import Callable
+from math import sqrt
 from random import SystemRandom
 from typing import Any, NamedTuple
 
@@ -40,6 +41,14 @@ def compared(better: Weighed, other: Weighed, than: str) -> str:
     if more < CLEAR:
         return _("A little better than {than}: about {more} more games in 100 won.", than=than, more=more)
     return _("Clearly better than {than}: about {more} more games in 100 won.", than=than, more=more)
+
+
+def alike(best: Weighed, other: Weighed) -> bool:
+    """Whether so many looks cannot tell which of the two is better."""
+    if min(best.visits, other.visits) < SURE:
+        return False
+    doubt = sqrt(best.spread**2 / best.visits + other.spread**2 / other.visits)
+    return best.value - other.value <= doubt
 
 
 def games_more(better: Weighed, other: Weighed) -> int:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tabletop.ai.report import Weighed
+from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.foresight import imagined
-from tabletop.scenes.adviser import ALIKE, SURE, compared, games_more
+from tabletop.kernel.rng import Rng
+from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more
 from tabletop.ui import overlay
 from tabletop.ui.advice import beside, capital
 from tabletop.ui.layout import Gesture
@@ -40,6 +41,10 @@ class Hints:
         """What was shown as the best since somebody asked: thinking may find a better one meanwhile."""
         self._said: tuple[object, str] = (None, "")
         """The words of the last hint, and for what they were found."""
+        self._advice = (-1, "")
+        """What was advised last, and where."""
+        self._habit: tuple[Report | None, Any] = (None, None)
+        """What anybody would do, and for what report that was found."""
 
     @property
     def place(self) -> int:
@@ -83,11 +88,25 @@ class Hints:
         table.changed = True
 
     def _moves(self) -> list[Weighed]:
-        """What is known of all that can be done, the best first; of equals what the coach has spoken for."""
+        """What is known of all that can be done, the best first; of equals what the coach has spoken for.
+
+        Of those that so few looks cannot tell apart, it is what anybody would do.
+        """
         report = self.table.adviser.look()
         said = self.table.coach.stands_by(report)
         moves = [move for move in report.moves if move.action in self.table.hand.index.gestures]
+        if not said and len(moves) > 1:
+            said = [move.action for move in moves if alike(moves[0], move) and move.action == self._usual(report)]
         return sorted(moves, key=lambda move: move.action not in said)
+
+    def _usual(self, report: Report) -> Any:
+        """What anybody would do here, without a thought; found once for what is known."""
+        if self._habit[0] is not report:
+            game, seat, rng = self.table.match.game, self.table.viewer, Rng(report.iterations)
+            assert seat is not None
+            world = game.determinize(self.table.match.view(seat), rng)
+            self._habit = report, game.knowledge().reflex(world, seat, game.legal(world), rng)
+        return self._habit[1]
 
     def _move(self, place: int) -> Weighed | None:
         moves = self._moves()
@@ -150,7 +169,9 @@ class Hints:
             return "\n".join(part for part in parts if part)
         if table.adviser.thinking:  # a first sight may not be the last word
             return "\n".join(part for part in (_("Still thinking. So far: {does}", does=does), reason) if part)
-        if table.coach.spoke_otherwise(move.action):
+        again = self._advice[0] != self._position and self._advice[1] == does
+        self._advice = self._position, does
+        if table.coach.spoke_otherwise(move.action) and not again:
             does = _("On second thought: {does}", does=does)
         return "\n".join(part for part in (does, reason, self._edge(move) if report is not None else "") if part)
 

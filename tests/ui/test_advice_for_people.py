@@ -169,6 +169,19 @@ def test_a_hint_says_what_the_coach_has_said_as_long_as_that_is_as_good(desk, tm
     assert hints.advised()[-1] == match.legal[0] and hints.words().startswith("On second thought: ")
 
 
+def test_of_what_looks_cannot_tell_apart_a_hint_says_what_anybody_would_do(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
+    match, knowledge = table.match, table.match.game.knowledge()
+    usual = knowledge.reflex(match.state, match.to_act, match.legal, Rng(1))
+    odd = next(action for action in match.legal if action != usual)
+    for value, spread, first in ((0.52, 0.4, usual), (0.52, 0.01, odd), (0.7, 0.4, odd)):
+        moves = Weighed(odd, 60, value, spread), Weighed(usual, 50, 0.5, spread)
+        table.adviser._known[match.position] = "master", Report(moves, (odd,), (), 110, 0.1)
+        table.hints.put_away()
+        table.hints.press()
+        assert table.hints.advised() == (first,), (value, spread)
+
+
 def prepared(match: Match) -> tuple[object, object] | None:
     """Something nothing speaks for, and what can follow it that has a reason."""
     game, why = match.game, controller_for(match.game.info.id, match.seats).why
