@@ -48,9 +48,9 @@ def level_line(level: str) -> str:
     """What a level is like, in a line."""
     known = {
         "easy": _("Sees one move ahead and slips now and then."),
-        "normal": _("Thinks its own turn through."),
-        "hard": _("Thinks ahead, a second a move at most."),
-        "master": _("Thinks for as long as it helps, some seconds at most."),
+        "normal": _("Thinks a turn through. Beats Easy in about 2 games of 3."),
+        "hard": _("Thinks ahead. Beats Normal in about 2 games of 3."),
+        "master": _("Thinks for seconds. Beats Hard in about 2 games of 3."),
     }
     return known.get(level, "")
 
@@ -101,7 +101,7 @@ class CatTile(Pick):
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         words = max(look.font("strong").size(self.words)[0], *(look.font("small").size(t)[0] for t in self._more()))
-        tall = look.line_height("strong") + 2 * look.line_height("small") + look.px(4)
+        tall = look.line_height("strong") + 2 * look.line_height("small") + look.px(9)
         return self._side(look) + words + look.px(15), tall
 
     def _side(self, look: Look) -> int:
