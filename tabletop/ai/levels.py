@@ -53,7 +53,7 @@ _PLANS = {
     "kardashev": (
         Budget(iterations=16, candidates=4, turns=1),
         Budget(iterations=40, turns=2),
-        Budget(iterations=300, turns=2),
+        Budget(iterations=160, turns=4),
     ),
 }
 """What normal, hard and master look at. They never differ in luck or in what they know."""
