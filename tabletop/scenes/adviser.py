@@ -45,9 +45,9 @@ def compared(better: Weighed, other: Weighed, than: str) -> str:
 
 def alike(best: Weighed, other: Weighed) -> bool:
     """Whether so many looks cannot tell which of the two is better."""
-    if min(best.visits, other.visits) < SURE:
+    if not (best.visits and other.visits):
         return False
-    doubt = sqrt(best.spread**2 / best.visits + other.spread**2 / other.visits)
+    doubt = max(best.spread, other.spread) * sqrt(1 / best.visits + 1 / other.visits)
     return best.value - other.value <= doubt
 
 

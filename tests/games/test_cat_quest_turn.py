@@ -215,6 +215,19 @@ def test_what_is_said_of_a_declined_offer_is_true():
     assert said == set(range(7)) == set(DECLINED)
 
 
+def test_nobody_agrees_even_by_a_slip_to_what_makes_them_weaker():
+    """As normal AIs slip, they would else agree to anything now and then."""
+    s = meeting("Ea", "Su Me Ve")
+    play(s, "trade:1", "give:Ea", "ask:Ve", "offer")
+    assert trade.reason(s) == trade.WEAKER
+    knowledge = GAME.knowledge()
+    assert list(knowledge.choices(s, GAME.legal(s))) == [model.DECLINE]
+    s = meeting("Ea Ma", "Ea Ve")
+    play(s, "trade:1", "give:Ma", "ask:Ve", "offer")
+    assert trade.reason(s) == trade.PLANS
+    assert set(knowledge.choices(s, GAME.legal(s))) == {model.ACCEPT, model.DECLINE}
+
+
 def test_cq_4_7_a_turn_with_nothing_left_to_do_ends_by_itself():
     """CQ-4.7"""
     s = quest("Ea", "Ea")

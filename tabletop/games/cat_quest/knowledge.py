@@ -60,6 +60,8 @@ class CatQuestKnowledge(Knowledge):
             return {action: action}
         if phase == model.READY and not s.seen[s.row[s.at]] & (model.EVERYBODY | 1 << s.turn):
             return {model.FACE: model.FACE}  # any Dog may come in its place: the fire is for one that is known
+        if phase == model.ANSWERING and self._worth_of_offer(s) < 0.0:
+            return {model.DECLINE: model.DECLINE}
         if phase in (model.READY, model.ANSWERING):
             return {action: action for action in legal}
         if phase == model.OFFERING:
@@ -164,6 +166,13 @@ class CatQuestKnowledge(Knowledge):
                     found.append((given, asked, gain, min(mine, gain)))
         found.sort(key=lambda swap: (-swap[3], swap[:2]))
         return [swap[:3] for swap in found]
+
+    def _worth_of_offer(self, s: CatQuestState) -> float:
+        """What the offer on the table is worth to the player it was made to."""
+        seat, given, asked = s.partner, s.given, s.asked
+        crew, spent = s.crews[seat], s.spent[seat]
+        worth = self._side(s, seat)
+        return worth(crew & ~asked | given, spent & ~asked | s.spent[s.turn] & given) - worth(crew, spent)
 
     def _side(self, s: CatQuestState, seat: int) -> Callable[[int, int], float]:
         """What crews are worth to a seat where it is now, with what they have used up."""
