@@ -176,13 +176,17 @@ class Hints:
         return "\n".join(part for part in (does, reason, self._edge(move) if report is not None else "") if part)
 
     def _edge(self, best: Weighed) -> str:
-        """How much better it is than the best of all else that was thought through; empty if nothing else was."""
+        """How much better it is than what anybody would do, or else than the best of all that was thought through.
+
+        Empty if nothing else was.
+        """
         gestures = self.table.hand.index.gestures
         others = [move for move in self._moves() if move.visits >= SURE and move.action != best.action]
         others = [move for move in others if gestures[move.action].words != gestures[best.action].words]
         if best.visits < SURE or not others:
             return ""
-        other = max(others, key=lambda move: move.value)
+        usual = self._usual(self.table.adviser.look())
+        other = max(others, key=lambda move: (move.action == usual, move.value))
         return compared(best, other, _("“{move}”", move=capital(gestures[other.action].words)))
 
     def _plan(self, move: Weighed) -> str:

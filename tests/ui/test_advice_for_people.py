@@ -180,6 +180,13 @@ def test_of_what_looks_cannot_tell_apart_a_hint_says_what_anybody_would_do(desk,
         table.hints.put_away()
         table.hints.press()
         assert table.hints.advised() == (first,), (value, spread)
+    third = next(action for action in match.legal if action not in (usual, odd))
+    moves = Weighed(odd, 60, 0.7, 0.1), Weighed(third, 50, 0.6, 0.1), Weighed(usual, 50, 0.5, 0.1)
+    table.adviser._known[match.position] = "master", Report(moves, (odd,), (), 110, 0.1)
+    table.hints.put_away()
+    table.hints.press()
+    expected = capital(table.hand.index.gestures[usual].words)
+    assert table.hints.words().endswith(f"Clearly better than “{expected}”: about 20 more games in 100 won.")
 
 
 def prepared(match: Match) -> tuple[object, object] | None:

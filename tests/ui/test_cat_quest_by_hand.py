@@ -78,6 +78,7 @@ def hinted(desk, text: str) -> TableScene:
     table = sit_down(desk, FIRST_ROUNDS)
     moves = sorted(table.adviser.look().moves, key=lambda move: str(move.action) != text)
     assert str(moves[0].action) == text
+    moves[0] = moves[0]._replace(value=0.9)
     table.adviser._known[table.match.position] = "master", table.adviser.look()._replace(moves=tuple(moves))
     table.hints.press()
     table.app.step(1 / 60)

@@ -82,6 +82,13 @@ def _flight(view: CatQuestView, space: int) -> str | None:
     if not ways:
         return ""
     steps, home = min(ways)
+    alone = home != EARTH and all(
+        distance(done.ships[other], done.planets[home]) > steps for other in range(view.seats) if other != seat
+    )
+    if alone:
+        return counted("then {home} is {count} step away, and nobody else is as near",
+                       "then {home} is {count} steps away, and nobody else is as near", steps,
+                       home=HOME_NAMES[home])  # fmt: skip
     return counted("then {home} is {count} step away", "then {home} is {count} steps away", steps,
                    home=HOME_NAMES[home])  # fmt: skip
 
