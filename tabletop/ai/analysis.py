@@ -16,7 +16,7 @@ from tabletop.kernel.luck import Luck, luck_of
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
 
-EDITION = 8
+EDITION = 9
 """Counts up when chances are worked out otherwise: what was kept of them before is worked out anew."""
 LONG, FEWEST = 40, 16
 """A match of more points than this has fewer looks at each, but never fewer than so many."""
