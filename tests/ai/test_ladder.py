@@ -1,13 +1,17 @@
 """The ladder in the README: a small part of it is played again."""
 
 import re
+from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 
 import pytest
 
 from tabletop.ai.arena import Contest, run
+from tabletop.ai.levels import OFFERED
 from tabletop.games import GAMES
+from tabletop.kernel.match import level_words
+from tabletop.scenes.picker import level_line
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 GAMES_AGAIN = 12
@@ -23,6 +27,14 @@ def test_every_game_has_its_rungs():
     rungs = {(game, one, other) for game, one, other, _seed, _share in ladder()}
     for game in GAMES.keys() - {"crazy-eights"}:
         assert {(game, "easy", "random"), (game, "normal", "easy")} <= rungs
+
+
+def test_what_is_said_of_a_level_is_what_was_measured():
+    """It beats the one below in about two games of three, in every game."""
+    for one, other in pairwise(OFFERED):
+        assert level_line(one) and f"Beats {level_words(one)} in about 2 games of 3" in level_line(other)
+        shares = {game: share for game, first, second, _seed, share in ladder() if (first, second) == (other, one)}
+        assert shares.keys() == GAMES.keys() - {"crazy-eights"} and min(shares.values()) >= 0.6, shares
 
 
 @pytest.mark.strength

@@ -7,7 +7,7 @@ import pytest
 from sittings import GAME, table_of
 
 from tabletop.ai.characters import CHARACTERS
-from tabletop.ai.levels import OFFERED, thinking
+from tabletop.ai.levels import OFFERED
 from tabletop.games import GAMES
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -500,9 +500,7 @@ def test_what_a_level_is_said_to_think_is_true_of_every_game():
     """Many decisions are made long before the time is over, and how long a master has is a setting."""
     for level in OFFERED:
         words = level_line(level)
-        timed = [game for game in GAMES if (budget := thinking(game, level).budget) is not None and budget.seconds]
-        assert words and not {"about", "four"} & set(words.lower().split()), words
-        assert ("at most" in words) <= bool(timed)
+        assert words and not {"seconds", "four"} & set(words.lower().split()), words
 
 
 def test_the_name_of_a_commander_is_never_cut_on_its_plate(desk) -> None:
