@@ -222,12 +222,11 @@ class SheetScene(Layer):
         sheet = self.sheets[seat]
         if sheet.sources:
             blocks.append([Label(sheet.title, "subheading"), _Sources(sheet.sources, sheet.paints)])
-        parts = [[_Heading(part), *(_Line(row, self._faces) for row in part.rows)] for part in sheet.parts]
-        more = [
-            widget for part in self._more[seat]
-            for widget in (_Heading(part), *(_Line(row, self._faces) for row in part.rows))
-        ]  # fmt: skip
-        return [*blocks, *([more] if more else []), *parts]
+        more = [widget for part in self._more[seat] for widget in self._block(part)]
+        return [*blocks, *([more] if more else []), *map(self._block, sheet.parts)]
+
+    def _block(self, part: Part) -> list[Widget]:
+        return [_Heading(part), *(_Line(row, self._faces) for row in part.rows)]
 
     def arrange(self) -> None:
         look, (width, height) = self.look, self.look.size

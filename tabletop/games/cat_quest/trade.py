@@ -108,12 +108,12 @@ def reason(s: CatQuestState) -> int:
         return FEWER
     if twice < 0 and not kinds:
         return THINNER
-    theirs_by_it = gains(s.crews[s.turn], mine)
-    if theirs_by_it > gain:
+    offered = gains(s.crews[s.turn], mine)
+    if offered > gain:
         return UNEVEN
     if gain <= (0, 0, 0):
         return CONTENT
-    return EVEN if theirs_by_it == gain else PLANS
+    return EVEN if offered == gain else PLANS
 
 
 def gains(now: int, then: int) -> tuple[int, ...]:
