@@ -160,13 +160,18 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
         if move.visits < min(LOOKS, chosen.visits):
             hardly.setdefault(other, Thought(other, None))
         elif move.value <= chosen.value or report.slip:
-            others.setdefault(other, Thought(other, round(100 * move.value)))
+            others.setdefault(other, Thought(other, _in_100(move.value)))
         elif 2 * move.visits >= chosen.visits:  # else it was not followed
-            others.setdefault(other, Thought(other, round(100 * chosen.value), alike=True))
+            others.setdefault(other, Thought(other, _in_100(chosen.value), alike=True))
     reason = _reason(table, seen, possible, done) if known else ""
     told = [*others.values(), *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
-    return Decision(Thought(words, round(100 * chosen.value)), tuple(told), secret, reason, report.iterations,
+    return Decision(Thought(words, _in_100(chosen.value)), tuple(told), secret, reason, report.iterations,
                     all(len(legal) == 1 for legal in possible), report.slip)  # fmt: skip
+
+
+def _in_100(chance: float) -> int:
+    """Nobody who only imagined some futures is sure."""
+    return min(99, max(1, round(100 * chance)))
 
 
 def _told(table: TableScene, place: int) -> str:

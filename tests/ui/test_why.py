@@ -195,6 +195,9 @@ def test_what_looked_as_good_has_no_higher_number_and_a_slip_is_called_one(desk,
     one = decision_of(table, place)
     assert one.stakes == 0 and "It hardly mattered" in in_short(table, place)
     assert one.others[0].alike and "57" not in in_short(table, place)
+    for value, told in ((1.0, 99), (0.0, 1)):
+        reports[place] = reports[place]._replace(moves=(moves[0]._replace(value=value), moves[1]))
+        assert decision_of(table, place).done.wins == told, "nobody is sure"
     reports[place] = reports[place]._replace(moves=(moves[0], moves[1]._replace(value=0.62)), slip=True)
     assert decision_of(table, place).slip
     assert in_short(table, place).startswith("Why? A slip: so it wins about 55 games in 100, with “")
