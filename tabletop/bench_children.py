@@ -44,6 +44,8 @@ FURNITURE = 160.0
 """Units across from which a thing on the table is never moved."""
 OPENING = 18
 """Decisions that were made before somebody looks at a table."""
+SETTLING = 120
+"""Frames until what happened before has been told."""
 IDLE_AFTER, IDLE_FOR, IDLE_TIMES = 4.0, 2.0, 5
 """Seconds before an idle program is measured, seconds it is measured for, and how often; the quietest counts."""
 SLEEP = 1 / 30
@@ -260,8 +262,11 @@ def _busy_table(folder: Path, game: str = GAME) -> tuple[App, TableScene]:
         match.submit(turn, chance.choice(match.legal))
     scene = TableScene(app, match, folder / "match.json")
     app.reset(scene)
-    for _frame in range(30):
+    for _frame in range(SETTLING):
         app.step(FRAME)
+        if scene.recap.on:
+            scene.recap.end()
+    assert not scene.recap.on and scene.playback.done, "the table is still telling what happened"
     return app, scene
 
 

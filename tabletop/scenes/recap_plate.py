@@ -138,8 +138,7 @@ class Plate:
             texts.append(look.text(" ".join(lines[1:]), "small-strong", soft, room))
         tall = sum(text.get_height() for text in texts)
         high = bar + max(tall, side, look.px(84)) + 2 * look.px(12)
-        surface = pygame.Surface((wide, high), pygame.SRCALPHA)
-        surface.blit(_ground(look, wide, high, bar), (0, 0))
+        surface = look.made(("recap ground", wide, high), lambda: _ground(look, wide, high, bar)).copy()
         self._draw_bar(surface, look, at, many, bar)
         middle = bar + (high - bar) // 2
         if face:

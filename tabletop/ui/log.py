@@ -56,6 +56,8 @@ class Log:
         self._pointed: Line | None = None
         self._wrapped: dict[tuple[str, str, int], str] = {}
         self._wrapped_for: Look | None = None
+        self._measured: tuple[object, list[tuple[pygame.Rect, Line]]] = None, []
+        """What was measured, and where its lines stand on the paper."""
 
     def set(self, lines: list[Line]) -> None:
         self.lines = []
@@ -124,9 +126,10 @@ class Log:
         self._scroll = min(self._scroll, len(self.lines) - 1)
         lines = tuple(self.lines[: len(self.lines) - self._scroll][-DRAWN:])
         key = ("log", lines, self.rect.size, paper, self._scroll > 0)
-        picture, places = look.made(key, lambda: self._paint(look, lines, paper)), self._measure(look, lines)
-        surface.blit(picture, self.rect)
-        self._places = [(place.move(self.rect.topleft), line) for place, line in places]
+        if self._measured[0] != (what := (look, lines, self.rect.size)):
+            self._measured = what, self._measure(look, lines)
+        surface.blit(look.made(key, lambda: self._paint(look, lines, paper)), self.rect)
+        self._places = [(place.move(self.rect.topleft), line) for place, line in self._measured[1]]
         if self._pointed is not None and self._pointed.decision >= 0:
             for place, line in self._places:
                 if line is self._pointed:

@@ -36,7 +36,7 @@ LETTERS = "".join(chr(letter) for letter in range(32, 127))
 LAST_LATIN, LAST_SIGN = "\u024f", "\u2e7f"
 """The last letter of the Latin script, and the last sign that any script may have among its own."""
 _BUDGET = 40 * 1024 * 1024
-_SHARE = 20
+_SHARE = 30
 """Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""

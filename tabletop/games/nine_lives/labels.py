@@ -1,7 +1,7 @@
 """What is said beside the cards of a round, and where there is room for it. Imports the view and the table's layout."""
 
 from collections.abc import Sequence
-from math import inf
+from operator import mul
 
 from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT_NAMES, ZOOMIES
@@ -106,22 +106,12 @@ def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Seque
     wide, high = VERDICT[0] * more, VERDICT[1] * more + RISE
     others = [(LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0, box) for piece in pieces
               if piece.key.startswith((*SHOWN, "head:", "hold:")) for box in _boxes(piece, more)]  # fmt: skip
-    places = [
-        (middle[0] + across, middle[1] + down) for across in range(-360, 361, 40) for down in range(-210, 171, 20)
-    ]
-    places.sort(key=lambda place: abs(place[0] - near.x) + abs(place[1] - near.y))
-    best, least = places[0], inf
-    for place in places:
-        box, over = (place[0], place[1] - RISE / 2, wide, high), 0.0
-        for weight, other in others:
-            over += weight * _shared(box, other)
-            if over >= least:
-                break  # a nearer one covers no more
-        else:
-            best, least = place, over
-        if not least:
-            break
-    return best
+    columns = {x: [weight * _overlap(x, wide, box[0], box[2]) for weight, box in others]
+               for x in (middle[0] + across for across in range(-360, 361, 40))}  # fmt: skip
+    rows = {y: [_overlap(y - RISE / 2, high, box[1], box[3]) for _weight, box in others]
+            for y in (middle[1] + down for down in range(-210, 171, 20))}  # fmt: skip
+    covered = {(x, y): sum(map(mul, columns[x], rows[y])) for x in columns for y in rows}
+    return min(covered, key=lambda place: (covered[place], abs(place[0] - near.x) + abs(place[1] - near.y)))
 
 
 def _places(
@@ -184,6 +174,9 @@ def _boxes(piece: Piece, letters: float) -> list[Box]:
 
 def _shared(one: Box, other: Box) -> float:
     """How much of each other two boxes cover; a touch is nothing."""
-    across = (one[2] + other[2]) / 2 - abs(one[0] - other[0]) - 2
-    down = (one[3] + other[3]) / 2 - abs(one[1] - other[1]) - 2
-    return max(0.0, across) * max(0.0, down)
+    return _overlap(one[0], one[2], other[0], other[2]) * _overlap(one[1], one[3], other[1], other[3])
+
+
+def _overlap(middle: float, length: float, other_middle: float, other_length: float) -> float:
+    """How far two boxes reach into each other, in one direction."""
+    return max(0.0, (length + other_length) / 2 - abs(middle - other_middle) - 2)

@@ -53,6 +53,8 @@ def _fitted(look: Look, words: str, width: int, height: int, units: float, face:
     """How large the letters can be, and the words in lines."""
     wanted = round(units * look.unit * look.text_percent / 100) if units else height
     size = most = max(FLOOR, min(wanted, round(height * TALL)))
+    if (wide := look.face(face, most).size(words)[0]) > width:
+        size = max(FLOOR, min(most, most * width // wide + 2))  # letters grow about evenly
     while size > FLOOR and ("\n" in words or look.face(face, size).size(words)[0] > width):
         size -= 1
     fits = "\n" not in words and look.face(face, size).size(words)[0] <= width
