@@ -13,6 +13,10 @@ from tabletop.words import _
 
 ALIKE = 0.012
 """Chances that differ by no more than this are about equal."""
+NEARLY = 0.8
+"""The part of the looks at the best move that a move must have had, or nobody knows that it is as good."""
+MOODS = 4
+"""In one of so many decisions Mochi follows her nose: a little less each time is a lot in a long game."""
 
 
 class Character(NamedTuple):
@@ -95,11 +99,11 @@ def preferred(character: Character | None, report: Report, seat: int, rng: Rng) 
     alike = [
         move
         for move in report.moves
-        if move.chances and move.value >= best.value - ALIKE and 2 * move.visits >= best.visits
+        if move.chances and move.value >= best.value - ALIKE and move.visits >= NEARLY * best.visits
     ]
     taste = _TASTES.get(character.name)
     if character.name == "Mochi":
-        return rng.choice(alike or [best])
+        return rng.choice(alike) if alike and not rng.below(MOODS) else best
     return max(alike, key=lambda move: taste(move, seat)) if taste and alike else best
 
 
@@ -115,4 +119,4 @@ _TASTES: dict[str, Callable[[Weighed, int], float]] = {
     "Nova": lambda move, seat: -max(_rivals(move, seat)),
     "Ziggy": lambda move, seat: move.value,
 }
-"""How much a cat likes a move. Oscar likes what was thought about longest, Mochi anything."""
+"""How much a cat likes a move. Oscar likes what was thought about longest, Mochi anything, now and then."""
