@@ -34,7 +34,7 @@ LARGE = 260.0
 """Units of a thing that is a ground for others: words may stand on it."""
 WIDE = (190.0, 130.0)
 """Units a line of it is wide, at most; where there is no room, less."""
-OWN = 0.4
+OWN = 0.6
 """How often a cat says what only this cat says."""
 HUSH = 2.5
 """Seconds between two cats that are heard."""
