@@ -50,7 +50,7 @@ CHARACTERS = (
     Character("Oscar", _("Patient"), _("thinks it over"),
         _("He does what he has thought about longest."), {
         "gloating": (_("Slowly does it."), _("I can wait. You could not."), _("I had all day. It took all day.")),
-        "hurt": (_("There will be another one."), _("Hm. I should have napped on it."), _("I slept well all the same.")),
+        "hurt": (_("There will be another one."), _("Hm. I should have napped on it."), _("I will sleep on it.")),
         "glad": (_("As I had in mind."), _("One thing after the other."), _("That has ripened nicely.")),
         "surprised": (_("So soon?"), _("That was not in my plan.")),
         "thinking": (_("Let me chew on that."), _("No hurry. Never any hurry.")),
