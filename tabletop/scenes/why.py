@@ -86,6 +86,7 @@ def in_short(table: TableScene, place: int) -> str:
     """The same of one decision, or of the choice that led to it, in a line; empty if there is nothing to tell."""
     history, asked = table.match.history, place
     seat = history[place].seat
+    name = table.match.seats[seat].name
     while place >= 0 and history[place].seat == seat:
         one = decision_of(table, place)
         if one is not None and (one.others or one.secret):
@@ -97,11 +98,12 @@ def in_short(table: TableScene, place: int) -> str:
                 else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
                 for thought in one.known
             ]  # fmt: skip
-            wins = [_("So it wins about {wins} games in 100", wins=one.done.wins)]
+            wins = [_("So {name} wins about {wins} games in 100", name=name, wins=one.done.wins)]
             if one.slip:
-                wins = [_("A slip: so it wins about {wins} games in 100", wins=one.done.wins)]
+                wins = [_("A slip: so {name} wins about {wins} games in 100", name=name, wins=one.done.wins)]
             if place != asked:  # what is seen again only followed from it
-                wins = [_("After “{move}” it wins about {wins} games in 100", move=one.done.words, wins=one.done.wins)]
+                move, count = one.done.words, one.done.wins
+                wins = [_("After “{move}” {name} wins about {wins} games in 100", move=move, name=name, wins=count)]
             told = _("Why? {wins}.", wins=", ".join([*wins, *others[:SHORTLY]]))
             silent = "" if others else SECRET if one.secret else _("It hardly looked at anything else.")
             return f"{told} {one.reason or silent}".rstrip()
