@@ -131,7 +131,7 @@ _TASTES: dict[str, Callable[[Weighed, int], float]] = {
     "Mimi": lambda move, seat: move.spread,
     "Luna": lambda move, seat: -move.spread,
     "Pixel": lambda move, seat: -move.visits,
-    "Biscuit": lambda move, seat: min(_rivals(move, seat)),
+    "Biscuit": lambda move, seat: min(move.value, *_rivals(move, seat)),
     "Nova": lambda move, seat: -max(_rivals(move, seat)),
     "Ziggy": lambda move, seat: move.value,
 }
