@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.ai.report import Report
@@ -24,8 +25,9 @@ LOOKS = 8
 WORLDS = 10
 """What is possible in so many positions it could have been is no secret."""
 SEED = 5_501
+BEST, BETTER, AS_GOOD, LESS = _("looked best"), _("looked better"), _("looked as good"), _("looked less good")
 SECRET = _("Its other thoughts would tell what it holds.")
-HELD = _("Whether it had a choice would tell what it holds.")
+HELD = _("That stays secret: the reason would give away what it holds.")
 
 
 class Thought(NamedTuple):
@@ -36,6 +38,8 @@ class Thought(NamedTuple):
     """None: it hardly looked at that."""
     alike: bool = False
     """Whether it is no worse than what was done, as far as one can tell by so many looks."""
+    seems: str = ""
+    """How it looked to somebody who sees only one move ahead, and so has no idea of games won."""
 
 
 class Decision(NamedTuple):
@@ -50,6 +54,8 @@ class Decision(NamedTuple):
     futures: int
     forced: bool
     """Whether everybody knows that it could do nothing else."""
+    plain: bool
+    """Whether everybody knows that nothing else was worth a thought."""
     slip: bool = False
     """Whether it had found something better."""
 
@@ -57,7 +63,7 @@ class Decision(NamedTuple):
     def stakes(self) -> int:
         """How far its thoughts are apart."""
         wins = [thought.wins for thought in (self.done, *self.known) if thought.wins is not None]
-        return max(wins) - min(wins)
+        return max(wins, default=0) - min(wins, default=0)
 
     @property
     def known(self) -> list[Thought]:
@@ -69,12 +75,10 @@ def why(table: TableScene, seat: int) -> tuple[Part, ...]:
     """What the AI on this seat thought in its last turn, where it had a choice, the newest first; or why none of it."""
     history, found = table.match.history, list[Decision]()
     decided = [place for place in table.opponents.reports if place < len(history) and history[place].seat == seat]
-    place = max(decided, default=-1)
-    while place >= 0 and history[place].seat == seat:
+    for place in _turn(table, max(decided)) if decided else ():
         one = decision_of(table, place)
         if one is not None and (one.others or one.secret):
             found.insert(0, one)
-        place -= 1
     if decided and not found:
         return (Part(_("Why this move?"), (Row(_nothing(table, max(decided))),)),)
     weighty = sorted(found, key=lambda one: (one is not found[-1], -one.stakes))[:DECISIONS]
@@ -82,33 +86,53 @@ def why(table: TableScene, seat: int) -> tuple[Part, ...]:
     return tuple(_part(one, _("Before that") if place else _("Why this move?")) for place, one in enumerate(told))
 
 
-def in_short(table: TableScene, place: int) -> str:
+def in_short(table: TableScene, asked: int) -> str:
     """The same of one decision, or of the choice that led to it, in a line; empty if there is nothing to tell."""
-    history, asked = table.match.history, place
-    seat = history[place].seat
-    name = table.match.seats[seat].name
-    while place >= 0 and history[place].seat == seat:
+    name = table.match.seats[table.match.history[asked].seat].name
+    for place in _turn(table, asked):
         one = decision_of(table, place)
-        if one is not None and (one.others or one.secret):
-            if one.known and one.stakes <= ALIKE:
-                told = _("Why? It hardly mattered: about {wins} games in 100 either way.", wins=one.done.wins)
-                return f"{told} {one.reason}".rstrip()
-            others = [
-                _("with “{move}” about as many", move=thought.words) if thought.alike
-                else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
-                for thought in one.known
-            ]  # fmt: skip
-            wins = [_("So {name} wins about {wins} games in 100", name=name, wins=one.done.wins)]
-            if one.slip:
-                wins = [_("A slip: so {name} wins about {wins} games in 100", name=name, wins=one.done.wins)]
-            if place != asked:  # what is seen again only followed from it
-                move, count = one.done.words, one.done.wins
-                wins = [_("After “{move}” {name} wins about {wins} games in 100", move=move, name=name, wins=count)]
-            told = _("Why? {wins}.", wins=", ".join([*wins, *others[:SHORTLY]]))
-            silent = "" if others else SECRET if one.secret else _("It hardly looked at anything else.")
-            return f"{told} {one.reason or silent}".rstrip()
-        place -= 1
+        if one is None or not (one.others or one.secret):
+            continue
+        if one.done.seems:
+            better = [thought.words for thought in one.others if thought.seems == BETTER]
+            if one.slip and better:
+                told = _("Why? A slip: “{move}” looked better.", move=better[0])
+            elif place != asked:
+                told = _("Why? Seen one move ahead, “{move}” looked best.", move=one.done.words)
+            else:
+                told = _("Why? Seen one move ahead, nothing looked better.")
+            return f"{told} {one.reason}".rstrip()
+        if one.known and one.stakes <= ALIKE:
+            told = _("Why? It hardly mattered: about {wins} games in 100 either way.", wins=one.done.wins)
+            return f"{told} {one.reason}".rstrip()
+        others = [
+            _("with “{move}” about as many", move=thought.words) if thought.alike
+            else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
+            for thought in one.known
+        ]  # fmt: skip
+        if place == asked:
+            wins = _("so {name} wins about {wins} games in 100", name=name, wins=one.done.wins)
+        else:  # what is seen again only followed from it
+            words = _("after “{move}” {name} wins about {wins} games in 100")
+            wins = words.format(move=one.done.words, name=name, wins=one.done.wins)
+        wins = _("A slip: {wins}", wins=wins) if one.slip else capital(wins)
+        told = _("Why? {wins}.", wins=", ".join([wins, *others[:SHORTLY]]))
+        silent = "" if others else SECRET if one.secret else _("It hardly looked at anything else.")
+        return f"{told} {one.reason or silent}".rstrip()
     return _("Why? {nothing}", nothing=_nothing(table, asked)) if asked in table.opponents.reports else ""
+
+
+def _turn(table: TableScene, place: int) -> Iterator[int]:
+    """This decision and those that led to it in the same turn, the newest first."""
+    game, history, seat = table.match.game, table.match.history, table.match.history[place].seat
+    knowledge, turn = game.knowledge(), None
+    while place >= 0 and history[place].seat == seat:
+        now = knowledge.turn_key(game.determinize(table.match.past(table.viewer, place, place).view, Rng(SEED)))
+        if turn is not None and now != turn:  # whoever ends a round may begin the next one
+            return
+        turn = now
+        yield place
+        place -= 1
 
 
 def _nothing(table: TableScene, place: int) -> str:
@@ -116,7 +140,7 @@ def _nothing(table: TableScene, place: int) -> str:
     one = decision_of(table, place)
     if one is None or one.forced:
         return _("There was nothing else it could do.")
-    return HELD if table.match.game.info.secrets else _("It thought of nothing else.")
+    return _("It thought of nothing else.") if one.plain else HELD
 
 
 def _part(one: Decision, title: str) -> Part:
@@ -125,10 +149,14 @@ def _part(one: Decision, title: str) -> Part:
     if one.secret:
         rows.append(Row(SECRET))
     futures = counted("one future imagined", "{count} futures imagined", one.futures) if one.futures else ""
+    if one.done.seems:
+        futures = _("one move ahead")
     return Part(title, tuple(rows), futures)
 
 
 def _wins(thought: Thought) -> str:
+    if thought.seems:
+        return thought.seems
     if thought.alike:
         return _("about as many")
     return _("hardly looked at") if thought.wins is None else _("wins {part} in 100", part=thought.wins)
@@ -146,6 +174,8 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
     possible = [game.legal(world) for world in worlds]
     seen = [game.view(world, game.to_act(world)) for world in worlds]
     chosen = next(move for move in report.moves if move.action == done)
+    if report.chances and not chosen.visits:  # where everything wins, what anybody would do needs no look
+        chosen = chosen._replace(value=report.chances[match.history[place].seat])
     known = all(done in legal for legal in possible)
     words = table.controller.gesture(seen[0], done).words if known else _told(table, place)
     others, hardly = dict[str, Thought](), dict[str, Thought]()
@@ -159,6 +189,10 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
         other = table.controller.gesture(seen[0], move.action).words
         if other == words:
             continue
+        if not report.chances:
+            seems = LESS if move.value < chosen.value else BETTER if move.value > chosen.value else AS_GOOD
+            others.setdefault(other, Thought(other, None, seems=seems))
+            continue
         if move.visits < min(LOOKS, chosen.visits):
             hardly.setdefault(other, Thought(other, None))
         elif move.value <= chosen.value or report.slip:
@@ -167,8 +201,13 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
             others.setdefault(other, Thought(other, _in_100(chosen.value), alike=True))
     reason = _reason(table, seen, possible, done) if known else ""
     told = [*others.values(), *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
-    return Decision(Thought(words, _in_100(chosen.value)), tuple(told), secret, reason, report.iterations,
-                    all(len(legal) == 1 for legal in possible), report.slip)  # fmt: skip
+    choices = game.knowledge().choices
+    plain = all(len(choices(world, legal)) == 1 for world, legal in zip(worlds, possible, strict=True))
+    thought = Thought(words, _in_100(chosen.value))
+    if not report.chances:
+        thought = Thought(words, None, seems=LESS if report.slip else BEST)
+    return Decision(thought, tuple(told), secret, reason, report.iterations,
+                    all(len(legal) == 1 for legal in possible), plain, report.slip)  # fmt: skip
 
 
 def _in_100(chance: float) -> int:

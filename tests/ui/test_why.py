@@ -14,12 +14,12 @@ from tabletop.scenes.why import HELD, decision_of, in_short, why
 from tabletop.words import addresses
 
 
-def played(desk, tmp_path, game_id: str, moves: int) -> TableScene:
+def played(desk, tmp_path, game_id: str, moves: int, level: str = "normal", seats: int = 2) -> TableScene:
     """A table at which an AI has thought about all it did; the person plays anything."""
     sitting, game = desk(speed="off", pace=0), GAMES[game_id]
-    match = Match(game, [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "normal")], {}, 4)
+    match = Match(game, [Seat(HUMAN, "Ann"), *[Seat(AI, "Mimi", level)] * (seats - 1)], {}, 4)
     table = TableScene(sitting.app, match, tmp_path / "match.json")
-    chance, rng, mind = random.Random(4), Rng(4), Mind(game, "normal")
+    chance, rng, mind = random.Random(4), Rng(4), Mind(game, level)
     while match.to_act is not None and match.position < moves:
         seat = match.to_act
         if seat:
@@ -97,7 +97,37 @@ def test_a_line_of_the_log_says_why_with_what_else_there_was(desk, tmp_path, gam
     assert not any(words.startswith("Why? “") for words in told.values()), "each is a sentence"
     place = thought[-1]
     table.recap.see_again(place)
-    assert table.recap.on and table.recap.steps[-1].words[-1] == told[place]
+    (step,) = [step for step in table.recap.steps if told[place] in step.words]
+    mine = [one for one in table.recap.steps if one.seat == 1]
+    assert step is (mine or table.recap.steps)[-1], "told where the cat acts, not where somebody else gains by it"
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_who_sees_one_move_ahead_tells_of_no_games_won(desk, tmp_path, game) -> None:
+    table = played(desk, tmp_path, game, 60, "easy")
+    told = [in_short(table, place) for place in table.opponents.reports]
+    assert any("one move ahead" in words for words in told)
+    assert all(told) and not any("in 100" in words for words in told)
+    for part in why(table, 1):
+        assert not any("in 100" in row.value for row in part.rows)
+
+
+def test_a_slip_of_who_sees_one_move_ahead_names_what_looked_better(desk, tmp_path) -> None:
+    table = played(desk, tmp_path, "kardashev", 120, "easy")
+    slips = [place for place, report in table.opponents.reports.items() if report.slip]
+    told = [in_short(table, place) for place in slips]
+    assert any(words.startswith("Why? A slip: “") and "looked better" in words for words in told)
+
+
+def test_whoever_ends_a_round_and_begins_the_next_is_asked_about_this_turn(desk, tmp_path) -> None:
+    table = played(desk, tmp_path, "cat-quest", 60, seats=3)
+    history = table.match.history
+    first = [
+        place for place in table.opponents.reports
+        if history[place].action.verb == "roll" and place and history[place - 1].seat == history[place].seat
+    ]  # fmt: skip
+    turns = [place for place in first if history[place - 1].action.verb != "peek"]
+    assert turns and all("After" not in in_short(table, place) for place in turns), "the flight was another turn's"
 
 
 @pytest.mark.parametrize("game", ["nine-lives", "cat-quest"])
@@ -109,8 +139,9 @@ def test_where_there_was_no_choice_the_sheet_says_so_unless_that_is_a_secret(des
         words = in_short(table, place)
         if one.forced:
             assert "nothing else it could do" in words or "in 100" in words
-        elif GAMES[game].info.secrets and "in 100" not in words:
-            assert words == f"Why? {HELD}"
+        elif "in 100" not in words:
+            assert words == ("Why? It thought of nothing else." if one.plain else f"Why? {HELD}")
+            assert game != "nine-lives" or not one.plain, "what it holds is its secret"
     last = max(table.opponents.reports)
     table.opponents.reports = {last: table.opponents.reports[last]}
     report = table.opponents.reports[last]
