@@ -106,7 +106,7 @@ DECLINED = {
     trade.FEWER: _("“I would have fewer cats then.”"),
     trade.THINNER: _("“I would have a second cat against fewer kinds of Dogs.”"),
     trade.EVEN: _("“That helps you as much as me.”"),
-    trade.PLANS: _("“Tempting. But I have other plans.”"),
+    trade.PLANS: _("“Not now. I have other plans.”"),
 }
 
 
