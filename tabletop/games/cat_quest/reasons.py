@@ -40,7 +40,7 @@ def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequen
         case model.BURN if view.row[view.at] != HIDDEN and not rested(view, view.turn) & beaters(view.row[view.at]):
             return _("no cat of yours beats the {dog}", dog=dog_name(view.row[view.at]))
         case model.DECLINE:
-            return coach.bad_offer(view, [model.ACCEPT], names)
+            return coach.harm_of(view, [model.ACCEPT], names)
         case model.END:
             return _("nothing more to gain here")
     return None
@@ -55,9 +55,11 @@ def _no_bargain(view: CatQuestView, legal: Sequence[Order], names: Sequence[str]
     now = s.crews[s.turn]
     mine, theirs = trade.gains(now, own), trade.gains(s.crews[s.partner], other)
     if mine[0] < 0:
-        return _("you would beat {then} kinds of Dogs instead of {now}", then=model.kinds(own), now=model.kinds(now))
+        return _("after the trade you would beat {then} kinds of Dogs instead of {now}",
+                 then=model.kinds(own), now=model.kinds(now))  # fmt: skip
     if mine[1] < 0:
-        return counted("you would have {count} cat instead of {now}", "you would have {count} cats instead of {now}",
+        return counted("after the trade you would have {count} cat instead of {now}",
+                       "after the trade you would have {count} cats instead of {now}",
                        own.bit_count(), now=now.bit_count())  # fmt: skip
     return _("that offer helps {name} more than you", name=names[s.partner]) if theirs > mine else ""
 
