@@ -1,7 +1,8 @@
 """What is told of the turns that changed everybody's chances most. Imports the course of the match and the kernel.
 
-Only what happened is told: in that turn, first what came of the decision that is blamed, and, where that does not say why somebody else is the better for it, what came
-soon after or what would have been better, or else that nothing shows why, and how things stood then.
+Only what happened is told: in that turn, what came of the decision that is blamed before all else; where that does not
+say why somebody else is the better for it, what came soon after or what would have been better, or else that nothing
+shows why, and how things stood then.
 """
 
 from __future__ import annotations
