@@ -7,7 +7,7 @@ import pytest
 from tabletop.games.cat_quest import reasons
 from tabletop.games.cat_quest.coach import REMARKS
 from tabletop.games.cat_quest.controller import CatQuestController
-from tabletop.games.cat_quest.model import EVERYBODY, ROLLED, CatQuestState
+from tabletop.games.cat_quest.model import EVERYBODY, MOVES, ROLLED, CatQuestState
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tests.games.quests import GAME, Loaded, crew, play, quest
@@ -307,6 +307,15 @@ def test_a_hint_has_a_reason_somebody_would_give(begin, action, reason):
     view, legal = GAME.view(s, GAME.to_act(s)), GAME.legal(s)
     controller = CatQuestController([Seat(HUMAN, name) for name in NAMES[: s.seats]])
     assert controller.why(view, legal, GAME.parse(action)) == reason
+
+
+def test_one_cat_more_is_no_reason_against_a_cat_that_beats_a_new_kind_as_well():
+    s = at("Su Ea", "Ea", ships="Su Ea1", dice=[3, 3])()
+    view, legal, controller = GAME.view(s, 0), GAME.legal(s), CatQuestController([Seat(HUMAN, name) for name in NAMES])
+    mercury, mars = (MOVES[s.planets[home]] for home in (1, 4))
+    assert controller.why(view, legal, mercury) == "3 cats then, for 5 Dogs"
+    assert controller.own_reason(view, legal, mercury, mars) == ""
+    assert controller.own_reason(view, legal, mars, mercury).endswith("5 kinds of Dogs instead of 4")
 
 
 def test_the_last_dog_is_more_than_a_record():
