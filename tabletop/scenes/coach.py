@@ -246,13 +246,8 @@ class Coach:
 
     def _reason(self, move: Done, better: Action) -> str:
         """What speaks for the better one and not for what was done, as a sentence."""
-        controller = self.table.controller
-        reason = controller.why(move.view, move.legal, better)
-        same = {controller.why(move.view, move.legal, move.action)}
-        same.update(hint.words for hint in controller.foresee(move.view, move.legal, move.action))
-        if not reason or reason in same:
-            return ""
-        return capital(reason) if reason[-1] in ".!?…" else f"{capital(reason)}."
+        reason = self.table.controller.own_reason(move.view, move.legal, better, move.action)
+        return capital(reason) if not reason or reason[-1] in ".!?…" else f"{capital(reason)}."
 
     def _tell_weak(self, weak: Weak) -> None:
         assert self.table.viewer is not None

@@ -173,21 +173,29 @@ class Hints:
         self._advice = self._position, does
         if table.coach.spoke_otherwise(move.action) and not again:
             does = _("On second thought: {does}", does=does)
-        return "\n".join(part for part in (does, reason, self._edge(move) if report is not None else "") if part)
+        other = self._other(move) if report is not None else None
+        return "\n".join(part for part in (does, *(self._edge(move, other, reason) if other else (reason,))) if part)
 
-    def _edge(self, best: Weighed) -> str:
-        """How much better it is than what anybody would do, or else than the best of all that was thought through.
+    def _edge(self, best: Weighed, other: Weighed, reason: str) -> tuple[str, ...]:
+        """What speaks for it and not for the other, and how much better it is; what speaks for both is told so."""
+        table, than = self.table, capital(self.table.hand.index.gestures[other.action].words)
+        shown, legal = table.playback.shown, table.match.legal
+        better = compared(best, other, _("“{move}”", move=than))
+        own = capital(table.controller.own_reason(shown, legal, best.action, other.action))
+        why = table.controller.why(shown, legal, best.action)
+        if own or not why:
+            return own or reason, better
+        return better, _("Either way: {reason}", reason=why)
 
-        Empty if nothing else was.
-        """
+    def _other(self, best: Weighed) -> Weighed | None:
+        """What anybody would do, or else the best of all else that was thought through; None if nothing was."""
         gestures = self.table.hand.index.gestures
         others = [move for move in self._moves() if move.visits >= SURE and move.action != best.action]
         others = [move for move in others if gestures[move.action].words != gestures[best.action].words]
         if best.visits < SURE or not others:
-            return ""
+            return None
         usual = self._usual(self.table.adviser.look())
-        other = max(others, key=lambda move: (move.action == usual, move.value))
-        return compared(best, other, _("“{move}”", move=capital(gestures[other.action].words)))
+        return max(others, key=lambda move: (move.action == usual, move.value))
 
     def _plan(self, move: Weighed) -> str:
         """What a move prepares of which nothing can be said alone: its next step that something speaks for."""

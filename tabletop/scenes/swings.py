@@ -1,14 +1,15 @@
 """What is told of the turns that changed everybody's chances most. Imports the course of the match and the kernel.
 
-Only what happened is told: in that turn and, where that does not say why somebody else is the better for it, what came
-soon after or what would have been better, or else that nothing shows why, and how things stood then.
+Only what happened is told: in that turn, what came of the decision that is blamed before all else; where that does not
+say why somebody else is the better for it, what came soon after or what would have been better, or else that nothing
+shows why, and how things stood then.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from tabletop.ai.analysis import Point
@@ -43,6 +44,8 @@ class Span(NamedTuple):
     """Whose turn it was: whoever decided most, and all who decided at least half as often."""
     when: str
     gist: Sequence[Gist]
+    firsts: Sequence[int]
+    """Of each decision, its first event."""
 
 
 class Sides(NamedTuple):
@@ -69,7 +72,7 @@ def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings
         changes = [new - old for old, new in zip(before, after, strict=True)]
         sides = Sides(changes.index(max(changes)), changes.index(min(changes)), swing.seat)
         span = spans[swing.point - 1]
-        chosen = _chosen(span.gist, sides)
+        chosen = _chosen(span.gist, sides, _since(span, points[swing.point].slip))
         words, better = [_joined(chosen)], _better(match, table, points[swing.point])
         if not any(one.weight and sides.explained(one) for one in chosen):
             reason = _soon_after(spans[swing.point :], sides)
@@ -91,21 +94,23 @@ def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Spa
             gist += [Gist(place, 1, words) for place, words in told if words]
         decided = Counter(record.seat for record in records)
         seats = tuple(seat for seat, count in decided.items() if 2 * count >= max(decided.values()))
-        spans.append(Span(one.at, other.at, seats, story.when, gist))
+        firsts = list(accumulate((len(record.events) for record in records), initial=0))
+        spans.append(Span(one.at, other.at, seats, story.when, gist, firsts))
         for event in events:
             story.follow(event)
     return spans
 
 
-def _chosen(gist: Sequence[Gist], sides: Sides) -> list[Gist]:
-    """What mattered most, reasons first; what somebody did not get only as a reason.
+def _since(span: Span, slip: int) -> int:
+    """The first event that came of the decision that is blamed; 0 if none is."""
+    return span.firsts[slip - span.start] if slip >= 0 else 0
 
-    What did the one good who fell, and is no reason, is only told where there is nothing else to tell.
-    """
+
+def _chosen(gist: Sequence[Gist], sides: Sides, since: int = 0) -> list[Gist]:
+    """What mattered most since this event, then before it, reasons first."""
     chosen: list[Gist] = []
-    found = [one for one in gist if one.weight or sides.explained(one)]
-    found = [one for one in found if sides.explained(one) or sides.down not in one.good] or found
-    for one in sorted(found, key=lambda one: (not (one.weight and sides.explained(one)), -one.weight)):
+    parts = [one for one in gist if one.event >= since], [one for one in gist if one.event < since]
+    for one in (one for part in parts for one in _weightiest(part, sides)):
         said = [other.words for other in chosen]
         if not chosen or (
             len(one.words) + sum(map(len, said)) <= LETTERS
@@ -113,6 +118,16 @@ def _chosen(gist: Sequence[Gist], sides: Sides) -> list[Gist]:
         ):  # fmt: skip
             chosen.append(one)
     return chosen
+
+
+def _weightiest(gist: Sequence[Gist], sides: Sides) -> list[Gist]:
+    """What mattered, reasons first; what somebody did not get only as a reason.
+
+    What did the one good who fell, and is no reason, is only told where there is nothing else to tell.
+    """
+    found = [one for one in gist if one.weight or sides.explained(one)]
+    found = [one for one in found if sides.explained(one) or sides.down not in one.good] or found
+    return sorted(found, key=lambda one: (not (one.weight and sides.explained(one)), -one.weight))
 
 
 def _joined(chosen: Sequence[Gist]) -> str:

@@ -127,6 +127,16 @@ class Controller(ABC):
         hints = self.foresee(view, legal, action)
         return next((hint.words for tone in ("good", "chance", "") for hint in hints if hint.tone == tone), "")
 
+    def reasons(self, view: Any, legal: Sequence[Any], action: Any) -> Sequence[str]:
+        """All that speaks for a legal action, in short lines, what `why` says first."""
+        reason = self.why(view, legal, action)
+        return [reason] if reason else []
+
+    def own_reason(self, view: Any, legal: Sequence[Any], action: Any, other: Any) -> str:
+        """What speaks for a legal action and is not as true of another one; empty if nothing does."""
+        shared = {*self.reasons(view, legal, other), *(hint.words for hint in self.foresee(view, legal, other))}
+        return next((reason for reason in self.reasons(view, legal, action) if reason not in shared), "")
+
     def sure(self, view: Any, legal: Sequence[Any], action: Any) -> str:
         """What somebody should know before they do this for good, in a sentence; empty: it is simply done."""
         return ""

@@ -7,7 +7,7 @@ import pytest
 from tabletop.games.cat_quest import reasons
 from tabletop.games.cat_quest.coach import REMARKS
 from tabletop.games.cat_quest.controller import CatQuestController
-from tabletop.games.cat_quest.model import EVERYBODY, ROLLED, CatQuestState
+from tabletop.games.cat_quest.model import EVERYBODY, MOVES, ROLLED, CatQuestState
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tests.games.quests import GAME, Loaded, crew, play, quest
@@ -109,7 +109,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
         "The last alien cat: take it and this round is the last, with you ahead.",
         at("Ea", "Ea Me Ve", ships="Su Ea2", best=[1, 0], reached=[2, 0]),
     ),
-    "bad offer": (OFFER_BAD, "Better not: you would beat 2 kinds of Dogs instead of 4.", OFFER_GOOD),
+    "bad offer": (OFFER_BAD, "Better not: after the trade you would beat 2 kinds of Dogs instead of 4.", OFFER_GOOD),
     "good offer": (OFFER_GOOD, "A good offer: you would beat 4 kinds of Dogs instead of 2.", OFFER_BAD),
     "home free": (
         at(ARMY, "Ea", ships="Ma3 Ea1", dice=[3, 3]),
@@ -288,16 +288,16 @@ def test_nothing_is_said_too_long_or_too_often_in_many_games():
         (at("Ea Me", "Ea", row="FMAMW", known=2, best=[0, 1], reached=[0, 2]), "battle",
          "up to 2 beaten, and 2 would put you ahead"),
         (at("Ea Sa Su", "Ea", ships="Ju1 Ea1"), "recruit", "4 cats then, for 5 Dogs"),
-        (OFFER_BAD, "decline", "Better not: you would beat 2 kinds of Dogs instead of 4."),
+        (OFFER_BAD, "decline", "after the trade you would beat 2 kinds of Dogs instead of 4"),
         (then(at("Su Ve", "Me Ea", ships="Ma3 Ma3"), "trade:1"), "cancel", ""),
         (then(at("Su Ve", "Me Ea", ships="Ma3 Ma3"), "trade:1"), "give:Su", ""),
         (then(at("Su Ve", "Me Ea", ships="Ma3 Ma3"), "trade:1", "give:Ve", "ask:Me"), "cancel",
-         "you would beat 3 kinds of Dogs instead of 4"),
+         "after the trade you would beat 3 kinds of Dogs instead of 4"),
         (then(at("Su Ju Ve Ea Ma", "Sa Ur", ships="Ma3 Ma3"), "trade:1", "give:Ju", "give:Ea", "ask:Sa"), "cancel",
-         "you would have 4 cats instead of 5"),
+         "after the trade you would have 4 cats instead of 5"),
         (then(at("Ea Me", "Sa Ne", ships="Ma3 Ma3"), "trade:1", "give:Ea", "ask:Sa"), "cancel", ""),
         (then(at("Ma Ve", "Ea Pl", ships="Ma3 Ma3"), "trade:1", "give:Ve", "ask:Pl"), "cancel",
-         "you would beat 2 kinds of Dogs instead of 3"),
+         "after the trade you would beat 2 kinds of Dogs instead of 3"),
         (then(at("Su Me Ve", "Ea Sa Pl", ships="Ma3 Ma3"), "trade:1", "give:Me", "ask:Ea"), "cancel",
          "that offer helps Mimi more than you"),
     ],
@@ -307,6 +307,15 @@ def test_a_hint_has_a_reason_somebody_would_give(begin, action, reason):
     view, legal = GAME.view(s, GAME.to_act(s)), GAME.legal(s)
     controller = CatQuestController([Seat(HUMAN, name) for name in NAMES[: s.seats]])
     assert controller.why(view, legal, GAME.parse(action)) == reason
+
+
+def test_one_cat_more_is_no_reason_against_a_cat_that_beats_a_new_kind_as_well():
+    s = at("Su Ea", "Ea", ships="Su Ea1", dice=[3, 3])()
+    view, legal, controller = GAME.view(s, 0), GAME.legal(s), CatQuestController([Seat(HUMAN, name) for name in NAMES])
+    mercury, mars = (MOVES[s.planets[home]] for home in (1, 4))
+    assert controller.why(view, legal, mercury) == "3 cats then, for 5 Dogs"
+    assert controller.own_reason(view, legal, mercury, mars) == ""
+    assert controller.own_reason(view, legal, mars, mercury).endswith("5 kinds of Dogs instead of 4")
 
 
 def test_the_last_dog_is_more_than_a_record():

@@ -328,12 +328,18 @@ WHY = {
     "bid:1": (lambda: auction("M", 0, 1, have=("FF", "F")), "None of your colonies gives Matter"),
     "bid:2": (lambda: auction("F", 1, 1, have=("FF", "F")), "Or Mimi has it for 1; it takes all you have"),
     "pass": (lambda: auction("F", 0, 1, have=("FF", "F")), "Your 2 resources do more on the board"),
-    "research:magnetic-rake": (lambda: sky(have=("FE", "")), "A new LAB. Harvest."),
+    "research:magnetic-rake": (lambda: sky(have=("FE", "")), "A new laboratory. Harvest."),
     "research:shield-grid": (lambda: sky(have=("FM", "")), "You defend with 1 more."),
     "compile:M": (lambda: sky(have=("F", "")), "With it you can pay for a colony"),
     "compile:E": (sky, "Without Energy no fleet moves"),
     "pay:E": (
         lambda: asked(Job(jobs.PICK, 0, jobs.FOR_BID, 7, 1), "F", have=("FFMME", "")), "You keep what a colony costs",
+    ),
+    "pay:F": (
+        lambda: asked(Job(jobs.PICK, 0, jobs.FOR_BID, 7, 1), "F", have=("FM", "")), "A harvest gives it again",
+    ),
+    "pay:M": (
+        lambda: asked(Job(jobs.PICK, 0, jobs.FOR_BID, 7, 1), "F", have=("FMM", "")), "You have the most of it",
     ),
     "move:c5>d5": (
         lambda: sky("d5:M", fleets=("c5:1", ""), have=("E", "")), "There you can settle: Matter",

@@ -376,7 +376,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (lambda: deploying(), "deploy:T3>d4", "strong, and hard to capture"),
         (lambda: deploying(), "deploy:H1>d4", "4 tactics this turn"),
         (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c3", "4 lines lead over this square"),
-        (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c2", "2 lines lead over this square"),
+        (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c2", ""),
         (
             lambda: drawn(deploying("", "H2b@c3N"), "T2 P2"),
             "deploy:T2>c2",
@@ -452,6 +452,15 @@ def test_what_speaks_for_a_move(make, order, reason):
     s = make()
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
     assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(order)) == reason
+
+
+@pytest.mark.parametrize(("one", "other", "own"), [("c3", "c2", "4 lines lead over this square"), ("c2", "c4", ""),
+                                                   ("c2", "c3", "")])  # fmt: skip
+def test_what_a_kitty_brings_anywhere_is_no_reason_for_a_square(one, other, own):
+    s = deploying()
+    controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    here, there = (GAME.parse(f"deploy:H1>{square}") for square in (one, other))
+    assert controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there) == own
 
 
 def test_the_coach_and_a_hint_put_the_same_card_back():

@@ -136,10 +136,30 @@ def test_a_hint_tells_how_much_better_it_is_and_promises_no_number_of_games(desk
     other = table.hand.index.gestures[table.match.legal[1]].words
     table.adviser._known[table.match.position] = "master", weighed(table, *values)
     table.hints.press()
-    assert table.hints.words().endswith(says.format(other=capital(other)))
+    assert says.format(other=capital(other)) in table.hints.words().splitlines()
     assert "78" not in table.hints.words()
     table.hints.press()
     assert table.hints.words().endswith(second)
+
+
+@pytest.mark.parametrize(("best", "other", "lines"), [
+    (["it wins"], ["it is cheap"], ["It wins", "{than}"]),
+    (["3 cats then"], ["a fifth kind", "3 cats then"], ["{than}", "Either way: 3 cats then"]),
+    (["3 cats then", "it is near"], ["3 cats then"], ["It is near", "{than}"]),
+    ([], ["3 cats then"], ["{than}"]),
+])  # fmt: skip
+def test_a_hint_that_compares_gives_a_reason_the_other_move_does_not_have(
+    desk, tmp_path, monkeypatch, best, other, lines
+):
+    table = sit_down(desk, tmp_path, coach={"Ada": "off"})
+    found = dict(zip(table.match.legal, (best, other), strict=False))
+    monkeypatch.setattr(table.controller, "reasons", lambda view, legal, action: found[action])
+    monkeypatch.setattr(table.controller, "why", lambda view, legal, action: next(iter(found[action]), ""))
+    table.adviser._known[table.match.position] = "master", weighed(table, 0.78, 0.67)
+    table.hints.press()
+    name = capital(table.hand.index.gestures[table.match.legal[1]].words)
+    than = f"Clearly better than “{name}”: about 11 more games in 100 won."
+    assert table.hints.words().splitlines()[1:] == [line.format(than=than) for line in lines]
 
 
 def test_what_was_hardly_looked_at_is_not_compared_with(desk, tmp_path):
@@ -186,7 +206,8 @@ def test_of_what_looks_cannot_tell_apart_a_hint_says_what_anybody_would_do(desk,
     table.hints.put_away()
     table.hints.press()
     expected = capital(table.hand.index.gestures[usual].words)
-    assert table.hints.words().endswith(f"Clearly better than “{expected}”: about 20 more games in 100 won.")
+    says = f"Clearly better than “{expected}”: about 20 more games in 100 won."
+    assert says in table.hints.words().splitlines()
 
 
 def prepared(match: Match) -> tuple[object, object] | None:

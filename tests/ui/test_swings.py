@@ -16,7 +16,7 @@ from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.replay import Film, Gist
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.course import Swing
-from tabletop.scenes.swings import Sides, Told, tell_swings
+from tabletop.scenes.swings import Sides, Told, _chosen, tell_swings
 
 COUNTS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
 ODD = 0.1
@@ -182,6 +182,42 @@ def test_a_tie_of_paw_of_duty_tells_what_broke_it():
     words = table.tell(paw.Counted(1, 3, (3, 3), (14, 15)))
     assert words.endswith("Levels captured: Ann 3, Mimi 3. Levels on the board: Ann 14, Mimi 15.")
     assert table.tell(paw.Counted(1, 2, (2, 5), (12, 12))).endswith("Levels captured: Ann 2, Mimi 5.")
+
+
+@pytest.mark.parametrize("game", COUNTS)
+def test_what_came_of_the_decision_that_is_blamed_is_told(game):
+    match, table, later = ended(game), controller_for(game, ended(game).seats), 0
+    spans, seats = turns(game), COUNTS[game]
+    for number, (start, stop) in enumerate(spans):
+        gist = [one for one in gists(game, number) if one.words]
+        for slip in range(start, stop):
+            first = sum(len(record.events) for record in match.history[start:slip])
+            came = [one.words for one in gist if one.event >= first]
+            if not any(one.weight for one in gist if one.event >= first):
+                continue
+            mover, even = match.history[slip].seat, [1 / seats] * seats
+            up = (mover + 1) % seats
+            after = [chance + 0.2 * ((seat == up) - (seat == mover)) for seat, chance in enumerate(even)]
+            points = [Point(0, tuple(even))] + [
+                Point(end, tuple(even if place < number else after)) for place, (_begin, end) in enumerate(spans)
+            ]
+            better = str(match.history[slip].action)
+            points[number + 1] = points[number + 1]._replace(slip=slip, better=better)
+            words = tell_swings(match, table, points, [Swing(number + 1, up, even[up], after[up])])[0].words
+            assert any(one in words.partition("\n")[0] for one in came), words
+            later += len(came) < len(gist)
+    assert later or game in ("nine-lives", "cat-quest"), "there were decisions amid a turn"
+
+
+def test_of_two_trades_in_a_turn_the_one_that_mattered_is_told():
+    """A fair swap, then two cats for one: the second did it, whether a decision is blamed or not."""
+    table = controller_for("cat-quest", [Seat(AI, name, "easy") for name in ("Ann", "Mimi")])
+    happened = [quest.Offer(0, 1, 1 << 4, 1 << 1), quest.Accept(1), quest.Offer(0, 1, 3, 1 << 2), quest.Accept(1)]
+    fair, gift = table.story().gist(happened, table.tell, table.names)
+    assert not fair.good and not fair.bad and (gift.good, gift.bad) == ((1,), (0,))
+    assert _chosen([fair, gift], Sides(1, 0, 1))[0] is gift
+    other = fair._replace(event=3)
+    assert _chosen([fair, other], Sides(1, 0, 1), since=2)[0] is other
 
 
 @pytest.mark.parametrize("game", COUNTS)

@@ -265,15 +265,21 @@ def _kinds_then(view: CatQuestView, legal: Legal) -> tuple[int, int, int, int] |
     return *own, *theirs
 
 
-def bad_offer(view: CatQuestView, legal: Legal, names: Names) -> str:
+def _bad_offer(view: CatQuestView, legal: Legal, names: Names) -> str:
+    harm = harm_of(view, legal, names)
+    return _("Better not: {harm}.", harm=harm) if harm else ""
+
+
+def harm_of(view: CatQuestView, legal: Legal, names: Names) -> str:
+    """What is wrong with an offer for whoever may accept it, in words that follow others; empty if nothing is."""
     kinds = _kinds_then(view, legal)
     if kinds is None:
         return ""
     now, then, theirs, more = kinds
     if then < now:
-        return _("Better not: you would beat {then} kinds of Dogs instead of {now}.", then=then, now=now)
+        return _("after the trade you would beat {then} kinds of Dogs instead of {now}", then=then, now=now)
     if then == now and more > theirs:
-        return _("Better not: {name} would beat {more} kinds of Dogs, and you no more than now.",
+        return _("after the trade {name} would beat {more} kinds of Dogs, and you no more than now",
                  name=names[view.turn], more=more)  # fmt: skip
     return ""
 
@@ -338,7 +344,7 @@ REMARKS = (
     Remark("fight now", battle.fight_now, _this(model.TO_BATTLE)),
     Remark("last cat, behind", battle.last_cat_behind, _not(model.RECRUIT)),
     Remark("last cat, ahead", battle.last_cat_ahead, _this(model.RECRUIT)),
-    Remark("bad offer", bad_offer, _this(model.DECLINE)),
+    Remark("bad offer", _bad_offer, _this(model.DECLINE)),
     Remark("good offer", _good_offer, _this(model.ACCEPT)),
     Remark("home free", _home_free, _to_earth),
     Remark("wait for Earth", _wait_for_earth, _before_earth),

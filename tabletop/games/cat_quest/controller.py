@@ -124,6 +124,9 @@ class CatQuestController(Controller):
         reason = reasons.why(view, legal, action, self.names)
         return super().why(view, legal, action) if reason is None else reason
 
+    def reasons(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[str]:
+        return [*super().reasons(view, legal, action), *reasons.of_waiting(view, action)]
+
     def sure(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
         return foresight.sure(view, legal, action)
 

@@ -40,7 +40,7 @@ def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequen
         case model.BURN if view.row[view.at] != HIDDEN and not rested(view, view.turn) & beaters(view.row[view.at]):
             return _("no cat of yours beats the {dog}", dog=dog_name(view.row[view.at]))
         case model.DECLINE:
-            return coach.bad_offer(view, [model.ACCEPT], names)
+            return coach.harm_of(view, [model.ACCEPT], names)
         case model.END:
             return _("nothing more to gain here")
     return None
@@ -55,9 +55,11 @@ def _no_bargain(view: CatQuestView, legal: Sequence[Order], names: Sequence[str]
     now = s.crews[s.turn]
     mine, theirs = trade.gains(now, own), trade.gains(s.crews[s.partner], other)
     if mine[0] < 0:
-        return _("you would beat {then} kinds of Dogs instead of {now}", then=model.kinds(own), now=model.kinds(now))
+        return _("after the trade you would beat {then} kinds of Dogs instead of {now}",
+                 then=model.kinds(own), now=model.kinds(now))  # fmt: skip
     if mine[1] < 0:
-        return counted("you would have {count} cat instead of {now}", "you would have {count} cats instead of {now}",
+        return counted("after the trade you would have {count} cat instead of {now}",
+                       "after the trade you would have {count} cats instead of {now}",
                        own.bit_count(), now=now.bit_count())  # fmt: skip
     return _("that offer helps {name} more than you", name=names[s.partner]) if theirs > mine else ""
 
@@ -66,11 +68,12 @@ def _flight(view: CatQuestView, space: int) -> str | None:
     """What the cat is good for that waits where a flight ends, or whom it brings nearer."""
     seat, planets = view.turn, view.planets
     ready = odds.enough(view, seat)
-    wanted = [home for home in range(HOMES) if view.homes[home] and not view.crews[seat] >> home & 1]
+    wanted = _wanted(view)
     if space == planets[EARTH] and ready:
         return None
-    if space in planets and planets.index(space) in wanted:
-        return _waiting(view, view.crews[seat] | 1 << planets.index(space))
+    waits = of_waiting(view, model.MOVES[space])
+    if waits:
+        return waits[0]
     goals = [EARTH] if ready else wanted
     for home in (*goals, *wanted):
         if home != SUN and after(planets[home]) == space:
@@ -106,14 +109,26 @@ def _sent(view: CatQuestView, legal: Sequence[Order], action: Order) -> str | No
     return odds.told(odds.after(view, action)) if odds.enough(view, view.turn) else None
 
 
-def _waiting(view: CatQuestView, crew: int) -> str:
-    """What a crew is good for with the cat that waits somewhere; of two cats that bring the same it says the same."""
+def _wanted(view: CatQuestView) -> list[int]:
+    """The homes where a cat waits that is not aboard."""
+    return [home for home in range(HOMES) if view.homes[home] and not view.crews[view.turn] >> home & 1]
+
+
+def of_waiting(view: CatQuestView, action: Order) -> list[str]:
+    """What a cat is good for that waits where a flight ends; of two cats that bring the same it says the same."""
+    homes = [home for home in _wanted(view) if action == model.MOVES[view.planets[home]]]
+    if not homes:
+        return []
     seat = view.turn
+    crew = view.crews[seat] | 1 << homes[0]
     then = view._replace(crews=tuple(crew if other == seat else cats for other, cats in enumerate(view.crews)))
+    found, cats, dogs = [], crew.bit_count(), len(view.row)
     if odds.enough(then, seat):
-        return _("a battle with the cat there: {chance}", chance=odds.to_win(odds.of_battle(then, seat).win))
-    return _one_more(view, crew) or _("with the cat there you beat {then} kinds of Dogs instead of {now}",
-                                      then=model.kinds(crew), now=model.kinds(view.crews[seat]))  # fmt: skip
+        found = [_("a battle with the cat there: {chance}", chance=odds.to_win(odds.of_battle(then, seat).win))]
+    if model.kinds(crew) > model.kinds(view.crews[seat]):
+        found.append(_("with the cat there you beat {then} kinds of Dogs instead of {now}",
+                       then=model.kinds(crew), now=model.kinds(view.crews[seat])))  # fmt: skip
+    return [*found, _("{cats} cats then, for {dogs} Dogs", cats=cats, dogs=dogs)] if cats <= dogs else found
 
 
 def _one_more(view: CatQuestView, crew: int) -> str | None:

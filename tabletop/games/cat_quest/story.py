@@ -48,7 +48,11 @@ class CatQuestStory(Story):
             match event:
                 case events.Accept():
                     offer = next(one for one in reversed(happened[:place]) if isinstance(one, events.Offer))
-                    yield self.weighed(place, event, _("{offer} {answer}", offer=tell(offer), answer=tell(event)))
+                    words = _("{offer} {answer}", offer=tell(offer), answer=tell(event))
+                    more = offer.given.bit_count() - offer.asked.bit_count()
+                    sides = (event.seat, offer.seat) if more > 0 else (offer.seat, event.seat)
+                    gist = self.weighed(place, event, words)
+                    yield gist._replace(good=sides[:1], bad=sides[1:]) if more else gist
                 case events.Lose():
                     yield self.weighed(place, event, _lost(happened, event, tell, names))
                 case events.Move(seat=seat):

@@ -255,8 +255,8 @@ RESEARCH_CHAPTER = Chapter(
             ),
         ),
         Step(
-            _("The Ark is a LAB: a research action uses it."),
-            _("Drag it to G4: a colony at the usual price, without a base action. Most LABs work twice a turn."),
+            _("The Ark is a laboratory (LAB): a research action uses it."),
+            _("Drag it to G4: a colony at the usual price, without a base action. Most work twice a turn."),
             does=("ark:g4",),
             lit=(FOOD, MATTER, *_space("g4")),
             later=_("Allowed too. But let the Ark fly to G4."),

@@ -61,7 +61,7 @@ def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequenc
         case "learn" | "research" if goes_on:  # else its points speak for it
             effect = tech.TECHNOLOGIES[action.first].effect
             if action.first in turn.LABS.values():
-                return _("A new LAB. {effect}", effect=effect)
+                return _("A new laboratory. {effect}", effect=effect)
             return effect
         case "take" | "compile":
             return _taken(view, action)
@@ -117,15 +117,18 @@ def _taken(view: KardashevView, action: Deed) -> str:
 
 
 def _paid(view: KardashevView, action: Deed) -> str:
-    """What is kept, or that there is most of it."""
+    """That there is most of it, what is kept, or that more of it comes."""
     if view.question.why == jobs.FOR_ENCRYPTION:
         return ""
     stock = view.resources[tech.KINDS * view.me : tech.KINDS * (view.me + 1)]
-    if stock[action.first] == max(stock):
+    if stock[action.first] > max(count for kind, count in enumerate(stock) if kind != action.first):
         return _("You have the most of it")
     after = imagined(GAME, view, action)[0].after
     keeps = can_pay(after, view.me, COLONY) and settles_yet(after, view.me)
-    return _("You keep what a colony costs") if keeps else ""
+    if keeps:
+        return _("You keep what a colony costs")
+    again = kinds_given(view) >> action.first & 1 and acts_yet(view, view.me, tech.MAGNETIC_RAKE)
+    return _("A harvest gives it again") if again else ""
 
 
 def _moved(view: KardashevView, action: Deed) -> str:

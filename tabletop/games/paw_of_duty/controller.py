@@ -13,7 +13,7 @@ from tabletop.games.paw_of_duty.ending import how_it_ended
 from tabletop.games.paw_of_duty.model import KIND, Order, PawState
 from tabletop.games.paw_of_duty.places import BACK_ART, Places, arrows_for, card_key, square_key
 from tabletop.games.paw_of_duty.posts import face, kitty_key
-from tabletop.games.paw_of_duty.reasons import pressing, reason
+from tabletop.games.paw_of_duty.reasons import placing, pressing, reason
 from tabletop.games.paw_of_duty.sheet import sheet
 from tabletop.games.paw_of_duty.spots import GROWN, LARGE
 from tabletop.games.paw_of_duty.story import PawStory
@@ -200,6 +200,10 @@ class PawOfDutyController(Controller):
         return (
             _("{gain}, at a price: {price}", gain=gain, price=price) if gain else _("its price: {price}", price=price)
         )
+
+    def reasons(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[str]:
+        more = placing(view, legal, action) if action.verb == model.DEPLOY else ()
+        return [*super().reasons(view, legal, action), *more]
 
     def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
         return foresight.warning(view, legal, action, self.names)

@@ -1,6 +1,6 @@
 """What speaks for an order where nothing it does at once does. Imports the plans, the sights and the words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tabletop.games.paw_of_duty import model, plans, turn
 from tabletop.games.paw_of_duty.city import ADJACENT, LINES
@@ -39,7 +39,7 @@ def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
     """A short line; empty if there is nothing in particular."""
     verb, what, _where = order
     if verb == model.DEPLOY:
-        return _placing(view, order)
+        return next(placing(view, legal, order), "")
     if verb == model.SWAP:
         useful = any(one.verb == model.PLAY and KIND[one.what] == KIND[what] for one in legal)
         return _("a new card may do more") if useful else _("{card} can do nothing here", card=card_words(what))
@@ -57,22 +57,24 @@ def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
     return _PLAIN.get(verb, "")
 
 
-def _placing(view: PawView, order: Order) -> str:
-    """What speaks for a Kitty and the square it is placed on."""
+def placing(view: PawView, legal: Sequence[Order], order: Order) -> Iterator[str]:
+    """All that speaks for a Kitty and the square it is placed on, the weightiest first."""
     _verb, what, where = order
     if view.turn < LAST_TURN - 1 and where in completing(view, 1 - view.active):  # later it wins nothing (PD-5.2)
-        return _("keeps the third of a line out")
+        yield _("keeps the third of a line out")
     if len({LEVEL[kitty] for kitty in view.offer}) > 1:  # else where it stands is all there is to choose
         if LEVEL[what] >= STRONG:
-            return _("strong, and hard to capture")
-        if TACTICS[what] == max(TACTICS[kitty] for kitty in view.offer):
-            return _("{count} tactics this turn", count=TACTICS[what])
+            yield _("strong, and hard to capture")
+        elif TACTICS[what] == max(TACTICS[kitty] for kitty in view.offer):
+            yield _("{count} tactics this turn", count=TACTICS[what])
     near = [view.on_board()[there] for there in ADJACENT[where] if there in view.on_board()]
     prey = [unit.kitty for unit in near if unit.owner != view.active and blow(what, unit.kitty) >= LEVEL[unit.kitty]]
     if prey and view.turn < LAST_TURN - 1:
         weightiest = max(prey, key=LEVEL.__getitem__)
-        return _("beside {kitty}: facing it, it can capture it next turn", kitty=kitty_words(weightiest))
-    return _("{count} lines lead over this square", count=sum(where in line for line in LINES))
+        yield _("beside {kitty}: facing it, it can capture it next turn", kitty=kitty_words(weightiest))
+    lines = {one.where: sum(one.where in line for line in LINES) for one in legal if one[:2] == order[:2]}
+    if lines[where] == max(lines.values()):
+        yield _("{count} lines lead over this square", count=lines[where])
 
 
 _PLAIN = {

@@ -131,10 +131,14 @@ class SpaceKittiesController(Controller):
 
     def why(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
         """The best that comes of it, and what else is good of that."""
+        return ". ".join(self.reasons(view, legal, action)[:2])
+
+    def reasons(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[str]:
         hints = self.foresee(view, legal, action)
         good, chance = ([hint.words for hint in hints if hint.tone == tone] for tone in ("good", "chance"))
         kept = [_("You keep your Hyperspeed!")] if spares_hyperspeed(view, legal, action) else []
-        return ". ".join([*good[:1], *kept, *good[1:]][:2]) or reason(view, legal, action) or next(iter(chance), "")
+        plain = reason(view, legal, action)
+        return [*good[:1], *kept, *good[1:]] or ([plain] if plain else chance[:1])
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
