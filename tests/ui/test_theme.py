@@ -163,7 +163,7 @@ def test_a_number_keeps_its_sign_in_the_same_line(pixels) -> None:
     pygame.font.init()
     font = Face("bold", pixels)
     words = "Biscuit rose from 67 % to 100 %."
-    width = font.size(words.removesuffix(" %."))[0] + 2
+    width = font.size(words.removesuffix("%."))[0] + 2
     drawn = font.render(words, True, "white", wraplength=width)
     wanted = font.render("Biscuit rose from 67 % to\n100 %.", True, "white", wraplength=width)
     assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
