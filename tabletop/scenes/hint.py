@@ -27,6 +27,8 @@ WIDE = 300.0
 """Units its words are wide, at most."""
 BESIDE = 4.0
 """How little a hint covers of anything."""
+PRESSED = 96.0
+"""How little of the table's buttons."""
 RIM = 12.0
 """Units by which the table's buttons are larger to it than they are: it does not touch them."""
 USEFUL = 16.0
@@ -222,11 +224,11 @@ class Hints:
         if way is not None and not gesture.traced and not table.hand.held:
             overlay.draw_way(surface, look, stage, *way)
         words, rim = self.words(), look.px(RIM)
-        busy = [table.panel.prompt_rect, *(one.rect.inflate(rim, rim) for one in table.panel.buttons)]
-        busy += [in_pixels(look, box) for box in table.playback.layout.written]
+        busy = [table.panel.prompt_rect, *(in_pixels(look, box) for box in table.playback.layout.written)]
         busy += [*table.panel.written, *table.drawing.previewed]
         bubble = look.made(("hint", words), lambda: _bubble(look, words))
         things, glow = [(rect, 24.0) for rect in (*busy, *table.panel.log.newest)], self.glow()
+        things += [(one.rect.inflate(rim, rim), PRESSED) for one in table.panel.buttons]
         ways = [one for one in table.hand.index.gestures.values() if not one.quiet]
         useful = {key for one in ways for key in (one.lift, *one.drops)}
         for key, sprite in stage.sprites.items():

@@ -268,6 +268,23 @@ def test_a_hint_leaves_what_is_left_of_a_turn_and_the_buttons_to_be_seen(desk, t
     assert said.inflate(6, 6).collidelist([button.rect for button in table.panel.buttons]) < 0
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_long_hint_does_not_touch_the_buttons(desk, tmp_path, size):
+    here = desk(size, coach={"You": "off"})
+    match, chance = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), {}, 7), random.Random(7)
+    while match.to_act != 0 or match.legal[0].verb != "home":
+        match.submit(match.to_act, chance.choice(match.legal))
+    table = sit(here, tmp_path / "match.json", match)
+    here.step(30)
+    moves = [Weighed(action, 50, 0.5, 0.1) for action in match.legal]
+    table.adviser._known[match.position] = "master", Report(tuple(moves), (moves[0].action,), (), 100, 0.1)
+    table.hints.press()
+    table.draw(table.app.window)
+    said = table.hints.draw(table.app.window)
+    assert table.hints.words().count("\n") == 2
+    assert said.inflate(6, 6).collidelist([button.rect for button in table.panel.buttons]) < 0
+
+
 @pytest.mark.parametrize("decisions", [20, 100, 150])
 def test_everything_a_rival_says_is_seen(desk, tmp_path, monkeypatch, decisions):
     """Its own chair was in the way of every bubble, so that nobody ever saw one."""
