@@ -203,12 +203,16 @@ def dog_back() -> Picture:
     return pic
 
 
-def _mark(used: bool) -> Picture:
-    """A cat's ability: a star to be used, or the hollow of one."""
+def _mark(state: str) -> Picture:
+    """A cat's ability: a star to be used, a cross once it is, an hourglass while it waits for the next turn."""
     pic = Picture(40, 40)
-    if used:
+    if state == "used":
         pic.circle(20, 20, 18, "#2a2550")
         pic.stroke("M13 13L27 27M27 13L13 27", "#b9b0e0", 4.5)
+    elif state == "waits":
+        pic.circle(20, 20, 18, "#2a2550")
+        pic.path("M13.5 10L26.5 10L20 20ZM20 20L26.5 30L13.5 30Z", HONEY)
+        pic.stroke("M11 9.5L29 9.5M11 30.5L29 30.5", HONEY, 3.5)
     else:
         pic.circle(20, 20, 18, fade("#4a3a8a", "#2a2064"))
         golden_star(pic, 20, 20.5, 14)
@@ -232,5 +236,6 @@ def pictures() -> dict[str, Picture]:
         out[f"element-{number}"] = Picture(60, 60)
         _badge(out[f"element-{number}"], element, 30, 30, 58)
     out["dog-back"] = dog_back()
-    out |= {"ability": _mark(False), "ability-used": _mark(True), "laurel": _laurel()}
+    out |= {"ability": _mark("ready"), "ability-used": _mark("used"), "ability-waits": _mark("waits")}
+    out["laurel"] = _laurel()
     return {f"cat-quest/{name}.svg": pic for name, pic in out.items()}

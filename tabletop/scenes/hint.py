@@ -27,8 +27,12 @@ WIDE = 300.0
 """Units its words are wide, at most."""
 BESIDE = 4.0
 """How little a hint covers of anything."""
-GOAL = 16.0
-"""How little of a place where something could go."""
+PRESSED = 96.0
+"""How little of the table's buttons."""
+RIM = 12.0
+"""Units by which the table's buttons are larger to it than they are: it does not touch them."""
+USEFUL = 16.0
+"""How little of what could be taken, pressed or gone to."""
 
 
 class Hints:
@@ -227,16 +231,19 @@ class Hints:
         way = overlay.way_between(look, stage, gesture.lift, gesture.drops[0])
         if way is not None and not gesture.traced and not table.hand.held:
             overlay.draw_way(surface, look, stage, *way)
-        words, busy = self.words(), [table.panel.prompt_rect, *(one.rect for one in table.panel.buttons)]
-        busy += [in_pixels(look, box) for box in table.playback.layout.written]
+        words, rim = self.words(), look.px(RIM)
+        busy = [table.panel.prompt_rect, *(in_pixels(look, box) for box in table.playback.layout.written)]
         busy += [*table.panel.written, *table.drawing.previewed]
         bubble = look.made(("hint", words), lambda: _bubble(look, words))
         things, glow = [(rect, 24.0) for rect in (*busy, *table.panel.log.newest)], self.glow()
-        goals = {drop for one in table.hand.index.gestures.values() if not one.quiet for drop in one.drops}
+        things += [(one.rect.inflate(rim, rim), PRESSED) for one in table.panel.buttons]
+        ways = [one for one in table.hand.index.gestures.values() if not one.quiet]
+        useful = {key for one in ways for key in (one.lift, *one.drops)}
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
             if piece.width < 400 and not piece.hint:
-                weight = 30.0 if key in glow or piece.about else GOAL if key in goals else BESIDE if piece.card else 1.0
+                usual = USEFUL if key in useful else BESIDE if piece.card else 1.0
+                weight = 30.0 if key in glow or piece.about else usual
                 things.append((pixels(look, piece), weight))
         lifted = stage.sprites.get(gesture.lift)
         thing = lifted.piece if lifted else stage.zones.get(gesture.lift)

@@ -33,6 +33,8 @@ LAST = 4.0
 """Seconds the last step stays by itself."""
 GROUND = 300.0
 """Units of a thing that others lie on: it is not lit."""
+EDGE = 8.0
+"""Units by which two things may reach into each other and only touch."""
 
 
 class Recap:
@@ -328,7 +330,9 @@ class Recap:
         stage, look = self.table.stage, self.table.look
         surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
         lit: list[Sprite] = [sprite for key, sprite in stage.sprites.items() if key in self._lit]
-        lit += [one for one in stage.sprites.values() if one not in lit and _lies_on(one, lit)]
+        for one in sorted(stage.sprites.values(), key=lambda one: one.rank):  # what lies on it may carry something, too
+            if one not in lit and _lies_on(one, lit):
+                lit.append(one)
         stage.draw_lit(surface, look, [*lit, *(one for one in stage.leaving if one.piece.key in self._lit)])
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -343,14 +347,22 @@ def _reading(step: Step) -> float:
 
 
 def _lies_on(sprite: Sprite, lit: list[Sprite]) -> bool:
-    """Whether something lies on a lit thing, which would hide it if it stayed in the shade."""
+    """Whether something lies on a lit thing, which would hide it if it stayed in the shade.
+
+    On a card or on a board it does so with its middle; before a head, and what is before that, with any part.
+    """
     x, y = sprite.pose.x, sprite.pose.y
-    return any(
-        one.rank < sprite.rank
-        and abs(x - one.pose.x) <= one.piece.width / 2
-        and abs(y - one.pose.y) <= one.piece.height / 2
-        for one in lit
-    )
+
+    def lies_on(one: Sprite) -> bool:
+        apart = one.piece.card or one.piece.board or sprite.piece.board
+        wide, high = (0.0, 0.0) if apart else (sprite.piece.width - EDGE, sprite.piece.height - EDGE)
+        return (
+            one.rank < sprite.rank
+            and abs(x - one.pose.x) <= (one.piece.width + wide) / 2
+            and abs(y - one.pose.y) <= (one.piece.height + high) / 2
+        )
+
+    return any(map(lies_on, lit))
 
 
 def _look(piece: Any) -> tuple[object, ...]:

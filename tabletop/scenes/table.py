@@ -238,7 +238,7 @@ class TableScene(Scene):
         """The person wants what cannot be done: open what can be looked into, or say why not."""
         sprite = self.stage.sprites.get(lift)
         mine = sprite is not None and sprite.piece.mine
-        if drop is None and lift == self.controller.back and self.step_back():
+        if drop is None and self._takes_back(lift) and self.step_back():
             return
         if drop is None and not (mine and self.settled) and self.looking.opens(lift):
             self.looking.open(lift)
@@ -250,6 +250,10 @@ class TableScene(Scene):
             self.say(refusal.text, refusal.rule)
         elif drop is not None:
             self.say(_("That cannot go there."), "")
+
+    def _takes_back(self, key: str) -> bool:
+        history = self.match.history
+        return bool(history) and self.controller.takes_back(self.playback.shown, key, history[-1].action)
 
     def why_not(self, lift: str, drop: str | None) -> Refusal | None:
         """What forbids whoever looks at the table to do this, if it means something."""

@@ -60,8 +60,6 @@ class Controller(ABC):
     """Said where somebody asks what threatens and nothing does."""
     single_turns: ClassVar[bool] = False
     """Whether every decision is a whole turn, so that nobody waits for the end of one."""
-    back: ClassVar[str] = ""
-    """The piece that takes the last of several decisions back that make one move, as Escape does."""
     pages: ClassVar[Mapping[str, str]] = {}
     """Keys of the keyboard that open a page of the game's own, and what is on it (see `page`)."""
     digits: ClassVar[str] = ""
@@ -156,6 +154,10 @@ class Controller(ABC):
 
     def unfinished(self, view: Any) -> bool:
         """Whether the viewer is amid several decisions that make one move: Escape takes the last of them back."""
+        return False
+
+    def takes_back(self, view: Any, key: str, last: Any) -> bool:
+        """Whether a press on this piece takes the last of those back, as Escape does."""
         return False
 
     def refused(

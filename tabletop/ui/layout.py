@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -139,6 +139,15 @@ class Layout(NamedTuple):
     """By the key of a piece that is no longer seen: where it is now, if it did not go where it goes by itself."""
     written: tuple[Box, ...] = ()
     """Where words stand on larger things, or what else must be seen: whoever else speaks at the table spares it."""
+
+
+def boxes(pieces: Iterable[Piece], *kinds: str) -> tuple[Box, ...]:
+    """Where the pieces are whose keys begin with these words."""
+    return tuple(
+        (one.x - one.width / 2, one.y - one.height / 2, one.width, one.height)
+        for one in pieces
+        if one.key.partition(":")[0] in kinds
+    )
 
 
 COLUMN = 264.0

@@ -82,10 +82,11 @@ class Face(pygame.font.Font):
         if (face := self._for(text)) is not self:
             return face.render(text, *how, **more)
         wrap = more.get("wraplength", 0)
-        if wrap and self._gap != " " and isinstance(text, str):  # or a line could begin with half a gap
+        if wrap and isinstance(text, str):
             lines = [line for part in text.split("\n") for line in broken(self, part, wrap)]
             text = "\n".join(lines)
-            more["wraplength"] = 0 if all(self.size(line)[0] <= wrap for line in lines) else wrap
+            if self._gap != " " and all(self.size(line)[0] <= wrap for line in lines):
+                more["wraplength"] = 0  # or a line could begin with half a gap
         text = self._apart(text)
         try:
             super().size(text)  # which fails where drawing lines of a damaged letter would end the program

@@ -5,6 +5,7 @@ from itertools import pairwise
 from quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 
 from tabletop.games.cat_quest import events, model
+from tabletop.games.cat_quest.animals import MARKS
 from tabletop.games.cat_quest.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
 from tabletop.games.cat_quest.chatter import CHATTER
 from tabletop.games.cat_quest.controller import CatQuestController
@@ -149,6 +150,18 @@ def test_names_go_with_their_planets_and_what_a_dog_wears_stays_in_sight():
     assert high["clip:2"].y < low["clip:2"].y and high["clip:0"] == low["clip:0"]
     play(s, "roll", rng=Loaded(1, 1))
     assert not pieces(s)["name:5"].card, "a light may be under it"
+
+
+def test_a_cat_that_waits_for_the_next_turn_looks_different_from_one_that_has_used_its_ability():
+    s = quest("Ea Sa Ur Ju", "Ea")
+    s.spent[0], s.fresh = 1 << CAT["Ur"], 1 << CAT["Sa"]
+    ready, used, waits = (pieces(s)[f"cat:0:{CAT[name]}"].picture[2] for name in ("Ju", "Ur", "Sa"))
+    assert [MARKS[state - 1] for state in (ready, used, waits)] == ["ability", "ability-used", "ability-waits"]
+    assert all((ART / "cat-quest" / f"{name}.svg").is_file() for name in MARKS)
+    s.spent[0] |= 1 << CAT["Sa"]  # it was used up before it was traded (CQ-4.5)
+    assert pieces(s)[f"cat:0:{CAT['Sa']}"].picture[2] == used
+    s.spent[0], s.fresh = 0, 0
+    assert pieces(s)[f"cat:0:{CAT['Sa']}"].picture[2] == ready
 
 
 def test_an_offer_says_what_it_still_lacks():

@@ -201,7 +201,8 @@ def test_who_could_not_bid_did_not_pass_and_a_new_fleet_is_not_an_upgrade():
     assert "Ann upgraded the fleet at B5 to level 2." in told
     s.resources[:KINDS] = [0, 0, 0]
     told = [here.tell(event) for event in do(s, "end")]
-    assert "Ann had too little to bid higher." in told and "Ann passed." not in told
+    assert "Ann had nothing to bid." in told and "Ann passed." not in told
+    assert here.tell(events.Pass(0, could=False, bid=1)) == "Ann had too little to bid higher."
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -245,7 +246,7 @@ def test_the_next_steps_of_a_steered_fleet_are_lit_and_one_click_takes_them():
     steps = {here.gesture(view, action).drops[0] for action in actions if action.verb == "step"}
     assert lit == direct == steps and f"step:{BY_NAME['d5']}" in lit
     assert here.gesture(view, GAME.parse("step:d5")).note == "1 Energy"
-    assert any(piece.key == here.back for piece in layout.pieces)
+    assert any(here.takes_back(view, piece.key, actions[0]) for piece in layout.pieces)
 
 
 def test_what_the_own_role_takes_for_an_action_is_foretold_with_its_points():

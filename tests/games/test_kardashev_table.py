@@ -238,7 +238,8 @@ _STILL = ("space", "colony")
 def opens(here, view, key: str) -> bool:
     """Whether a press on a piece shows something: a sheet, the pieces of a pile, the step before."""
     told = here.explain(view, key)
-    return here.seat_at(view, key) is not None or key == here.back or (told is not None and len(told.pictures) != 1)
+    back = here.takes_back(view, key, None)
+    return back or here.seat_at(view, key) is not None or (told is not None and len(told.pictures) != 1)
 
 
 def test_no_piece_is_silent_when_it_is_pressed_in_vain():

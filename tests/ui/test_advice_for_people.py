@@ -25,14 +25,18 @@ from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.ui import moods
 from tabletop.ui.advice import capital
+from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
+from tabletop.ui.widgets import Button
 
 SOLO = (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
 TWO = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Bob"), Seat(AI, "Oscar", "easy"))
 
 
-def sit_down(desk, tmp_path: Path, game: str = "nine-lives", people=SOLO, **chosen) -> TableScene:
-    sitting = desk((1280, 720), **chosen)
+def sit_down(
+    desk, tmp_path: Path, game: str = "nine-lives", people=SOLO, size=(1280, 720), **chosen
+) -> TableScene:  # fmt: skip
+    sitting = desk(size, **chosen)
     match = Match(GAMES[game], people[: GAMES[game].info.seats[-1]], {"first": 0} if game == "nine-lives" else {}, 5)
     while match.to_act != 0:
         match.submit(match.to_act, match.legal[0])
@@ -402,6 +406,23 @@ def test_nobody_talks_behind_the_coach(desk, tmp_path, monkeypatch):
     table.draw(table.app.window)
     assert table.coach.speech.rect.width and places
     assert not any(place is not None and place.colliderect(table.coach.speech.rect) for place in places)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize(
+    ("game", "plate"),
+    [("nine-lives", "seat:0"), ("space-kitties", "seat:0"), ("paw-of-duty", "plaque:0"), ("cat-quest", "own"),
+     ("kardashev", "own")],
+)  # fmt: skip
+def test_the_coach_does_not_stand_before_anybodys_name(desk, tmp_path, game, plate, size):
+    table = sit_down(desk, tmp_path, game, size=size)
+    name = pixels(table.look, table.stage.sprites[plate].piece)
+    written = [in_pixels(table.look, box) for box in table.playback.layout.written]
+    assert name.collidelist(written) >= 0
+    for words in ("Short.", "A move ago this was stronger: “Withdraw. You would beat 3 kinds of Dogs instead of 4.”"):
+        table.coach.speech.say(words, buttons=[Button("Show me", table.coach.hush), Button("No", table.coach.hush)])
+        table.draw(table.app.window)
+        assert table.coach.speech.rect.width and not table.coach.speech.rect.colliderect(name)
 
 
 def test_the_coach_says_the_most_pressing_thing_and_not_too_often(desk, tmp_path):

@@ -341,6 +341,26 @@ def test_an_offer_that_may_not_be_made_says_why(sit):
         "note", "Ann would have two cats of one home: Common Earth Cat.")  # fmt: skip
 
 
+def test_a_click_on_the_cat_that_was_offered_last_takes_it_back(sit):
+    def together(s: model.CatQuestState) -> None:
+        s.ships = [FIRST[2] + 4] * 2
+        s.crews[0] |= 1 << 2
+        s.homes[2] -= 1
+
+    table = sit(together)
+    for key in ("trade:1", "cat:0:2", f"cat:1:{EARTH}"):
+        click(table.app, at(table, key))
+        settle(table.app)
+    begun = history(table)
+    click(table.app, at(table, "cat:0:2"))
+    assert history(table) == begun and table.reason is not None and "Undo" in table.reason[0], "another came later"
+    click(table.app, at(table, f"cat:1:{EARTH}"))
+    assert history(table) == begun[:-1]
+    settle(table.app)
+    click(table.app, at(table, "cat:0:2"))
+    assert history(table) == begun[:-2]
+
+
 def test_several_cats_of_an_offer_are_told_as_a_sentence_has_them(sit):
     offer = Offer(0, 1, 1 << EARTH, 1 << 0 | 1 << 1 | 1 << 2)
     told = sit().controller.tell(offer)

@@ -6,6 +6,7 @@ import random
 import pytest
 from colonies import BY_NAME, GAME, LOST, sky
 
+from tabletop.ai.report import Report, Weighed
 from tabletop.games import GAMES
 from tabletop.games.kardashev.chatter import CHATTER
 from tabletop.games.kardashev.spots import space_key
@@ -241,6 +242,47 @@ def test_a_hint_does_not_cover_the_newest_line_of_the_log(desk, tmp_path, decisi
         said = table.hints.draw(table.app.window)
         assert said.width and table.panel.log.newest
         assert not said.colliderect(table.panel.log.newest[0]), number
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("verb", ["compile", "harvest", "end"])
+def test_a_hint_leaves_what_is_left_of_a_turn_and_the_buttons_to_be_seen(desk, tmp_path, verb, size):
+    here = desk(size, coach={"You": "off"})
+    match, chance = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), {}, 7), random.Random(7)
+    while match.to_act != 0 or not {"compile", "harvest", "end"} <= {action.verb for action in match.legal}:
+        match.submit(match.to_act, chance.choice(match.legal))
+    table = sit(here, tmp_path / "match.json", match)
+    here.step(30)
+    moves = [
+        Weighed(action, 50, 0.9 if action.verb == verb else 0.2, 0.1)
+        for action in sorted(match.legal, key=lambda action: action.verb != verb)
+    ]
+    table.adviser._known[match.position] = "master", Report(tuple(moves), (moves[0].action,), (), 100, 0.1)
+    table.hints.press()
+    table.draw(table.app.window)
+    said = table.hints.draw(table.app.window)
+    kinds = ("coin", "flask", "supply-colony", "supply-fleet")
+    left = [one.piece for key, one in table.stage.sprites.items() if key.partition(":")[0] in kinds]
+    assert said.width and len(left) == 6
+    assert said.collidelist([pixels(table.look, piece) for piece in left]) < 0
+    assert said.inflate(6, 6).collidelist([button.rect for button in table.panel.buttons]) < 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_long_hint_does_not_touch_the_buttons(desk, tmp_path, size):
+    here = desk(size, coach={"You": "off"})
+    match, chance = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), {}, 7), random.Random(7)
+    while match.to_act != 0 or match.legal[0].verb != "home":
+        match.submit(match.to_act, chance.choice(match.legal))
+    table = sit(here, tmp_path / "match.json", match)
+    here.step(30)
+    moves = [Weighed(action, 50, 0.5, 0.1) for action in match.legal]
+    table.adviser._known[match.position] = "master", Report(tuple(moves), (moves[0].action,), (), 100, 0.1)
+    table.hints.press()
+    table.draw(table.app.window)
+    said = table.hints.draw(table.app.window)
+    assert table.hints.words().count("\n") == 2
+    assert said.inflate(6, 6).collidelist([button.rect for button in table.panel.buttons]) < 0
 
 
 @pytest.mark.parametrize("decisions", [20, 100, 150])

@@ -123,6 +123,22 @@ def test_what_lies_on_a_lit_slate_is_lit_with_it(sit):
     assert seen.get_at((x, y)) != bare.get_at((x, y))
 
 
+@pytest.mark.parametrize(("game", "plate"), [("paw-of-duty", "plaque"), ("kardashev", "plate")])
+def test_a_lit_head_does_not_cut_the_plate_with_its_name(sit, game, plate):
+    table = sit(played(game, 5, 30))
+    table.recap.open()
+    table.desk.step(2)
+    seat = table.recap.steps[table.recap.at].seat
+    assert seat > 0
+    own = table.stage.sprites[f"{plate}:{seat}"]
+    seen, bare = pygame.Surface(table.look.size), pygame.Surface(table.look.size)
+    table.recap.light(seen)
+    table.stage.draw_lit(bare, table.look, [own])
+    place = pixels(table.look, own.piece)
+    top = place.centerx, place.top + table.look.px(5)
+    assert bare.get_at(top) != pygame.Color(0, 0, 0) and seen.get_at(top) == bare.get_at(top)
+
+
 def test_back_shows_the_step_before_and_stays_there(sit):
     table = sit(played("cat-quest", 3, 40))
     table.recap.open()

@@ -158,6 +158,17 @@ def test_words_keep_their_gaps_however_small(face, pixels) -> None:
             assert line.get_bounding_rect().left <= 2, "no line begins with a gap"
 
 
+@pytest.mark.parametrize("pixels", [12, 15, 24])
+def test_a_number_keeps_its_sign_in_the_same_line(pixels) -> None:
+    pygame.font.init()
+    font = Face("bold", pixels)
+    words = "Biscuit rose from 67 % to 100 %."
+    width = font.size(words.removesuffix("%."))[0] + 2
+    drawn = font.render(words, True, "white", wraplength=width)
+    wanted = font.render("Biscuit rose from 67 % to\n100 %.", True, "white", wraplength=width)
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+
+
 @pytest.mark.parametrize("face", ["title", "medium", "bold"])
 @pytest.mark.parametrize("name", ["Анна", "Ζωή", "Çelik", "山田"])
 def test_no_name_is_written_in_letters_that_cannot_be_seen(face, name) -> None:

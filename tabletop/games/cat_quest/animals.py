@@ -21,6 +21,7 @@ TWO_LINES = {
 """How the names of cats are broken where they have no room in a line."""
 LEAST = 11
 """Pixels of the letters of a name, at least, unless small ones are asked for."""
+MARKS = "ability", "ability-used", "ability-waits"
 SMALL = 150
 """Units below which a card says less, so that it can be read."""
 
@@ -28,11 +29,12 @@ SMALL = 150
 def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
     """A cat of a crew, as a card, "tucked" under another or only its "face".
 
-    Its ability is not there (0), ready (1), used or too new (2).
+    Its ability is not there (0), ready (1), used up (2) or waits for the next turn (3, CQ-7.6).
     """
-    fresh = view.fresh if view.turn == seat else 0
-    used = (view.spent[seat] | fresh) >> cat & 1
-    return (kind, cat, 1 + used if cat in model.ABILITY_NAMES else 0)
+    ability = 0
+    if cat in model.ABILITY_NAMES:
+        ability = 2 if view.spent[seat] >> cat & 1 else 3 if view.turn == seat and view.fresh >> cat & 1 else 1
+    return (kind, cat, ability)
 
 
 def dog_picture(view: CatQuestView, place: int) -> Picture:
@@ -129,10 +131,9 @@ def _signs(face: pygame.Surface, look: Look, cat: int, width: int, x: float, y: 
 
 
 def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> None:
-    """Whether the cat's ability can still be used."""
+    """Whether the cat's ability can be used now, or when."""
     if ability:
-        art = ART + ("ability" if ability == 1 else "ability-used")
-        put(face, look.art(art, round(size), round(size)), x, y)
+        put(face, look.art(ART + MARKS[ability - 1], round(size), round(size)), x, y)
 
 
 def _face(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:

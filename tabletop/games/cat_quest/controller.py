@@ -73,6 +73,10 @@ class CatQuestController(Controller):
         """An offer that is being put together can be taken back cat by cat."""
         return view.phase == model.OFFERING and view.seat == view.turn
 
+    def takes_back(self, view: CatQuestView, key: str, last: Order) -> bool:
+        """The cat that was added last."""
+        return last.verb in (model.GIVE, model.ASK) and self.gesture(view, last).lift == key
+
     # -- gestures --------------------------------------------------------------------------------------
 
     def gesture(self, view: CatQuestView, action: Order) -> Gesture:

@@ -69,7 +69,7 @@ def tip(view: CatQuestView, key: str) -> str:
 
 TRADE = _("You share a space, so cats may change ships if both agree. At most three offers in a turn, never on Earth.")
 DICE = _("The sum of both dice is how many steps you may fly. The dark one is called the black die.")
-HOLD = _("The cats that would change ships. Click a cat to put it in; Undo takes it out again.")
+HOLD = _("The cats that would change ships. Click a cat to put it in; Undo or a click on the last takes it out.")
 PLAIN: dict[str, tuple[str, str, tuple[Picture, ...], str]] = {
     "zoom": (_("Come nearer"), _("The wheel or + and - zoom; drag the sky to move about."),
              (("art", "icons/search"),), "CQ-1.1"),

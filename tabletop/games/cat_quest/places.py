@@ -14,7 +14,7 @@ from tabletop.games.cat_quest.sky import DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import others
-from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
+from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone, boxes
 
 SUN_KEY = f"home:{SUN}"
 
@@ -62,14 +62,12 @@ class Places:
             if spots.rivals < 3 and spots.text <= 1.4 and not self.past:  # else there is a hull, or no room
                 pieces.append(nearer(spots))
         pieces += self._hulls(board is not None)
-        ahead = clock(view, names, spots)
-        pieces += ahead
+        pieces += clock(view, names, spots)
         desk, more = console(view, self.legal, self.called, spots)
         reason = (spots.disc.x, spots.desk - 40)
-        written = tuple((one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in ahead)
         return Layout(
             (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots),
-            written=written,
+            written=boxes((*pieces, *desk), "clock", "own", "pilot"),
         )  # fmt: skip
 
     def _dogs(self) -> list[Piece]:

@@ -87,7 +87,6 @@ class KardashevController(Controller):
     painters = painter.PAINTERS
     whole_window = True
     goal = GOAL
-    back = BACK
     feel = staticmethod(chatter.feel)
     story = KardashevStory
     chatter = chatter.CHATTER
@@ -160,6 +159,9 @@ class KardashevController(Controller):
 
     def unfinished(self, view: KardashevView) -> bool:
         return view.question.kind in STEP_BY_STEP
+
+    def takes_back(self, view: KardashevView, key: str, last: Deed) -> bool:
+        return key == BACK
 
     def page(
         self, app: "App", view: KardashevView, legal: Sequence[Deed], key: str, do: Callable[[Deed], None]

@@ -31,7 +31,7 @@ from tabletop.games.kardashev.words import banner
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, head, others
-from tabletop.ui.layout import HEXAGON, ROUND, Box, Layout, Picture, Piece, Zone
+from tabletop.ui.layout import HEXAGON, ROUND, Box, Layout, Picture, Piece, Zone, boxes
 from tabletop.words import _
 
 SIDES = (1 - WIDTH, 1, WIDTH, WIDTH - 1, -1, -WIDTH)
@@ -56,6 +56,8 @@ CHAIR = (192.0, 276.0)
 """What is seen of a chair; a plate or the desk hides the rest."""
 MEDAL, ROW, BESIDE, MEDALS = 24.0, 9, 5, 190.0
 """How large a medal is, how many hang in a row on a chest or beside a chair, and how long that is on a chest."""
+READ = "own", "supply-colony", "supply-fleet", "coin", "flask", "coin-words", "flask-words"
+"""The viewer's own name and stocks, what is left to build and of a turn: nobody talks across it."""
 
 
 def face(view: KardashevView, seat: int) -> str:
@@ -107,7 +109,8 @@ class Places:
         reason = (x, spots.low + 626)
         return Layout(
             (*self.pieces, *slate.pieces), (bag, *self.zones, *slate.zones), reason, "", board,
-            spots.scene(), spots.hud(), spots.edge, written=(*self.written, *slate.written),
+            spots.scene(), spots.hud(), spots.edge,
+            written=(*self.written, *boxes(self.pieces, *READ), *slate.written),
         )  # fmt: skip
 
     def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
@@ -323,7 +326,6 @@ class Places:
         self._sitting(seat, x, foot, size)
         self._choice("own", (*self._plate("desk", seat), self._end()), left + wide / 2, bottom - high / 2, wide, high,
                      layer=21)  # fmt: skip
-        self.written.append((left, bottom - high / 4, wide, high / 4))
         for kind in range(tech.KINDS):
             count = view.resources[tech.KINDS * seat + kind]
             self._choice(f"own:{kind}", ("jar", kind, count), first + (jar[0] + 2) * kind, stand, *jar, outline=ROUND)

@@ -15,7 +15,7 @@ from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head
-from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
+from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone, boxes
 from tabletop.words import _
 
 PILE_CARD = 56.0, 78.4
@@ -94,7 +94,7 @@ class Places(NamedTuple):
         held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
         room = scene(round_table, spots, sitters(self.seats))
         return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=room, hud=hud(round_table, spots),
-                      went=held, written=fuse_numbers(pieces, self.letters))  # fmt: skip
+                      went=held, written=(*fuse_numbers(pieces, self.letters), *boxes(pieces, "seat")))  # fmt: skip
 
     def _head(self, chair: Chair, spots: Spots) -> Piece:
         x, y = spots.on_table(chair.x, chair.y - 7 * chair.part)

@@ -15,7 +15,7 @@ from tabletop.games.paw_of_duty.words import skip_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan
-from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone
+from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone, boxes
 from tabletop.words import _, counted
 
 TOKEN = 98.0
@@ -98,7 +98,8 @@ class Places(NamedTuple):
         clock = [laid["clock"]._replace(y=31, height=54)] if "clock" in laid else []
         zones.append(_around("clock", *clock, laid["tag"]))
         reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22 * max(1.0, self.text))
-        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud(not buttons))
+        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud(not buttons),
+                      written=boxes(pieces, "plaque"))  # fmt: skip
 
     def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
         """The cards before the viewer; where they overlap, each writes its name in what is seen of it."""

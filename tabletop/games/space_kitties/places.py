@@ -10,7 +10,7 @@ from tabletop.games.space_kitties.plates import Screens, card_size
 from tabletop.games.space_kitties.words import BACK, picture_of, piece_key
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.furniture import along, button, fan
-from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone
+from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone, boxes
 from tabletop.words import _, counted
 
 BAY = 124.0, 157.0
@@ -52,7 +52,7 @@ class Places(Screens):
             self._put("status", ("note", status, 16, "glow"), reason[0], reason[1] + 14 - high / 2, 560, high, layer=9)
         self.pieces.sort(key=_dealt)
         return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", scene=bridge.scene(), hud=bridge.hud(),
-                      written=(*travelled(self.chart, self.view), *self._rival_screens()))  # fmt: skip
+                      written=(*travelled(self.chart, self.view), *boxes(self.pieces, "seat")))  # fmt: skip
 
     def _status(self) -> str:
         """What somebody else does besides the usual, at the lower edge of the window; the viewer's prompt says it."""

@@ -3,7 +3,7 @@
 Imports this game and the table's furniture.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tabletop.games.space_kitties import model
@@ -14,7 +14,7 @@ from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, heading, picture_of, piece_key
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, head, others
-from tabletop.ui.layout import Box, Picture, Piece, Size, Zone
+from tabletop.ui.layout import Picture, Piece, Size, Zone
 from tabletop.words import _, counted
 
 WIDE_SCREEN = 330.0
@@ -81,13 +81,6 @@ class Screens:
         if bridge.logged:
             left, top, wide, high = bridge.log_screen()
             self._put("log", ("log", self._nothing_yet()), left + wide / 2, top + high / 2, wide, high)
-
-    def _rival_screens(self) -> Iterator[Box]:
-        """Where the others are, with their quests."""
-        screens = {f"seat:{seat}" for seat in self.rivals}
-        for piece in self.pieces:
-            if piece.key in screens:
-                yield piece.x - piece.width / 2, piece.y - piece.height / 2, piece.width, piece.height
 
     def _nothing_yet(self) -> str:
         """What stands on the screen of the log before anything has happened."""
