@@ -27,14 +27,15 @@ SMALL = 150
 
 
 def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
-    """A cat of a crew, as a card, "tucked" under another or only its "face".
+    """A cat of a crew, as a card, "tucked" under another or only its "face"."""
+    return (kind, cat, ability_of(view, seat, cat))
 
-    Its ability is not there (0), ready (1), used up (2) or waits for the next turn (3, CQ-7.6).
-    """
-    ability = 0
-    if cat in model.ABILITY_NAMES:
-        ability = 2 if view.spent[seat] >> cat & 1 else 3 if view.turn == seat and view.fresh >> cat & 1 else 1
-    return (kind, cat, ability)
+
+def ability_of(view: CatQuestView, seat: int, cat: int) -> int:
+    """Whether a cat's ability is not there (0), ready (1), used up (2) or waits for the next turn (3, CQ-7.6)."""
+    if cat not in model.ABILITY_NAMES:
+        return 0
+    return 2 if view.spent[seat] >> cat & 1 else 3 if view.turn == seat and view.fresh >> cat & 1 else 1
 
 
 def dog_picture(view: CatQuestView, place: int) -> Picture:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest import model, odds
-from tabletop.games.cat_quest.animals import cat_picture
+from tabletop.games.cat_quest.animals import ability_of, cat_picture
 from tabletop.games.cat_quest.board import EARTH, distance, place_words
 from tabletop.games.cat_quest.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView, must_leave, so_far
@@ -74,9 +74,7 @@ def _crew(view: CatQuestView, seat: int) -> Part:
     for cat in model.cats_of(view.crews[seat]):
         small = _("{element}: beats {kinds}").format(element=ELEMENT_NAMES[CAT_ELEMENT[cat]], kinds=beats(cat))
         picture = cat_picture(view, seat, cat, "face")
-        state = {1: _("ready"), 2: _("used")}.get(picture[2] if isinstance(picture[2], int) else 0, "")
-        if state and seat == view.turn and view.fresh >> cat & 1:  # CQ-7.6
-            state = _("next turn")
+        state = ("", _("ready"), _("used"), _("next turn"))[ability_of(view, seat, cat)]
         name = CAT_NAMES[cat]
         if cat in ABILITY_NAMES:
             name = _("{cat} · {ability}").format(cat=name, ability=ABILITY_NAMES[cat])

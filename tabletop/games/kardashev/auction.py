@@ -46,7 +46,7 @@ def bid(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     seat = job.seat
     if a.verb == "pass":
         s.passed |= 1 << seat
-        events.append(Pass(seat, s.holding(seat) > s.bid, s.bid))
+        events.append(Pass(seat, s.holding(seat) > s.bid))
     else:
         s.bid, s.high = a.first, seat
         events.append(Bid(seat, a.first))

@@ -100,8 +100,6 @@ class Pass(Event):
 
     could: bool = True
     """Whether they held enough to bid more."""
-    bid: int = 0
-    """What they would have had to outbid; 0 if nobody had bid yet."""
 
 
 class Won(Event):

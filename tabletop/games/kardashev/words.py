@@ -86,8 +86,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return ""  # the attack is
         case events.Gain(why=why):
             told = GAINED.get(why, told)
-        case events.Pass(could=False, bid=bid):
-            told = _("{name} had too little to bid higher.") if bid else _("{name} had nothing to bid.")
+        case events.Pass(could=False):
+            told = _("{name} had too little to bid.")
         case events.Won(bid=bid):
             told = _("{name} kept the tile: nobody bid.")
             if bid == 1:
