@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 
@@ -15,6 +15,7 @@ def _as_counted(one: str, many: str, count: int) -> str:
     return one if count == 1 else many
 
 
+_NUMBER = re.compile(r"\d+")
 CATALOGUES = Path(__file__).resolve().parent / "locale"
 _language = ""
 _translate: Callable[[str], str] = _as_written
@@ -101,3 +102,14 @@ def _use(name: str, folder: Path) -> None:
         journal.logger().warning("The language %s cannot be spoken: %s", name, problem)
         return
     _translate, _count, _language = catalogue.gettext, catalogue.ngettext, name
+
+
+def standing_out(reasons: Iterable[str], others: Iterable[str]) -> str:
+    """The first reason that is not among the others, nor there with larger numbers; empty if there is none."""
+    counts = {_NUMBER.sub("", other): _counts(other) for other in others}
+    found = (reason for reason in reasons if _counts(reason) > counts.get(_NUMBER.sub("", reason), [-1]))
+    return next(found, "")
+
+
+def _counts(text: str) -> list[int]:
+    return [*map(int, _NUMBER.findall(text)), 0]

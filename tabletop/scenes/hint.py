@@ -189,7 +189,8 @@ class Hints:
         why = table.controller.why(shown, legal, best.action)
         if own or not why:
             return own or reason, better
-        return better, _("Either way: {reason}", reason=why)
+        shared = why in table.controller.said_of(shown, legal, other.action)
+        return better, _("Either way: {reason}", reason=why) if shared else ""
 
     def _other(self, best: Weighed) -> Weighed | None:
         """What anybody would do, or else the best of all else that was thought through; None if nothing was."""

@@ -158,13 +158,13 @@ class Recap:
     # -- going through it ------------------------------------------------------------------------------------
 
     def _begin(self, title: str, past: Past, alone: bool = False, why: str = "") -> None:
-        """`alone`: nobody has asked for it, so it ends by itself as well. `why` is told with the last step
+        """`alone`: nobody has asked for it, so it ends by itself as well. `why` is told with the first step
         of whoever decided."""
         table, self._alone = self.table, alone
         self.past, self.steps = past, self._short_enough(past)
         if why:
             decider = table.match.history[past.decisions[0]].seat
-            at = max((at for at, step in enumerate(self.steps) if step.seat == decider), default=len(self.steps) - 1)
+            at = next((at for at, step in enumerate(self.steps) if step.seat == decider), 0)
             self.steps[at] = self.steps[at]._replace(words=(*self.steps[at].words, why))
         self._times = [_reading(step) for step in self.steps]
         self._times[-1] = max(LAST, self._times[-1])

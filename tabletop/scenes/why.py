@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.ai.report import Report
+from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.rng import Rng
 from tabletop.ui.advice import capital
 from tabletop.ui.layout import Part, Row
@@ -22,6 +22,8 @@ ALIKE = 1
 """Games in 100 that make no difference."""
 LOOKS = 8
 """Who looked at something less often than this, and less often than at what it did, cannot say how it would go."""
+USUAL = 4
+"""So many looks at a move that was not made are taken to have gone as the others did."""
 WORLDS = 10
 """What is possible in so many positions it could have been is no secret."""
 SEED = 5_501
@@ -140,7 +142,7 @@ def _nothing(table: TableScene, place: int) -> str:
     one = decision_of(table, place)
     if one is None or one.forced:
         return _("There was nothing else it could do.")
-    return _("It thought of nothing else.") if one.plain else HELD
+    return _("Nothing else was worth a thought.") if one.plain else HELD
 
 
 def _part(one: Decision, title: str) -> Part:
@@ -196,7 +198,8 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
         if move.visits < min(LOOKS, chosen.visits):
             hardly.setdefault(other, Thought(other, None))
         elif move.value <= chosen.value or report.slip:
-            others.setdefault(other, Thought(other, _in_100(move.value)))
+            chance = _tempered(report, move, match.history[place].seat)
+            others.setdefault(other, Thought(other, _in_100(chance if report.slip else min(chance, chosen.value))))
         elif 2 * move.visits >= chosen.visits:  # else it was not followed
             others.setdefault(other, Thought(other, _in_100(chosen.value), alike=True))
     reason = _reason(table, seen, possible, done) if known else ""
@@ -208,6 +211,11 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
         thought = Thought(words, None, seems=LESS if report.slip else BEST)
     return Decision(thought, tuple(told), secret, reason, report.iterations,
                     all(len(legal) == 1 for legal in possible), plain, report.slip)  # fmt: skip
+
+
+def _tempered(report: Report, move: Weighed, seat: int) -> float:
+    """The chance to win after a move, with a few looks that went as usual: who has looked ten times is not sure."""
+    return (move.value * move.visits + report.chances[seat] * USUAL) / (move.visits + USUAL)
 
 
 def _in_100(chance: float) -> int:

@@ -34,7 +34,7 @@ from tabletop.ui.layout import (
     Wish,
 )
 from tabletop.ui.look import Look
-from tabletop.words import _, counted
+from tabletop.words import _, counted, standing_out
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -130,10 +130,13 @@ class Controller(ABC):
         reason = self.why(view, legal, action)
         return [reason] if reason else []
 
+    def said_of(self, view: Any, legal: Sequence[Any], action: Any) -> set[str]:
+        """All reasons for a legal action, and all that is foreseen of it."""
+        return {*self.reasons(view, legal, action), *(hint.words for hint in self.foresee(view, legal, action))}
+
     def own_reason(self, view: Any, legal: Sequence[Any], action: Any, other: Any) -> str:
         """What speaks for a legal action and is not as true of another one; empty if nothing does."""
-        shared = {*self.reasons(view, legal, other), *(hint.words for hint in self.foresee(view, legal, other))}
-        return next((reason for reason in self.reasons(view, legal, action) if reason not in shared), "")
+        return standing_out(self.reasons(view, legal, action), self.said_of(view, legal, other))
 
     def sure(self, view: Any, legal: Sequence[Any], action: Any) -> str:
         """What somebody should know before they do this for good, in a sentence; empty: it is simply done."""

@@ -84,9 +84,9 @@ class Face(pygame.font.Font):
         wrap = more.get("wraplength", 0)
         if wrap and isinstance(text, str):
             lines = [line for part in text.split("\n") for line in broken(self, part, wrap)]
-            text = "\n".join(lines)
-            if self._gap != " " and all(self.size(line)[0] <= wrap for line in lines):
-                more["wraplength"] = 0  # or a line could begin with half a gap
+            if all(self.size(line)[0] <= wrap for line in lines):  # else a word has to be broken
+                drawn = self.render("\n".join(lines), *how, **{**more, "wraplength": 0})
+                return _widened(drawn, wrap, self.align) if len(lines) > 1 else drawn
         text = self._apart(text)
         try:
             super().size(text)  # which fails where drawing lines of a damaged letter would end the program
@@ -102,6 +102,14 @@ class Face(pygame.font.Font):
             return super().size(text)
         except pygame.error:
             return self._spare().size(text)
+
+
+def _widened(drawn: pygame.Surface, width: int, align: int) -> pygame.Surface:
+    """The same lines in a surface of this width, at the side they are aligned to."""
+    surface = pygame.Surface((width, drawn.get_height()), pygame.SRCALPHA)
+    left = {pygame.FONT_CENTER: (width - drawn.get_width()) // 2, pygame.FONT_RIGHT: width - drawn.get_width()}
+    surface.blit(drawn, (left.get(align, 0), 0))
+    return surface
 
 
 def _is_foreign(letter: str) -> bool:

@@ -124,7 +124,7 @@ def test_cq_4_5_an_offer_and_its_acceptance():
     assert refusal(s, "offer").text == "At least one cat must come from each side."
     assert refusal(s, "roll").rule == refusal(s, "accept").rule == refusal(s, "ask:Ma").rule == "CQ-4.5"
     play(s, "give:Sa", "ask:Ve")
-    assert refusal(s, "give:Sa").text == "The Caturn is already part of the offer; Undo takes it back."
+    assert refusal(s, "give:Sa").text == "The Caturn is already part of the offer; Undo takes back what came last."
     assert GAME.to_act(s) == 0
     play(s, "offer")
     assert GAME.to_act(s) == 1 and legal(s) == ["accept", "decline"]

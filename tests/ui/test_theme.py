@@ -7,7 +7,7 @@ import pytest
 
 from tabletop import settings
 from tabletop.app import LEAST
-from tabletop.ui.look import Face, Look
+from tabletop.ui.look import Face, Look, broken
 from tabletop.ui.theme import NIGHT, PALETTES, SEAT_COLOURS, TYPE, Palette
 
 READABLE = 4.5
@@ -167,6 +167,16 @@ def test_a_number_keeps_its_sign_in_the_same_line(pixels) -> None:
     drawn = font.render(words, True, "white", wraplength=width)
     wanted = font.render("Biscuit rose from 67 % to\n100 %.", True, "white", wraplength=width)
     assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+
+
+@pytest.mark.parametrize("width", range(120, 420, 30))
+def test_words_are_broken_once(width) -> None:
+    pygame.font.init()
+    font = Face("bold", 18)
+    words = "A battle with the cat there: about 35 % to win, and then again some more of it. Click a cat to put it in."
+    drawn = font.render(words, True, "white", wraplength=width)
+    lines = font.render("\n".join(broken(font, words, width)), True, "white")
+    assert drawn.get_height() == lines.get_height() and drawn.get_width() == width
 
 
 @pytest.mark.parametrize("face", ["title", "medium", "bold"])

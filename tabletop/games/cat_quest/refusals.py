@@ -165,7 +165,7 @@ def _offer(s: CatQuestState, a: Order) -> Refusal:
     mine = a.verb == model.GIVE
     inside = (s.given if mine else s.asked) >> a.what & 1
     return _first(
-        (inside, "CQ-4.5", _("The {cat} is already part of the offer; Undo takes it back.")),
+        (inside, "CQ-4.5", _("The {cat} is already part of the offer; Undo takes back what came last.")),
         (mine, "CQ-4.5", _("You have no {cat} to give.")),
         (True, "CQ-4.5", _("There is no {cat} to ask for.")),
         cat=CAT_NAMES[a.what],
