@@ -30,11 +30,18 @@ def test_every_game_has_its_rungs():
 
 
 def test_what_is_said_of_a_level_is_what_was_measured():
-    """It beats the one below in about two games of three, in every game."""
+    """In every game it beats the one below as often as it says."""
+    said = {
+        "normal": ("Beats Easy in about 2 games of 3", 0.6, 0.9),
+        "hard": ("Beats Normal in about 2 games of 3", 0.6, 0.9),
+        "master": ("Beats Hard more often than not", 0.51, 0.9),
+    }
     for one, other in pairwise(OFFERED):
-        assert level_line(one) and f"Beats {level_words(one)} in about 2 games of 3" in level_line(other)
+        words, least, most = said[other]
+        assert level_line(one) and words in level_line(other) and level_words(one) in words
         shares = {game: share for game, first, second, _seed, share in ladder() if (first, second) == (other, one)}
-        assert shares.keys() == GAMES.keys() - {"crazy-eights"} and min(shares.values()) >= 0.6, shares
+        assert shares.keys() == GAMES.keys() - {"crazy-eights"}
+        assert least <= min(shares.values()) and max(shares.values()) <= most, shares
 
 
 @pytest.mark.strength
