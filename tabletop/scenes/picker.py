@@ -48,7 +48,7 @@ def level_line(level: str) -> str:
     """What a level is like, in a line."""
     known = {
         "easy": _("Sees one move ahead and slips now and then."),
-        "normal": _("Thinks a turn, may slip. Beats Easy in about 2 games of 3."),
+        "normal": _("Plans its turn, may slip. Beats Easy in about 2 games of 3."),
         "hard": _("Thinks ahead. Beats Normal in about 2 games of 3."),
         "master": _("Thinks as long as it helps. Beats Hard more often than not."),
     }
