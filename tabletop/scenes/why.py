@@ -29,6 +29,7 @@ WORLDS = 10
 SEED = 5_501
 BEST, BETTER, AS_GOOD, LESS = _("looked best"), _("looked better"), _("looked as good"), _("looked less good")
 SECRET = _("Its other thoughts would tell what it holds.")
+HARDLY = _("It hardly looked at anything else.")
 HELD = _("That stays secret: the reason would give away what it holds.")
 
 
@@ -93,35 +94,39 @@ def in_short(table: TableScene, asked: int) -> str:
     name = table.match.seats[table.match.history[asked].seat].name
     for place in _turn(table, asked):
         one = decision_of(table, place)
-        if one is None or not (one.others or one.secret):
-            continue
-        if one.done.seems:
-            better = [thought.words for thought in one.others if thought.seems == BETTER]
-            if one.slip and better:
-                told = _("Why? A slip: “{move}” looked better.", move=better[0])
-            elif place != asked:
-                told = _("Why? Seen one move ahead, “{move}” looked best.", move=one.done.words)
-            else:
-                told = _("Why? Seen one move ahead, nothing looked better.")
-            return f"{told} {one.reason}".rstrip()
-        if one.known and one.stakes <= ALIKE:
-            told = _("Why? It hardly mattered: about {wins} games in 100 either way.", wins=one.done.wins)
-            return f"{told} {one.reason}".rstrip()
-        others = [
-            _("with “{move}” about as many", move=thought.words) if thought.alike
-            else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
-            for thought in one.known
-        ]  # fmt: skip
-        if place == asked:
-            wins = _("so {name} wins about {wins} games in 100", name=name, wins=one.done.wins)
-        else:  # what is seen again only followed from it
-            words = _("after “{move}” {name} wins about {wins} games in 100")
-            wins = words.format(move=one.done.words, name=name, wins=one.done.wins)
-        wins = _("A slip: {wins}", wins=wins) if one.slip else capital(wins)
-        told = _("Why? {wins}.", wins=", ".join([wins, *others[:SHORTLY]]))
-        silent = "" if others else SECRET if one.secret else _("It hardly looked at anything else.")
-        return f"{told} {one.reason or silent}".rstrip()
+        if one is not None and (one.others or one.secret):  # what is seen again may only have followed from it
+            told = _glanced(one, place == asked) if one.done.seems else _weighed(one, name, place == asked)
+            silent = "" if one.done.seems or one.known else SECRET if one.secret else HARDLY
+            return f"{told} {one.reason or silent}".rstrip()
     return _("Why? {nothing}", nothing=_nothing(table, asked)) if asked in table.opponents.reports else ""
+
+
+def _glanced(one: Decision, itself: bool) -> str:
+    """How it looked to somebody who sees one move ahead."""
+    better = [thought.words for thought in one.others if thought.seems == BETTER]
+    if one.slip and better:
+        return _("Why? A slip: “{move}” looked better.", move=better[0])
+    if itself:
+        return _("Why? Seen one move ahead, nothing looked better.")
+    return _("Why? Seen one move ahead, “{move}” looked best.", move=one.done.words)
+
+
+def _weighed(one: Decision, name: str, itself: bool) -> str:
+    """The chances somebody weighed who imagined how things go on."""
+    count = one.done.wins
+    if one.known and one.stakes <= ALIKE:
+        return _("Why? It hardly mattered: about {wins} games in 100 either way.", wins=count)
+    wins = _("so {name} wins about {wins} games in 100", name=name, wins=count)
+    if not itself:
+        move = one.done.words
+        wins = _("after “{move}” {name} wins about {wins} games in 100", move=move, name=name, wins=count)
+    wins = _("A slip: {wins}", wins=wins) if one.slip else capital(wins)
+    others = [
+        _("with “{move}” about as many", move=thought.words) if thought.alike
+        else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
+        for thought in one.known[:SHORTLY]
+    ]  # fmt: skip
+    return _("Why? {wins}.", wins=", ".join([wins, *others]))
 
 
 def _turn(table: TableScene, place: int) -> Iterator[int]:

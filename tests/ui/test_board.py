@@ -325,12 +325,14 @@ def test_a_peeked_dog_is_seen_by_nobody_else_at_a_hot_seat(sit):
     assert table.stage.sprites["dog:0"].piece.picture == ("dog-back", 1)
 
 
-def test_an_offer_that_may_not_be_made_says_why(sit):
-    def together(s: model.CatQuestState) -> None:
-        s.ships = [FIRST[2] + 4] * 2
-        s.crews[0] |= 1 << 2
-        s.homes[2] -= 1
+def together(s: model.CatQuestState) -> None:
+    """Both ships stand in one place, and the first has a cat to offer."""
+    s.ships = [FIRST[2] + 4] * 2
+    s.crews[0] |= 1 << 2
+    s.homes[2] -= 1
 
+
+def test_an_offer_that_may_not_be_made_says_why(sit):
     table = sit(together)
     click(table.app, at(table, "trade:1"))
     assert table.stage.sprites["advice"].piece.picture == ("note", "3 offers left in this turn")
@@ -342,11 +344,6 @@ def test_an_offer_that_may_not_be_made_says_why(sit):
 
 
 def test_a_click_on_the_cat_that_was_offered_last_takes_it_back(sit):
-    def together(s: model.CatQuestState) -> None:
-        s.ships = [FIRST[2] + 4] * 2
-        s.crews[0] |= 1 << 2
-        s.homes[2] -= 1
-
     table = sit(together)
     for key in ("trade:1", "cat:0:2", f"cat:1:{EARTH}"):
         click(table.app, at(table, key))
