@@ -47,7 +47,7 @@ _PLANS = {
     ),
     "cat-quest": (
         Budget(iterations=40, turns=1),
-        Budget(iterations=100, worlds=50, turns=TO_THE_END),
+        Budget(iterations=40, worlds=40, turns=TO_THE_END),
         Budget(iterations=1500, worlds=200, turns=TO_THE_END),
     ),
     "kardashev": (

@@ -56,6 +56,14 @@ def aboard(s: CatQuestState, seat: int, text: str) -> None:
         s.homes[home] = cats - sum(held >> home & 1 for held in s.crews)
 
 
+def last_cat(*best: int) -> CatQuestState:
+    """Only a Caturn is left, and the first player has rolled enough for it; these are the Dogs both have beaten."""
+    s = quest("Su Me Ea Ju", "Ve Ma Ea Ur Ne Pl", ships="Ju1 Ma7")
+    s.best, s.reached = list(best), [int(dogs > 0) for dogs in best]
+    play(s, "roll", rng=Loaded(2, 2))
+    return s
+
+
 def play(s: CatQuestState, *texts: str, rng: Rng | None = None) -> list[Event]:
     """Do these actions, each by whoever is to act, and give all events."""
     events: list[Event] = []

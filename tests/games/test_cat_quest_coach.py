@@ -1,6 +1,7 @@
 """What the coach of Cat Quest says: each remark on a position where it must speak and on one where it must not."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -10,7 +11,7 @@ from tabletop.games.cat_quest.controller import CatQuestController
 from tabletop.games.cat_quest.model import EVERYBODY, MOVES, ROLLED, CatQuestState
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
-from tests.games.quests import GAME, Loaded, crew, play, quest
+from tests.games.quests import GAME, Loaded, crew, last_cat, play, quest
 
 NAMES = ["Ann", "Mimi", "Oscar"]
 ARMY = "Su Me Ve Ea Ma Ju Sa Ur Ne"
@@ -276,9 +277,9 @@ def test_nothing_is_said_too_long_or_too_often_in_many_games():
         (at(ARMY, "Ea", ships="Ma3 Ea1"), "roll", "9 cats for 5 Dogs: off to Earth"),
         (at("Su Me Ve Ea", "Ea", ships="Ma8 Ea1", dice=[2, 1]), "move:Ma5", "then Mars is 4 steps away"),
         (at("Su Me Ve Ea", "Ea", ships="Ma5 Ea1", dice=[2, 1]), "move:Ma2", "Mars moves there next and picks you up"),
-        (at("Ea", "Ea", dice=[2, 1]), "move:Ve1", "with the cat there you beat 3 kinds of Dogs instead of 2"),
+        (at("Ea", "Ea", dice=[2, 1]), "move:Ve1", "beats 3 kinds of Dogs with the cat there, instead of 2"),
         (at("Ea", "Ea", ships="Ju1 Ea1", dice=[6, 6]), "move:Sa1", "2 cats then, for 5 Dogs"),
-        (at("Su Me Ea Ju Sa", "Ea", ships="Ea1 Ve4"), "roll", "a battle now: about 15 % to win"),
+        (at("Su Me Ea Ju Sa", "Ea", ships="Ea1 Ve4"), "roll", "a battle with these cats: about 15 % to win"),
         (at(ARMY, "Ea", grounded=1, dice=[1, 1]), "move:Ve1", "then Earth is 1 step away"),
         (at(ALL_BUT_SUN, "Ea", ships="Ma5 Ea1", dice=[2, 1]), "move:Ma8", ""),
         (at("Ea", "Ea", limit=1), "roll", "2 to 12 steps, 7 on average"),
@@ -300,6 +301,16 @@ def test_nothing_is_said_too_long_or_too_often_in_many_games():
          "after the trade you would beat 2 kinds of Dogs instead of 3"),
         (then(at("Su Me Ve", "Ea Sa Pl", ships="Ma3 Ma3"), "trade:1", "give:Me", "ask:Ea"), "cancel",
          "that offer helps Mimi more than you"),
+        (partial(last_cat, 2, 1), "move:Sa1",
+         "the last alien cat is there: with it the game ends, and being ahead wins"),
+        (then(partial(last_cat, 2, 1), "move:Sa1"), "recruit",
+         "with the last alien cat this round is the last, and being ahead wins"),
+        (then(partial(last_cat, 2, 1), "move:Sa1"), "end",
+         "with the last alien cat this round would be the last, and others may still fight in it"),
+        (then(partial(last_cat, 1, 2), "move:Sa1"), "end",
+         "with the last alien cat this round would be the last, and Mimi would win"),
+        (then(partial(last_cat, 0, 0), "move:Sa1"), "end",
+         "with the last alien cat this round would be the last, and the Dogs would win"),
     ],
 )  # fmt: skip
 def test_a_hint_has_a_reason_somebody_would_give(begin, action, reason):
@@ -315,7 +326,7 @@ def test_one_cat_more_is_no_reason_against_a_cat_that_beats_a_new_kind_as_well()
     mercury, mars = (MOVES[s.planets[home]] for home in (1, 4))
     assert controller.why(view, legal, mercury) == "3 cats then, for 5 Dogs"
     assert controller.own_reason(view, legal, mercury, mars) == ""
-    assert controller.own_reason(view, legal, mars, mercury).endswith("5 kinds of Dogs instead of 4")
+    assert controller.own_reason(view, legal, mars, mercury).startswith("beats 5 kinds of Dogs")
 
 
 def test_the_last_dog_is_more_than_a_record():

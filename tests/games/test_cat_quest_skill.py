@@ -3,10 +3,11 @@
 import random
 
 import pytest
-from quests import GAME, play, quest
+from quests import GAME, Loaded, crew, last_cat, play, quest
 
 from tabletop.ai.search import Budget, Dice, search
-from tabletop.games.cat_quest import fray, model
+from tabletop.games.cat_quest import finale, fray, model
+from tabletop.games.cat_quest.board import EARTH, MARS, VENUS
 from tabletop.kernel.rng import Rng
 
 KNOWLEDGE = GAME.knowledge()
@@ -92,6 +93,51 @@ def test_a_battle_that_is_likely_lost_is_not_begun_while_there_is_time():
     assert model.TO_BATTLE in GAME.legal(s) and model.TO_BATTLE not in KNOWLEDGE.choices(s, GAME.legal(s)).values()
     s.round = s.limit
     assert model.TO_BATTLE in KNOWLEDGE.choices(s, GAME.legal(s)).values()
+
+
+def habit(s):
+    return str(KNOWLEDGE.reflex(s, GAME.to_act(s), GAME.legal(s), Dice(1)))
+
+
+def test_who_leads_ends_the_game_with_the_last_cat():
+    """CQ-8.2"""
+    s = last_cat(3, 2)
+    assert finale.last_cat(s)
+    assert habit(s) == "move:Sa1"
+    play(s, "move:Sa1")
+    assert habit(s) == "recruit"
+
+
+@pytest.mark.parametrize("best", [(2, 3), (0, 0)])
+def test_who_does_not_lead_leaves_the_last_cat_where_it_is(best):
+    """CQ-8.2: with it the game would end, and somebody else or nobody would have won."""
+    s = last_cat(*best)
+    assert habit(s) != "move:Sa1"
+    play(s, "move:Sa1")
+    assert habit(s) == "end"
+
+
+def test_the_leader_fears_an_army_that_still_may_fight_in_this_round():
+    """CQ-8.2: the round is played to its end."""
+    s = last_cat(3, 2)
+    play(s, "move:Sa1")
+    s.ships[1] = s.planets[EARTH]
+    assert not finale.leads_to_the_end(s, 0) and habit(s) == "end"
+    s.crews[1] = crew("Ve Ma Ea")
+    assert finale.leads_to_the_end(s, 0), "three cats beat no more than three Dogs"
+    s.crews[1] = crew("Ve Ma Ea Ne Pl")
+    s.grounded = 1 << 1
+    assert finale.leads_to_the_end(s, 0), "it must leave the Earth first (CQ-4.3)"
+
+
+def test_a_cat_is_worth_more_if_a_rival_needs_it():
+    s = quest("Ea", "Su Me Ea Sa", ships="Ea1 Ve2")
+    play(s, "roll", rng=Loaded(1, 1))
+    flights = [model.MOVES[s.planets[home]] for home in (VENUS, MARS)]
+    eager = KNOWLEDGE.urges(s, 0, flights, Dice(1))
+    s.crews[1] = crew("Ea")
+    calm = KNOWLEDGE.urges(s, 0, flights, Dice(1))
+    assert eager[0] - eager[1] > calm[0] - calm[1], "Venus's cat is what that army lacks, and it is at hand"
 
 
 def test_a_trade_that_helps_both_is_offered_and_accepted():

@@ -163,7 +163,7 @@ def last_turn(view: CatQuestView, legal: Legal, names: Names) -> str:
              name=name, best=best, more=best + 1)  # fmt: skip
 
 
-def _ends_the_game(view: CatQuestView, legal: Legal) -> bool:
+def ends_the_game(view: CatQuestView, legal: Legal) -> bool:
     """Whether recruiting here makes this the last round."""
     if model.RECRUIT not in legal or aliens(view) > 1:
         return False
@@ -172,13 +172,13 @@ def _ends_the_game(view: CatQuestView, legal: Legal) -> bool:
 
 def last_cat_behind(view: CatQuestView, legal: Legal, names: Names) -> str:
     ahead = to_pass(view, names)
-    if ahead is None or not _ends_the_game(view, legal):
+    if ahead is None or not ends_the_game(view, legal):
         return ""
     return _("The last alien cat: take it and this round is the last, with {name} ahead.", name=ahead[0])
 
 
 def last_cat_ahead(view: CatQuestView, legal: Legal, names: Names) -> str:
-    if to_pass(view, names) is not None or not _ends_the_game(view, legal):
+    if to_pass(view, names) is not None or not ends_the_game(view, legal):
         return ""
     return _("The last alien cat: take it and this round is the last, with you ahead.")
 

@@ -102,12 +102,12 @@ class CatQuestController(Controller):
                 text = _("Look at Dog {place} in secret").format(place=place + 1)
                 return _with_cat(seat, model.LEVITATOR, text, f"dog:{place}")
             case model.BURN:
-                text = _("Burn Dog {place} before it is turned up").format(place=view.at + 1)
+                text = _("Burn the next Dog before it is turned up")
                 return _with_cat(seat, model.INCINERATOR, text, at)
             case model.GAMBLE:
                 return _with_cat(seat, model.GAMBLER, _("Gamble with {cat}"), at, pad)
             case model.FACE:
-                return Gesture(at, (at,), _("Turn Dog {place} up").format(place=view.at + 1))
+                return Gesture(at, (at,), _("Turn the next Dog up"))
             case model.RECRUIT:
                 here = model.home_on(view.planets, view.ships[seat])
                 text = _("Recruit {cat}").format(cat=model.CAT_NAMES[here])

@@ -1,11 +1,10 @@
 """What is known about playing Cat Quest well. Imports this game's model, rules and plans, and the kernel."""
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import cache
 from pathlib import Path
 from typing import ClassVar
 
-from tabletop.games.cat_quest import fray, model, plans
+from tabletop.games.cat_quest import finale, fray, model, plans
 from tabletop.games.cat_quest.board import EARTH, HOMES, after, ways
 from tabletop.games.cat_quest.model import DOG_ELEMENT, NOBODY, CatQuestState, Order
 from tabletop.games.cat_quest.plans import Pack, Plan, Sky
@@ -17,8 +16,14 @@ URGENCY = (3.0, 1.0)
 """What a slow and a fast plan weigh at first sight."""
 WORTH_IT = 0.15
 """What a trade has to be worth to both at first sight to be talked about."""
-BRAVE, SOON = 0.4, 0.6
-"""How likely a battle has to be won to be begun while there is time, and how near the end there is none."""
+BRAVE = 0.4
+"""How likely a battle has to be won to be begun while there is time."""
+SPITE = 0.5
+"""How much what somebody else cannot have any more counts against what one has oneself."""
+SAVED = 0.05
+"""What it is worth not to use the fire up for nothing."""
+LED = -0.2
+"""What it is worth to be the leader when the game ends, as the logarithm of a chance."""
 FEAR = 0.35
 """How likely, at the very end, a game in which no Dog was beaten yet is lost to them."""
 LAST_HOPE = 0.7
@@ -71,7 +76,7 @@ class CatQuestKnowledge(Knowledge):
             legal = [action for action in legal if action is not model.TO_BATTLE]
         found: dict[Hashable, Order] = {}
         for action in legal:
-            if action is model.RECRUIT and not (model.TO_BATTLE in legal or _last_cat(s)):
+            if action is model.RECRUIT and not (model.TO_BATTLE in legal or finale.last_cat(s)):
                 return {action: action}
             if action is model.PEEK and model.TO_BATTLE not in legal:
                 return {action: action}
@@ -81,7 +86,7 @@ class CatQuestKnowledge(Knowledge):
 
     def _dares(self, s: CatQuestState, seat: int) -> bool:
         """A battle that is likelier lost is begun only if it is now or never: somebody else may win the next one."""
-        if _late(s) or self._battle_chance(s, seat, model.TO_BATTLE) >= BRAVE:
+        if finale.late(s) or self._battle_chance(s, seat, model.TO_BATTLE) >= BRAVE:
             return True
         for other in range(s.seats):
             if other != seat and s.ships[other] == s.planets[EARTH] and not s.grounded >> other & 1:
@@ -97,7 +102,7 @@ class CatQuestKnowledge(Knowledge):
         barred = s.planets[EARTH] if s.grounded >> seat & 1 else NOBODY
         costs = ways(ship).costs
         crew = s.crews[seat]
-        wait = _next_turn(s, seat, True)[1]
+        wait = finale.next_turn(s, seat, True)[1]
         found: dict[Hashable, Order] = {}
         stops: set[int] = set()
         for home in range(HOMES):
@@ -178,11 +183,9 @@ class CatQuestKnowledge(Knowledge):
         """What crews are worth to a seat where it is now, with what they have used up."""
         pack, sky, homes = plans.pack_of(s, seat), _sky(s, seat, False), _waiting(s)
         grounded, ship = bool(s.grounded >> seat & 1), s.ships[seat]
-        slow, fast = URGENCY
 
         def worth(crew: int, spent: int) -> float:
-            best = plan_from(pack, sky, s.planets, ship, crew, crew & ~spent, homes, grounded)
-            return slow * best.slow + fast * best.fast
+            return _weight(plan_from(pack, sky, s.planets, ship, crew, crew & ~spent, homes, grounded))
 
         return worth
 
@@ -193,7 +196,7 @@ class CatQuestKnowledge(Knowledge):
         if phase == model.ROLLED:
             return self._flight_urges(s, seat, actions)
         if phase in (model.FACING, model.READY):
-            return [4.0 * self._battle_chance(s, seat, action) for action in actions]
+            return [4.0 * self._battle_chance(s, seat, action) - SAVED * (action is model.BURN) for action in actions]
         if phase == model.ANSWERING:
             gain = next(
                 (gain for given, asked, gain in self.swaps(s, seat) if (given, asked) == (s.given, s.asked)), -0.5
@@ -201,8 +204,10 @@ class CatQuestKnowledge(Knowledge):
             return [gain if action is model.ACCEPT else 0.0 for action in actions]
         found = []
         for action in actions:
-            if action is model.TO_BATTLE:
-                found.append(2.0 if _late(s) else 6.0 * self._battle_chance(s, seat, action) - 1.0)
+            if action is model.RECRUIT and finale.last_cat(s):
+                found.append(0.5 if finale.leads_to_the_end(s, seat) else -0.5)
+            elif action is model.TO_BATTLE:
+                found.append(2.0 if finale.late(s) else 6.0 * self._battle_chance(s, seat, action) - 1.0)
             else:
                 found.append(0.5 if action.verb in EAGER else 0.0)
         return found
@@ -214,11 +219,13 @@ class CatQuestKnowledge(Knowledge):
         return actions[urges.index(max(urges))]
 
     def _flight_urges(self, s: CatQuestState, seat: int, actions: Sequence[Order]) -> list[float]:
-        """The best plan from there on."""
+        """The best plan from there on, and what it spoils for others; for who leads, the end of the game."""
         pack, sky = plans.pack_of(s, seat), _sky(s, seat, True)
-        homes = _waiting(s)
+        waiting = homes = _waiting(s)
+        last, leads = finale.last_cat(s), model.champion(s) == seat
+        if last and not leads:
+            homes &= 1 << EARTH  # nobody fetches the cat with which somebody else wins
         crew, spare, grounded = s.crews[seat], s.crews[seat] & ~s.spent[seat], s.grounded >> seat & 1
-        slow, fast = URGENCY
         found = []
         for action in actions:
             if action.verb != model.MOVE:
@@ -229,11 +236,31 @@ class CatQuestKnowledge(Knowledge):
             if home != NOBODY and homes >> home & 1:
                 aboard |= 1 << home
             there = plan_from(pack, sky, s.planets, space, aboard, spare, homes, bool(grounded and home == EARTH))
-            found.append(slow * there.slow + fast * there.fast)
+            worth = _weight(there)
+            if aboard != crew and s.homes[home] == 1:
+                worth += SPITE * self._spoiled(s, seat, home, waiting)
+            if last and leads and (others := waiting & ~(1 << EARTH | crew)):
+                target = others.bit_length() - 1
+                turns = 0.0 if target == home else sky.to(_carried(sky, s.planets, space))[target]
+                worth = max(worth, _weight(Plan(LED - plans.SLOW * turns, LED - plans.FAST * turns)))
+            found.append(worth)
         if found:
             usual = max(found) - 0.7
             found = [usual if urge == -99.0 else urge for urge in found]
         return found
+
+    def _spoiled(self, s: CatQuestState, seat: int, home: int, homes: int) -> float:
+        """How much worse the best plan of somebody else is without the last cat of a home, as the seat sees it."""
+        pack, most = plans.pack_of(s, seat), 0.0
+        for other, crew in enumerate(s.crews):
+            if other != seat and not crew >> home & 1:
+                sky, spare, grounded = _sky(s, other, True), crew & ~s.spent[other], bool(s.grounded >> other & 1)
+                now, then = (
+                    plan_from(pack, sky, s.planets, s.ships[other], crew, spare, left, grounded)
+                    for left in (homes, homes & ~(1 << home))
+                )
+                most = max(most, _weight(now) - _weight(then))
+        return most
 
     def _battle_chance(self, s: CatQuestState, seat: int, action: Order) -> float:
         """How likely the battle is won after this."""
@@ -260,9 +287,11 @@ class CatQuestKnowledge(Knowledge):
             return found
         last = s.ending or s.round == s.limit
         for seat in range(seats):
-            share = 1.0 - FEAR * _near(s)
+            share = 1.0 - FEAR * finale.near(s)
             if last:
-                late = _next_turn(s, seat, False)[1] or s.ships[seat] != s.planets[EARTH] or s.grounded >> seat & 1
+                late = (
+                    finale.next_turn(s, seat, False)[1] or s.ships[seat] != s.planets[EARTH] or s.grounded >> seat & 1
+                )
                 share = 0.0 if late else LAST_HOPE
             found[seat] *= share
         return found
@@ -277,12 +306,12 @@ class CatQuestKnowledge(Knowledge):
         sure = best if mine == homes else plan_from(pack, sky, s.planets, s.ships[seat], crew, spare, mine, grounded)
         army = pack.chance(crew, spare)
         gate = army if s.ships[seat] == s.planets[EARTH] and not grounded else 0.0
-        near = _near(s)
+        near = finale.near(s)
         leads = near if model.champion(s) == seat else 0.0
         might = near * max(float(s.best[seat]), pack.beaten(crew)) / model.ROW
         eyes = 1 << seat
         known = sum([s.seen[dog] & eyes for dog in s.row]) / eyes
-        wait = _next_turn(s, seat, False)[0]
+        wait = finale.next_turn(s, seat, False)[0]
         return (
             best.slow / 4.0, sure.slow / 4.0, army, gate, 1.0 - wait / s.seats, float(grounded), leads, might,
             known / 2.0, float(spare >> model.SHAKER & 1),
@@ -293,12 +322,22 @@ def plan_from(
     pack: Pack, sky: Sky, planets: Sequence[int], ship: int, crew: int, spare: int, homes: int, grounded: bool
 ) -> Plan:
     """The best plan of a ship that rests on a space until its next turn, when the sky is this."""
-    if planets[1] != sky.planets[1]:  # a round has passed: ships ride along or are picked up (CQ-5.1)
+    return plans.plan(pack, sky, _carried(sky, planets, ship), crew, spare, homes, grounded)
+
+
+def _carried(sky: Sky, planets: Sequence[int], ship: int) -> int:
+    """Where a ship is when the sky is this: if a round has passed, ships ride along or are picked up (CQ-5.1)."""
+    if planets[1] != sky.planets[1]:
         for home in range(1, HOMES):
             if planets[home] == ship:
-                ship = sky.planets[home]
-                break
-    return plans.plan(pack, sky, ship, crew, spare, homes, grounded)
+                return sky.planets[home]
+    return ship
+
+
+def _weight(plan: Plan) -> float:
+    """What a plan weighs at first sight."""
+    slow, fast = URGENCY
+    return slow * plan.slow + fast * plan.fast
 
 
 def _waiting(s: CatQuestState) -> int:
@@ -306,46 +345,10 @@ def _waiting(s: CatQuestState) -> int:
     return sum([1 << home for home, cats in enumerate(s.homes) if cats])
 
 
-def _near(s: CatQuestState) -> float:
-    """How near the end is, from 0 to 1: few alien cats are left, or few rounds."""
-    left = sum(s.homes) - s.homes[EARTH]
-    near = max(1.0 - left / (9.0 * (s.seats - 1)), 1.0 / (1.0 + s.limit - s.round))
-    return near * near * near
-
-
-def _late(s: CatQuestState) -> bool:
-    """Whether a battle is fought for its Dogs alone: in the last round, or soon if nobody has beaten any (CQ-8.2)."""
-    return s.ending or s.round == s.limit or (_near(s) > SOON and not any(s.best))
-
-
-def _last_cat(s: CatQuestState) -> bool:
-    """Whether the end begins with the next alien cat that is recruited (CQ-8.2)."""
-    return sum(s.homes) - s.homes[EARTH] == 1
-
-
-@cache
-def _waits(first: int, seats: int, clockwise: bool, even: bool, place: int) -> tuple[tuple[int, bool], ...]:
-    """How many turns of others come before each seat's next, from this place in a round on, and whether a new round."""
-    found: dict[int, tuple[int, bool]] = {}
-    later = False
-    for wait in range(2 * seats):
-        if place == seats:
-            place, even, later = 0, not even, True
-        seat = (first + (seats - 1 - place if even and not clockwise else place)) % seats  # CQ-2.4
-        found.setdefault(seat, (wait, later))
-        place += 1
-    return tuple(found[seat] for seat in range(seats))
-
-
-def _next_turn(s: CatQuestState, seat: int, done: bool) -> tuple[int, bool]:
-    """How many turns of others come before the seat's next, and whether the planets move; `done`: this one is over."""
-    return _waits(s.first, s.seats, s.clockwise, s.round % 2 == 0, s.place + done)[seat]
-
-
 def _sky(s: CatQuestState, seat: int, done: bool) -> Sky:
     """The planets as they will be in the seat's next turn; `done`: this one does not count."""
     planets = tuple(s.planets)
-    return plans.sky_of(plans.moved_on(planets) if _next_turn(s, seat, done)[1] else planets)
+    return plans.sky_of(plans.moved_on(planets) if finale.next_turn(s, seat, done)[1] else planets)
 
 
 def _contested(s: CatQuestState, seat: int, homes: int) -> int:

@@ -18,9 +18,9 @@ from tabletop.games.cat_quest.model import CAT_ELEMENT, DOG_ELEMENT, ELEMENTS, C
 Counts = tuple[int, ...]
 HOPE = 0.2
 """What an army is worth in a plan for each Dog it lacks a cat against: more cats may still come."""
-BURNT = 0.45
+BURNT = 0.2
 """How likely a Dog from the box is one that somebody who lacks a cat can beat."""
-SLOW, FAST = 0.15, 0.45
+SLOW, FAST = 0.2, 0.45
 """What a turn more costs: to somebody with time, and to somebody in a hurry."""
 HOPELESS = -9.0
 MOST_PACKS, MOST_ARMIES, MOST_PLANS = 60, 100, 2_000

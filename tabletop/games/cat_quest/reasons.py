@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.games.cat_quest import coach, model, odds, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, SUN, after, distance
-from tabletop.games.cat_quest.coach_battle import beaters, last_round, needed_later, to_pass
+from tabletop.games.cat_quest.coach_battle import aliens, beaters, ends_the_game, last_round, needed_later, to_pass
 from tabletop.games.cat_quest.model import CAT_NAMES, Order
 from tabletop.games.cat_quest.odds import GAME
 from tabletop.games.cat_quest.view import CatQuestView, imagine, must_leave, rested
@@ -31,6 +31,8 @@ def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequen
             return ""
         case model.CANCEL:
             return _no_bargain(view, legal, names)
+        case model.RECRUIT if ends_the_game(view, legal):
+            return _("with the last alien cat this round is the last, and being ahead wins") if _leads(view) else None
         case model.RECRUIT:
             return _one_more(view, imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn])
         case model.ROLL:
@@ -41,9 +43,19 @@ def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequen
             return _("no cat of yours beats the {dog}", dog=dog_name(view.row[view.at]))
         case model.DECLINE:
             return coach.harm_of(view, [model.ACCEPT], names)
+        case model.END if ends_the_game(view, legal):
+            ahead = to_pass(view, names)
+            if ahead is None:
+                return _("with the last alien cat this round would be the last, and others may still fight in it")
+            return _("with the last alien cat this round would be the last, and {name} would win", name=ahead[0])
         case model.END:
             return _("nothing more to gain here")
     return None
+
+
+def _leads(view: CatQuestView) -> bool:
+    """Whether whose turn it is would win if the game were over."""
+    return model.champion(view) == view.turn
 
 
 def _no_bargain(view: CatQuestView, legal: Sequence[Order], names: Sequence[str]) -> str:
@@ -72,6 +84,8 @@ def _flight(view: CatQuestView, space: int) -> str | None:
     if space == planets[EARTH] and ready:
         return None
     waits = of_waiting(view, model.MOVES[space])
+    if waits and aliens(view) == 1 and space != planets[EARTH] and _leads(view):
+        return _("the last alien cat is there: with it the game ends, and being ahead wins")
     if waits:
         return waits[0]
     goals = [EARTH] if ready else wanted
@@ -124,9 +138,9 @@ def of_waiting(view: CatQuestView, action: Order) -> list[str]:
     then = view._replace(crews=tuple(crew if other == seat else cats for other, cats in enumerate(view.crews)))
     found, cats, dogs = [], crew.bit_count(), len(view.row)
     if odds.enough(then, seat):
-        found = [_("a battle with the cat there: {chance}", chance=odds.to_win(odds.of_battle(then, seat).win))]
+        found = [_("with the cat there, a battle: {chance}", chance=odds.to_win(odds.of_battle(then, seat).win))]
     if model.kinds(crew) > model.kinds(view.crews[seat]):
-        found.append(_("with the cat there you beat {then} kinds of Dogs instead of {now}",
+        found.append(_("beats {then} kinds of Dogs with the cat there, instead of {now}",
                        then=model.kinds(crew), now=model.kinds(view.crews[seat])))  # fmt: skip
     return [*found, _("{cats} cats then, for {dogs} Dogs", cats=cats, dogs=dogs)] if cats <= dogs else found
 
@@ -144,9 +158,9 @@ def _gather(view: CatQuestView, legal: Sequence[Order]) -> str | None:
     if last_round(view):
         return None
     if odds.enough(view, view.turn):
-        win = odds.of_battle(view, view.turn).win if model.TO_BATTLE in legal else 1.0
+        win = odds.of_battle(view, view.turn).win
         if win < EVEN:
-            return _("a battle now: {chance}", chance=odds.to_win(win))
+            return _("a battle with these cats: {chance}", chance=odds.to_win(win))
         away = view.ships[view.turn] != view.planets[EARTH]
         return _("{cats} cats for {dogs} Dogs: off to Earth", cats=cats, dogs=dogs) if away else None
     return counted("{count} cat is too few for {dogs} Dogs: fetch more", "{count} cats are too few for {dogs} Dogs: "
