@@ -50,7 +50,7 @@ def level_line(level: str) -> str:
         "easy": _("Sees one move ahead and slips now and then."),
         "normal": _("Plans its turn, may slip. Beats Easy in about 2 games of 3."),
         "hard": _("Thinks ahead. Beats Normal in about 2 games of 3."),
-        "master": _("Thinks as long as it helps. Beats Hard more often than not."),
+        "master": _("Thinks long and deep. Beats Hard in about 2 games of 3."),
     }
     return known.get(level, "")
 

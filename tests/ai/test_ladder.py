@@ -34,7 +34,7 @@ def test_what_is_said_of_a_level_is_what_was_measured():
     said = {
         "normal": ("Beats Easy in about 2 games of 3", 0.6, 0.9),
         "hard": ("Beats Normal in about 2 games of 3", 0.6, 0.9),
-        "master": ("Beats Hard more often than not", 0.51, 0.9),
+        "master": ("Beats Hard in about 2 games of 3", 0.6, 0.9),
     }
     for one, other in pairwise(OFFERED):
         words, least, most = said[other]
