@@ -15,8 +15,8 @@ ALIKE = 0.012
 """Chances that differ by no more than this are about equal."""
 NEARLY = 0.8
 """The part of the looks at the best move that a move must have had, or nobody knows that it is as good."""
-MOODS = 4
-"""In one of so many decisions Mochi follows her nose: a little less each time is a lot in a long game."""
+SELDOM, MOODS = ("Biscuit", "Mochi"), 4
+"""Who likes what costs a little does so in one of so many decisions: a little each time is a lot in a long game."""
 
 
 class Character(NamedTuple):
@@ -117,9 +117,11 @@ def preferred(character: Character | None, report: Report, seat: int, rng: Rng) 
         for move in report.moves
         if move.chances and move.value >= best.value - ALIKE and move.visits >= NEARLY * best.visits
     ]
+    if character.name in SELDOM and rng.below(MOODS):
+        return best
     taste = _TASTES.get(character.name)
     if character.name == "Mochi":
-        return rng.choice(alike) if alike and not rng.below(MOODS) else best
+        return rng.choice(alike) if alike else best
     return max(alike, key=lambda move: taste(move, seat)) if taste and alike else best
 
 

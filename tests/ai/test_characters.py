@@ -21,8 +21,7 @@ MOVES = (
     Weighed("not seen", 0, 0.900, 0.99),
 )
 """For each taste something that is about as good; then what suits tastes better but was found weak, or hardly seen."""
-WAYS = [("Mimi", "bold"), ("Oscar", "usual"), ("Luna", "safe"), ("Pixel", "rare"), ("Biscuit", "raid"),
-        ("Nova", "raid"), ("Ziggy", "own")]  # fmt: skip
+WAYS = [("Mimi", "bold"), ("Oscar", "usual"), ("Luna", "safe"), ("Pixel", "rare"), ("Nova", "raid"), ("Ziggy", "own")]
 
 
 def report(moves: tuple[Weighed, ...]) -> Report:
@@ -32,6 +31,12 @@ def report(moves: tuple[Weighed, ...]) -> Report:
 @pytest.mark.parametrize(("name", "action"), WAYS)
 def test_each_cat_has_a_way_of_its_own(name: str, action: str) -> None:
     assert preferred(BY_NAME[name], report(MOVES), SEAT, Rng(3)).action == action
+
+
+def test_biscuit_helps_the_weakest_now_and_then() -> None:
+    rng = Rng(5)
+    made = Counter(preferred(BY_NAME["Biscuit"], report(MOVES), SEAT, rng).action for _time in range(1200))
+    assert set(made) == {"usual", "raid"} and 0.5 < made["raid"] / (1200 / MOODS) < 1.5
 
 
 def test_mochi_follows_her_nose_now_and_then() -> None:
