@@ -224,6 +224,15 @@ def test_one_card_leads():
     assert [label(view, card) for card in view.played] == ["", "", "life, leads"]
 
 
+def test_no_other_card_is_said_to_lead_when_the_one_that_did_is_gone():
+    s = table("H1 | H8 D2 S3", "S9 | D4 D5", keeper=1)
+    play(s, "play:S9", "play:H8:life")
+    for gone, labels in ((0, ["leads", "a life"]), (1, ["a life"])):
+        s.gone = gone
+        view = GAME.view(s, 0)
+        assert [label(view, card) for card in view.played] == labels
+
+
 def test_a_total_is_not_hidden_by_what_a_look_back_tells():
     s = table("S8 | C9 C2", "C1 | S1 H1", "D1 | D6 S2", keeper=2)
     play(s, "play:D6:life", "play:S8")

@@ -31,15 +31,16 @@ def label(view: NineLivesView, card: Played, brief: bool = False) -> str:
         return words.format(value=card.value, rank=card.rank)
     if card.life and number == HAIRBALL:
         return _("+4") if brief else _("+4 {suit}", suit=SUIT_NAMES[_aim(view, card)])
-    if not brief and card == _leader(view):
+    if not brief and card.card == _leader(view):
         return _("life, leads") if card.life else _("leads")
     return (_("life") if brief else _("a life")) if card.life else ""
 
 
-def _leader(view: NineLivesView) -> Played:
-    """The card whose suit leads: the last Zoomies (NL-6.4), or the Kittykeeper's card (NL-3.2)."""
-    zoomies = [card for card in view.played if card.life and NUMBER[card.card] == ZOOMIES]
-    return zoomies[-1] if zoomies else view.played[0]
+def _leader(view: NineLivesView) -> int:
+    """The card whose suit leads, even if its player has taken it already: the last Zoomies (NL-6.4), or the
+    Kittykeeper's card (NL-3.2)."""
+    zoomies = [play.card for play in view.plays if play.life and NUMBER[play.card] == ZOOMIES]
+    return zoomies[-1] if zoomies else view.plays[0].card
 
 
 def _aim(view: NineLivesView, card: Played) -> int:
