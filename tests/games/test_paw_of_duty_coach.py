@@ -407,6 +407,13 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "there fewer new enemies can be placed beside Tank 4",
         ),
         (
+            lambda: city("H2@b2E", "T4@d2N", "tail-hook"),
+            "play:tail-hook",
+            "can draw Tank 4 to where more new Kitties can be placed beside it",
+        ),
+        (lambda: deploying("T2@b2N"), "deploy:H1>d2", "2 of 3 in line"),
+        (lambda: deploying("T2@b2N", "P4@c2N"), "deploy:H1>d2", "4 tactics this turn"),
+        (
             lambda: playing(city("T4@a1N", "P3@c2W P1@b4N", "laser-pointer"), "laser-pointer"),
             "move:c2>c1",
             "drives Pilot 3 out of the City",
@@ -483,3 +490,13 @@ def test_nobody_is_warned_of_a_bamboozle_that_cannot_come():
     s.deck.remove(copies[2])
     s.discards.append(copies[2])
     assert told("friend in front", s) == ""
+
+
+def test_nobody_is_said_to_damage_their_own():
+    view = GAME.view(city("T3@b3E T4@c3N P1@b2E", "P4@c2N"), 0)
+    controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    board = next(part for part in controller.sheet(view, 0).parts if part.title == "On the board")
+    told = {row.words: row.small for row in board.rows}
+    assert told["Tank 3 on b3"] == "faces east" and told["Pilot 1 on b2"].startswith("faces east: 1 damage to Pilot 4")
+    for name, says in (("T3", False), ("P1", True)):
+        assert ("damage to Pilot" in controller.explain(view, f"kitty:{KITTY[name]}").text) == says

@@ -173,6 +173,13 @@ def best_line(s: PawState, seat: int) -> int:
     return max(_filled(s, seat, number) for number in range(len(LINES)))
 
 
+def _open_line(s: PawState, seat: int) -> int:
+    """The same of lines in which no enemy stands."""
+    return max(
+        (_filled(s, seat, number) for number in range(len(LINES)) if not _filled(s, 1 - seat, number)), default=0
+    )
+
+
 def whole_lines(s: PawState, seat: int) -> set[int]:
     return {number for number in range(len(LINES)) if _filled(s, seat, number) == 3}
 
@@ -193,9 +200,9 @@ def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
         found.append(Hint(_("one more line of three") if had else _("three in a line: hold them a turn"), GOOD))
     elif has < had:
         found.append(Hint(_("gives up one of your lines") if has else _("gives up your line"), BAD))
-    elif (now := best_line(after, me)) > max(1, best_line(before, me)):
+    elif (now := _open_line(after, me)) > max(1, _open_line(before, me)):
         found.append(Hint(_("{count} of 3 in line", count=now), GOOD))
-    elif now < best_line(before, me) > 1:
+    elif (now := best_line(after, me)) < best_line(before, me) > 1:
         found.append(Hint(_("leaves you {count} of 3 in line", count=now), BAD))
     if not theirs_broken and (theirs := best_line(after, 1 - me)) < best_line(before, 1 - me):
         found.append(Hint(_("leaves {name} {count} of 3 in line", name=names[1 - me], count=theirs), GOOD))

@@ -67,7 +67,7 @@ def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
     there = NEXT[unit.square][unit.facing]
     target = view.on_board().get(there)
     says = _("{whose} on {square} faces {facing}.")
-    if target is not None:
+    if target is not None and target.owner != unit.owner:
         says = _("{whose} on {square} faces {facing}: {damage} damage to {kitty}.")
     told = [says.format(
         whose=begun(your(names, unit.owner, _("Kitty"))), square=square_text(unit.square),

@@ -179,10 +179,12 @@ def _deeds(before: PawState, after: PawState, me: int) -> Iterator[Deed]:
     for kitty in after.squads[me]:
         if IS_OUTER[before.where[kitty]] and not IS_OUTER[after.where[kitty]]:
             yield Deed(HOME, LEVEL[kitty], kitty)
-        if before.turn < LAST_TURN and _beside(after, kitty) < _beside(before, kitty):
+        moved = after.where[kitty] != before.where[kitty]
+        if before.turn < LAST_TURN and moved and _open_to(after, kitty, other) < _open_to(before, kitty, other):
             yield Deed(SHELTER, LEVEL[kitty], kitty)
     for kitty in after.squads[other]:
-        if before.turn < LAST_TURN - 1 and _beside(after, kitty) > _beside(before, kitty):
+        moved = after.where[kitty] != before.where[kitty]
+        if before.turn < LAST_TURN - 1 and moved and _open_to(after, kitty, me) > _open_to(before, kitty, me):
             yield Deed(EXPOSE, LEVEL[kitty], kitty)
         if IS_OUTER[after.where[kitty]] and not IS_OUTER[before.where[kitty]]:
             yield Deed(AWAY, LEVEL[kitty], kitty)
@@ -190,9 +192,10 @@ def _deeds(before: PawState, after: PawState, me: int) -> Iterator[Deed]:
             yield Deed(HURT, LEVEL[kitty], kitty, damage=after.damage[kitty] - before.damage[kitty])
 
 
-def _beside(s: PawState, kitty: int) -> int:
-    """The squares next to a Kitty where another could be placed (PD-3.2)."""
-    return sum(s.board[square] < 0 and not IS_OUTER[square] for square in ADJACENT[s.where[kitty]])
+def _open_to(s: PawState, kitty: int, seat: int) -> int:
+    """The squares next to a Kitty where a Kitty of a seat stands or could be placed (PD-3.2)."""
+    around, squad = ADJACENT[s.where[kitty]], s.squads[seat]
+    return sum(s.board[square] in squad or (s.board[square] < 0 and not IS_OUTER[square]) for square in around)
 
 
 def _in_line(s: PawState, seat: int) -> int:

@@ -70,7 +70,7 @@ def _unit(view: PawView, unit: Unit) -> Row:
     there = NEXT[unit.square][unit.facing]
     target = view.on_board().get(there)
     words = _("faces {facing}", facing=FACING_NAMES[unit.facing])
-    if target is not None:
+    if target is not None and target.owner != unit.owner:
         damage = combat.blow(unit.kitty, target.kitty)
         words += ": " + _("{damage} damage to {kitty}", damage=damage, kitty=kitty_words(target.kitty))
     elif there == NOWHERE:
