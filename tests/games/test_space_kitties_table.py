@@ -27,7 +27,7 @@ from tabletop.games.space_kitties.events import (
     TurnedUp,
     Used,
 )
-from tabletop.games.space_kitties.model import CARDS, MOST_PILES, NO_CARD
+from tabletop.games.space_kitties.model import CARDS, MOST_PILES, NO_CARD, PLAY
 from tabletop.games.space_kitties.words import BACK
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
@@ -174,6 +174,14 @@ def test_a_journey_stands_at_its_number_and_its_beacon_is_the_next():
     assert pieces["pile:new"].picture == ("hole", False)
     away = [piece.gone for key, piece in pieces.items() if key in (f"card:{CARD['1a']}", f"card:{CARD['2d']}")]
     assert away == [("gate", "discards")] * 2 and any(zone.key == "gate" for zone in layout.zones)
+
+
+def test_what_reaches_the_final_frontier_may_be_put_onto_its_gate():
+    """SK-3.1: it goes onto its journey all the same."""
+    s = table("kitt: 11a 1b | 9b", "solo: 1d | 2a", piles="0a 1a 2a 3a 4a 5a 6a 7a 8a 9a 10a, 0b")
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    drops = {str(action): controller(2).gesture(view, action).drops for action in legal if action.kind == PLAY}
+    assert drops == {"play:11a>1": ("pile:0", "gate"), "play:1b>2": ("pile:1",)}
 
 
 @pytest.mark.parametrize("seats", [3, 4])

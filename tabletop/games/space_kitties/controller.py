@@ -92,7 +92,8 @@ class SpaceKittiesController(Controller):
                     count=view.counts[target] + 1,
                     letter=letter,
                 )
-            return Gesture(piece_key(card), (f"pile:{target}",), says, _journey(view, target))
+            gate = ("gate",) if view.counts[target] + 1 == model.FRONTIER else ()
+            return Gesture(piece_key(card), (f"pile:{target}", *gate), says, _journey(view, target))
         return self._ability(view, action)._replace(aside=True, quiet=not foresight.helps(view, action))
 
     def _ability(self, view: SpaceKittiesView, action: Move) -> Gesture:
