@@ -56,8 +56,10 @@ CHAIR = (192.0, 276.0)
 """What is seen of a chair; a plate or the desk hides the rest."""
 MEDAL, ROW, BESIDE, MEDALS = 24.0, 9, 5, 190.0
 """How large a medal is, how many hang in a row on a chest or beside a chair, and how long that is on a chest."""
-READ = "own", "supply-colony", "supply-fleet", "coin", "flask", "coin-words", "flask-words"
-"""The viewer's own name and stocks, what is left to build and of a turn: nobody talks across it."""
+READ = "own", "supply-colony", "supply-fleet", "coin", "flask", "coin-words", "flask-words", "contents"
+"""The viewer's own name and stocks, what is left to build, of a turn and in the bag: nobody talks across it."""
+BID_FOR = "drawn", "rule", "slide"
+"""What a bid is about."""
 
 
 def face(view: KardashevView, seat: int) -> str:
@@ -110,7 +112,7 @@ class Places:
         return Layout(
             (*self.pieces, *slate.pieces), (bag, *self.zones, *slate.zones), reason, "", board,
             spots.scene(), spots.hud(), spots.edge,
-            written=(*self.written, *boxes(self.pieces, *READ), *slate.written),
+            written=(*self.written, *boxes(self.pieces, *READ), *boxes(slate.pieces, *BID_FOR), *slate.written),
         )  # fmt: skip
 
     def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:

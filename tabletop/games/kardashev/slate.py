@@ -85,7 +85,7 @@ class Slate:
             self._ask(tuple(answer for answer in ANSWERS.get(job.kind, ()) if answer in self.legal or not self.legal))
         elif view.drawn:
             paid = job.kind == jobs.PICK
-            title, says = (_("The tile is paid for"), self._waiting()) if paid else (_("A tile is drawn"), "")
+            title, says = (_("Paying for the tile"), self._waiting()) if paid else (_("A tile is drawn"), "")
             self._drawn(self._frame(title, says), self.bottom)
         else:
             self.pieces += hang(view, self.x, self.top, self.width, self.bottom - self.top, self.large, self.past)

@@ -204,7 +204,7 @@ SAYS = {
     "drone": _("{technology} first"), "colony": _("Build a colony at {space}"),
     "upgrade": _("Upgrade the colony at {space}"), "ark": _("Build a colony at {space}"),
     "fleet": _("Fleet of level {level} at {space}"), "fabricate": _("Fleet of level {level} at {space}"),
-    "harvest": _("Harvest"), "rake": _("Harvest"), "share": _("Share in the colony at {space}"),
+    "harvest": _("Harvest"), "rake": _("Harvest with the Magnetic Rake"), "share": _("Share in the colony at {space}"),
     "move": _("Send the fleet to {there}"), "steer": _("Steer the fleet at {space}"),
     "depot": _("Send the fleet from {space} to {there}"), "depot-steer": _("Steer the fleet at {space}"),
     "step": _("Go to {space}"), "jump": _("Jump to {space}"), "stop": _("Stop here"), "keep": _("Keep the tile"),
