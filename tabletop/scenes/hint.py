@@ -14,7 +14,7 @@ from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more
 from tabletop.ui import overlay
 from tabletop.ui.advice import beside, capital
 from tabletop.ui.layout import Gesture
-from tabletop.ui.look import Look
+from tabletop.ui.look import Look, evened
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
 from tabletop.words import _
@@ -246,6 +246,8 @@ class Hints:
                 usual = USEFUL if key in useful else BESIDE if piece.card else 1.0
                 weight = 30.0 if key in glow or piece.about else usual
                 things.append((pixels(look, piece), weight))
+        squares = (stage.zones[key] for key in glow if key in stage.zones and key not in stage.sprites)
+        things += [(pixels(look, zone), 30.0) for zone in squares if zone.width < 400]
         lifted = stage.sprites.get(gesture.lift)
         thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
         if thing is not None:
@@ -260,7 +262,8 @@ def _bubble(look: Look, words: str) -> pygame.Surface:
     first, _line, rest = words.partition("\n")
     wide = round(look.px(WIDE) * max(1.0, look.text_percent / 130))
     ink = "#000000" if look.plain else "#0d3b2e"
-    texts = [look.text(first, "strong", ink, wide)] + ([look.text(rest, "small-strong", ink, wide)] if rest else [])
+    parts = [(first, "strong")] + ([(rest, "small-strong")] if rest else [])
+    texts = [look.text("\n".join(evened(look.font(role), words, wide)), role, ink) for words, role in parts]
     lamp, pad, gap = look.px(24), look.px(12), look.px(8)
     across = max(text.get_width() for text in texts) + lamp + gap + 2 * pad
     high = max(lamp, sum(text.get_height() for text in texts)) + 2 * look.px(8)

@@ -208,7 +208,8 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
         elif 2 * move.visits >= chosen.visits:  # else it was not followed
             others.setdefault(other, Thought(other, _in_100(chosen.value), alike=True))
     reason = _reason(table, seen, possible, done) if known else ""
-    told = [*others.values(), *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
+    ranked = sorted(others.values(), key=lambda thought: -(thought.wins or 0))
+    told = [*ranked, *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
     choices = game.knowledge().choices
     plain = all(len(choices(world, legal)) == 1 for world, legal in zip(worlds, possible, strict=True))
     thought = Thought(words, _in_100(chosen.value))

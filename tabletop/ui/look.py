@@ -432,7 +432,8 @@ def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
     before it.
     """
     lines, line = [], ""
-    for word in re.findall(r"(?<=[\w,] )[A-ZÀ-Þ]\w* \d+\b\S*|\d+ %\S*|\d+ [^\W\d]\S*|\S+ \w{1,2}$|\S+", words):
+    together = r"(?<=[\w,] )[A-ZÀ-Þ]\w* \d+\b\S*|\d+ %\S*|\d+ [^\W\d]\S*|\S+ \W?\w{1,2}\W{0,3}$|\S+"
+    for word in re.findall(together, words):
         longer = f"{line} {word}".strip()
         if line and font.size(longer)[0] > width:
             lines.append(line)

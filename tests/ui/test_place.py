@@ -204,6 +204,14 @@ def test_a_number_is_not_parted_from_its_name(parlour):
         assert not any(line.endswith(("Pilot", "Tank")) for line in lines), lines
 
 
+@pytest.mark.parametrize("last", ["c4.", "to e2”.", "(4)", "C”."])
+def test_a_square_or_a_letter_is_not_left_alone_at_the_end(parlour, last):
+    font, words = parlour().look.font("body"), f"Ziggy placed somebody on {last}"
+    for width in range(font.size("somebody on")[0], font.size(words)[0]):
+        lines = broken(font, words, width)
+        assert len(lines[-1].split()) > 1 and " ".join(lines) == words, lines
+
+
 def test_what_is_there_for_a_moment_only_comes_with_its_effect(parlour):
     table = parlour()
     ended(table)
