@@ -161,9 +161,11 @@ def virtual_screen(size: str) -> Iterator[str]:
         os.close(write)
         with os.fdopen(read) as told:
             number = told.readline().strip()
-    yield f":{number}"
-    xvfb.terminate()
-    xvfb.wait(PATIENCE)
+    try:
+        yield f":{number}"
+    finally:
+        xvfb.terminate()
+        xvfb.wait(PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -31,13 +31,17 @@ FULL = (0, 0, 1600, 900)
 def managed(home: Path) -> Iterator[Desktop]:
     """A program on a screen of its own, with openbox."""
     with virtual_screen("1600x900") as display:
-        keys = home / "rc.xml"
+        keys, manages = home / "rc.xml", home / "manages"
         keys.write_text(KEYS)
         desktop = Desktop(display, home)
-        with subprocess.Popen(["openbox", "--config-file", str(keys)], env=desktop.env) as manager:
-            yield desktop
-            desktop.kill()
-            manager.terminate()
+        command = ["openbox", "--config-file", str(keys), "--startup", f"touch {manages}"]
+        with subprocess.Popen(command, env=desktop.env) as manager:
+            try:
+                until(manages.exists, "the window manager")  # a window that opens before that is never taken care of
+                yield desktop
+            finally:
+                desktop.kill()
+                manager.terminate()
 
 
 def whereabouts(desktop: Desktop) -> tuple[int, ...]:
@@ -75,22 +79,12 @@ def quit_and_read(desktop: Desktop) -> dict[str, object]:
     return kept
 
 
-def maximised(desktop: Desktop) -> tuple[int, ...]:
-    """Press the key that maximises; where the window is then."""
-    for _press in range(3):  # a key that is pressed while the window manager is busy may get lost
-        press(desktop, "super+m")
-        deadline = time.monotonic() + PATIENCE / 3
-        while time.monotonic() < deadline:
-            if (place := whereabouts(desktop))[2] == FULL[2]:
-                return place
-            time.sleep(0.05)
-    raise AssertionError("waited in vain for a maximised window")
-
-
 def test_maximised_full_and_back(managed: Desktop):
     managed.start(window=list(USUAL), screens=[[1600, 900]])
     comes_to(managed, USUAL)
-    large = maximised(managed)
+    press(managed, "super+m")
+    until(lambda: whereabouts(managed)[2] == FULL[2], "a maximised window")
+    large = whereabouts(managed)
     assert large[3] < 900 - 26, "the panel and the title bar stay"
     press(managed, "F11")
     comes_to(managed, FULL)
