@@ -8,19 +8,20 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.ai import levels
 from tabletop.ai.bots import Mind
-from tabletop.ai.search import search
+from tabletop.ai.search import Dice, play_on, search
 from tabletop.ai.simulation import simulate
 from tabletop.arguments import unknown
 from tabletop.bench_yardstick import rate
 from tabletop.games import SHELF
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
+from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
@@ -29,8 +30,8 @@ STARTS = 9
 SPAN = 0.7
 """Seconds of one measurement of pure Python; each is repeated, the best counts."""
 REPEATS = 5
-MOMENTS = 7
-"""So many positions of a game are searched."""
+MOMENTS, AHEAD = 7, 2
+"""So many positions of a game are searched, and so many turns from there at most."""
 JUMP = 100.0
 """Milliseconds that were promised for a jump in a replay."""
 MOVES = 60
@@ -136,13 +137,14 @@ def playouts() -> Iterator[Result]:
 def searches() -> Iterator[Result]:
     """Iterations of the search of `master` in the middle of a game for two, against the yardstick.
 
-    Nobody looks further ahead than two turns in it: how far a game is played on is a matter of its level.
+    Nobody looks further ahead than two turns in it: how far a game is played on is a matter of its level. Where two
+    turns are a long way, the yardstick plays the same two turns with every move judged.
     """
     for name, box in SHELF.items():
         plan = levels.thinking(name, "master").budget
-        if not box.searches or plan is None:
+        if not (box.searches or box.rollouts) or plan is None:
             continue
-        plan = plan._replace(turns=min(plan.turns, 2), iterations=0)
+        plan = plan._replace(turns=min(plan.turns, AHEAD), iterations=0)
         views = _middle(box.game)
         ours, yardstick = 0.0, 0.0
         for repeat in range(REPEATS):
@@ -150,8 +152,27 @@ def searches() -> Iterator[Result]:
                 search(box.game, view, (), plan._replace(seconds=SPAN / len(views)), Rng(repeat)) for view in views
             ]
             ours = max(ours, sum(one.iterations for one in reports) / sum(one.seconds for one in reports))
-            yardstick = max(yardstick, rate(SPAN))
-        yield Result(f"searches, {name}", ours / 1000, yardstick / 1000, "k/s", _("four hands"), box.searches, True)
+            yardstick = max(yardstick, _judged(box.game, views, plan.turns) if box.rollouts else rate(SPAN))
+        what, goal = (_("every move judged"), box.rollouts) if box.rollouts else (_("four hands"), box.searches)
+        yield Result(f"searches, {name}", ours / 1000, yardstick / 1000, "k/s", what, goal, True)
+
+
+class _Judging(Knowledge):
+    """Knows no more of a game than what a position is worth, and when a turn ends."""
+
+    def turn_key(self, s: Any) -> Hashable:
+        return self.game.knowledge().turn_key(s)
+
+
+def _judged(game: Game, views: Sequence[Any], turns: int) -> float:
+    """How often a second turns are played on by judging where every possible move leads to."""
+    knowledge, dice, clock = _Judging(game), Dice(1), time.perf_counter
+    done, began = 0, clock()
+    while clock() - began < SPAN:
+        world = game.determinize(views[done % len(views)], dice)
+        play_on(game, knowledge, dice, world, knowledge.turn_key(world), turns)
+        done += 1
+    return done / (clock() - began)
 
 
 def _middle(game: Game) -> list[Any]:
@@ -309,5 +330,5 @@ def _row(result: Result) -> str:
     sign = ">=" if result.at_least else "<="
     return (
         f"{result.name:<27} {result.ours:9.2f} {result.unit:<12} {result.yardstick:9.2f} {result.what:<21}"
-        f" ratio {result.ratio:6.2f} {sign} {result.goal:<5} " + (_("holds") if result.holds else _("does not hold"))
+        f" ratio {result.ratio:7.3g} {sign} {result.goal:<5} " + (_("holds") if result.holds else _("does not hold"))
     )

@@ -22,6 +22,8 @@ class Box(NamedTuple):
     """The same for the iterations of a search; 0 is not measured."""
     crowd: float = 0.0
     """How much slower than bare blits the slowest frames of its full table may be; 0 is not measured."""
+    rollouts: float = 0.0
+    """How many times as fast a search has to be as judging every move, where iterations play long turns out; or 0."""
 
 
 SHELF: dict[str, Box] = {}
@@ -39,4 +41,4 @@ put_on_shelf(Box(NineLives(), "tabletop.games.nine_lives.controller:NineLivesCon
 put_on_shelf(Box(SpaceKitties(), "tabletop.games.space_kitties.controller:SpaceKittiesController", 0.07, 0.005, 1.6))
 put_on_shelf(Box(PawOfDuty(), "tabletop.games.paw_of_duty.controller:PawOfDutyController", 0.035, 0.003, 1.6))
 put_on_shelf(Box(CatQuest(), "tabletop.games.cat_quest.controller:CatQuestController", 0.025, 0.0018, 1.6))
-put_on_shelf(Box(Kardashev(), "tabletop.games.kardashev.controller:KardashevController", 0.017, 0.003, 1.6))
+put_on_shelf(Box(Kardashev(), "tabletop.games.kardashev.controller:KardashevController", 0.017, 0.0, 1.6, 2.0))
