@@ -176,7 +176,7 @@ class Hints:
         again = self._advice[0] != self._position and self._advice[1] == does
         self._advice = self._position, does
         if table.coach.spoke_otherwise(move.action) and not again:
-            does = _("On second thought: {does}", does=does)
+            does = _("Even better: {does}", does=does)
         other = self._other(move) if report is not None else None
         return "\n".join(part for part in (does, *(self._edge(move, other, reason) if other else (reason,))) if part)
 

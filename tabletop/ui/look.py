@@ -83,7 +83,7 @@ class Face(pygame.font.Font):
             return face.render(text, *how, **more)
         wrap = more.get("wraplength", 0)
         if wrap and isinstance(text, str):
-            lines = [line for part in text.split("\n") for line in broken(self, part, wrap)]
+            lines = evened(self, text, wrap)
             if all(self.size(line)[0] <= wrap for line in lines):  # else a word has to be broken
                 drawn = self.render("\n".join(lines), *how, **{**more, "wraplength": 0})
                 return _widened(drawn, wrap, self.align) if len(lines) > 1 else drawn

@@ -185,12 +185,12 @@ def test_a_hint_says_what_the_coach_has_said_as_long_as_that_is_as_good(desk, tm
     assert table.coach.speech.words == "Do it."
     adviser._known[match.position] = "master", weighed(table, 0.61, 0.6)
     hints.press()
-    assert hints.advised() == (said,) and "second thought" not in hints.words()
+    assert hints.advised() == (said,) and "Even better" not in hints.words()
     hints.press()
     hints.press()
     adviser._known[match.position] = "master", weighed(table, 0.7, 0.6)
     hints.press()
-    assert hints.advised()[-1] == match.legal[0] and hints.words().startswith("On second thought: ")
+    assert hints.advised()[-1] == match.legal[0] and hints.words().startswith("Even better: ")
 
 
 def test_of_what_looks_cannot_tell_apart_a_hint_says_what_anybody_would_do(desk, tmp_path):

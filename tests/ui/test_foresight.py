@@ -422,6 +422,16 @@ def test_no_letter_stands_alone_in_a_line(sit):
             assert " ".join(lines) == words and " " in lines[-1], lines
 
 
+def test_what_is_wrapped_leaves_no_word_alone(sit):
+    look, words = sit().look, "Win rounds, dodge what bursts, and land on your feet more often than the others."
+    font = look.font("body")
+    for width in range(font.size("more often than the others.")[0], font.size(words)[0]):
+        lines = evened(font, words, width)
+        told = look.text("\n".join(lines), "body")
+        wrapped = look.text(words, "body", width=width)
+        assert wrapped.get_bounding_rect() == told.get_bounding_rect() and " " in lines[-1], width
+
+
 def test_a_tip_is_broken_into_lines_once(sit):
     """Where a line fits exactly it was broken again, and its last word stood alone."""
     look, words = sit().look, "Oscar's life Diamonds 8 could make 13: burst"

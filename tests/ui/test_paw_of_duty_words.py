@@ -363,6 +363,13 @@ def test_a_sheet_after_the_end_leads_nobody_and_warns_of_nothing():
     assert all(not row.small for part in over.parts if part.title == "Line in the City" for row in part.rows)
 
 
+@pytest.mark.parametrize(("other", "told"), [("T1@d3W", "b4 still to fill"), ("T1@b4W", "an enemy stands on b4")])
+def test_a_sheet_tells_what_a_line_lacks(other, told):
+    sheet = TABLE.sheet(GAME.view(city("P1@b2N P3@b3N", other), 0), 0)
+    (row,) = next(part.rows for part in sheet.parts if part.title == "Line in the City")
+    assert (row.words, row.small) == ("b2 and b3", told)
+
+
 def test_a_line_that_stands_is_a_banner_and_a_warning():
     s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)
     assert not TABLE.banner(GAME.view(s, 0))

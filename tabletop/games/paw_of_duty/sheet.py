@@ -92,8 +92,11 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
     best = min(lines, key=lambda line: sum(square in on for square in line))
     there = sorted(square_text(square) for square in best if square in mine)
     lacks = sorted(square_text(square) for square in best if square not in mine)
+    held = sorted(square_text(square) for square in best if square in on and square not in mine)
     if view.to_act is None:
         small = _("won by Control") if view.ended == model.CONTROL and not lacks else ""
+    elif held:
+        small = _("an enemy stands on {squares}", squares=listed(held))
     elif lacks:
         small = _("{squares} still to fill", squares=listed(lacks))
     else:
