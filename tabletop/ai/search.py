@@ -93,6 +93,8 @@ class Problem:
         self.seats: int = self.worlds[0].seats
         self.legal = game.legal(self.worlds[0])
         self.choices = self.knowledge.choices(self.worlds[0], self.legal)
+        self.nodes = 0
+        """How much what is thought about it has grown."""
 
     def imagine(self) -> Any:
         """A position it could be."""

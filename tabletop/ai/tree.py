@@ -22,7 +22,7 @@ OFTEN = 32
 CATCHING_UP = 0.75
 """The share of what is still to come that something could get which lies behind."""
 MOST_NODES = 120_000
-"""Beyond this the tree only counts: about 60 MB."""
+"""Beyond this the tree only counts: about 40 MB."""
 
 
 class Node:
@@ -44,13 +44,11 @@ class Node:
 
 def think(problem: Problem, clock: Clock, root: Node) -> Report:
     """Grow a tree until the time is over."""
-    count = 1
     chances = [0.0] * problem.seats
     firsts: dict[Hashable, list[float]] = {}
     """What came of each first step now: how often, the squares, and everybody's chances added up."""
     while not _settled(root, clock) and clock.runs():
-        first, values = _grow(problem, root, clock.done - 1, count < MOST_NODES)
-        count += 1
+        first, values = _grow(problem, root, clock.done - 1, problem.nodes < MOST_NODES)
         chances = [one + other for one, other in zip(chances, values, strict=True)]
         own = values[problem.seat]
         sums = firsts.setdefault(first, [0.0] * (2 + problem.seats))
@@ -129,6 +127,7 @@ def _choose(problem: Problem, node: Node, s: Any, seat: int, choices: dict[Hasha
         (only,) = choices
         if only not in children:
             children[only] = Node(1.0)
+            problem.nodes += 1
             node.order.append(only)
         children[only].available += 1
         return only
@@ -180,6 +179,7 @@ def _add(
     for key, share in zip(every, shares, strict=True):
         if key not in children:
             children[key] = Node(share / whole)
+            problem.nodes += 1
     node.order = sorted(children, key=lambda key: -children[key].prior)
 
 

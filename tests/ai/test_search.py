@@ -1,14 +1,17 @@
 """Thinking ahead: the same again for a seed, honest, within its budget, and stronger for it."""
 
+import sys
+
 import pytest
 
+from tabletop.ai import tree
 from tabletop.ai.arena import Contest, run
 from tabletop.ai.bots import SURE, Mind
 from tabletop.ai.budget import Budget
 from tabletop.ai.comparing import FEW, PAIRS, compare
 from tabletop.ai.levels import LEVELS, OFFERED, thinking
 from tabletop.ai.report import Report
-from tabletop.ai.search import HASTE, search
+from tabletop.ai.search import HASTE, Clock, Dice, Problem, search
 from tabletop.games import GAMES
 from tabletop.games.paw_of_duty.model import END_TURN
 from tabletop.kernel.errors import InvalidOption, TabletopError
@@ -51,6 +54,36 @@ def test_the_same_seed_thinks_the_same_and_only_legal_things(game: Game, budget:
         if report.iterations:
             assert sum(report.chances) == pytest.approx(1.0, abs=0.02)
             assert sum(move.visits for move in report.moves) == report.iterations
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_tree_that_is_large_enough_grows_no_more(game: Game, monkeypatch):
+    def size(node: tree.Node) -> int:
+        return 1 + sum(map(size, (node.children or {}).values()))
+
+    state = positions(game, 3)[-1]
+    monkeypatch.setattr(tree, "MOST_NODES", 100)
+    budget, view = Budget(iterations=600, turns=2), game.view(state, game.to_act(state))
+    problem, root = Problem(game, view, budget, Dice(1)), tree.Node(1.0)
+    report = tree.think(problem, Clock(budget, lambda: False), root)
+    assert sum(move.visits for move in report.moves) == report.iterations
+    assert size(root) == problem.nodes + 1 < 100 + 300, "one more step of a game at the most"
+
+
+def test_what_is_kept_to_be_quick_is_little():
+    """Whatever is remembered for good has few values; the rest is forgotten again."""
+    for game in GAMES.values():
+        for seed in range(100):
+            rng = Rng(seed)
+            state = game.setup({}, 2, rng)
+            while game.to_act(state) is not None:
+                game.apply(state, rng.choice(game.legal(state)), rng)
+    kept = {
+        f"{module}.{name}": found.cache_info().currsize
+        for module, content in list(sys.modules.items()) if module.startswith("tabletop.games.")
+        for name, found in vars(content).items() if hasattr(found, "cache_info") and found.cache_info().maxsize is None
+    }  # fmt: skip
+    assert kept and max(kept.values()) < 5_000, kept
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

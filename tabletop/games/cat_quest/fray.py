@@ -53,7 +53,7 @@ def _known(s: CatQuestState, seat: int, start: int, crew: int) -> tuple[Counts, 
     return row, tuple(cats), tuple(pool), luck
 
 
-@lru_cache(maxsize=40_000)
+@lru_cache(maxsize=15_000)
 def _before(row: Counts, cats: Counts, pool: Counts, burn: bool, luck: float) -> float:
     """Before the next Dog is turned up; `luck`: that of the gambler's die, 0 without one."""
     if not row:
@@ -78,7 +78,7 @@ def _any_dog(rest: Counts, cats: Counts, pool: Counts, burn: bool, luck: float) 
     return total / (sum(pool) or 1)
 
 
-@lru_cache(maxsize=80_000)
+@lru_cache(maxsize=20_000)
 def _facing(dog: int, rest: Counts, cats: Counts, pool: Counts, burn: bool, luck: float) -> float:
     """With this Dog turned up."""
     best = 0.0

@@ -1,6 +1,6 @@
 """The rules of Cat Quest: setup, what may be done, what comes of it. Imports the kernel and this game."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletop.games.cat_quest import battle, bot, events, model, saving, trade
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES, ORBIT, OUTER, after, ahead_of, distance
@@ -191,7 +191,7 @@ def _flights(s: CatQuestState) -> list[Order]:
 _rolled, _turned = cache(events.Roll), cache(events.Turn)
 
 
-@cache
+@lru_cache(maxsize=4_000)
 def _moved(seat: int, start: int, end: int, ahead: int) -> Event:
     return events.Move(seat, start, end, distance(start, end), ahead)
 
