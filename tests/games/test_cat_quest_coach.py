@@ -325,7 +325,7 @@ def test_one_cat_more_is_no_reason_against_a_cat_that_beats_a_new_kind_as_well()
     view, legal, controller = GAME.view(s, 0), GAME.legal(s), CatQuestController([Seat(HUMAN, name) for name in NAMES])
     mercury, mars = (MOVES[s.planets[home]] for home in (1, 4))
     assert controller.why(view, legal, mercury) == "3 cats then, for 5 Dogs"
-    assert controller.own_reason(view, legal, mercury, mars) == ""
+    assert controller.own_reason(view, legal, mercury, mars) == "then Venus is 1 step away"
     assert controller.own_reason(view, legal, mars, mercury).startswith("beats 5 kinds of Dogs")
 
 

@@ -14,6 +14,8 @@ from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 from tabletop.words import _, counted
 
+NEAR = 3
+"""Steps to the next goal that speak for where a cat waits."""
 EVEN = 0.5
 """Who would rather lose a battle than win it has a reason to wait."""
 
@@ -106,6 +108,10 @@ def _flight(view: CatQuestView, space: int) -> str | None:
         return counted("then {home} is {count} step away, and nobody else is as near",
                        "then {home} is {count} steps away, and nobody else is as near", steps,
                        home=HOME_NAMES[home])  # fmt: skip
+    return _away(home, steps)
+
+
+def _away(home: int, steps: int) -> str:
     return counted("then {home} is {count} step away", "then {home} is {count} steps away", steps,
                    home=HOME_NAMES[home])  # fmt: skip
 
@@ -142,7 +148,12 @@ def of_waiting(view: CatQuestView, action: Order) -> list[str]:
     if model.kinds(crew) > model.kinds(view.crews[seat]):
         found.append(_("beats {then} kinds of Dogs with the cat there, instead of {now}",
                        then=model.kinds(crew), now=model.kinds(view.crews[seat])))  # fmt: skip
-    return [*found, _("{cats} cats then, for {dogs} Dogs", cats=cats, dogs=dogs)] if cats <= dogs else found
+    if cats <= dogs:
+        found.append(_("{cats} cats then, for {dogs} Dogs", cats=cats, dogs=dogs))
+    done = imagined(GAME, view, action)[0].after
+    goals = [EARTH] if odds.enough(then, seat) else _wanted(then)
+    near = [(steps, home) for home in goals if (steps := distance(done.ships[seat], done.planets[home])) <= NEAR]
+    return [*found, *(_away(home, steps) for steps, home in sorted(near)[:1])]
 
 
 def _one_more(view: CatQuestView, crew: int) -> str | None:
