@@ -1,9 +1,11 @@
-"""What a strong player would make of a person's position, thought out in a process of its own. Imports the AI.
+"""What a strong player would make of a person's position, thought out in a process of its own.
 
-It gets the person's view and nothing else. Whether a move was weak is found out first, and at once.
+Imports the AI and the ui. It gets the person's view and nothing else. Whether a move was weak is found out first, and
+at once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import sqrt
 from random import SystemRandom
 from typing import Any, NamedTuple
@@ -13,8 +15,12 @@ from tabletop.ai.report import Report, Weighed
 from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.foresight import imagined
+from tabletop.kernel.game import Game
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
+from tabletop.ui.advice import capital
+from tabletop.ui.controller import Controller
 from tabletop.words import _
 
 LEVELS = ("greedy", "hard", "master")
@@ -44,8 +50,8 @@ def compared(better: Weighed, other: Weighed, than: str) -> str:
 
 
 def alike(best: Weighed, other: Weighed) -> bool:
-    """Whether so many looks cannot tell which of the two is better."""
-    if not (best.visits and other.visits):
+    """Whether so many looks cannot tell which of the two is better; what soon was not followed any more is weaker."""
+    if not (best.visits and other.visits) or best.visits >= SURE > other.visits:
         return False
     doubt = max(best.spread, other.spread) * sqrt(1 / best.visits + 1 / other.visits)
     return best.value - other.value <= doubt
@@ -53,6 +59,21 @@ def alike(best: Weighed, other: Weighed) -> bool:
 
 def games_more(better: Weighed, other: Weighed) -> int:
     return round(100 * (better.value - other.value))
+
+
+def prepared(game: Game, controller: Controller, view: Any, line: Sequence[Any]) -> str:
+    """What the first step of a line prepares: of the others in this turn the last clearly good one, or any of note."""
+    seat, found = view.seat, ""
+    for done, step in pairwise(line):
+        (world,) = imagined(game, view, done)
+        if game.to_act(world.after) != seat or step not in game.legal(world.after):
+            break
+        view, legal = game.view(world.after, seat), game.legal(world.after)
+        reason = controller.why(view, legal, step)
+        good = any(hint.tone == "good" and hint.words == reason for hint in controller.foresee(view, legal, step))
+        if reason and (good or not found):
+            found = _("then: {does}. {reason}", does=controller.gesture(view, step).words, reason=capital(reason))
+    return found
 
 
 class Comparison(NamedTuple):

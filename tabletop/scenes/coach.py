@@ -16,7 +16,7 @@ import pygame
 from tabletop.ai.report import Report, Weighed
 from tabletop.app import App
 from tabletop.kernel.actions import Action
-from tabletop.scenes.adviser import ALIKE, SURE, compared
+from tabletop.scenes.adviser import ALIKE, SURE, compared, prepared
 from tabletop.scenes.controllers import lesson_for
 from tabletop.ui import overlay
 from tabletop.ui.advice import capital
@@ -236,7 +236,7 @@ class Coach:
         if move.advised and better.action not in move.advised:  # which is not much weaker, and was spoken of
             known = (one for one in report.moves if one.action in move.advised)
             better = next(known, better._replace(action=move.advised[0]))
-        gesture, reason = move.gestures[better.action], self._reason(move, better.action)
+        gesture, reason = move.gestures[better.action], self._reason(move, better.action, report.line)
         weak = Weak(move.position, move.view, move.legal, done, better, gesture, reason, bool(move.advised))
         stakes = ADVISED * self._stakes if weak.advised else self._stakes
         doubts = DOUBTS * max(one.spread / sqrt(one.visits) for one in (better, done) if one.visits)
@@ -244,9 +244,12 @@ class Coach:
         if clear and (move.seat not in self._weak or self._weak[move.seat].loss <= weak.loss):
             self._weak[move.seat] = weak
 
-    def _reason(self, move: Done, better: Action) -> str:
-        """What speaks for the better one and not for what was done, as a sentence."""
-        reason = self.table.controller.own_reason(move.view, move.legal, better, move.action)
+    def _reason(self, move: Done, better: Action, line: Sequence[Any]) -> str:
+        """What speaks for the better one and not for what was done, or what it prepares, as a sentence."""
+        game, controller = self.table.match.game, self.table.controller
+        reason = controller.own_reason(move.view, move.legal, better, move.action)
+        if not reason and line[:1] == (better,):
+            reason = prepared(game, controller, move.view, line)
         return capital(reason) if not reason or reason[-1] in ".!?…" else f"{capital(reason)}."
 
     def _tell_weak(self, weak: Weak) -> None:

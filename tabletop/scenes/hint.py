@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from tabletop.ai.report import Report, Weighed
-from tabletop.kernel.foresight import imagined
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more
+from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more, prepared
 from tabletop.ui import overlay
 from tabletop.ui.advice import beside, capital
 from tabletop.ui.layout import Gesture
@@ -114,8 +112,9 @@ class Hints:
 
     def _move(self, place: int) -> Weighed | None:
         moves = self._moves()
-        if place == SECOND:
-            return next((move for move in moves[1:] if not self._warned_of(move)), None)
+        if place == SECOND:  # what was hardly looked at may only seem better
+            ranked = sorted(moves[1:], key=lambda move: (move.visits < SURE, -move.value if move.visits >= SURE else 0))
+            return next((move for move in ranked if not self._warned_of(move)), None)
         return moves[place - 1] if len(moves) >= place else None
 
     def put_away(self) -> bool:
@@ -161,9 +160,9 @@ class Hints:
         if move is None:
             return ""
         does = capital(table.hand.index.gestures[move.action].words)
-        shown, legal, best = table.playback.shown, table.match.legal, self._move(BEST)
-        report = table.adviser.report("hard")
-        reason = capital(table.controller.why(shown, legal, move.action) or self._plan(move))
+        best, report = self._move(BEST), table.adviser.report("hard")
+        why, plan = self._reason(move)
+        reason = capital("; ".join(part for part in (plan, why) if part))
         if place == SECOND and best is not None:
             parts = [_("Second best: {does}", does=does), reason]
             if report is not None and move.visits:
@@ -178,17 +177,17 @@ class Hints:
         if table.coach.spoke_otherwise(move.action) and not again:
             does = _("Even better: {does}", does=does)
         other = self._other(move) if report is not None else None
-        return "\n".join(part for part in (does, *(self._edge(move, other, reason) if other else (reason,))) if part)
+        edge = self._edge(move, other, why, reason if plan else "") if other else (reason,)
+        return "\n".join(part for part in (does, *edge) if part)
 
-    def _edge(self, best: Weighed, other: Weighed, reason: str) -> tuple[str, ...]:
+    def _edge(self, best: Weighed, other: Weighed, why: str, planned: str) -> tuple[str, ...]:
         """What speaks for it and not for the other, and how much better it is; what speaks for both is told so."""
         table, than = self.table, capital(self.table.hand.index.gestures[other.action].words)
         shown, legal = table.playback.shown, table.match.legal
         better = compared(best, other, _("“{move}”", move=than))
-        own = capital(table.controller.own_reason(shown, legal, best.action, other.action))
-        why = table.controller.why(shown, legal, best.action)
+        own = planned or capital(table.controller.own_reason(shown, legal, best.action, other.action))
         if own or not why:
-            return own or reason, better
+            return own, better
         shared = why in table.controller.said_of(shown, legal, other.action)
         return better, _("Either way: {reason}", reason=why) if shared else ""
 
@@ -202,22 +201,17 @@ class Hints:
         usual = self._usual(self.table.adviser.look())
         return max(others, key=lambda move: (move.action == usual, move.value))
 
-    def _plan(self, move: Weighed) -> str:
-        """What a move prepares of which nothing can be said alone: its next step that something speaks for."""
-        table, game = self.table, self.table.match.game
+    def _reason(self, move: Weighed) -> tuple[str, str]:
+        """What speaks for a move; and if nothing does or that is only its price, what it prepares."""
+        table = self.table
+        shown, legal = table.playback.shown, table.match.legal
+        reason = table.controller.why(shown, legal, move.action)
+        hints = table.controller.foresee(shown, legal, move.action)
+        price = any(hint.tone == "bad" and hint.words in reason for hint in hints)
         line = table.adviser.look().line
-        if not line or line[0] != move.action:
-            return ""
-        view, seat = table.playback.shown, table.viewer
-        for done, step in pairwise(line):
-            (world,) = imagined(game, view, done)
-            if game.to_act(world.after) != seat or step not in game.legal(world.after):
-                break
-            view = game.view(world.after, seat)
-            reason = table.controller.why(view, game.legal(world.after), step)
-            if reason:
-                return _("then: {does} ({reason})", does=table.controller.gesture(view, step).words, reason=reason)
-        return ""
+        if (reason and not price) or line[:1] != (move.action,):
+            return reason, ""
+        return reason, prepared(table.match.game, table.controller, shown, line)
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect:
         """Show the way of the move, and say why; returns where that is said."""

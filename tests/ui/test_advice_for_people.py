@@ -146,6 +146,19 @@ def test_a_hint_tells_how_much_better_it_is_and_promises_no_number_of_games(desk
     assert table.hints.words().endswith(second)
 
 
+def test_the_second_best_is_what_is_worth_the_most_of_what_was_looked_at_often(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
+    best, often, better, seldom = table.match.legal[:4]
+    moves = Weighed(best, 80, 0.6, 0.1), Weighed(often, 60, 0.3, 0.1), Weighed(better, 40, 0.5, 0.1)
+    report = Report((*moves, Weighed(seldom, 2, 0.58, 0.1)), (best,), (), 182, 0.1)
+    table.adviser._known[table.match.position] = "master", report
+    table.hints.press()
+    table.hints.press()
+    words = table.hand.index.gestures[better].words
+    assert table.hints.words().startswith(f"Second best: {capital(words)}")
+    assert table.hints.words().endswith("About 10 fewer games in 100 won than with the best.")
+
+
 @pytest.mark.parametrize(("best", "other", "lines"), [
     (["it wins"], ["it is cheap"], ["It wins", "{than}"]),
     (["3 cats then"], ["a fifth kind", "3 cats then"], ["{than}", "Either way: 3 cats then"]),

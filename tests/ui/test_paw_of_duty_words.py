@@ -16,6 +16,7 @@ from tabletop.games.paw_of_duty.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.model import KIND, LEVEL
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.scenes.adviser import prepared
 from tabletop.ui.drag import Hand
 from tabletop.ui.index import Index
 from tabletop.ui.sprites import Stage
@@ -560,3 +561,11 @@ def test_an_attacker_that_waits_for_the_end_of_the_turn_stays_on_its_square():
     view = GAME.view(s, 0)
     gestures = {str(order): TABLE.gesture(view, order) for order in GAME.legal(s)}
     assert gestures["pick:b4"].stays and gestures["turn:b4>N"].stays and not gestures["move:b4>b5"].stays
+
+
+def test_what_a_move_prepares_is_told_by_what_comes_of_it():
+    s = city("T4@c2N", "P3@d4S", hand="stalk")
+    steps = [GAME.parse(text) for text in ("play:stalk", "move:c2>c4", "turn:c4>E", "play:claws-out", "pick:c4")]
+    told = prepared(GAME, TABLE, GAME.view(s, 0), steps)
+    assert told == "then: Attack Pilot 3 with Tank 4 (c4). Captures Pilot 3: 3 levels"
+    assert prepared(GAME, TABLE, GAME.view(s, 0), steps[:1]) == ""
