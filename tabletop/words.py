@@ -49,6 +49,11 @@ def addresses(words: str) -> bool:
     return re.search(_(r"\b([Yy]ou|[Yy]ours?|[Yy]ourself)\b"), words) is not None
 
 
+def of_others(words: str) -> str:
+    """A sentence that says "your" to whoever does something, for those who only see it done."""
+    return re.sub(_(r"\b([Yy])our\b"), lambda found: _("Its") if found[1] == "Y" else _("its"), words)
+
+
 def day(when: float) -> str:
     """A day as people say it: "14 November 2026"."""
     months = (

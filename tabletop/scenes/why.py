@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.rng import Rng
+from tabletop.scenes.controllers import controller_for
 from tabletop.ui.advice import capital
 from tabletop.ui.layout import Part, Row
-from tabletop.words import _, addresses, counted
+from tabletop.words import _, addresses, counted, of_others
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
@@ -26,6 +28,10 @@ USUAL = 4
 """So many looks at a move that was not made are taken to have gone as the others did."""
 WORLDS = 10
 """What is possible in so many positions it could have been is no secret."""
+TRIES, ENOUGH = 300, 4
+"""So many are imagined at most to find those in which it could do what it did, and so many of them must be found."""
+READER = "\N{SYMBOL FOR NULL}"
+"""Whoever asks, as long as a sentence says "you" to the AI."""
 SEED = 5_501
 BEST, BETTER, AS_GOOD, LESS = _("looked best"), _("looked better"), _("looked as good"), _("looked less good")
 SECRET = _("Its other thoughts would tell what it holds.")
@@ -69,6 +75,11 @@ class Decision(NamedTuple):
         return max(wins, default=0) - min(wins, default=0)
 
     @property
+    def indifferent(self) -> bool:
+        """Whether it came to the same, as far as it could tell."""
+        return bool(self.known) and self.stakes <= ALIKE
+
+    @property
     def known(self) -> list[Thought]:
         """What else it looked at often enough to know."""
         return [thought for thought in self.others if thought.wins is not None]
@@ -97,7 +108,9 @@ def in_short(table: TableScene, asked: int) -> str:
         if one is not None and (one.others or one.secret):  # what is seen again may only have followed from it
             told = _glanced(one, place == asked) if one.done.seems else _weighed(one, name, place == asked)
             silent = "" if one.done.seems or one.known else SECRET if one.secret else HARDLY
-            return f"{told} {one.reason or silent}".rstrip()
+            reason = (_reason(table, asked) if asked != place else "") or one.reason
+            both = (told, reason) if one.slip or one.indifferent else (reason, told)
+            return _("Why? {told}", told=" ".join(part for part in (*both, "" if reason else silent) if part))
     return _("Why? {nothing}", nothing=_nothing(table, asked)) if asked in table.opponents.reports else ""
 
 
@@ -105,17 +118,17 @@ def _glanced(one: Decision, itself: bool) -> str:
     """How it looked to somebody who sees one move ahead."""
     better = [thought.words for thought in one.others if thought.seems == BETTER]
     if one.slip and better:
-        return _("Why? A slip: “{move}” looked better.", move=better[0])
+        return _("A slip: “{move}” looked better.", move=better[0])
     if itself:
-        return _("Why? Seen one move ahead, nothing looked better.")
-    return _("Why? Seen one move ahead, “{move}” looked best.", move=one.done.words)
+        return _("Seen one move ahead, nothing looked better.")
+    return _("Seen one move ahead, “{move}” looked best.", move=one.done.words)
 
 
 def _weighed(one: Decision, name: str, itself: bool) -> str:
     """The chances somebody weighed who imagined how things go on."""
     count = one.done.wins
-    if one.known and one.stakes <= ALIKE:
-        return _("Why? It hardly mattered: about {wins} games in 100 either way.", wins=count)
+    if one.indifferent:
+        return _("It hardly mattered: about {wins} games in 100 either way.", wins=count)
     wins = _("so {name} wins about {wins} games in 100", name=name, wins=count)
     if not itself:
         move = one.done.words
@@ -126,15 +139,15 @@ def _weighed(one: Decision, name: str, itself: bool) -> str:
         else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
         for thought in one.known[:SHORTLY]
     ]  # fmt: skip
-    return _("Why? {wins}.", wins=", ".join([wins, *others]))
+    return _("{wins}.", wins=", ".join([wins, *others]))
 
 
 def _turn(table: TableScene, place: int) -> Iterator[int]:
     """This decision and those that led to it in the same turn, the newest first."""
-    game, history, seat = table.match.game, table.match.history, table.match.history[place].seat
-    knowledge, turn = game.knowledge(), None
+    history, seat = table.match.history, table.match.history[place].seat
+    knowledge, turn = table.match.game.knowledge(), None
     while place >= 0 and history[place].seat == seat:
-        now = knowledge.turn_key(game.determinize(table.match.past(table.viewer, place, place).view, Rng(SEED)))
+        now = knowledge.turn_key(next(_worlds(table, place)))
         if turn is not None and now != turn:  # whoever ends a round may begin the next one
             return
         turn = now
@@ -175,9 +188,8 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
     report: Report | None = table.opponents.reports.get(place)
     if report is None:
         return None
-    view, done = match.past(table.viewer, place, place).view, match.history[place].action
-    rng = Rng(SEED)
-    worlds = [game.determinize(view, rng) for _number in range(WORLDS if game.info.secrets else 1)]
+    done, number = match.history[place].action, WORLDS if game.info.secrets else 1
+    worlds = list(islice(_worlds(table, place), number))
     possible = [game.legal(world) for world in worlds]
     seen = [game.view(world, game.to_act(world)) for world in worlds]
     chosen = next(move for move in report.moves if move.action == done)
@@ -207,7 +219,7 @@ def decision_of(table: TableScene, place: int) -> Decision | None:
             others.setdefault(other, Thought(other, _in_100(chance if report.slip else min(chance, chosen.value))))
         elif 2 * move.visits >= chosen.visits:  # else it was not followed
             others.setdefault(other, Thought(other, _in_100(chosen.value), alike=True))
-    reason = _reason(table, seen, possible, done) if known else ""
+    reason = _reason(table, place) or _came_of_it(table, place)
     ranked = sorted(others.values(), key=lambda thought: -(thought.wins or 0))
     told = [*ranked, *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
     choices = game.knowledge().choices
@@ -235,8 +247,46 @@ def _told(table: TableScene, place: int) -> str:
     return next((words.rstrip(".") for frame in frames if (words := table.controller.tell(frame.event))), "")
 
 
-def _reason(table: TableScene, seen: list[Any], possible: list[list[Any]], done: Any) -> str:
-    """What speaks for it whatever nobody else knows. Reasons that say "you" mean the AI, not whoever reads them."""
-    reasons = {table.controller.why(view, legal, done) for view, legal in zip(seen, possible, strict=True)}
-    reason = reasons.pop()
-    return "" if reasons or not reason or addresses(reason) else _("{reason}.", reason=capital(reason).rstrip("."))
+def _worlds(table: TableScene, place: int) -> Iterator[Any]:
+    """Positions it could have been before a decision, for all that whoever asks knew."""
+    game, rng = table.match.game, Rng(SEED)
+    view = table.match.past(table.viewer, place, place).view
+    while True:
+        yield game.determinize(view, rng)
+
+
+def _reason(table: TableScene, place: int) -> str:
+    """What speaks for what was done whatever else nobody knows: that it could be done has been seen since."""
+    match, game = table.match, table.match.game
+    done, reasons = match.history[place].action, list[list[str]]()
+    nameless = [seat._replace(name=READER) if seat.name == _("You") else seat for seat in match.seats]
+    controller = controller_for(game.info.id, nameless)
+    for world in islice(_worlds(table, place), TRIES):
+        legal = game.legal(world)
+        if done in legal:
+            reason = controller.why(game.view(world, game.to_act(world)), legal, done)
+            reasons.append(capital(reason).rstrip(".").split(". "))
+            if len(reasons) == WORLDS or not game.info.secrets:
+                break
+    if len(reasons) < ENOUGH and game.info.secrets:
+        return ""
+    shared = (part for part in next(iter(reasons), []) if all(part in others for others in reasons))
+    told = (of_others(part) for part in shared if part)
+    return " ".join(_("{reason}.", reason=part.replace(f"{READER}'s", _("your"))) for part in told if _is_clear(part))
+
+
+def _is_clear(part: str) -> bool:
+    """Whether nobody is meant by it whom it does not name; "you" means the AI, not whoever reads it."""
+    return not addresses(part) and part.count(READER) == part.count(f"{READER}'s")
+
+
+def _came_of_it(table: TableScene, place: int) -> str:
+    """What speaks for the next steps of the same move."""
+    match, seat = table.match, table.match.history[place].seat
+    for later in range(place + 1, len(match.history)):
+        world = next(_worlds(table, later))
+        if match.history[later].seat != seat or not table.controller.unfinished(match.game.view(world, seat)):
+            return ""
+        if reason := _reason(table, later):
+            return reason
+    return ""

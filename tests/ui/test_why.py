@@ -10,7 +10,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
-from tabletop.scenes.why import HELD, decision_of, in_short, why
+from tabletop.scenes.why import HELD, _reason, decision_of, in_short, why
 from tabletop.words import addresses
 
 
@@ -100,6 +100,22 @@ def test_a_line_of_the_log_says_why_with_what_else_there_was(desk, tmp_path, gam
     (step,) = [step for step in table.recap.steps if told[place] in step.words]
     mine = [one for one in table.recap.steps if one.seat == 1]
     assert step is (mine or table.recap.steps)[0], "told where the cat acts, not where somebody else gains by it"
+
+
+@pytest.mark.parametrize(("game", "part"), [("paw-of-duty", 0.8), ("cat-quest", 0.8), ("nine-lives", 0.5)])
+def test_a_card_that_was_held_has_a_reason_once_it_is_played(desk, tmp_path, game, part) -> None:
+    table = played(desk, tmp_path, game, 60)
+    told = [one for place in table.opponents.reports
+            if (one := decision_of(table, place)) is not None and (one.others or one.secret)]  # fmt: skip
+    assert sum(bool(one.reason) for one in told) >= part * len(told) > 0
+    assert not any(addresses(one.reason) for one in told)
+
+
+def test_what_comes_of_a_card_is_the_reason_it_was_played_for(desk, tmp_path) -> None:
+    table = played(desk, tmp_path, "paw-of-duty", 60)
+    silent = [place for place in table.opponents.reports if not _reason(table, place)]
+    told = {place: one.reason for place in silent if (one := decision_of(table, place)) is not None and one.reason}
+    assert told and all(_reason(table, place + 1) == reason for place, reason in told.items())
 
 
 @pytest.mark.parametrize("game", SHELF)
