@@ -207,7 +207,7 @@ CASES = {
     ),
     "tactics or claws": (
         lambda: drawn(positions.street("", "", "stalk hiss catnip pounce", offer="H1 T4")(Rng(1)), "H1 T4"),
-        "4 tactics with Huntress 1, one with Tank 4: you hold 4 cards besides Claws Out.",
+        "4 tactics with Huntress 1, one with Tank 4: place Tank 4 unless your cards can use so many.",
         lambda: drawn(positions.street("", "", "stalk hiss catnip pounce", offer="H1 T4")(Rng(1)), "H2 T2"),
     ),
     "known next": (
