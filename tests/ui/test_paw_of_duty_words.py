@@ -282,6 +282,50 @@ def test_a_gesture_names_what_it_does():
     assert not [order for order in GAME.legal(s) if "Hop" not in TABLE.gesture(GAME.view(s, 0), order).words]
 
 
+def test_a_gesture_is_called_as_its_button_and_its_card_are():
+    s = GAME.setup({"first": 0}, 2, Rng(5))
+    for _change in range(2):
+        view = GAME.view(s, 0)
+        button = next(p for p in TABLE.layout(view, GAME.legal(s), SIZE).pieces if p.key == "ready")
+        assert TABLE.gesture(view, model.READY_NOW).words in button.picture
+        do(s, str(next(order for order in GAME.legal(s) if order.verb == model.BACK)))
+    s = city("P2@b3N", "T4@c3S", "laser-pointer")
+    do(s, "play:laser-pointer")
+    says = TABLE.gesture(GAME.view(s, 0), GAME.parse("move:c3>c4")).words
+    assert says == "Move the enemy Tank 4 from c3 to c4" and "move" in asked(s)
+
+
+def test_the_prompt_points_at_what_it_asks_for():
+    def points(s):
+        return TABLE.layout(GAME.view(s, 0), GAME.legal(s), SIZE).hud.prompt_points
+
+    s = GAME.setup({"first": 0}, 2, Rng(5))
+    assert points(s) == "left", "the hand"
+    s = deploying("H4@c3E", "P4@d3S")
+    assert points(s) == "up", "the Kitties that were drawn"
+    do(s, "deploy:H1>c2")
+    assert not points(s)
+    s = city("P2@b3N", "T4@c3S", "laser-pointer supply-drop")
+    assert points(s) == "left"
+    for card, where in (("laser-pointer", ""), ("supply-drop", "left")):
+        then = s.copy()
+        do(then, f"play:{card}")
+        assert points(then) == where
+
+
+@pytest.mark.parametrize("text", [1.0, 1.6])
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 960.0), (1707.0, 720.0)])
+def test_kitties_that_were_drawn_lie_above_the_prompt(size, text):
+    table = PawOfDutyController(SEATS)
+    table.text = text
+    s = deploying("H4@c3E", "P4@d3S")
+    layout = table.layout(GAME.view(s, 0), GAME.legal(s), size)
+    drawn = [p for p in layout.pieces if p.key in {f"kitty:{kitty}" for kitty in s.offer}]
+    left, top, _wide, high = layout.hud.prompt
+    assert len(drawn) == 2 and all(piece.y + piece.height / 2 <= top + high / 2 for piece in drawn)
+    assert min(p.x - p.width / 2 for p in drawn) <= left + 125 * text <= max(p.x + p.width / 2 for p in drawn)
+
+
 def held_by_keys(s):
     """A hand over this position."""
     view, legal, stage = GAME.view(s, 0), GAME.legal(s), Stage(TABLE.paint)

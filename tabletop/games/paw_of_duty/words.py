@@ -141,6 +141,13 @@ def skip_words(view: PawView, short: bool = False) -> str:
     return _("Only that one") if view.tactics else _("Only that one, end turn")
 
 
+def ready_words(view: PawView, short: bool = False) -> str:
+    """What it is called to be done with the opening hand; `short` where letters are large."""
+    if view.aside:
+        return _("Change") if short else _("Change these")
+    return _("Keep all") if short else _("Keep them all")
+
+
 REASONS = {
     "control": _("Control: a line of three stood in the City for a whole turn."),
     "power": _("One Kitty was left in the deck: whoever captured more levels won by Power."),
