@@ -383,7 +383,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "beside Huntress 2: facing it, it can capture it next turn",
         ),
         (lambda: facing("", "H3@c4N", "T2 P2"), "turn:c3>N", "next turn Claws Out can capture Huntress 3"),
-        (lambda: facing("", "", "T2 P2"), "turn:c3>S", "guards c2: whoever comes there is before its claws"),
+        (lambda: facing("", "", "T2 P2"), "turn:c3>S", "guards c2: it can strike whoever comes there"),
         (lambda: facing("", "P3@d2N P1@b2S", "T2 P2"), "turn:c3>S", "guards c2, where the third of a line is missing"),
         (lambda: at_turn(facing("", "", "T2 P2"), 13), "turn:c3>S", "that way no Bamboozle makes it strike its own"),
         (
@@ -421,7 +421,22 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (
             lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3N", "double-time", placed="P2"),
             "play:double-time",
+            "can aim Pilot 3 at Pilot 2: then Claws Out can capture it",
+        ),
+        (
+            lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3N", "double-time", 1, "P2"),
+            "play:double-time",
             "can aim Pilot 3 at Pilot 2, to capture it later",
+        ),
+        (
+            lambda: city("T2@b4E T4@c3N T3@d2W", "P3@d3S", "radio stalk pounce catnip", 3, "T2"),
+            "play:radio",
+            "can aim Tank 4 at Pilot 3: then Claws Out can capture it",
+        ),
+        (
+            lambda: at_turn(hurt(city("P2@c3N", "P3@d3N", "radio"), "P3", 1), 14),
+            "play:radio",
+            "can aim Pilot 2 at Pilot 3: then Claws Out can capture it",
         ),
         (lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3S", "stalk", placed="P2"), "play:stalk", ""),
         (
