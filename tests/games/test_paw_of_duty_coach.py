@@ -112,6 +112,8 @@ def opening(hand):
 
 
 THREE = "T4@b3E H3@c3N P2b@d3N"
+CROSS = f"{THREE} H1@b4N T1@d2N"
+"""Two lines with one Kitty in both."""
 CASES = {
     "break the line": (
         lambda: positions.BREAKING(Rng(1)), "Mimi wins with b3, c3, d3 when your turn ends. Switcheroo can break it.",
@@ -281,6 +283,16 @@ def test_a_remark_speaks_where_it_must_and_nowhere_else(name):
          "6 levels behind, and too few Kitties for a line: this one is Mimi's, unless it is given away."),
         ("their last turn", lambda: at_turn(deploying("P1@c3N", "T2@b1N"), 13, "H4 P2", ""),
          "Mimi has the last turn, but cannot make up your lead of 6 levels."),
+        ("break the line", lambda: drawn(held(deploying("H2@e1N", CROSS)), "P1 T3"),
+         "Mimi's 2 lines must be broken this turn. Pilot 1 gives the most tactics."),
+        ("break the line", lambda: held(city("P4@c4S", CROSS)),
+         "Mimi wins with one of 2 lines when your turn ends. Claws Out can break them all."),
+        ("no breaker", lambda: held(city("H2@e1N", CROSS, "stalk")),
+         "No single card breaks both lines: combine two, or discard one and draw."),
+        ("keep the line", lambda: city("P3@c3N T4@b2N H4@d4N T3@b4N P4@d2N", "H2@c4S"),
+         "Your 2 lines stand, but Huntress 2 can capture Pilot 3 in each of them."),
+        ("keep the line", lambda: city("P3@c3N T4@b2N H4@d4N T3@b4N P4@d2N", "P2@a4E"),
+         "2 lines of three, and one of them is enough: Mimi's Claws Out cannot break them all."),
         ("keep the line", lambda: city("P3@c3N T4@b2N H4@d4N", "H2@d3E"),
          "Three in a line, b2, c3, d4, and Mimi's Claws Out can capture none of them."),
         ("too many outside", lambda: city("T4@a3N P2@a1N"),
@@ -456,11 +468,24 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "move:c2>a2",
             "Tank 4 is safe from Claws Out, at a price: you lose Pilot 2: 2 levels; leaves you 1 of 3 in line",
         ),
-        (lambda: playing(city("P2@b2N T4@c2N H4@d2N", "", "double-time"), "double-time"), "move:c2>c3", ""),
+        (lambda: playing(city("P2@b2N T4@c2N H4@d2N P1@c1N", "", "double-time"), "double-time"), "move:c2>c3", ""),
+        (
+            lambda: playing(city("P2@b2N T4@c2N H4@d2N", "", "double-time"), "double-time"),
+            "move:c2>c3",
+            "its price: gives up your line",
+        ),
+        (
+            lambda: playing(city("T2@b4E T4@c3N T3@d2W", "P3@d3S", "radio stalk pounce catnip", 3, "T2"), "stalk"),
+            "move:d2>e3",
+            "Tank 3 is safe from Claws Out, at a price: gives up your line",
+        ),
         (lambda: deploying("", "T1@b2N P1@c2N"), "deploy:H1>d2", "keeps the third of a line out"),
         (lambda: drawn(held(deploying("", THREE)), "H2 P2"), "deploy:H2>c4", "3 tactics to break the line b3, c3, d3"),
         (lambda: held(city("P4@c4S", THREE)), "play:claws-out", "can break the line b3, c3, d3"),
         (lambda: playing(held(city("P4@c4S", THREE)), "claws-out"), "pick:c4", "breaks the line b3, c3, d3"),
+        (lambda: playing(held(city("P4@c4S", CROSS)), "claws-out"), "pick:c4", "breaks both lines"),
+        (lambda: playing(held(city("T3@b5S", CROSS)), "claws-out"), "pick:b5", "breaks one line, 1 left"),
+        (lambda: held(city("P4@c4S", CROSS)), "play:claws-out", "can break both lines"),
         (lambda: held(city("P4@c4S", THREE, "stalk")), "swap:stalk", "a new card may break the line b3, c3, d3"),
         (lambda: city("P1@b2N", "T1@e5N", "hiss"), "swap:hiss", "Hiss can do nothing here"),
         (lambda: city("P1@b2N", "T1@e5N", "stalk"), "swap:stalk", "a new card may do more"),
@@ -483,6 +508,14 @@ def test_what_a_kitty_brings_anywhere_is_no_reason_for_a_square(one, other, own)
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
     here, there = (GAME.parse(f"deploy:H1>{square}") for square in (one, other))
     assert controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there) == own
+
+
+def test_a_line_is_told_first_even_where_the_other_square_makes_one_too():
+    s = drawn(deploying("T2@b3E T4@c3W T3@d2W", "T2b@d4W"), "H3 H4")
+    controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    here, there = (GAME.parse(order) for order in ("deploy:H3>d3", "deploy:H4>b4"))
+    told = controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there)
+    assert told == "three in a line: hold them a turn; beside Tank 2: facing it, it can capture it next turn"
 
 
 def test_the_coach_and_a_hint_put_the_same_card_back():

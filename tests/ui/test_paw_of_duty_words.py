@@ -426,6 +426,30 @@ def test_a_line_that_stands_is_a_banner_and_a_warning():
     assert "Control" in TABLE.sheet(GAME.view(s, 1), 0).warning and not TABLE.sheet(GAME.view(s, 1), 1).warning
 
 
+def test_two_lines_that_stand_are_both_told():
+    s = city("P1@b2N P3@b3N H4@b4N T4@c3N T3@d4N", "T1@d2W", tactics=1)
+    assert "one of your lines must stand a turn" in foreseen(s, "end")
+    happened = do(s, "end")
+    (event,) = [event for event in happened if isinstance(event, events.Eligible)]
+    assert TABLE.tell(event) == "Ann made three in a line: b2-b3-b4 and b2-c3-d4."
+    assert TABLE.banner(GAME.view(s, 0)) == "Hold b2-b3-b4 or b2-c3-d4!"
+    assert TABLE.banner(GAME.view(s, 1)) == "Break b2-b3-b4 and b2-c3-d4!"
+    assert TABLE.banner(GAME.view(s, None)) == "Ann holds b2-b3-b4 and b2-c3-d4"
+    assert asked(s).startswith("Break both lines or lose!\n")
+    told = TABLE.explain(GAME.view(s, 1), "line:0:6").text
+    assert told.startswith("Ann's lines on b2-b3-b4 and b2-c3-d4 stand. One of them wins if")
+    large = PawOfDutyController(SEATS)
+    large.text = 1.6
+    assert [large.banner(GAME.view(s, seat)) for seat in (0, 1)] == ["Hold one line!", "Break both lines!"]
+
+
+def test_more_lines_than_a_banner_has_room_for_are_counted():
+    s = city("P1@b2N P3@b3N H4@b4N T4@c3N T3@d4N H3@d3N", "T1@e1W", tactics=1)
+    do(s, "end")
+    assert TABLE.banner(GAME.view(s, 1)) == "Break all 3 lines!"
+    assert TABLE.banner(GAME.view(s, None)) == "Ann holds 3 lines"
+
+
 def test_after_the_end_nobody_is_asked_to_do_anything():
     """From the event on that ends the game: banner, pennants, plates, and what a line says of itself."""
     s = city("P1@b2N P3@b3N H4@b4N", "T1@d3W", tactics=1)

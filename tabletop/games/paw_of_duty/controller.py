@@ -203,6 +203,12 @@ class PawOfDutyController(Controller):
         more = placing(view, legal, action) if action.verb == model.DEPLOY else ()
         return [*super().reasons(view, legal, action), *more]
 
+    def own_reason(self, view: PawView, legal: Sequence[Order], action: Order, other: Order) -> str:
+        """A line is told first, even where the other order makes one too."""
+        own = super().own_reason(view, legal, action, other)
+        line = foresight.new_lines(view, action) if own and not view.standing(1 - view.active) else ""
+        return _("{line}; {more}", line=line, more=own) if line and line not in own else own
+
     def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
         return foresight.warning(view, legal, action, self.names)
 

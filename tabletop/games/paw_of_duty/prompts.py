@@ -8,7 +8,7 @@ from tabletop.games.paw_of_duty.city import IS_OUTER
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order
 from tabletop.games.paw_of_duty.sights import completing
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import begun, card_words, kitty_words
+from tabletop.games.paw_of_duty.words import all_of, begun, card_words, kitty_words
 from tabletop.words import _, counted
 
 
@@ -32,11 +32,13 @@ def _prompt(view: PawView, legal: Sequence[Order]) -> str:
         words = _tactic(view, legal)
     elif view.phase == model.REDRAWING and view.aside:
         words = _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
-    if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
+    lines = view.standing(1 - view.seat) if view.seat is not None else ()
+    if view.phase in (model.DEPLOYING, model.TACTIC) and lines:
         if view.phase == model.DEPLOYING:
             full = all(IS_OUTER[order.where] for order in legal)
             words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
-        return _("Break the line or lose!") + "\n" + words.replace("\n", ". ")
+        asks = _("Break {lines} or lose!", lines=all_of(lines) if len(lines) > 1 else _("the line"))
+        return asks + "\n" + words.replace("\n", ". ")
     return words
 
 

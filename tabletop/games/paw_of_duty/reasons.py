@@ -8,7 +8,7 @@ from tabletop.games.paw_of_duty.combat import blow
 from tabletop.games.paw_of_duty.model import KIND, LAST_TURN, LEVEL, TACTICS, Order
 from tabletop.games.paw_of_duty.sights import GAME, completing, outside, uses, world
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import card_words, kitty_words, line_words
+from tabletop.games.paw_of_duty.words import all_of, card_words, kitty_words
 from tabletop.kernel.rng import Rng
 from tabletop.words import _, counted
 
@@ -21,18 +21,19 @@ def pressing(view: PawView, order: Order) -> str:
     standing = view.standing(1 - view.active)
     if not standing:
         return ""
-    squares = line_words(standing[0][0])
+    lines = all_of(standing)
     if order.verb == model.DEPLOY:
-        return counted("one tactic to break the line {squares}", "{count} tactics to break the line {squares}",
-                       TACTICS[order.what], squares=squares)  # fmt: skip
+        return counted("one tactic to break {lines}", "{count} tactics to break {lines}", TACTICS[order.what],
+                       lines=lines)  # fmt: skip
     if order.verb == model.PLAY and any(use.breaks for use in uses(view) if KIND[use.card] == KIND[order.what]):
-        return _("can break the line {squares}", squares=squares)
+        return _("can break {lines}", lines=lines)
     if order.verb in (model.MOVE, model.PICK) and view.phase == model.CARD:
         then = world(view).copy()
         GAME.apply(then, order, Rng(0))
-        if then.phase != model.OVER and not any(turn.stands(then, claim) for claim in standing):
-            return _("breaks the line {squares}", squares=squares)
-    return _("a new card may break the line {squares}", squares=squares) if order.verb == model.SWAP else ""
+        left = sum(turn.stands(then, claim) for claim in standing)
+        if then.phase != model.OVER and left < len(standing):
+            return _("breaks one line, {count} left", count=left) if left else _("breaks {lines}", lines=lines)
+    return _("a new card may break {lines}", lines=lines) if order.verb == model.SWAP else ""
 
 
 def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
