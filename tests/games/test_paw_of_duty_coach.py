@@ -389,6 +389,16 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (lambda: deploying(), "deploy:H1>d4", "4 tactics this turn"),
         (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c3", "4 lines lead over this square"),
         (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c2", ""),
+        (lambda: drawn(deploying(), "T4 P4"), "deploy:T4>d4", "a new enemy can be placed beside it on only 2 squares"),
+        (lambda: drawn(deploying("", "P1@a1N"), "H2 P2"), "deploy:H2>c2", ""),
+        (lambda: drawn(deploying("", "P1@a3E"), "H2 P2"), "deploy:H2>c2", "no enemy faces this square"),
+        (
+            lambda: drawn(deploying("", "T4@c3N"), "H2 T2"),
+            "deploy:H2>c2",
+            "beside Tank 4: facing it, it can hit it for 2 next turn",
+        ),
+        (lambda: deploying("H2@b3N P2@b4N T4@c3N P3@d4N"), "deploy:T3>b2", "2 lines of three: hold one a turn"),
+        (lambda: deploying("H2@b3N P2@b4N T4@c3N P3@d3N"), "deploy:T3>b2", "one more line of three"),
         (
             lambda: drawn(deploying("", "H2b@c3N"), "T2 P2"),
             "deploy:T2>c2",
