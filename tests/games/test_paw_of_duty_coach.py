@@ -112,6 +112,8 @@ def opening(hand):
 
 
 THREE = "T4@b3E H3@c3N P2b@d3N"
+CROSS = f"{THREE} H1@b4N T1@d2N"
+"""Two lines with one Kitty in both."""
 CASES = {
     "break the line": (
         lambda: positions.BREAKING(Rng(1)), "Mimi wins with b3, c3, d3 when your turn ends. Switcheroo can break it.",
@@ -207,7 +209,7 @@ CASES = {
     ),
     "tactics or claws": (
         lambda: drawn(positions.street("", "", "stalk hiss catnip pounce", offer="H1 T4")(Rng(1)), "H1 T4"),
-        "4 tactics with Huntress 1, one with Tank 4: you hold 4 cards besides Claws Out.",
+        "4 tactics with Huntress 1, one with Tank 4: place Tank 4 unless your cards can use so many.",
         lambda: drawn(positions.street("", "", "stalk hiss catnip pounce", offer="H1 T4")(Rng(1)), "H2 T2"),
     ),
     "known next": (
@@ -281,6 +283,16 @@ def test_a_remark_speaks_where_it_must_and_nowhere_else(name):
          "6 levels behind, and too few Kitties for a line: this one is Mimi's, unless it is given away."),
         ("their last turn", lambda: at_turn(deploying("P1@c3N", "T2@b1N"), 13, "H4 P2", ""),
          "Mimi has the last turn, but cannot make up your lead of 6 levels."),
+        ("break the line", lambda: drawn(held(deploying("H2@e1N", CROSS)), "P1 T3"),
+         "Mimi's 2 lines must be broken this turn. Pilot 1 gives the most tactics."),
+        ("break the line", lambda: held(city("P4@c4S", CROSS)),
+         "Mimi wins with one of 2 lines when your turn ends. Claws Out can break them all."),
+        ("no breaker", lambda: held(city("H2@e1N", CROSS, "stalk")),
+         "No single card breaks both lines: combine two, or discard one and draw."),
+        ("keep the line", lambda: city("P3@c3N T4@b2N H4@d4N T3@b4N P4@d2N", "H2@c4S"),
+         "Your 2 lines stand, but Huntress 2 can capture Pilot 3 in each of them."),
+        ("keep the line", lambda: city("P3@c3N T4@b2N H4@d4N T3@b4N P4@d2N", "P2@a4E"),
+         "2 lines of three, and one of them is enough: Mimi's Claws Out cannot break them all."),
         ("keep the line", lambda: city("P3@c3N T4@b2N H4@d4N", "H2@d3E"),
          "Three in a line, b2, c3, d4, and Mimi's Claws Out can capture none of them."),
         ("too many outside", lambda: city("T4@a3N P2@a1N"),
@@ -377,13 +389,23 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (lambda: deploying(), "deploy:H1>d4", "4 tactics this turn"),
         (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c3", "4 lines lead over this square"),
         (lambda: drawn(deploying(), "H2 P2"), "deploy:H2>c2", ""),
+        (lambda: drawn(deploying(), "T4 P4"), "deploy:T4>d4", "a new enemy can be placed beside it on only 2 squares"),
+        (lambda: drawn(deploying("", "P1@a1N"), "H2 P2"), "deploy:H2>c2", ""),
+        (lambda: drawn(deploying("", "P1@a3E"), "H2 P2"), "deploy:H2>c2", "no enemy faces this square"),
+        (
+            lambda: drawn(deploying("", "T4@c3N"), "H2 T2"),
+            "deploy:H2>c2",
+            "beside Tank 4: facing it, it can hit it for 2 next turn",
+        ),
+        (lambda: deploying("H2@b3N P2@b4N T4@c3N P3@d4N"), "deploy:T3>b2", "2 lines of three: hold one a turn"),
+        (lambda: deploying("H2@b3N P2@b4N T4@c3N P3@d3N"), "deploy:T3>b2", "one more line of three"),
         (
             lambda: drawn(deploying("", "H2b@c3N"), "T2 P2"),
             "deploy:T2>c2",
             "beside Huntress 2: facing it, it can capture it next turn",
         ),
         (lambda: facing("", "H3@c4N", "T2 P2"), "turn:c3>N", "next turn Claws Out can capture Huntress 3"),
-        (lambda: facing("", "", "T2 P2"), "turn:c3>S", "guards c2: whoever comes there is before its claws"),
+        (lambda: facing("", "", "T2 P2"), "turn:c3>S", "guards c2: it can strike whoever comes there"),
         (lambda: facing("", "P3@d2N P1@b2S", "T2 P2"), "turn:c3>S", "guards c2, where the third of a line is missing"),
         (lambda: at_turn(facing("", "", "T2 P2"), 13), "turn:c3>S", "that way no Bamboozle makes it strike its own"),
         (
@@ -421,7 +443,22 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (
             lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3N", "double-time", placed="P2"),
             "play:double-time",
+            "can aim Pilot 3 at Pilot 2: then Claws Out can capture it",
+        ),
+        (
+            lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3N", "double-time", 1, "P2"),
+            "play:double-time",
             "can aim Pilot 3 at Pilot 2, to capture it later",
+        ),
+        (
+            lambda: city("T2@b4E T4@c3N T3@d2W", "P3@d3S", "radio stalk pounce catnip", 3, "T2"),
+            "play:radio",
+            "can aim Tank 4 at Pilot 3: then Claws Out can capture it",
+        ),
+        (
+            lambda: at_turn(hurt(city("P2@c3N", "P3@d3N", "radio"), "P3", 1), 14),
+            "play:radio",
+            "can aim Pilot 2 at Pilot 3: then Claws Out can capture it",
         ),
         (lambda: city("P2@b2N T4@c2N H4@d2N P3@b1N", "T2@b4W P2b@b3S", "stalk", placed="P2"), "play:stalk", ""),
         (
@@ -441,11 +478,24 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
             "move:c2>a2",
             "Tank 4 is safe from Claws Out, at a price: you lose Pilot 2: 2 levels; leaves you 1 of 3 in line",
         ),
-        (lambda: playing(city("P2@b2N T4@c2N H4@d2N", "", "double-time"), "double-time"), "move:c2>c3", ""),
+        (lambda: playing(city("P2@b2N T4@c2N H4@d2N P1@c1N", "", "double-time"), "double-time"), "move:c2>c3", ""),
+        (
+            lambda: playing(city("P2@b2N T4@c2N H4@d2N", "", "double-time"), "double-time"),
+            "move:c2>c3",
+            "its price: gives up your line",
+        ),
+        (
+            lambda: playing(city("T2@b4E T4@c3N T3@d2W", "P3@d3S", "radio stalk pounce catnip", 3, "T2"), "stalk"),
+            "move:d2>e3",
+            "Tank 3 is safe from Claws Out, at a price: gives up your line",
+        ),
         (lambda: deploying("", "T1@b2N P1@c2N"), "deploy:H1>d2", "keeps the third of a line out"),
         (lambda: drawn(held(deploying("", THREE)), "H2 P2"), "deploy:H2>c4", "3 tactics to break the line b3, c3, d3"),
         (lambda: held(city("P4@c4S", THREE)), "play:claws-out", "can break the line b3, c3, d3"),
         (lambda: playing(held(city("P4@c4S", THREE)), "claws-out"), "pick:c4", "breaks the line b3, c3, d3"),
+        (lambda: playing(held(city("P4@c4S", CROSS)), "claws-out"), "pick:c4", "breaks both lines"),
+        (lambda: playing(held(city("T3@b5S", CROSS)), "claws-out"), "pick:b5", "breaks one line, 1 left"),
+        (lambda: held(city("P4@c4S", CROSS)), "play:claws-out", "can break both lines"),
         (lambda: held(city("P4@c4S", THREE, "stalk")), "swap:stalk", "a new card may break the line b3, c3, d3"),
         (lambda: city("P1@b2N", "T1@e5N", "hiss"), "swap:hiss", "Hiss can do nothing here"),
         (lambda: city("P1@b2N", "T1@e5N", "stalk"), "swap:stalk", "a new card may do more"),
@@ -468,6 +518,14 @@ def test_what_a_kitty_brings_anywhere_is_no_reason_for_a_square(one, other, own)
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
     here, there = (GAME.parse(f"deploy:H1>{square}") for square in (one, other))
     assert controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there) == own
+
+
+def test_a_line_is_told_first_even_where_the_other_square_makes_one_too():
+    s = drawn(deploying("T2@b3E T4@c3W T3@d2W", "T2b@d4W"), "H3 H4")
+    controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    here, there = (GAME.parse(order) for order in ("deploy:H3>d3", "deploy:H4>b4"))
+    told = controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there)
+    assert told == "three in a line: hold them a turn; beside Tank 2: facing it, it can capture it next turn"
 
 
 def test_the_coach_and_a_hint_put_the_same_card_back():

@@ -234,6 +234,14 @@ def test_a_capture_names_level_types_and_damage():
     assert (0, "gloating") in felt and (1, "hurt") in felt
 
 
+def test_two_lines_at_once_are_staged_together():
+    (moment,), _felt = staged(city("P1@b2N P3@b3N H4@b4N T4@c3N T3@d4N", "T1@d2W", tactics=1), "end")
+    assert moment.title == "2 lines of three!"
+    assert moment.words[0] == "Ann filled b2-b3-b4 and b2-c3-d4."
+    assert moment.words[1] == "One that still stands when the next turn ends wins the game."
+    assert set(moment.lit) == {f"kitty:{KITTY[name]}" for name in ("P1", "P3", "H4", "T4", "T3")}
+
+
 def test_an_attack_that_captures_nobody_is_not_staged():
     s = city("H1@c3E T2@d2W", "T4@d3S", placed="T2")
     do(s, "play:claws-out")

@@ -283,6 +283,50 @@ def test_a_gesture_names_what_it_does():
     assert not [order for order in GAME.legal(s) if "Hop" not in TABLE.gesture(GAME.view(s, 0), order).words]
 
 
+def test_a_gesture_is_called_as_its_button_and_its_card_are():
+    s = GAME.setup({"first": 0}, 2, Rng(5))
+    for _change in range(2):
+        view = GAME.view(s, 0)
+        button = next(p for p in TABLE.layout(view, GAME.legal(s), SIZE).pieces if p.key == "ready")
+        assert TABLE.gesture(view, model.READY_NOW).words in button.picture
+        do(s, str(next(order for order in GAME.legal(s) if order.verb == model.BACK)))
+    s = city("P2@b3N", "T4@c3S", "laser-pointer")
+    do(s, "play:laser-pointer")
+    says = TABLE.gesture(GAME.view(s, 0), GAME.parse("move:c3>c4")).words
+    assert says == "Move the enemy Tank 4 from c3 to c4" and "move" in asked(s)
+
+
+def test_the_prompt_points_at_what_it_asks_for():
+    def points(s):
+        return TABLE.layout(GAME.view(s, 0), GAME.legal(s), SIZE).hud.prompt_points
+
+    s = GAME.setup({"first": 0}, 2, Rng(5))
+    assert points(s) == "left", "the hand"
+    s = deploying("H4@c3E", "P4@d3S")
+    assert points(s) == "up", "the Kitties that were drawn"
+    do(s, "deploy:H1>c2")
+    assert not points(s)
+    s = city("P2@b3N", "T4@c3S", "laser-pointer supply-drop")
+    assert points(s) == "left"
+    for card, where in (("laser-pointer", ""), ("supply-drop", "left")):
+        then = s.copy()
+        do(then, f"play:{card}")
+        assert points(then) == where
+
+
+@pytest.mark.parametrize("text", [1.0, 1.6])
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 960.0), (1707.0, 720.0)])
+def test_kitties_that_were_drawn_lie_above_the_prompt(size, text):
+    table = PawOfDutyController(SEATS)
+    table.text = text
+    s = deploying("H4@c3E", "P4@d3S")
+    layout = table.layout(GAME.view(s, 0), GAME.legal(s), size)
+    drawn = [p for p in layout.pieces if p.key in {f"kitty:{kitty}" for kitty in s.offer}]
+    left, top, _wide, high = layout.hud.prompt
+    assert len(drawn) == 2 and all(piece.y + piece.height / 2 <= top + high / 2 for piece in drawn)
+    assert min(p.x - p.width / 2 for p in drawn) <= left + 125 * text <= max(p.x + p.width / 2 for p in drawn)
+
+
 def held_by_keys(s):
     """A hand over this position."""
     view, legal, stage = GAME.view(s, 0), GAME.legal(s), Stage(TABLE.paint)
@@ -381,6 +425,30 @@ def test_a_line_that_stands_is_a_banner_and_a_warning():
     alone = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
     assert alone.banner(GAME.view(s, None)) == "You hold b2, b3, b4"
     assert "Control" in TABLE.sheet(GAME.view(s, 1), 0).warning and not TABLE.sheet(GAME.view(s, 1), 1).warning
+
+
+def test_two_lines_that_stand_are_both_told():
+    s = city("P1@b2N P3@b3N H4@b4N T4@c3N T3@d4N", "T1@d2W", tactics=1)
+    assert "one of your lines must stand a turn" in foreseen(s, "end")
+    happened = do(s, "end")
+    (event,) = [event for event in happened if isinstance(event, events.Eligible)]
+    assert TABLE.tell(event) == "Ann made three in a line: b2-b3-b4 and b2-c3-d4."
+    assert TABLE.banner(GAME.view(s, 0)) == "Hold b2-b3-b4 or b2-c3-d4!"
+    assert TABLE.banner(GAME.view(s, 1)) == "Break b2-b3-b4 and b2-c3-d4!"
+    assert TABLE.banner(GAME.view(s, None)) == "Ann holds b2-b3-b4 and b2-c3-d4"
+    assert asked(s).startswith("Break both lines or lose!\n")
+    told = TABLE.explain(GAME.view(s, 1), "line:0:6").text
+    assert told.startswith("Ann's lines on b2-b3-b4 and b2-c3-d4 stand. One of them wins if")
+    large = PawOfDutyController(SEATS)
+    large.text = 1.6
+    assert [large.banner(GAME.view(s, seat)) for seat in (0, 1)] == ["Hold one line!", "Break both lines!"]
+
+
+def test_more_lines_than_a_banner_has_room_for_are_counted():
+    s = city("P1@b2N P3@b3N H4@b4N T4@c3N T3@d4N H3@d3N", "T1@e1W", tactics=1)
+    do(s, "end")
+    assert TABLE.banner(GAME.view(s, 1)) == "Break all 3 lines!"
+    assert TABLE.banner(GAME.view(s, None)) == "Ann holds 3 lines"
 
 
 def test_after_the_end_nobody_is_asked_to_do_anything():

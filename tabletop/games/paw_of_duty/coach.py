@@ -25,7 +25,7 @@ from tabletop.games.paw_of_duty.sights import (
     world,
 )
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import kitty_words, line_words
+from tabletop.games.paw_of_duty.words import all_of, kitty_words, line_words
 from tabletop.kernel.coaching import Remark, nothing
 from tabletop.words import _, counted
 
@@ -44,25 +44,29 @@ def _break_line(view: PawView, legal: Legal, names: Names) -> str:
     standing = view.standing(1 - view.active)
     if not standing or view.phase not in (model.DEPLOYING, model.TACTIC):
         return ""
-    line = {"name": rival(view, names), "squares": line_words(standing[0][0])}
+    count, line = len(standing), {"name": rival(view, names), "squares": line_words(standing[0][0])}
     if view.phase == model.DEPLOYING:
         small, large = sorted(view.offer, key=lambda kitty: LEVEL[kitty])
         if LEVEL[small] == LEVEL[large]:
-            return _("{name}'s line {squares} must be broken this turn, or {name} wins.", **line)
-        return _("{name}'s line {squares} must be broken this turn. {kitty} gives the most tactics.", **line,
-                 kitty=kitty_words(small))  # fmt: skip
+            return counted("{name}'s line {squares} must be broken this turn, or {name} wins.",
+                           "{name}'s {count} lines must be broken this turn, or {name} wins.",
+                           count, **line)  # fmt: skip
+        return counted("{name}'s line {squares} must be broken this turn. {kitty} gives the most tactics.",
+                       "{name}'s {count} lines must be broken this turn. {kitty} gives the most tactics.",
+                       count, **line, kitty=kitty_words(small))  # fmt: skip
     breaker = next((use for use in uses(view) if use.breaks), None)
     if breaker is None:
         return ""
-    return _("{name} wins with {squares} when your turn ends. {card} can break it.", **line,
-             card=CARD_NAMES[KIND[breaker.card]])  # fmt: skip
+    return counted("{name} wins with {squares} when your turn ends. {card} can break it.",
+                   "{name} wins with one of {count} lines when your turn ends. {card} can break them all.",
+                   count, **line, card=CARD_NAMES[KIND[breaker.card]])  # fmt: skip
 
 
 def _no_breaker(view: PawView, legal: Legal, names: Names) -> str:
     standing = view.standing(1 - view.active)
     if not standing or view.phase != model.TACTIC or any(use.breaks for use in uses(view)):
         return ""
-    squares = line_words(standing[0][0])
+    squares = line_words(standing[0][0]) if len(standing) == 1 else all_of(standing)
     if view.tactics == 1:
         return _("No card of yours breaks {squares}. {name} is about to win.", squares=squares,
                  name=rival(view, names))  # fmt: skip
@@ -95,12 +99,14 @@ def _keep_line(view: PawView, legal: Legal, names: Names) -> str:
     lines = turn.lines_of(world(view), view.active)
     if not lines:
         return ""
-    threat = threat_to(view, lines[0][1:])
+    threat = threat_to(view, set.intersection(*(set(line[1:]) for line in lines)))  # PD-5.1: one line is enough
     if threat is not None:
-        return _("Your line stands, but {striker} can capture {kitty} in it.", striker=kitty_words(threat.striker),
-                 kitty=kitty_words(threat.kitty))  # fmt: skip
-    return _("Three in a line, {squares}, and {name}'s Claws Out can capture none of them.",
-             squares=line_words(lines[0][0]), name=rival(view, names))  # fmt: skip
+        return counted("Your line stands, but {striker} can capture {kitty} in it.",
+                       "Your {count} lines stand, but {striker} can capture {kitty} in each of them.", len(lines),
+                       striker=kitty_words(threat.striker), kitty=kitty_words(threat.kitty))  # fmt: skip
+    return counted("Three in a line, {squares}, and {name}'s Claws Out can capture none of them.",
+                   "{count} lines of three, and one of them is enough: {name}'s Claws Out cannot break them all.",
+                   len(lines), squares=line_words(lines[0][0]), name=rival(view, names))  # fmt: skip
 
 
 def _block(view: PawView, legal: Legal, names: Names) -> str:

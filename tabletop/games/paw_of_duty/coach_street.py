@@ -148,10 +148,11 @@ def tactics_or_claws(view: PawView, legal: Legal, names: Names) -> str:
     cards = sum(KIND[card] != model.CLAWS_OUT for card in view.hands[view.seat])
     if LEVEL[large] - LEVEL[small] < 2 or cards < TACTICS[small]:
         return ""
-    return counted("{more} tactics with {small}, one with {large}: you hold {cards} cards besides Claws Out.",
-                   "{more} tactics with {small}, {count} with {large}: you hold {cards} cards besides Claws Out.",
-                   TACTICS[large], small=kitty_words(small), more=TACTICS[small], cards=cards,
-                   large=kitty_words(large))  # fmt: skip
+    return counted(
+        "{more} tactics with {small}, one with {large}: place {large} unless your cards can use so many.",
+        "{more} tactics with {small}, {count} with {large}: place {large} unless your cards can use so many.",
+        TACTICS[large], small=kitty_words(small), more=TACTICS[small], large=kitty_words(large),
+    )  # fmt: skip
 
 
 def useless(legal: Legal) -> int | None:

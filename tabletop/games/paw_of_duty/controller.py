@@ -27,11 +27,7 @@ from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
 
-_BUTTONS = {
-    model.READY: ("ready", _("Go on with this hand")),
-    model.END: ("end", _("End the turn")),
-    model.DRAW: ("deck", _("Draw a card")),
-}
+_BUTTONS = {model.END: ("end", _("End the turn")), model.DRAW: ("deck", _("Draw a card"))}
 _CARDS = {
     model.BACK: ("deck", _("Put {card} back")),
     model.PLAY: ("city", _("Play {card}")),
@@ -52,7 +48,7 @@ _DEEDS = {
 _MOVES = {
     model.BOMBS_AWAY: _("Hop {kitty} over {over} to {there}"),
     model.SWITCHEROO: _("Swap {kitty} ({here}) and {target} ({there})"),
-    model.LASER_POINTER: _("Lure {kitty} ({here}) to {there}"),
+    model.LASER_POINTER: _("Move the enemy {kitty} from {here} to {there}"),
     model.RESCUE_CHOPPER: _("Fly {kitty} from {here} to {there}"),
 }
 """How a Kitty goes where a card sends it, if it does not just walk."""
@@ -92,7 +88,9 @@ class PawOfDutyController(Controller):
         verb, what, where = action
         if verb in _BUTTONS:
             key, says = _BUTTONS[verb]
-            return Gesture(key, (key,), says, ends=verb in (model.READY, model.END))
+            return Gesture(key, (key,), says, ends=verb == model.END)
+        if verb == model.READY:
+            return Gesture("ready", ("ready",), words.ready_words(view), ends=True)
         if verb == model.SKIP:
             return Gesture("skip", ("skip",), words.skip_words(view), ends=not view.tactics)
         if verb in _CARDS:
@@ -204,6 +202,12 @@ class PawOfDutyController(Controller):
     def reasons(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[str]:
         more = placing(view, legal, action) if action.verb == model.DEPLOY else ()
         return [*super().reasons(view, legal, action), *more]
+
+    def own_reason(self, view: PawView, legal: Sequence[Order], action: Order, other: Order) -> str:
+        """A line is told first, even where the other order makes one too."""
+        own = super().own_reason(view, legal, action, other)
+        line = foresight.new_lines(view, action) if own and not view.standing(1 - view.active) else ""
+        return _("{line}; {more}", line=line, more=own) if line and line not in own else own
 
     def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
         return foresight.warning(view, legal, action, self.names)

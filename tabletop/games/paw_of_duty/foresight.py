@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty import combat, danger, events, model
-from tabletop.games.paw_of_duty.city import LINES, NEXT
+from tabletop.games.paw_of_duty.city import NEXT
 from tabletop.games.paw_of_duty.danger import Blow
+from tabletop.games.paw_of_duty.filled import best_line, made_words, open_line, whole_lines
 from tabletop.games.paw_of_duty.model import KIND, LEVEL, Order, PawState
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.paw_of_duty.view import PawView
@@ -100,12 +101,20 @@ def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence
 
 
 def price(view: PawView, order: Order, names: Sequence[str]) -> list[str]:
-    """What an order on the board costs whoever gives it; of lines nothing as long as its card goes on."""
+    """What an order on the board costs whoever gives it; of lines only what its card cannot make up for any more."""
     fated = fate(view, order)
     if order.verb not in ON_THE_BOARD or fated.after.winner == fated.me:
         return []
-    lines = _lines(fated, names) if fated.after.phase != model.CARD else []
-    return [hint.words for hint in (*_captures(fated), *lines) if hint.tone == BAD]
+    costs = [hint.words for hint in _captures(fated) if hint.tone == BAD]
+    lines = _costs_in_lines(fated, names)
+    goes_on = GAME.legal(fated.after) if lines and fated.after.phase == model.CARD else []
+    steps = (_done(fated.after, step, fated.me).after for step in goes_on if step.verb == model.MOVE)
+    mended = any(not _costs_in_lines(fated._replace(after=then), names) for then in steps)
+    return costs if mended else costs + lines
+
+
+def _costs_in_lines(fated: Fate, names: Sequence[str]) -> list[str]:
+    return [hint.words for hint in _lines(fated, names) if hint.tone == BAD]
 
 
 def _levels(kitties: Iterable[int]) -> int:
@@ -164,26 +173,6 @@ def _some(kitties: Sequence[int]) -> str:
 # -- lines -------------------------------------------------------------------------------------------------
 
 
-def _filled(s: PawState, seat: int, number: int) -> int:
-    return sum(s.board[square] in s.squads[seat] for square in LINES[number])
-
-
-def best_line(s: PawState, seat: int) -> int:
-    """The most Kitties a seat has in one line of the City."""
-    return max(_filled(s, seat, number) for number in range(len(LINES)))
-
-
-def _open_line(s: PawState, seat: int) -> int:
-    """The same of lines in which no enemy stands."""
-    return max(
-        (_filled(s, seat, number) for number in range(len(LINES)) if not _filled(s, 1 - seat, number)), default=0
-    )
-
-
-def whole_lines(s: PawState, seat: int) -> set[int]:
-    return {number for number in range(len(LINES)) if _filled(s, seat, number) == 3}
-
-
 def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
     """How near both are to a line."""
     before, after, me = fated.before, fated.after, fated.me
@@ -197,16 +186,23 @@ def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
         found.append(Hint(_("gives {name} three in a line", name=names[1 - me]), BAD))
     had, has = len(whole_lines(before, me)), len(whole_lines(after, me))
     if has > had:
-        found.append(Hint(_("one more line of three") if had else _("three in a line: hold them a turn"), GOOD))
+        found.append(Hint(made_words(had, has), GOOD))
     elif has < had:
         found.append(Hint(_("gives up one of your lines") if has else _("gives up your line"), BAD))
-    elif (now := _open_line(after, me)) > max(1, _open_line(before, me)):
+    elif (now := open_line(after, me)) > max(1, open_line(before, me)):
         found.append(Hint(_("{count} of 3 in line", count=now), GOOD))
     elif (now := best_line(after, me)) < best_line(before, me) > 1:
         found.append(Hint(_("leaves you {count} of 3 in line", count=now), BAD))
     if not theirs_broken and (theirs := best_line(after, 1 - me)) < best_line(before, 1 - me):
         found.append(Hint(_("leaves {name} {count} of 3 in line", name=names[1 - me], count=theirs), GOOD))
     return found
+
+
+def new_lines(view: PawView, order: Order) -> str:
+    """The lines an order makes, in the words it is foreseen with; empty if it makes none."""
+    fated = fate(view, order)
+    had, has = len(whole_lines(fated.before, fated.me)), len(whole_lines(fated.after, fated.me))
+    return made_words(had, has) if has > had and fated.after.phase != model.OVER else ""
 
 
 # -- threats -----------------------------------------------------------------------------------------------
@@ -331,8 +327,9 @@ def _end_turn(view: PawView, order: Order, fated: Fate) -> list[Hint]:
     found = []
     if fated.after.phase == model.OVER:
         return []
-    if fated.after.claims[fated.me]:
-        found.append(Hint(_("your line must stand one more turn"), GOOD))
+    if lines := len(fated.after.claims[fated.me]):
+        found.append(Hint(counted("your line must stand one more turn", "one of your lines must stand a turn", lines),
+                          GOOD))  # fmt: skip
     now = danger.worst(danger.claws(fated.after, 1 - fated.me))
     found += [Hint(_struck(blow), BAD) for blow in sorted(now.values(), key=lambda blow: -blow.captures)]
     found = found[:2]

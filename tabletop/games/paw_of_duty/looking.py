@@ -12,7 +12,7 @@ from tabletop.games.paw_of_duty.words import (
     FACING_NAMES,
     begun,
     kitty_words,
-    line_words,
+    lines_words,
     listed,
     owned,
     skip_words,
@@ -130,18 +130,22 @@ def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
 
 
 def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
-    if not view.standing(seat):
+    standing = [number for number, *_kitties in view.standing(seat)]
+    if not standing:
         return None
-    says = _("{line} on {squares} stands. It wins if the same Kitties are still there when {turn} ends.")
-    if view.to_act is None:
-        won = view.ended == model.CONTROL and view.winner == seat
-        says = (
-            _("{line} on {squares} stood for a whole turn and won.")
-            if won
-            else _("{line} on {squares} stood at the end.")
-        )
-    says = says.format(line=begun(your(names, seat, _("line"))), squares=line_words(view.standing(seat)[0][0]),
-                       turn=your(names, 1 - seat, _("turn")))  # fmt: skip
+    if view.to_act is not None and len(standing) > 1:
+        says = _("{lines} on {squares} stand. One of them wins if its Kitties are still there when {turn} ends.")
+    elif view.to_act is not None:
+        says = _("{line} on {squares} stands. It wins if the same Kitties are still there when {turn} ends.")
+    elif view.ended == model.CONTROL and view.winner == seat:
+        standing = standing[:1]  # the one that won
+        says = _("{line} on {squares} stood for a whole turn and won.")
+    else:
+        says = _("{lines} on {squares} stood at the end.") if standing[1:] else _(
+            "{line} on {squares} stood at the end."
+        )  # fmt: skip
+    says = says.format(line=begun(your(names, seat, _("line"))), lines=begun(your(names, seat, _("lines"))),
+                       squares=lines_words(standing), turn=your(names, 1 - seat, _("turn")))  # fmt: skip
     return Explanation(_("Three in a line"), says, (), "PD-5.1")
 
 

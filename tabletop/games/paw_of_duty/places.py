@@ -11,7 +11,7 @@ from tabletop.games.paw_of_duty.posts import kitty_key, post, sign
 from tabletop.games.paw_of_duty.sights import completing
 from tabletop.games.paw_of_duty.spots import Spots
 from tabletop.games.paw_of_duty.view import PawView, Unit
-from tabletop.games.paw_of_duty.words import skip_words
+from tabletop.games.paw_of_duty.words import ready_words, skip_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan
@@ -98,7 +98,8 @@ class Places(NamedTuple):
         clock = [laid["clock"]._replace(y=31, height=54)] if "clock" in laid else []
         zones.append(_around("clock", *clock, laid["tag"]))
         reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22 * max(1.0, self.text))
-        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=spots.hud(not buttons),
+        hud = spots.hud(not buttons, _asked(view))
+        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=hud,
                       written=boxes(pieces, "plaque"))  # fmt: skip
 
     def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
@@ -285,8 +286,7 @@ class Places(NamedTuple):
         """What can be said instead of done."""
         found: list[tuple[str, str]] = []
         if model.READY_NOW in legal:
-            words = (_("Change these"), _("Keep them all")) if not spots.large else (_("Change"), _("Keep all"))
-            found.append(("ready", words[not view.aside]))
+            found.append(("ready", ready_words(view, short=spots.large)))
         if model.END_TURN in legal:
             found.append(("end", _("End turn")))
         fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
@@ -309,6 +309,14 @@ def _around(key: str, *pieces: Piece) -> Zone:
     left, right = min(p.x - p.width / 2 for p in pieces), max(p.x + p.width / 2 for p in pieces)
     top, bottom = min(p.y - p.height / 2 for p in pieces), max(p.y + p.height / 2 for p in pieces)
     return Zone(key, (left + right) / 2, (top + bottom) / 2, right - left, bottom - top, direct=True, quiet=True)
+
+
+def _asked(view: PawView) -> str:
+    """Where what is asked for lies, seen from the prompt: Kitties that were drawn above it, the hand left of it."""
+    if view.phase == model.DEPLOYING:
+        return "up"
+    supplied = view.phase == model.CARD and model.KIND[view.card] == model.SUPPLY_DROP
+    return "left" if supplied or view.phase in (model.REDRAWING, model.TACTIC) else ""
 
 
 def on_ground(unit: Unit, own: int, spots: Spots) -> Piece:

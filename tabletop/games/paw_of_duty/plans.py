@@ -16,7 +16,7 @@ from tabletop.games.paw_of_duty.words import card_words, kitty_words
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
-LINE, CAPTURE, AGAIN, AIM, SAFE, HOME, AWAY, PAIR, HURT, SHELTER, EXPOSE = range(11, 0, -1)
+LINE, CAPTURE, STRIKE, AGAIN, AIM, SAFE, HOME, AWAY, PAIR, HURT, SHELTER, EXPOSE = range(12, 0, -1)
 """What can come of a step, the best first."""
 STEPS = 2
 """So many steps of a card are looked at."""
@@ -44,6 +44,7 @@ class Deed(NamedTuple):
 _WORDS = {
     LINE: _("can make three in a line"),
     CAPTURE: _("can capture {kitty}"),
+    STRIKE: _("can aim {kitty} at {prey}: then Claws Out can capture it"),
     AGAIN: _("can make one more line of three"),
     AIM: _("can aim {kitty} at {prey}, to capture it later"),
     SAFE: _("can take {kitty} out of danger"),
@@ -95,7 +96,7 @@ def facing(view: PawView, order: Order) -> str:
     if ahead >= 0 and there < 0 and not IS_OUTER[ahead] and view.turn < LAST_TURN - 1:
         if ahead in completing(view, 1 - me):
             return _("guards {square}, where the third of a line is missing", square=square_text(ahead))
-        return _("guards {square}: whoever comes there is before its claws", square=square_text(ahead))
+        return _("guards {square}: it can strike whoever comes there", square=square_text(ahead))
     if there < 0 and danger.may_come(view, model.BAMBOOZLE):
         around = [now.board[square] for square in NEXT[order.what] if square >= 0]
         friends = [one for one in around if one in now.squads[me] and blow(kitty, one) >= LEVEL[one]]
@@ -172,10 +173,9 @@ def _deeds(before: PawState, after: PawState, me: int) -> Iterator[Deed]:
         return
     if before.turn < LAST_TURN and has > had:  # whose Kitties stand in a line that is there anyway is no gain
         yield Deed(AGAIN if had else LINE, 0, model.NO_KITTY)
-    if before.turn < LAST_TURN - 1:  # else there is no turn to use it in
-        if _in_line(before, me) < _in_line(after, me) == 2:
-            yield Deed(PAIR, 0, model.NO_KITTY)
-        yield from _aims(before, after, me)
+    if before.turn < LAST_TURN - 1 and _in_line(before, me) < _in_line(after, me) == 2:
+        yield Deed(PAIR, 0, model.NO_KITTY)
+    yield from _aims(before, after, me)
     for kitty in after.squads[me]:
         if IS_OUTER[before.where[kitty]] and not IS_OUTER[after.where[kitty]]:
             yield Deed(HOME, LEVEL[kitty], kitty)
@@ -211,5 +211,14 @@ def _aims(before: PawState, after: PawState, me: int) -> Iterator[Deed]:
     for kitty in after.squads[me]:
         prey = after.board[NEXT[after.where[kitty]][after.facing[kitty]]]
         had = before.board[NEXT[before.where[kitty]][before.facing[kitty]]]
-        if prey >= 0 and prey != had and prey in after.squads[1 - me] and blow(kitty, prey) >= LEVEL[prey]:
+        if prey < 0 or prey == had or prey not in after.squads[1 - me]:
+            continue
+        if _may_strike(after, me, kitty) and after.damage[prey] + blow(kitty, prey) >= LEVEL[prey]:
+            yield Deed(STRIKE, LEVEL[prey], kitty, prey)
+        elif blow(kitty, prey) >= LEVEL[prey] and before.turn < LAST_TURN - 1:  # else there is no turn to use it in
             yield Deed(AIM, LEVEL[prey], kitty, prey)
+
+
+def _may_strike(s: PawState, me: int, kitty: int) -> bool:
+    """Whether a Kitty may still attack with Claws Out in this turn (PD-6.1)."""
+    return s.seat == me and s.tactics > 0 and kitty != s.placed and model.CLAWS[me] in s.hands[me]

@@ -9,6 +9,7 @@ from tabletop.games.paw_of_duty.model import Order
 from tabletop.games.paw_of_duty.sights import best_line
 from tabletop.games.paw_of_duty.spots import LINE, Spots
 from tabletop.games.paw_of_duty.view import PawView
+from tabletop.games.paw_of_duty.words import break_words, hold_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.ui.furniture import along, head
@@ -147,9 +148,9 @@ def _prisoners(taken: tuple[int, ...], legal: Sequence[Order], x: float, y: floa
 
 def _line_words(view: PawView, seat: int, spots: Spots, past: bool) -> tuple[int, str]:
     """How much of a line somebody has, in pennants and in words; that it is to be held is no advice for the past."""
-    if view.standing(seat) and view.to_act is not None and not past:
+    if (count := len(view.standing(seat))) and view.to_act is not None and not past:
         if spots.large:
             return 3, _("Hold it!") if seat == view.seat else _("Break it!")
-        return 3, _("Hold the line!") if seat == view.seat else _("Break the line!")
+        return 3, hold_words(count) if seat == view.seat else break_words(count)
     have = best_line(view, seat)
     return have, _("{count} of 3", count=have) if spots.large else _("{count} of 3 in line", count=have)

@@ -8,7 +8,7 @@ from tabletop.games.paw_of_duty.city import IS_OUTER
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order
 from tabletop.games.paw_of_duty.sights import completing
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import begun, card_words, kitty_words
+from tabletop.games.paw_of_duty.words import all_of, begun, card_words, kitty_words
 from tabletop.words import _, counted
 
 
@@ -32,11 +32,13 @@ def _prompt(view: PawView, legal: Sequence[Order]) -> str:
         words = _tactic(view, legal)
     elif view.phase == model.REDRAWING and view.aside:
         words = _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
-    if view.phase in (model.DEPLOYING, model.TACTIC) and view.seat is not None and view.standing(1 - view.seat):
+    lines = view.standing(1 - view.seat) if view.seat is not None else ()
+    if view.phase in (model.DEPLOYING, model.TACTIC) and lines:
         if view.phase == model.DEPLOYING:
             full = all(IS_OUTER[order.where] for order in legal)
             words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
-        return _("Break the line or lose!") + "\n" + words.replace("\n", ". ")
+        asks = _("Break {lines} or lose!", lines=all_of(lines) if len(lines) > 1 else _("the line"))
+        return asks + "\n" + words.replace("\n", ". ")
     return words
 
 
@@ -99,7 +101,7 @@ _THEN = {
     model.POUNCE: _("Choose where its run straight ahead ends."),
     model.HISS: _("Choose the Kitty in front of it to push away."),
     model.SWITCHEROO: _("Choose the Kitty next to it to change places with."),
-    model.LASER_POINTER: _("Choose the open square next to it to lure it to."),
+    model.LASER_POINTER: _("Choose the open square next to it to move it to."),
     model.CATNIP: _("Choose the arrow of its new facing."),
     model.HAIRBALL_MORTAR: _("Choose the Kitty two squares ahead to fire at."),
     model.RESCUE_CHOPPER: _("Choose the open City square to land on."),
@@ -184,7 +186,7 @@ _ASKS = {
     model.POUNCE: (_("{card}: who runs?"), _("Drag one of yours to the Kitty or the square where its run ends.")),
     model.HISS: (_("{card}: who hisses?"), _("Drag one of yours onto the Kitty in front of it: that one is pushed.")),
     model.SWITCHEROO: (_("{card}: which of yours?"), _("Drag it onto a Kitty next to it: they change places.")),
-    model.LASER_POINTER: (_("{card}: who is lured?"), _("Drag an enemy to an open square next to it.")),
+    model.LASER_POINTER: (_("{card}: who is moved?"), _("Drag an enemy to an open square next to it.")),
     model.CATNIP: (_("{card}: who turns?"), _("Take any Kitty, then the arrow of its new facing.")),
     model.HAIRBALL_MORTAR: (_("{card}: who fires?"), _("Drag one of yours onto the Kitty two squares ahead of it.")),
     model.RESCUE_CHOPPER: (_("{card}: who flies?"), _("Drag one of yours in the Outer City to an open City square.")),

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from tabletop.games.paw_of_duty import model, plans, turn
-from tabletop.games.paw_of_duty.city import ADJACENT, LINES
+from tabletop.games.paw_of_duty.city import ADJACENT, IS_OUTER, LINES, NEXT
 from tabletop.games.paw_of_duty.combat import blow
 from tabletop.games.paw_of_duty.model import KIND, LAST_TURN, LEVEL, TACTICS, Order
 from tabletop.games.paw_of_duty.sights import GAME, completing, outside, uses, world
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import card_words, kitty_words, line_words
+from tabletop.games.paw_of_duty.words import all_of, card_words, kitty_words
 from tabletop.kernel.rng import Rng
 from tabletop.words import _, counted
 
@@ -21,18 +21,19 @@ def pressing(view: PawView, order: Order) -> str:
     standing = view.standing(1 - view.active)
     if not standing:
         return ""
-    squares = line_words(standing[0][0])
+    lines = all_of(standing)
     if order.verb == model.DEPLOY:
-        return counted("one tactic to break the line {squares}", "{count} tactics to break the line {squares}",
-                       TACTICS[order.what], squares=squares)  # fmt: skip
+        return counted("one tactic to break {lines}", "{count} tactics to break {lines}", TACTICS[order.what],
+                       lines=lines)  # fmt: skip
     if order.verb == model.PLAY and any(use.breaks for use in uses(view) if KIND[use.card] == KIND[order.what]):
-        return _("can break the line {squares}", squares=squares)
+        return _("can break {lines}", lines=lines)
     if order.verb in (model.MOVE, model.PICK) and view.phase == model.CARD:
         then = world(view).copy()
         GAME.apply(then, order, Rng(0))
-        if then.phase != model.OVER and not any(turn.stands(then, claim) for claim in standing):
-            return _("breaks the line {squares}", squares=squares)
-    return _("a new card may break the line {squares}", squares=squares) if order.verb == model.SWAP else ""
+        left = sum(turn.stands(then, claim) for claim in standing)
+        if then.phase != model.OVER and left < len(standing):
+            return _("breaks one line, {count} left", count=left) if left else _("breaks {lines}", lines=lines)
+    return _("a new card may break {lines}", lines=lines) if order.verb == model.SWAP else ""
 
 
 def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
@@ -72,9 +73,31 @@ def placing(view: PawView, legal: Sequence[Order], order: Order) -> Iterator[str
     if prey and view.turn < LAST_TURN - 1:
         weightiest = max(prey, key=LEVEL.__getitem__)
         yield _("beside {kitty}: facing it, it can capture it next turn", kitty=kitty_words(weightiest))
-    lines = {one.where: sum(one.where in line for line in LINES) for one in legal if one[:2] == order[:2]}
+    squares = [one.where for one in legal if one[:2] == order[:2]]
+    lines = {square: sum(square in line for line in LINES) for square in squares}
     if lines[where] == max(lines.values()):
         yield _("{count} lines lead over this square", count=lines[where])
+    yield from _sheltered(view, squares, where)
+    hits = [(blow(what, unit.kitty), unit.kitty) for unit in near if unit.owner != view.active]
+    if hits and not prey and view.turn < LAST_TURN - 1:
+        damage, kitty = max(hits)
+        yield _("beside {kitty}: facing it, it can hit it for {damage} next turn", kitty=kitty_words(kitty),
+                damage=damage)  # fmt: skip
+    faced = {NEXT[unit.square][unit.facing] for unit in view.units if unit.owner != view.active}
+    if view.turn < LAST_TURN and where not in faced and faced.intersection(squares):
+        yield _("no enemy faces this square")
+
+
+def _sheltered(view: PawView, squares: Sequence[int], where: int) -> Iterator[str]:
+    """That fewer new enemies can be placed beside a square than beside another one (PD-3.2)."""
+    city = [square for square in squares if not IS_OUTER[square]]
+    if view.turn == LAST_TURN or len(city) < 2:  # the other's next Kitty may come from anywhere
+        return
+    exposed = {square: sum(there in city for there in ADJACENT[square]) for square in squares}
+    if exposed[where] == min(exposed.values()) < max(exposed.values()):
+        yield _("no new enemy can be placed beside it") if not exposed[where] else counted(
+            "a new enemy can be placed beside it on only one square",
+            "a new enemy can be placed beside it on only {count} squares", exposed[where])  # fmt: skip
 
 
 _PLAIN = {

@@ -173,16 +173,20 @@ class Spots(NamedTuple):
         layers += [Layer("paw-of-duty/parapet", across + side, self.height - BAGS[1] / 2, *BAGS) for side in sides]
         return tuple(layers)
 
-    def hud(self, alone: bool) -> Hud:
-        """Where words stand; `alone`: there is no button in the corner, so that the prompt may have all of it."""
+    def hud(self, alone: bool, points: str = "left") -> Hud:
+        """Where words stand; `alone`: there is no button in the corner, so that the prompt may have all of it.
+
+        What the prompt `points` at lies left of it or above it; where it points nowhere it keeps off the hand.
+        """
+        off = 0 if points else 10
         buttons = self.end - 176, self.height - 34
         if self.tall and not self.large:
-            wide = self.right[2] - 12
-            prompt = (self.right[0] - 12, self.height - 236, wide, 124.0)
-            return Hud(self.title, self.log, prompt, (self.end - 184, self.height - 34), "veil", "left", "midleft")
-        wide = self.end - self.corner - 12 - (0 if self.large or alone else 184)
-        prompt = (self.corner, self.height - 204, wide, 147.0)
-        return Hud(self.title, self.log, prompt, buttons, "veil", "left", "bottomleft")
+            wide = self.right[2] - 12 - off
+            prompt = (self.right[0] - 12 + off, self.height - 236, wide, 124.0)
+            return Hud(self.title, self.log, prompt, (self.end - 184, self.height - 34), "veil", points, "midleft")
+        wide = self.end - self.corner - 12 - off - (0 if self.large or alone else 184)
+        prompt = (self.corner + off, self.height - 204, wide, 147.0)
+        return Hud(self.title, self.log, prompt, buttons, "veil", points, "bottomleft")
 
 
 Parts = tuple[Street, Box, Box, float, float]

@@ -10,7 +10,7 @@ from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE
 from tabletop.games.paw_of_duty.posts import kitty_key
 from tabletop.games.paw_of_duty.view import PawView
-from tabletop.games.paw_of_duty.words import begun, kitty_words, line_words, owned
+from tabletop.games.paw_of_duty.words import begun, kitty_words, line_words, lines_words, owned
 from tabletop.kernel.events import Event
 from tabletop.ui.layout import Moment, Side
 from tabletop.words import _, counted
@@ -45,11 +45,14 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
             if unit.damage < LEVEL[kitty]:
                 return _taken(view, kitty, seat, names, (_("A third paw token: too long in the Outer City."),))
         case events.Eligible(seat=seat, lines=lines):
-            held = LINES[lines[0]]
-            says = _("{name} filled {squares}.", name=names[seat], squares=line_words(lines[0]))
+            held = {square for number in lines for square in LINES[number]}
+            says = _("{name} filled {squares}.", name=names[seat], squares=lines_words(lines))
             wins = _("It wins the game if it still stands when the next turn ends.")
+            if len(lines) > 1:
+                wins = _("One that still stands when the next turn ends wins the game.")
             lit = tuple(kitty_key(unit.kitty) for unit in view.units if unit.square in held)
-            return Moment(_("Three in a line!"), (says, wins), lit)
+            title = counted("Three in a line!", "{count} lines of three!", len(lines))
+            return Moment(title, (says, wins), lit)
         case events.HeldLine(seat=seat, line=line, kitties=kitties):
             says = _("{name} held {squares} for a whole turn.", name=names[seat], squares=line_words(line))
             lit = (f"line:{seat}:{line}", *map(kitty_key, kitties))

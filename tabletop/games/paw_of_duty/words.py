@@ -54,6 +54,25 @@ def line_words(number: int) -> str:
     return ", ".join(sorted(square_text(square) for square in LINES[number]))
 
 
+def lines_words(numbers: Sequence[int]) -> str:
+    """One line of the City or several by their squares."""
+    if len(numbers) == 1:
+        return line_words(numbers[0])
+    return listed(list(map(dashed, numbers)))
+
+
+def all_of(claims: Sequence[model.Claim]) -> str:
+    """All lines that somebody holds, amid a sentence."""
+    if len(claims) == 1:
+        return _("the line {squares}", squares=line_words(claims[0][0]))
+    return _("both lines") if len(claims) == 2 else _("all {count} lines", count=len(claims))
+
+
+def dashed(number: int) -> str:
+    """A line in a list of lines."""
+    return "-".join(sorted(square_text(square) for square in LINES[number]))
+
+
 def tell(event: Event, names: Sequence[str]) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
     name = names[event.seat] if event.seat >= 0 else ""
@@ -80,8 +99,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Captured(kitty=kitty):
             return counted("{name} captured {kitty}: one level.", "{name} captured {kitty}: {count} levels.",
                            LEVEL[kitty], name=name, kitty=owned(names, 1 - event.seat, kitty))  # fmt: skip
-        case events.Eligible(lines=(number, *_more)):
-            return _("{name} made three in a line: {squares}.", name=name, squares=line_words(number))
+        case events.Eligible(lines=lines):
+            return _("{name} made three in a line: {squares}.", name=name, squares=lines_words(lines))
         case events.Rescued(kitty=kitty):
             return _("{name} rescued {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.HeldLine():
@@ -141,6 +160,13 @@ def skip_words(view: PawView, short: bool = False) -> str:
     return _("Only that one") if view.tactics else _("Only that one, end turn")
 
 
+def ready_words(view: PawView, short: bool = False) -> str:
+    """What it is called to be done with the opening hand; `short` where letters are large."""
+    if view.aside:
+        return _("Change") if short else _("Change these")
+    return _("Keep all") if short else _("Keep them all")
+
+
 REASONS = {
     "control": _("Control: a line of three stood in the City for a whole turn."),
     "power": _("One Kitty was left in the deck: whoever captured more levels won by Power."),
@@ -155,14 +181,40 @@ def banner(view: PawView, names: Sequence[str], short: bool) -> str:
     if view.to_act is None:
         return ""
     for seat in range(2):
-        for number, *_kitties in view.standing(seat):
-            squares = line_words(number)
-            if view.seat is None:
-                words = _("You hold {squares}") if names[seat] == _("You") else _("{name} holds {squares}")
-                return words.format(name=names[seat], squares=squares)
-            if seat == view.seat:
-                return _("Hold the line!") if short else _("Hold the line {squares}!", squares=squares)
-            return _("Break the line!") if short else _("Break the line {squares}!", squares=squares)
+        if standing := [number for number, *_kitties in view.standing(seat)]:
+            return _banner_of_lines(view, names, seat, standing, short)
     if view.turn == LAST_TURN:
         return _("The last turn!") if short else _("The last turn: most levels win")
     return ""
+
+
+NAMED = 2
+"""So many lines have room for their squares in a banner."""
+
+
+def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: Sequence[int], short: bool) -> str:
+    """Of several lines one that stands is enough, so that all of them must be broken (PD-5.1)."""
+    count = len(standing)
+    if view.seat is None:
+        words = _("You hold {squares}") if names[seat] == _("You") else _("{name} holds {squares}")
+        squares = lines_words(standing) if count <= NAMED else _("{count} lines", count=count)
+        return words.format(name=names[seat], squares=squares)
+    own = seat == view.seat
+    if short or count > NAMED:
+        return hold_words(count) if own else break_words(count)
+    if count > 1:
+        one, other = map(dashed, standing)
+        words = _("Hold {one} or {other}!") if own else _("Break {one} and {other}!")
+        return words.format(one=one, other=other)
+    words = _("Hold the line {squares}!") if own else _("Break the line {squares}!")
+    return words.format(squares=line_words(standing[0]))
+
+
+def hold_words(count: int) -> str:
+    """What somebody with so many lines is called upon to do."""
+    return counted("Hold the line!", "Hold one line!", count)
+
+
+def break_words(count: int) -> str:
+    """The same for who plays against them."""
+    return _("Break both lines!") if count == 2 else counted("Break the line!", "Break all {count} lines!", count)
