@@ -42,6 +42,10 @@ DOUBTS = 2.5
 """By how many standard errors they must differ for that."""
 ADVISED = 0.25
 """So much of what is at stake is enough where the better one had been advised; and what is weaker by that is not."""
+SILENT = 2.0
+"""So many times that must be lost before something is remarked on for which no reason is known."""
+FIRMLY = 0.04
+"""By so much something else has to be better than what was advised before a hint says so: one voice is heard."""
 OFTEN = 2
 """How often in a match the same thing is remarked on."""
 GROUND = 300.0
@@ -216,16 +220,13 @@ class Coach:
         return () if any(record.seat != seat or record.action in advised for record in since) else advised
 
     def stands_by(self, report: Report) -> Collection[Any]:
-        """What of its words in this turn is as good as the best of a report; whoever gives a hint says the same."""
-        assert self.table.viewer is not None
-        stakes = ADVISED * self._stakes
-        return [one for one in self._advised_now(self.table.viewer) if not _is_weak(report, [one], stakes)]
+        """What of its words in this turn is about as good as the best of a report: a hint says the same then."""
+        return [one for one in self.spoke_for() if not _is_weak(report, [one], FIRMLY)]
 
-    def spoke_otherwise(self, action: Action) -> bool:
-        """Whether it spoke in this turn for something else, which can still be done."""
+    def spoke_for(self) -> Collection[Any]:
+        """What it spoke for in this turn and can still be done."""
         assert self.table.viewer is not None
-        advised = self._advised_now(self.table.viewer)
-        return action not in advised and any(one in self.table.match.legal for one in advised)
+        return [one for one in self._advised_now(self.table.viewer) if one in self.table.match.legal]
 
     def _weigh(self, move: Done, report: Report) -> None:
         """It is known how good a move was: remember the weakest that is to be told of."""
@@ -240,7 +241,7 @@ class Coach:
         weak = Weak(move.position, move.view, move.legal, done, better, gesture, reason, bool(move.advised))
         stakes = ADVISED * self._stakes if weak.advised else self._stakes
         doubts = DOUBTS * max(one.spread / sqrt(one.visits) for one in (better, done) if one.visits)
-        clear = weak.loss >= max(stakes, ALIKE / 100, doubts)
+        clear = weak.loss >= max(stakes if reason else SILENT * stakes, ALIKE / 100, doubts)
         if clear and (move.seat not in self._weak or self._weak[move.seat].loss <= weak.loss):
             self._weak[move.seat] = weak
 

@@ -123,7 +123,7 @@ class Drawing:
             return asked
         ways = dict.fromkeys(hand.index.gestures[action].words for action in actions)
         if len(ways) == 1:
-            return "\n".join([_("Put it where it shines, or press it again."), *ways])
+            return "\n".join([_("Put it where it shines, or press it again to use it."), *ways])
         few = len(ways) <= FEW and self.table.look.text_percent <= CROWDED
         told = "\n" + _in_one(list(ways)) if ways and few else ""
         return asked + told if ways else ""

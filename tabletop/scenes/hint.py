@@ -29,6 +29,8 @@ PRESSED = 96.0
 """How little of the table's buttons."""
 RIM = 12.0
 """Units by which the table's buttons are larger to it than they are: it does not touch them."""
+RING = 4.0
+"""Units of a ring around what is pressed."""
 USEFUL = 16.0
 """How little of what could be taken, pressed or gone to."""
 
@@ -97,9 +99,20 @@ class Hints:
         report = self.table.adviser.look()
         said = self.table.coach.stands_by(report)
         moves = [move for move in report.moves if move.action in self.table.hand.index.gestures]
+        for one in said:  # of what means the same only one was thought about: it is told as the coach told it
+            if one in self.table.match.legal and all(move.action != one for move in moves):
+                moves = [move._replace(action=one) if self._alike(move.action, one) else move for move in moves]
         if not said and len(moves) > 1:
             said = [move.action for move in moves if alike(moves[0], move) and move.action == self._usual(report)]
         return sorted(moves, key=lambda move: move.action not in said)
+
+    def _alike(self, one: Any, other: Any) -> bool:
+        """Whether two actions mean the same to whoever thinks about them."""
+        game, seat = self.table.match.game, self.table.viewer
+        assert seat is not None
+        world = game.determinize(self.table.match.view(seat), Rng(self.table.match.position))
+        choices = game.knowledge().choices
+        return choices(world, [one]).keys() == choices(world, [other]).keys()
 
     def _usual(self, report: Report) -> Any:
         """What anybody would do here, without a thought; found once for what is known."""
@@ -174,7 +187,8 @@ class Hints:
             return "\n".join(part for part in (_("Still thinking. So far: {does}", does=does), reason) if part)
         again = self._advice[0] != self._position and self._advice[1] == does
         self._advice = self._position, does
-        if table.coach.spoke_otherwise(move.action) and not again:
+        spoken = table.coach.spoke_for()
+        if spoken and move.action not in spoken and not again:
             does = _("Even better: {does}", does=does)
         other = self._other(move) if report is not None else None
         edge = self._edge(move, other, why, reason if plan else "") if other else (reason,)
@@ -192,14 +206,14 @@ class Hints:
         return better, _("Either way: {reason}", reason=why) if shared else ""
 
     def _other(self, best: Weighed) -> Weighed | None:
-        """What anybody would do, or else the best of all else that was thought through; None if nothing was."""
+        """What the coach said or anybody would do, or else the best of all that was thought through; None: nothing."""
         gestures = self.table.hand.index.gestures
         others = [move for move in self._moves() if move.visits >= SURE and move.action != best.action]
         others = [move for move in others if gestures[move.action].words != gestures[best.action].words]
         if best.visits < SURE or not others:
             return None
-        usual = self._usual(self.table.adviser.look())
-        return max(others, key=lambda move: (move.action == usual, move.value))
+        usual, said = self._usual(self.table.adviser.look()), self.table.coach.spoke_for()
+        return max(others, key=lambda move: (move.action in said, move.action == usual, move.value))
 
     def _reason(self, move: Weighed) -> tuple[str, str]:
         """What speaks for a move; and if nothing does or that is only its price, what it prepares."""
@@ -226,6 +240,8 @@ class Hints:
         way = overlay.way_between(look, stage, gesture.lift, gesture.drops[0])
         if way is not None and not gesture.traced and not table.hand.held:
             overlay.draw_way(surface, look, stage, *way)
+        if gesture.lift == gesture.drops[0] and gesture.lift in stage.sprites:
+            _ring(surface, look, pixels(look, stage.sprites[gesture.lift].piece))
         words, rim = self.words(), look.px(RIM)
         busy = [table.panel.prompt_rect, *(in_pixels(look, box) for box in table.playback.layout.written)]
         busy += [*table.panel.written, *table.drawing.previewed]
@@ -249,6 +265,13 @@ class Hints:
             surface.blit(bubble, place)
             return place  # all of it, also where only a part is drawn anew
         return nowhere
+
+
+def _ring(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Around something that is only pressed: among others that glow it is found at once."""
+    for grown, colour in ((RING + 2, "panel"), (RING, "good")):
+        around = rect.inflate(2 * look.px(grown), 2 * look.px(grown))
+        pygame.draw.rect(surface, look.colour(colour), around, look.px(RING), border_radius=look.px(14))
 
 
 def _bubble(look: Look, words: str) -> pygame.Surface:

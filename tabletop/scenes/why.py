@@ -129,7 +129,7 @@ def _weighed(one: Decision, name: str, itself: bool) -> str:
     count = one.done.wins
     if one.indifferent:
         return _("It hardly mattered: about {wins} games in 100 either way.", wins=count)
-    wins = _("so {name} wins about {wins} games in 100", name=name, wins=count)
+    wins = _("this way {name} wins about {wins} games in 100", name=name, wins=count)
     if not itself:
         move = one.done.words
         wins = _("after “{move}” {name} wins about {wins} games in 100", move=move, name=name, wins=count)

@@ -326,7 +326,7 @@ def test_over_whole_games_nothing_fails_and_nothing_is_long(seed):
 WHY = {
     "upgrade:b5": (lambda: sky(have=("FM", "")), "+2 points, and a harvest after it gives 1 more"),
     "bid:1": (lambda: auction("M", 0, 1, have=("FF", "F")), "None of your colonies gives Matter"),
-    "bid:2": (lambda: auction("F", 1, 1, have=("FF", "F")), "Or Mimi has it for 1; it takes all you have"),
+    "bid:2": (lambda: auction("F", 1, 1, have=("FF", "F")), "Otherwise Mimi has it for 1; it takes all you have"),
     "pass": (lambda: auction("F", 0, 1, have=("FF", "F")), "Your 2 resources do more on the board"),
     "research:magnetic-rake": (lambda: sky(have=("FE", "")), "A new laboratory. Harvest."),
     "research:shield-grid": (lambda: sky(have=("FM", "")), "You defend with 1 more."),

@@ -452,7 +452,7 @@ def test_a_piece_taken_with_a_click_says_where_it_can_go(parlour):
     assert table.drawing.held_words() == ""
     table.hand.take(table.hand.index.lifts[0])
     first, _line, ways = table.drawing.held_words().partition("\n")
-    assert first in ("Now choose where.", "Put it where it shines, or press it again.") and ways
+    assert first in ("Now choose where.", "Put it where it shines, or press it again to use it.") and ways
 
 
 def test_ways_that_differ_in_their_last_word_are_told_in_one():

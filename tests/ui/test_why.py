@@ -248,9 +248,8 @@ def test_what_looked_as_good_has_no_higher_number_and_a_slip_is_called_one(desk,
         assert decision_of(table, place).done.wins == told, "nobody is sure"
     reports[place] = reports[place]._replace(moves=(moves[0], moves[1]._replace(value=0.62)), slip=True)
     assert decision_of(table, place).slip
-    assert in_short(table, place).startswith(
-        f"Why? A slip: so {table.match.seats[table.match.history[place].seat].name} wins about 55 games in 100, with “"
-    )
+    name = table.match.seats[table.match.history[place].seat].name
+    assert in_short(table, place).startswith(f"Why? A slip: this way {name} wins about 55 games in 100, with “")
     assert in_short(table, place).count("about 61") == 1
 
 

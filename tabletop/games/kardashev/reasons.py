@@ -76,6 +76,8 @@ def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequenc
             return _("{gained}, and no base action is spent on it", gained=gained)
         case "keep" if settles_yet(view, view.me):
             return _("A tile to settle, and the fleet stays yours")
+        case "end" if not (view.base or view.research):
+            return _("No action is left")
         case "end":
             return _("Nothing else is worth an action now")
     return ""
@@ -101,7 +103,7 @@ def _bid(view: KardashevView, action: Deed, names: Sequence[str]) -> str:
     if not turn.colony_spaces(view, view.me):
         return _("You have nowhere else to settle")
     if view.bid and view.high != NOBODY:
-        return _("Or {name} has it for {bid}", name=names[view.high], bid=view.bid)
+        return _("Otherwise {name} has it for {bid}", name=names[view.high], bid=view.bid)
     return _("A tile beside your colonies, cheap at {bid}", bid=action.first) if action.first <= CHEAP else ""
 
 
