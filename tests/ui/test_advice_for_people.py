@@ -206,6 +206,32 @@ def test_a_hint_says_what_the_coach_has_said_as_long_as_that_is_as_good(desk, tm
     assert hints.advised()[-1] == match.legal[0] and hints.words().startswith("Even better: ")
 
 
+def test_of_what_means_the_same_a_hint_names_what_the_coach_named(desk, tmp_path):
+    table = sit_down(desk, tmp_path, "space-kitties")
+    match, choices = table.match, table.match.game.knowledge().choices
+    thought = list(choices(match.state, match.legal).values())
+    said = next(action for action in match.legal if action not in thought)
+    moves = [Weighed(action, 50, 0.6 if choices(match.state, [action]).keys() == choices(match.state, [said]).keys()
+                     else 0.59, 0.1) for action in thought]  # fmt: skip
+    moves.sort(key=lambda move: -move.value)
+    table.adviser._known[match.position] = "master", Report(tuple(moves), (moves[0].action,), (), 500, 0.1)
+    table.controller.remarks = (pressing(said),)
+    table.coach._remark()
+    assert table.coach.speech.words == "Do it."
+    table.hints.press()
+    assert table.hints.advised() == (said,) and "Even better" not in table.hints.words()
+
+
+@pytest.mark.parametrize(("reason", "loss", "told"), [("it wins", 1.2, True), ("", 1.2, False), ("", 2.2, True)])
+def test_nobody_is_blamed_for_little_without_a_reason(desk, tmp_path, monkeypatch, reason, loss, told):
+    table = sit_down(desk, tmp_path)
+    monkeypatch.setattr(table.controller, "own_reason", lambda *_about: reason)
+    stakes = table.match.game.knowledge().stakes
+    report = weighed(table, 0.7, 0.7 - loss * stakes)._replace(iterations=2000)
+    report = report._replace(moves=tuple(move._replace(visits=900) for move in report.moves))
+    assert (judged(table, report, 1) is not None) == told
+
+
 def test_of_what_looks_cannot_tell_apart_a_hint_says_what_anybody_would_do(desk, tmp_path):
     table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
     match, knowledge = table.match, table.match.game.knowledge()
