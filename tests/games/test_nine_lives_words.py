@@ -13,6 +13,7 @@ from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.words import rounds
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.ui.advice import capital
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
 RULES = (Path(rules.__file__).parent / "rulebook.md").read_text(encoding="utf-8")
@@ -25,7 +26,7 @@ def controller(seats: int) -> NineLivesController:
 def foreseen(s: NineLivesState, text: str) -> list[str]:
     """What is said of an action of whoever is to act."""
     view, legal = GAME.view(s, s.turn), GAME.legal(s)
-    return [hint.words for hint in controller(s.seats).foresee(view, legal, GAME.parse(text))]
+    return [capital(hint.words) for hint in controller(s.seats).foresee(view, legal, GAME.parse(text))]
 
 
 def positions(seats: int, seed: int, most: int = 80) -> list[NineLivesState]:
@@ -45,7 +46,7 @@ def test_what_is_foreseen_is_what_really_happens(seats):
         legal, me = GAME.legal(s), s.turn
         for action in legal:
             hints = at_table.foresee(GAME.view(s, me), legal, action)
-            words = "\n".join(hint.words for hint in hints)
+            words = "\n".join(capital(hint.words) for hint in hints)
             assert 1 <= len(hints) <= 3 and all(len(hint.words) <= 44 for hint in hints)
             assert {hint.tone for hint in hints} <= {"", "good", "bad", "chance"}
             if not isinstance(action, Play):
@@ -73,7 +74,9 @@ def test_what_is_foreseen_is_what_really_happens(seats):
                 if after.totals[suit] <= after.limits[suit] and "over" not in words:
                     assert f"{SUIT_NAMES[suit]} make {laid.totals[suit]}" in hints[0].words
                 ahead = after.seat_of(winning_place(after))
-                assert hints[-1].words.startswith("You are winning" if ahead == me else f"{at_table.names[ahead]} is")
+                assert capital(hints[-1].words).startswith(
+                    "You are winning" if ahead == me else f"{at_table.names[ahead]} is"
+                )
                 assert action.life == ("keep" in hints[-1].words or "end" in hints[-1].words), "what a life costs"
     assert over > 10 and (open_rounds > 10 or seats == 2)
 
