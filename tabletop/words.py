@@ -44,6 +44,11 @@ def whom(name: str) -> str:
     return _("you") if name == _("You") else name
 
 
+def whose(name: str, thing: str) -> str:
+    """Something with whose it is, in the middle of a sentence."""
+    return _("your {thing}", thing=thing) if name == _("You") else _("{name}'s {thing}", name=name, thing=thing)
+
+
 def addresses(words: str) -> bool:
     """Whether a sentence says "you" to whoever reads it."""
     return re.search(_(r"\b([Yy]ou|[Yy]ours?|[Yy]ourself)\b"), words) is not None

@@ -43,13 +43,18 @@ class Decisions:
         table = self.table
         gestures = {action: table.controller.gesture(table.playback.shown, action) for action in actions}
         choices = [
-            Choice(gesture.words, gesture.picture, partial(self.do_from_above, action))
+            Choice(gesture.among_others, gesture.picture, partial(self.do_from_above, action), self._warning(action))
             for action, gesture in sorted(gestures.items(), key=lambda one: one[1].quiet)
         ]
         lift = next(iter(gestures.values())).lift
         told = table.controller.explain(table.playback.shown, lift)
         question = _("{name}: what shall it be?", name=told.title) if told else _("What shall it be?")
         table.app.push(ChooserScene(table.app, question, choices, table.controller.paint))
+
+    def _warning(self, action: Action) -> str:
+        """The first bad news of what would come of it; empty if there is none."""
+        hints = self.table.controller.foresee(self.table.playback.shown, self.table.match.legal, action)
+        return next((capital(hint.words) for hint in hints if hint.tone == "bad"), "")
 
     def do_from_above(self, action: Action) -> None:
         """Decide so on a screen that lay over the table: a second click there is not meant for what lies below."""

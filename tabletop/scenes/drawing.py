@@ -121,11 +121,11 @@ class Drawing:
         asked = self.table.controller.taken(self.table.playback.shown, hand.held, actions)
         if "\n" in asked:
             return asked
-        ways = dict.fromkeys(hand.index.gestures[action].words for action in actions)
+        ways = hand.index.ways(actions)
         if len(ways) == 1:
             return "\n".join([_("Put it where it shines, or press it again to use it."), *ways])
         few = len(ways) <= FEW and self.table.look.text_percent <= CROWDED
-        told = "\n" + _in_one(list(ways)) if ways and few else ""
+        told = "\n" + _in_one(ways) if ways and few else ""
         return asked + told if ways else ""
 
     def _busy_places(self, glow: Iterable[str]) -> list[pygame.Rect]:

@@ -117,7 +117,7 @@ class Advice:
         if not actions:
             refusal = self.why_not(hand.held, hand.barred) if hand.barred else None
             return Note(hand.barred, hints=(Hint(refusal.text, "bad"),)) if refusal is not None else None
-        ways = dict.fromkeys(index.gestures[action].words for action in actions)
+        ways = index.ways(actions)
         if hand.cursor and not hand.over:
             more = _("Page Down: on to the next one") if hand.pages() and place in hand.stage.sprites else ""
             return Note(place, "", " / ".join(ways), self._hints(actions), more)
@@ -146,13 +146,13 @@ class Advice:
         """What Return would do with the keyboard on a piece."""
         index = self.hand.index
         if key in index.lifts:
-            ways = [index.gestures[action].words for action in index.actions(key)]
+            ways = index.ways(index.actions(key))
             if index.plays(key):
                 return ways[0] if len(ways) == 1 else _("choose: {ways}", ways=" / ".join(ways))
             return _("take it, then choose where")
         takers = index.takers(key)
         if len(takers) == 1:
-            return " / ".join(index.gestures[action].words for action in index.actions(takers[0], key))
+            return " / ".join(index.ways(index.actions(takers[0], key)))
         return _("look inside") if self._looking.opens(key) else ""
 
     def _hints(self, actions: Sequence[Any]) -> tuple[Hint, ...]:
@@ -171,7 +171,7 @@ class Advice:
             if differs is None:
                 some = True
             else:
-                words, way = differs.words, gestures[action].words
+                words, way = differs.words, gestures[action].among_others
                 if way.rpartition(" ")[2] not in words.split():  # else it says itself which way it is
                     words = _("{way}: {result}", way=way, result=words)
                 own[words] = differs._replace(words=words)

@@ -29,6 +29,8 @@ class Choice(NamedTuple):
     words: str
     picture: Picture | None
     act: Callable[[], None]
+    warning: str = ""
+    """The bad that would come of it."""
 
 
 class _Tile(Pressable):
@@ -39,8 +41,21 @@ class _Tile(Pressable):
         self.choice, self._faces = choice, faces
 
     def words(self, look: Look, width: int) -> pygame.Surface:
-        """What it says, in a tile of this width."""
-        return look.text(self.choice.words, "strong", "ink", width - look.px(20), pygame.FONT_CENTER)
+        """What it says, in a tile of this width, and below it with a sign what it warns of."""
+        room = width - look.px(20)
+        says = look.text(self.choice.words, "strong", "ink", room, pygame.FONT_CENTER)
+        if not self.choice.warning:
+            return says
+        sign = look.icon("warning", look.line_height("small"), "bad")
+        aside = sign.get_width() + look.px(6)
+        warns = look.text(self.choice.warning, "small-strong", "bad", room - aside, pygame.FONT_CENTER)
+        wide = max(says.get_width(), warns.get_width() + aside)
+        surface = pygame.Surface((wide, says.get_height() + warns.get_height()), pygame.SRCALPHA)
+        surface.blit(says, says.get_rect(midtop=(wide // 2, 0)))
+        place = warns.get_rect(midbottom=((wide + aside) // 2, surface.get_height()))
+        surface.blit(warns, place)
+        surface.blit(sign, sign.get_rect(midright=(place.left - look.px(6), place.centery)))
+        return surface
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         self.draw_ground(surface, look, False, hovered)
@@ -65,7 +80,7 @@ class ChooserScene(Layer):
         self.question = question
         self.tiles = [_Tile(choice, Faces(paint), partial(self.close_and, choice.act)) for choice in choices]
         self.group.widgets += self.tiles
-        self.group.set_focus(self.tiles[0])
+        self.group.set_focus(next((tile for tile in self.tiles if not tile.choice.warning), self.tiles[0]))
 
     def arrange(self) -> None:
         """As many side by side as have room for their words, and as high as there is room."""

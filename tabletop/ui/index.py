@@ -59,3 +59,10 @@ class Index:
         if drop is not None:
             return self._by_lift.get(lift, {}).get(drop, [])
         return [action for action, gesture in self.gestures.items() if gesture.lift == lift]
+
+    def ways(self, actions: Sequence[Any]) -> list[str]:
+        """What these are called, each once; a single one in full."""
+        found = [self.gestures[action] for action in actions]
+        if len(found) == 1:
+            return [found[0].words]
+        return list(dict.fromkeys(gesture.among_others for gesture in found))

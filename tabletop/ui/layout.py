@@ -215,6 +215,13 @@ class Gesture(NamedTuple):
     """The key that points at it: up, right, down or left where what is chosen is a direction, a digit for a number."""
     traced: bool = False
     """The way it goes is drawn by the game's `preview`: a hint shows that, and needs no arrow."""
+    short: str = ""
+    """What it means beside the other ways to do something with this piece; empty: its words."""
+
+    @property
+    def among_others(self) -> str:
+        """What it is called where several ways stand side by side."""
+        return self.short or self.words
 
 
 class Wish(NamedTuple):

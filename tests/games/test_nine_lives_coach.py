@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games.nine_lives.coach import REMARKS
 from tabletop.games.nine_lives.controller import NineLivesController
-from tabletop.games.nine_lives.model import NineLivesState
+from tabletop.games.nine_lives.model import POWER_NAMES, SUIT_NAMES, NineLivesState
 from tabletop.games.nine_lives.positions import after, table
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
@@ -14,6 +14,7 @@ from tests.games.kittens import CARD, GAME
 
 NAMES = ["Ann", "Mimi", "Oscar"]
 LONGEST = 110
+OWN_NAMES = {word for name in (*SUIT_NAMES, *POWER_NAMES.values()) for word in name.split()[:1]}
 Made = Callable[[], NineLivesState]
 
 
@@ -122,7 +123,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "forced life": (
         at("H7 C8 | S4 D3 | 6", "S6 D5 | H3 | 6", "S2 D9 | C4 | 6", then="play:S6 play:S2"),
-        "Only your life may be played: it comes back only if Spades 4 wins.",
+        "Only your life may be played, and Spades 4 cannot win: it is beaten already.",
         QUIET,
     ),
     "leader": (
@@ -217,6 +218,26 @@ def test_it_is_silent_where_it_must_be(name):
     assert said(name, CASES[name][2]()) == ""
 
 
+SAID = (
+    ("forced life", at("H7 C8 | S5 D3 | 6", "S2 D5 | H3 | 6", "S4 D9 | C4 | 6", keeper=2, then="play:S4"),
+     "Only your life may be played: it comes back only if Spades 5 wins."),
+    ("forced life", at("C2 C6 | H9 | 6", "S2 D5 | H3 | 6", "H4 D9 | C4 | 6", then="play:S2 play:H4"),
+     "Only your life may be played, and Hearts 9 cannot win: Spades lead."),
+    ("knocked off", at("| C5 D3 | 2", "S6 D5 | C2 | 2", "S4 D9 | H4 | 3", then="play:S6 play:S4"), ""),
+    ("own last life", at("C5 | H7 | 1", "S6 D5 | S1 | 1", "S4 D9 | C1 | 2", keeper=0),
+     "Your last life: if it is lost the game ends, and Oscar has more."),
+    ("own last life", at("C5 | H7 | 1", "S6 D5 | S1 | 3", "S4 D9 | C1 | 2", keeper=0),
+     "Your last life: if it is lost the game ends, and everybody else has more."),
+    ("nearly full", at("H5 H2 | S3 | 6", "S6 D5 | S1 | 6", "H8 D9 | C1 | 6", keeper=2, then="play:H8"),
+     "Hearts stand at 8 of 9: whatever you play bursts, unless a power after you saves it."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "position", "words"), SAID)
+def test_what_is_said_is_true_of_this_very_position(name, position, words):
+    assert said(name, position()) == words
+
+
 def test_nobody_is_advised_to_burst_with_the_last_life():
     assert said("leader", at("S6 H2 | C3 H8 | 2", "S5 D2 | H9 | 7", "D5 C1 | S7 | 6", then="play:S5 play:D5")())
     assert not said("leader", at("S6 H2 | C3 | 1", "S5 D2 | H9 | 7", "D5 C1 | S7 | 6", then="play:S5 play:D5")())
@@ -252,7 +273,7 @@ def test_nothing_is_said_of_what_a_seat_cannot_know():
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_in_whole_games_sentences_are_short_and_a_hint_always_has_a_reason_or_none(seats):
     names = [*NAMES, "Luna", "Tom", "Zoe"][:seats]
-    controller = NineLivesController([Seat(HUMAN, name) for name in names])
+    controller, known = NineLivesController([Seat(HUMAN, name) for name in names]), {*names, *OWN_NAMES}
     for seed in range(4):
         s, rng = GAME.setup({}, seats, Rng(seed)), Rng(seed)
         while s.turn >= 0:
@@ -260,44 +281,50 @@ def test_in_whole_games_sentences_are_short_and_a_hint_always_has_a_reason_or_no
             words = [remark.tell(view, legal, names) for remark in REMARKS]
             assert all(len(one) <= LONGEST and "{" not in one for one in words)
             for action in legal:
-                assert "{" not in controller.why(view, legal, action)
+                why = controller.why(view, legal, action)
+                assert "{" not in why
+                said = [why, *(hint.words for hint in controller.foresee(view, legal, action))]
+                starts = [one for one in said if one and one.split()[0].rstrip(":,").removesuffix("'s") not in known]
+                assert not [one for one in starts if one[0].isupper()], "it can stand in the middle of a sentence"
             GAME.apply(s, rng.choice(legal), rng)
 
 
 REASONS = (
     ("hairball", "play:C3:life>D", "Mimi and Oscar lose a life each, you only the one you play"),
-    ("win now", "play:C3:life>D", "It ends the game, and you win"),
-    ("win from hand", "play:S5", "It wins, and you lead the next round"),
-    ("win from hand", "play:S1", "You keep Spades 5 for a better round"),
-    ("hairball", "play:S6", "It costs you no life"),
-    ("aim", "play:C6:life>S3", "Nothing bursts"),
-    ("hairball", "play:C3:life>C", "Your hand stays whole, and this life can join it"),
+    ("win now", "play:C3:life>D", "it ends the game, and you win"),
+    ("win from hand", "play:S5", "it wins, and you lead the next round"),
+    ("win from hand", "play:S1", "you keep Spades 5 for a better round"),
+    ("hairball", "play:S6", "it costs you no life"),
+    ("aim", "play:C6:life>S3", "nothing bursts"),
+    ("hairball", "play:C3:life>C", "your hand stays whole, and this life can join it"),
     ("stay out", "play:C2", "Mimi loses a life, not you"),
-    ("free life", "play:S1:life", "It wins, so your life comes back"),
-    ("forced life", "play:S4:life", "It is the only card you may play"),
-    ("only one holds", "play:C2", "Nothing bursts, and it costs you no life"),
+    ("free life", "play:S1:life", "it wins, so your life comes back"),
+    ("forced life", "play:S4:life", "it is the only card you may play"),
+    ("only one holds", "play:C2", "nothing bursts, and it costs you no life"),
     ("asleep", "play:S2:life", "Mimi and Oscar lose a life each, you only the one you play"),
-    ("take it", "life:hand", "Without it you would have to play a life next round"),
-    ("take it", "life:discard", "It would only bind you to its suit"),
-    ("nearly full", "play:C2", "It keeps Clubs at 8 of 9"),
-    ("zoomies", "play:C4:life", "It is ahead for now, and Clubs hold at 4 of 9"),
-    ("pounce", "play:C1:life", "It is ahead for now, and Clubs hold at 5 of 9"),
+    ("take it", "life:hand", "without it you would have to play a life next round"),
+    ("take it", "life:discard", "it would only bind you to its suit"),
+    ("nearly full", "play:C2", "it keeps Clubs at 8 of 9"),
+    ("zoomies", "play:C4:life", "it is ahead for now, and Clubs hold at 4 of 9"),
+    ("pounce", "play:C1:life", "it is ahead for now, and Clubs hold at 5 of 9"),
     ("hiss", "play:C8:life", "Hiss keeps the others off Clubs: it is hard to beat"),
-    ("hiss", "play:H2", "It costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
-    ("spare", "play:H2", "It costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
-    ("lost", "play:D7", "The game is lost, whatever you play"),
-    ("unbeatable", "play:C7", "A high card is hard to beat, and costs no life by itself"),
-    ("nothing holds", "play:C8", "It costs you, Mimi and Oscar a life each, but you lead the next round"),
+    ("hiss", "play:H2", "it costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
+    ("spare", "play:H2", "it costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
+    ("lost", "play:D7", "the game is lost, whatever you play"),
+    ("unbeatable", "play:C7", "a high card is hard to beat, and costs no life by itself"),
+    ("nothing holds", "play:C8", "it costs you, Mimi and Oscar a life each, but you lead the next round"),
 )
 
 
 LEADS = (
+    (("C5 | H7 | 1", "C2 | S1 | 1", "D2 | C1 | 2"), "play:H7:life",
+     "a 7 is hard to beat, and with Big Box Hearts hold up to 14"),
     (("H1 C5 | S3 | 5", "D1 | H7 | 5", "D2 | H3 | 5"), "play:H1",
-     "It costs no life by itself, but Hearts could burst with Mimi's Hearts 7 and Oscar's Hearts 3"),
+     "it costs no life by itself, but Hearts could burst with Mimi's Hearts 7 and Oscar's Hearts 3"),
     (("H1 C5 | S3 | 5", "D1 | H7 | 5", "D2 | H4 | 5"), "play:H1",
-     "A low card to begin with leaves Hearts room, and costs no life by itself"),
+     "a low card to begin with leaves Hearts room, and costs no life by itself"),
     (("H1 C5 | S3 | 5", "D1 | H7 | 5", "D2 | C4 | 5"), "play:C5",
-     "It comes from your hand and costs no life by itself"),
+     "it comes from your hand and costs no life by itself"),
 )  # fmt: skip
 
 
@@ -312,7 +339,7 @@ def test_a_hint_says_who_else_loses_a_life():
     s = at("H1 H9 C5 | D6 | 6", "D1 | H5 | 6", "D2 | D8 | 6", then="play:H5:life play:D8:life")()
     controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
     why = controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse("play:H9"))
-    assert why == "It costs you and Mimi a life each, but you lead the next round"
+    assert why == "it costs you and Mimi a life each, but you lead the next round"
 
 
 @pytest.mark.parametrize(("name", "action", "reason"), REASONS)

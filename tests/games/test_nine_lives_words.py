@@ -13,6 +13,7 @@ from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.words import rounds
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.ui.advice import capital
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
 RULES = (Path(rules.__file__).parent / "rulebook.md").read_text(encoding="utf-8")
@@ -25,7 +26,7 @@ def controller(seats: int) -> NineLivesController:
 def foreseen(s: NineLivesState, text: str) -> list[str]:
     """What is said of an action of whoever is to act."""
     view, legal = GAME.view(s, s.turn), GAME.legal(s)
-    return [hint.words for hint in controller(s.seats).foresee(view, legal, GAME.parse(text))]
+    return [capital(hint.words) for hint in controller(s.seats).foresee(view, legal, GAME.parse(text))]
 
 
 def positions(seats: int, seed: int, most: int = 80) -> list[NineLivesState]:
@@ -45,7 +46,7 @@ def test_what_is_foreseen_is_what_really_happens(seats):
         legal, me = GAME.legal(s), s.turn
         for action in legal:
             hints = at_table.foresee(GAME.view(s, me), legal, action)
-            words = "\n".join(hint.words for hint in hints)
+            words = "\n".join(capital(hint.words) for hint in hints)
             assert 1 <= len(hints) <= 3 and all(len(hint.words) <= 44 for hint in hints)
             assert {hint.tone for hint in hints} <= {"", "good", "bad", "chance"}
             if not isinstance(action, Play):
@@ -73,7 +74,9 @@ def test_what_is_foreseen_is_what_really_happens(seats):
                 if after.totals[suit] <= after.limits[suit] and "over" not in words:
                     assert f"{SUIT_NAMES[suit]} make {laid.totals[suit]}" in hints[0].words
                 ahead = after.seat_of(winning_place(after))
-                assert hints[-1].words.startswith("You are winning" if ahead == me else f"{at_table.names[ahead]} is")
+                assert capital(hints[-1].words).startswith(
+                    "You are winning" if ahead == me else f"{at_table.names[ahead]} is"
+                )
                 assert action.life == ("keep" in hints[-1].words or "end" in hints[-1].words), "what a life costs"
     assert over > 10 and (open_rounds > 10 or seats == 2)
 
@@ -158,7 +161,7 @@ def test_what_a_power_does_is_told():
     s = table("S9 | S3 D2", "C5 | D3 D4", "C1 | D5 D6", keeper=2)
     play(s, "play:C1")
     view = GAME.view(s, 0)
-    says = [controller(3).gesture(view, GAME.parse(f"play:S3:life>{suit}")).words for suit in "CS"]
+    says = [controller(3).gesture(view, GAME.parse(f"play:S3:life>{suit}")).short for suit in "CS"]
     assert says == ["+4: Clubs to 5", "+4: Spades to 7"]
     assert foreseen(s, "play:S3:life>C")[0] == "Spades make 3 of 9: room for 6"
 
@@ -385,3 +388,24 @@ def test_what_is_knocked_off_tells_what_becomes_of_both_suits():
     at_table, view = controller(3), GAME.view(s, 0)
     said = [at_table.gesture(view, GAME.parse(text)).words for text in ("play:H5:life>H7", "play:H5:life>C3")]
     assert said == ["Knock off Mimi's 7: Hearts make 9", "Knock off Oscar's 3: Clubs make 0, Hearts 16"]
+
+
+def test_what_is_yours_is_called_so_and_what_an_ai_plays_is_not():
+    at_table = NineLivesController([Seat(HUMAN, "You"), Seat(AI, "Biscuit"), Seat(AI, "Nova")])
+    s = table("H7 | H5 D2", "C2 | D3 D4", "S4 | H5b D6")
+    s.lives = [cards("H5 D2"), cards("H1 D4"), cards("H5b D6")]
+    play(s, "play:H7")
+    said = at_table.gesture(GAME.view(s, 1), GAME.parse("play:H1:life")).words
+    assert said == "Play the life Pounce", "whoever reads it is not Biscuit"
+    play(s, "play:H1:life")
+    said = at_table.gesture(GAME.view(s, 2), GAME.parse("play:H5b:life>H7")).words
+    assert said == "Knock off your 7: Hearts make 6"
+    s = table("H7 | H1 D2", "C2 | D3 D4")
+    assert at_table.gesture(GAME.view(s, 0), GAME.parse("play:H1:life")).words == "Play your life, Pounce"
+
+
+def test_a_hairball_says_what_is_played_and_beside_its_other_ways_only_what_it_adds():
+    s = table("C2 | H3 D2", "S2 | D3 D4", keeper=1)
+    play(s, "play:S2")
+    told = controller(2).gesture(GAME.view(s, 0), GAME.parse("play:H3:life>S"))
+    assert (told.words, told.short) == ("Play your life, Hairball: Spades make 6", "+4: Spades to 6")

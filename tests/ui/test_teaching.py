@@ -45,7 +45,7 @@ def do_by_keys(desk, scene: LessonScene) -> None:
         if scene.match.position > position:
             return
         if isinstance(desk.top, ChooserScene):
-            if desk.top.group.focus is not None and desk.top.group.focus.choice.words == gesture.words:
+            if desk.top.group.focus is not None and desk.top.group.focus.choice.words == gesture.among_others:
                 desk.key("return")
             else:
                 desk.key("right")

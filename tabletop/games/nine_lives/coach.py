@@ -77,9 +77,14 @@ def _own_last_life(view: NineLivesView, legal: Legal, names: Names) -> str:
         return ""
     if len(lives_of(legal)) == len(legal):
         return _("You must play your last life: only winning the round brings it back.")
-    if max(view.life_counts) <= 1:
+    most = max(view.life_counts)
+    if most <= 1:
         return ""
-    return _("Your last life: if it is lost the game ends, and nobody has fewer than you.")
+    if sum(count > 1 for count in view.life_counts) == view.seats - 1:
+        return _("Your last life: if it is lost the game ends, and everybody else has more.")
+    return _(
+        "Your last life: if it is lost the game ends, and {name} has more.", name=names[view.life_counts.index(most)]
+    )
 
 
 def _end_it(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -175,10 +180,14 @@ def _nearly_full(view: NineLivesView, legal: Legal, names: Names) -> str:
         return ""
     for suit in sorted(suits, key=lambda suit: -view.totals[suit]):
         total, limit = view.totals[suit], view.limits[suit]
+        facts = {"suit": SUIT_NAMES[suit], "total": total, "limit": limit}
+        if waiting and FULL <= total <= limit and not any(holds(view, play) for play in plays_of(legal)):
+            return _("{suit} stand at {total} of {limit}: whatever you play bursts, unless a power after you saves it.",
+                     **facts)  # fmt: skip
         if waiting and FULL <= total <= limit:
             return counted("{suit} stand at {total} of {limit}, and one cat plays after you.",
                            "{suit} stand at {total} of {limit}, and {count} cats play after you.", waiting,
-                           suit=SUIT_NAMES[suit], total=total, limit=limit)  # fmt: skip
+                           **facts)  # fmt: skip
     return ""
 
 
@@ -209,8 +218,13 @@ def _forced_life(view: NineLivesView, legal: Legal, names: Names) -> str:
     plays = plays_of(legal)
     if not view.hand or not plays or len(lives_of(legal)) < len(plays):
         return ""
-    return _("Only your life may be played: it comes back only if {card} wins.",
-             card=card_words(plays[0].card))  # fmt: skip
+    card, table = plays[0].card, table_with(view, plays[0])
+    if not plays_last(view) or any(wins(comes_of(view, play)) for play in plays):
+        return _("Only your life may be played: it comes back only if {card} wins.", card=card_words(card))
+    words = _("Only your life may be played, and {card} cannot win: {suit} lead.")
+    if SUIT[card] == table.leading:
+        words = _("Only your life may be played, and {card} cannot win: it is beaten already.")
+    return words.format(card=card_words(card), suit=SUIT_NAMES[table.leading])
 
 
 def _must_play(view: NineLivesView, legal: Legal, names: Names) -> str:

@@ -36,6 +36,8 @@ def knocked(view: NineLivesView, legal: Legal, names: Names) -> str:
         if NUMBER[play.card] != model.KNOCK_IT_OFF or play.target == model.NO_TARGET:
             continue
         table, suit = table_with(view, play), SUIT[play.target]
+        if suit != SUIT[play.card]:  # it bursts for others only: why should one save them?
+            continue
         free = any(holds(view, other) for other in plays_of(legal) if other.card != play.card)  # let it burst, then
         if view.totals[suit] > view.limits[suit] and not free and not _any_over(table.totals, table.limits):
             return _("Knock {card} off with your life, and {suit} fall from {before} to {total}: nobody bursts.",

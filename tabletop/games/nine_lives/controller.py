@@ -21,9 +21,10 @@ from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.match import AI
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
-from tabletop.words import _, counted
+from tabletop.words import _, counted, whose
 
 LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""
@@ -67,26 +68,30 @@ class NineLivesController(Controller):
             return Gesture(card_key(mine), ("discards",), _("Discard it"), ("art", "nine-lives/carton-front"))
         card, life, target = action
         lift, here = card_key(card), (f"slot:{view.to_act}", "trick")
-        facts = {"card": card_words(card), "power": POWER_NAMES[NUMBER[card]]}
+        says = self._life_played(view, card) if life else _("Play {card}", card=card_words(card))
         if target == model.NO_TARGET:
-            says = _("Play your life, {power}") if life else _("Play {card}")
-            return Gesture(lift, here, says.format(**facts), ("card", card))
+            return Gesture(lift, here, says, ("card", card))
         if NUMBER[card] == model.HAIRBALL:
-            says = _("+4: {suit} to {total}") if view.played else _("Play your life, {power}: {suit} make {total}")
-            says = self._comes_to(view, action, target, says, **facts)
+            short = self._comes_to(view, action, target, _("+4: {suit} to {total}"))
+            says = self._comes_to(view, action, target, _("{does}: {suit} make {total}"), does=says)
             drops = tuple(card_key(played.card) for played in view.played if SUIT[played.card] == target)
-            return Gesture(lift, (*drops, *here), says, ("art", SUIT_FILES[target]))
+            return Gesture(lift, (*drops, *here), says, ("art", SUIT_FILES[target]), short=short)
         owner = next(played.seat for played in view.played if played.card == target)
         copies = NUMBER[card] == model.COPYCAT
-        says = _("Copy {name}'s {number}: {suit} make {total}") if copies else (
-            _("Knock off {name}'s {number}: {suit} make {total}"))  # fmt: skip
+        says = _("Copy {whose}: {suit} make {total}") if copies else _("Knock off {whose}: {suit} make {total}")
         suit, own = SUIT[card] if copies else SUIT[target], SUIT[card]
         if suit != own:  # what becomes of its own suit matters as much
-            says = _("Knock off {name}'s {number}: {suit} make {total}, {own} {more}")
+            says = _("Knock off {whose}: {suit} make {total}, {own} {more}")
         more = prospects.laid(view, action).totals[own]
-        says = self._comes_to(view, action, suit, says, name=self.names[owner], number=NUMBER[target],
+        says = self._comes_to(view, action, suit, says, whose=whose(self.names[owner], str(NUMBER[target])),
                               own=SUIT_NAMES[own], more=more)  # fmt: skip
         return Gesture(lift, (card_key(target), *here), says, ("card", target))
+
+    def _life_played(self, view: NineLivesView, card: int) -> str:
+        """Nobody calls the life of an AI theirs: whoever reads what it could have played is somebody else."""
+        ours = view.to_act is None or self.seats[view.to_act].kind != AI
+        says = _("Play your life, {power}") if ours else _("Play the life {power}")
+        return says.format(power=POWER_NAMES[NUMBER[card]])
 
     def _comes_to(self, view: NineLivesView, play: Play, suit: int, words: str, **facts: str | int) -> str:
         """Words about a choice with the total that it makes of a suit."""

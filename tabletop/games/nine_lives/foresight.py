@@ -54,8 +54,8 @@ def _won(come: Foreseen, names: Sequence[str]) -> Hint:
     """Who wins the round, and what becomes of a life that was played (NL-4.4)."""
     (won,) = (event for event in come.events if isinstance(event, told.Won))
     if won.seat == come.seat:
-        life = _("You win the round: this life comes back")
-        return Hint(life if come.play.life else _("You win the round and lead the next"), "good")
+        life = _("you win the round: this life comes back")
+        return Hint(life if come.play.life else _("you win the round and lead the next"), "good")
     name, card = names[won.seat], card_words(won.card)
     if come.play.life:
         left = len(come.after.lives[come.seat])
@@ -70,12 +70,12 @@ def _won(come: Foreseen, names: Sequence[str]) -> Hint:
 
 def _last_round(winners: Sequence[int], me: int, names: Sequence[str]) -> Hint:
     if me not in winners:
-        words = _("The game ends: {names} win") if len(winners) > 1 else _("The game ends: {names} wins")
+        words = _("the game ends: {names} win") if len(winners) > 1 else _("the game ends: {names} wins")
         words = words.format(names=people(winners, None, names))
-        return Hint(_short(words, _("The game ends: you do not win")), "bad")
+        return Hint(_short(words, _("the game ends: you do not win")), "bad")
     if len(winners) == 1:
-        return Hint(_("The game ends: you win"), "good")
-    return Hint(_("The game ends: you share the win"), "good")
+        return Hint(_("the game ends: you win"), "good")
+    return Hint(_("the game ends: you share the win"), "good")
 
 
 def _bang(come: Foreseen, names: Sequence[str]) -> list[Hint]:
@@ -85,7 +85,7 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Hint]:
         total, limit = come.table.totals[suit], come.table.limits[suit]
         words = _("{suit} make {total} of {limit}, nothing bursts", suit=SUIT_NAMES[suit], total=total, limit=limit)
         if come.play.target != model.NO_TARGET:  # its gesture tells the total
-            words = _("Nothing bursts")
+            words = _("nothing bursts")
         return [Hint(_added(come, names) or words, "good")]
     losers, sleepers = come.seats(told.Lost), come.seats(told.Spared)
     tone = "bad" if come.seat in losers else "good" if losers else ""
@@ -98,18 +98,18 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Hint]:
         words = _("{suits} burst", suits=listed(parts))
     lines = [Hint(words, tone)]
     if len(losers) == come.before.seats:
-        lines.append(Hint(_("Everybody loses a life"), "bad"))
+        lines.append(Hint(_("everybody loses a life"), "bad"))
     elif losers == [come.seat]:
         left = len(come.after.lives[come.seat])
-        lines.append(Hint(counted("You alone lose a life: one left", "You alone lose a life: {count} left", left),
+        lines.append(Hint(counted("you alone lose a life: one left", "you alone lose a life: {count} left", left),
                           "bad"))  # fmt: skip
     elif losers:
         words = _("{names} loses a life") if len(losers) == 1 else _("{names} lose a life")
         lines.append(Hint(_crowd(words, losers, come.seat, names), tone))
     if come.seat in sleepers:
-        lines.append(Hint(_("You sleep through it"), "good"))
+        lines.append(Hint(_("you sleep through it"), "good"))
     elif not losers:
-        lines.append(Hint(_("Nobody loses a life")))
+        lines.append(Hint(_("nobody loses a life")))
     return lines
 
 
@@ -156,7 +156,7 @@ def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Hint]:
         tone = "bad" if come.seat in hit else "good"
         if hit:
             words = _crowd(_("{names}: a life at stake"), hit, come.seat, names)
-            words = _("One of your lives is at stake") if hit == [come.seat] else words
+            words = _("one of your lives is at stake") if hit == [come.seat] else words
             lines.append(Hint(words, tone))
     elif danger := _could(come, names):
         lines[0] = Hint(lines[0].words, "chance")
@@ -165,7 +165,7 @@ def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Hint]:
     for seat, play in come.forced[:1]:
         if SUIT[play.card] == suit and _added(come, names):
             continue
-        words = _("Then {name} must play {card}", name=names[seat], card=card_words(play.card))
+        words = _("then {name} must play {card}", name=names[seat], card=card_words(play.card))
         lines.insert(len(lines) - (len(lines) > LINES - 2), Hint(words))
     return [*lines[: LINES - 1], _ahead(come, names, come.seat in hit)]
 
@@ -210,7 +210,7 @@ def _ahead(come: Foreseen, names: Sequence[str], hit: bool) -> Hint:
     if come.play.life:
         return _at_stake(come, leader, names, len(come.before.lives[come.seat]) - 1 - hit)
     if leader == come.seat:
-        words = counted("You are winning, one still to play", "You are winning, {count} still to play", come.waiting)
+        words = counted("you are winning, one still to play", "you are winning, {count} still to play", come.waiting)
         return Hint(words, "good")
     words = counted("{name} is winning, one still to play", "{name} is winning, {count} still to play", come.waiting,
                     name=names[leader])  # fmt: skip
@@ -221,15 +221,15 @@ def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> H
     """How many lives are left if the one that is played does not win; with none the game ends (NL-5.1)."""
     if leader == come.seat:
         if left <= 0:
-            return Hint(_("You are winning; if beaten the game ends"), "bad")
-        return Hint(counted("You are winning; if beaten you keep one life",
-                            "You are winning; if beaten you keep {count} lives", left), "chance")  # fmt: skip
+            return Hint(_("you are winning; if beaten the game ends"), "bad")
+        return Hint(counted("you are winning; if beaten you keep one life",
+                            "you are winning; if beaten you keep {count} lives", left), "chance")  # fmt: skip
     if left <= 0:
-        words, shorter = _("{name} is winning: that would end the game"), _("The game ends unless it wins")
+        words, shorter = _("{name} is winning: that would end the game"), _("the game ends unless it wins")
         return Hint(_short(words.format(name=names[leader]), shorter), "bad")
     words = counted("{name} is winning: you keep one life", "{name} is winning: you keep {count} lives", left,
                     name=names[leader])  # fmt: skip
-    return Hint(_short(words, counted("Unless it wins: one life", "Unless it wins: {count} lives", left)), "chance")
+    return Hint(_short(words, counted("unless it wins: one life", "unless it wins: {count} lives", left)), "chance")
 
 
 def _power(come: Foreseen) -> list[str]:
@@ -261,20 +261,20 @@ def _kept(view: NineLivesView, action: Keep) -> list[Hint]:
     size = len(world.after.hands[me])
     card = next(card.card for card in view.played if card.seat == me)
     if action.hand:
-        return [Hint(counted("One card to play from your hand", "{count} cards to play from your hand", size), "good"),
-                Hint(_("It binds you to {suit}; it has no power", suit=SUIT_NAMES[SUIT[card]])),
-                Hint(_("Everybody knows that you hold it"))]  # fmt: skip
+        return [Hint(counted("one card to play from your hand", "{count} cards to play from your hand", size), "good"),
+                Hint(_("it binds you to {suit}; it has no power", suit=SUIT_NAMES[SUIT[card]])),
+                Hint(_("everybody knows that you hold it"))]  # fmt: skip
     out = Hint(_("{card} goes out of the game", card=card_words(card)))
     if not size:
-        return [out, Hint(_("Your hand stays empty")), Hint(_("Next round you play your current life"), "chance")]
-    return [out, Hint(counted("Still one card in hand", "Still {count} cards in hand", size))]
+        return [out, Hint(_("your hand stays empty")), Hint(_("next round you play your current life"), "chance")]
+    return [out, Hint(counted("still one card in hand", "still {count} cards in hand", size))]
 
 
 def _crowd(words: str, seats: Sequence[int], me: int, names: Sequence[str]) -> str:
     """Words about some seats, by name if there is room."""
-    long = words.format(names=people(seats, me, names))
-    many = len(seats) - (me in seats)
-    short = counted("You and one more", "You and {count} more", many) if me in seats else _("{count} cats", count=many)
+    others = [names[seat] for seat in seats if seat != me]
+    long, many = words.format(names=listed([_("you"), *others] if me in seats else others)), len(others)
+    short = counted("you and one more", "you and {count} more", many) if me in seats else _("{count} cats", count=many)
     return _short(long, words.format(names=short))
 
 

@@ -14,6 +14,10 @@ from tabletop.words import _
 TOUCH = 80.0
 """Square units that words may cover of something: no more than a corner."""
 NARROW = "fijlt,.:' "
+NUMBERED = "fuse", "bomb", "total"
+"""Pictures with numbers that tell how near a suit is to bursting."""
+RIM = 8.0
+"""How far words about something else keep off those numbers, in units."""
 READ = {"spark": (48.0, 48.0), "total": (52.0, 46.0)}
 """Of pictures that are so much larger: what is seen or read of them."""
 
@@ -86,7 +90,7 @@ def freest(
     places: Sequence[tuple[float, float]], size: tuple[float, float], lying: Sequence[Piece], letters: float
 ) -> tuple[float, float]:
     """The first of these places where something of this size covers the least of cards, names and the bomb."""
-    boxes = [box for piece in lying if piece.key.startswith(("card:", "seat:", "thrown:", "pile", "near")) or
+    boxes = [box for piece in lying if piece.key.startswith(("card:", "seat:", "thrown:", "pile", "near", "into:")) or
              piece.picture[0] == "fuse" for box in _boxes(piece, letters)]  # fmt: skip
     return min(places, key=lambda place: round(sum(_shared((*place, *size), box) for box in boxes) / TOUCH / 2))
 
@@ -95,7 +99,7 @@ RISE = 26.0
 """Units that words rise which appear and fade."""
 VERDICT = 320.0, 40.0
 """How large the words are that tell who won, in units."""
-SHOWN = "card:", "seat:", "lives:", "life:", "spark", "total", "pile", "note:", "gauge:", "ahead"
+SHOWN = "card:", "seat:", "lives:", "life:", "spark", "total", "pile", "note:", "gauge:", "ahead", "into:"
 """What those words do not cover."""
 LOOKED_AT = 0.2
 """How little, against that, it matters if they cover somebody, or what the viewer holds."""
@@ -149,10 +153,11 @@ Box = tuple[float, float, float, float]
 """A middle, a width and a height."""
 
 
-def fuse_numbers(pieces: Sequence[Piece], letters: float) -> tuple[Box, ...]:
-    """Left, top, width and height of the numbers on the long fuse and of its bomb: nobody talks across them."""
-    boxes = [box for piece in pieces if piece.picture[0] == "fuse" for box in _boxes(piece, letters)]
-    return tuple((x - wide / 2, y - high / 2, wide, high) for x, y, wide, high in boxes)
+def numbers(pieces: Sequence[Piece], letters: float) -> tuple[Box, ...]:
+    """Left, top, width and height of the numbers on the long fuse, of its bomb, of the others and of what burns: nobody
+    talks across them."""
+    boxes = [box for piece in pieces if piece.picture[0] in NUMBERED for box in _boxes(piece, letters)]
+    return tuple((x - wide / 2 - RIM, y - high / 2 - RIM, wide + 2 * RIM, high + 2 * RIM) for x, y, wide, high in boxes)
 
 
 def _boxes(piece: Piece, letters: float) -> list[Box]:

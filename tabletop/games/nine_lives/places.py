@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.labels import beside, freest, fuse_numbers, label, verdict
+from tabletop.games.nine_lives.labels import beside, freest, label, numbers, verdict
 from tabletop.games.nine_lives.model import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.prospects import Makes
@@ -15,7 +15,7 @@ from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head
-from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone, boxes
+from tabletop.ui.layout import ROUND, Box, Layout, Piece, Size, Zone, boxes
 from tabletop.words import _
 
 PILE_CARD = 56.0, 78.4
@@ -34,6 +34,10 @@ TOLD = 660.0, 190.0
 OWN_CUSHION = 640.0, 452.0
 NOT_COVERED = "card:", "seat:", "gauge:", "spark", "total", "pile"
 """What words about a card do not lie on."""
+READ = "seat", "lives"
+"""Names and lives: nobody talks across them."""
+FACE = 0.4, 0.3
+"""How much of a head, across and down, is its face."""
 LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
 Tags = Mapping[str, Makes]
@@ -93,8 +97,9 @@ class Places(NamedTuple):
         reason = spots.right + 640, spots.hand_y - high / 2 - 20
         held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
         room = scene(round_table, spots, sitters(self.seats))
+        written = (*numbers(pieces, self.letters), *boxes(pieces, *READ), *_looked_at(view, round_table, pieces))
         return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=room, hud=hud(round_table, spots),
-                      went=held, written=(*fuse_numbers(pieces, self.letters), *boxes(pieces, "seat")))  # fmt: skip
+                      went=held, written=written)  # fmt: skip
 
     def _head(self, chair: Chair, spots: Spots) -> Piece:
         x, y = spots.on_table(chair.x, chair.y - 7 * chair.part)
@@ -147,7 +152,7 @@ class Places(NamedTuple):
             ]  # fmt: skip
             if self.past:  # what happened is told there
                 near.append(Piece("near", ("note",), spots.width / 2, spots.height - TOLD[1] / 2, *TOLD))
-            pieces += self._spark(view, spots, [*lying, *pieces, *near])
+            pieces += self._spark(view, spots, [*lying, *pieces, *near, *self._signs(view, spots)])
         taken = [piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED)]
         for card, x, y in told:
             words = label(view, card, spots.huge)
@@ -183,7 +188,8 @@ class Places(NamedTuple):
         card = next((piece for piece in pieces if won and piece.key == card_key(won.card)), None)
         if card is None:
             return ()
-        x, y = verdict(card, spots.on_table(*MIDDLE), max(1.0, self.text), pieces)
+        taken = [*pieces, *self._signs(view, spots)]  # they are put there while it is still read
+        x, y = verdict(card, spots.on_table(*MIDDLE), max(1.0, self.text), taken)
         return (Zone("verdict", x, y, 0, 0, quiet=True),)
 
     # -- totals ----------------------------------------------------------------------------------------
@@ -240,13 +246,12 @@ class Places(NamedTuple):
 
     def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
         """In a cardboard box; the last two look out of it."""
-        (x, y), grown = spots.discards, 1 + (0.2 if len(self.seats) <= CROWD else 0.12) * (self.letters - 1)
+        (x, y), grown = spots.discards, self._carton_grows()
         wide, high = 180 * grown, 110 * grown
         pieces = [Piece("carton", ("thing", "carton"), x, y, wide, high)]
         if self._chooses(view):
             pieces[:0] = [Piece("light:discards", ("light",), x, y, 250, 150)]
-            sign = self._where("into:discards", _("Discard it"), x, y + (0.16 if spots.huge else 0.5) * high)
-            pieces.append(sign._replace(y=min(sign.y, spots.height - sign.height / 2 - 4)))
+            pieces.append(self._discard_sign(spots))
         for card, (dx, dy, angle) in zip(view.discards[-2:], ((-20, -34, 14.0), (18, -38, -10.0)), strict=False):
             pieces.append(Piece(f"thrown:{dx}", ("card", card), x + dx, y + dy * grown, *PILE_CARD, angle=angle))
         carton = ("carton", len(view.discards))
@@ -256,6 +261,27 @@ class Places(NamedTuple):
     def _chooses(self, view: NineLivesView) -> bool:
         """Whether the viewer is asked where a life goes that did not win (NL-4.4)."""
         return view.choosing and view.to_act == view.seat and not self.past
+
+    def _signs(self, view: NineLivesView, spots: Spots) -> list[Piece]:
+        """What stands, or will, at both places for the life the viewer has played in this round."""
+        mine = any(card.life and card.seat == view.seat for card in view.played)
+        return [self._take_sign(spots), self._discard_sign(spots)] if mine and not self.past else []
+
+    def _take_sign(self, spots: Spots) -> Piece:
+        """Above the hand; large words on it."""
+        words = _("Take it") if spots.huge else _("Take it: it may spare a life")
+        top = spots.hand_y + (0.06 if spots.huge else -0.5) * spots.hand_card[1] - (0 if spots.huge else 22)
+        return self._where("into:hand", words, (spots.hand_left + spots.hand_right) / 2, top)
+
+    def _discard_sign(self, spots: Spots) -> Piece:
+        """At the foot of the carton; large words on it."""
+        (x, y), high = spots.discards, 110 * self._carton_grows()
+        sign = self._where("into:discards", _("Discard it"), x, y + (0.16 if spots.huge else 0.5) * high)
+        return sign._replace(y=min(sign.y, spots.height - sign.height / 2 - 4))
+
+    def _carton_grows(self) -> float:
+        """How much larger the carton is with large letters."""
+        return 1 + (0.2 if len(self.seats) <= CROWD else 0.12) * (self.letters - 1)
 
     def _where(self, key: str, words: str, x: float, y: float) -> Piece:
         """A sign at a place that a life which comes back can go to."""
@@ -281,12 +307,7 @@ class Places(NamedTuple):
         if self._chooses(view):
             light = ("light",)
             pieces[:0] = [Piece("light:hand", light, middle, spots.hand_y, 2 * reach + 190, spots.hand_card[1] * 1.4)]
-            top = spots.hand_y + (0.06 if spots.huge else -0.5) * spots.hand_card[1] - (0 if spots.huge else 22)
-            pieces.append(
-                self._where(
-                    "into:hand", _("Take it") if spots.huge else _("Take it: one more card to play"), middle, top
-                )
-            )
+            pieces.append(self._take_sign(spots))
         return pieces
 
     def _tags(self, own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
@@ -339,6 +360,15 @@ def _up_to_sign(zone: Zone, pieces: Sequence[Piece]) -> Zone:
     bottom = max(zone.y + zone.height / 2, sign.y + sign.height / 2)
     wide = max(zone.width, 2 * abs(sign.x - zone.x) + sign.width)
     return zone._replace(y=(top + bottom) / 2, width=wide, height=bottom - top, direct=True)
+
+
+def _looked_at(view: NineLivesView, round_table: Sequence[Chair], pieces: Sequence[Piece]) -> tuple[Box, ...]:
+    """Where the others' current lives are and, where there is room to talk beside them, their faces."""
+    tops = [piece for piece in pieces if piece.key in map(card_key, view.life_tops) and not piece.mine]
+    heads = {f"head:{chair.seat}" for chair in round_table if not chair.crowd}
+    faces = [piece._replace(width=piece.width * FACE[0], height=piece.height * FACE[1]) for piece in pieces
+             if piece.key in heads]  # fmt: skip
+    return boxes([*tops, *faces], "card", "head")
 
 
 def _cushion_places(view: NineLivesView, round_table: Sequence[Chair]) -> dict[int, tuple[float, float]]:

@@ -13,11 +13,11 @@ from tabletop.words import _, counted
 
 
 def why(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, names: Sequence[str]) -> str:
-    """One short line; empty if nothing in particular speaks for it."""
+    """What can stand in the middle of a sentence; empty if nothing in particular speaks for it."""
     if isinstance(action, Keep):
         return _kept(view, action)
     if len(legal) == 1:
-        return _("It is the only card you may play")
+        return _("it is the only card you may play")
     come = what_comes(view, action)
     if not come.over:
         return _leads(come, names) if not view.plays else _meanwhile(come)
@@ -27,10 +27,10 @@ def why(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, 
 
 def _kept(view: NineLivesView, action: Keep) -> str:
     if not action.hand:
-        return _("It would only bind you to its suit")
+        return _("it would only bind you to its suit")
     if not view.hand:
-        return _("Without it you would have to play a life next round")
-    return counted("One more card, and one life is spared", "With {count} cards in hand your lives are spared",
+        return _("without it you would have to play a life next round")
+    return counted("one more card, and one life is spared", "with {count} cards in hand your lives are spared",
                    len(view.hand) + 1)  # fmt: skip
 
 
@@ -39,9 +39,9 @@ def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str])
     outcome = GAME.outcome(come.after)
     if outcome is not None:
         if come.seat not in outcome.winners:
-            return _("The game is lost, whatever you play") if all(map(loses, others)) else ""
+            return _("the game is lost, whatever you play") if all(map(loses, others)) else ""
         alone = len(outcome.winners) == 1
-        return _("It ends the game, and you win") if alone else _("It ends the game, and you share the win")
+        return _("it ends the game, and you win") if alone else _("it ends the game, and you share the win")
     mine, paid = _won(come), come.play.life and not _won(come)
     losers = come.seats(told.Lost)
     if come.seat in losers:
@@ -53,20 +53,20 @@ def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str])
                 _("{names} lose a life each, you only the one you play"))  # fmt: skip
         return words.format(names=listed([names[seat] for seat in losers]))
     if come.seat in come.seats(told.Spared):
-        return _("You sleep through the burst")
+        return _("you sleep through the burst")
     spared = any(come.seat in other.seats(told.Lost) for other in others)
     if mine and come.play.life:
-        return _("It wins, so your life comes back")
+        return _("it wins, so your life comes back")
     if mine:
-        return _("Nobody bursts, and you lead the next round") if spared else _("It wins, and you lead the next round")
+        return _("nobody bursts, and you lead the next round") if spared else _("it wins, and you lead the next round")
     if paid:
-        return _("Nothing bursts") if spared else _("Your hand stays whole, and this life can join it")
+        return _("nothing bursts") if spared else _("your hand stays whole, and this life can join it")
     if spared:
-        return _("Nothing bursts, and it costs you no life")
+        return _("nothing bursts, and it costs you no life")
     if any(other.play.life and not _won(other) for other in others):
-        return _("It costs you no life")
+        return _("it costs you no life")
     kept = max((other.play.card for other in others if not other.play.life), key=NUMBER.__getitem__, default=None)
-    return "" if kept is None else _("You keep {card} for a better round", card=card_words(kept))
+    return "" if kept is None else _("you keep {card} for a better round", card=card_words(kept))
 
 
 def _shared(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) -> str:
@@ -75,11 +75,11 @@ def _shared(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) ->
     rivals = [names[seat] for seat in losers if seat != come.seat]
     each = listed([_("you"), *rivals])
     if _won(come) and rivals:
-        return _("It costs {names} a life each, but you lead the next round", names=each)
+        return _("it costs {names} a life each, but you lead the next round", names=each)
     if _won(come):
-        return _("It costs you a life, but you lead the next round")
+        return _("it costs you a life, but you lead the next round")
     alike = all(other.seats(told.Lost) == losers for other in others)
-    return _("It costs {names} a life each", names=each) if rivals and not alike else ""
+    return _("it costs {names} a life each", names=each) if rivals and not alike else ""
 
 
 def _won(come: Foreseen) -> bool:
@@ -89,6 +89,14 @@ def _won(come: Foreseen) -> bool:
 
 HIGH, LOW = 7, 3
 """From and up to these numbers a card is a high or a low one to begin with."""
+LEADING_LIVES = {
+    model.POUNCE: _("it ranks 10: it is hard to beat"),
+    model.CATNAP: _("you sleep through whatever bursts"),
+    model.BIG_BOX: _("a 7 is hard to beat, and with Big Box {suit} hold up to 14"),
+    model.HISS: _("Hiss keeps the others off {suit}: it is hard to beat"),
+    model.NAP: _("9 is the highest number: only a power beats it"),
+}
+"""What speaks for a life to begin with."""
 
 
 def _leads(come: Foreseen, names: Sequence[str]) -> str:
@@ -96,17 +104,15 @@ def _leads(come: Foreseen, names: Sequence[str]) -> str:
     card, life, _target = come.play
     suit, number = SUIT_NAMES[SUIT[card]], NUMBER[card]
     if life:
-        if number == model.HISS:
-            return _("Hiss keeps the others off {suit}: it is hard to beat", suit=suit)
-        return _("It ranks 10: it is hard to beat") if number == model.POUNCE else ""
+        return LEADING_LIVES.get(number, "").format(suit=suit)
     if number >= HIGH:
-        return _("A high card is hard to beat, and costs no life by itself")
+        return _("a high card is hard to beat, and costs no life by itself")
     bursting = [_("{name}'s {card}", name=names[seat], card=card_words(top)) for seat, top in _could_burst(come)]
     if bursting:
-        return _("It costs no life by itself, but {suit} could burst with {cards}", suit=suit, cards=listed(bursting))
+        return _("it costs no life by itself, but {suit} could burst with {cards}", suit=suit, cards=listed(bursting))
     if number <= LOW:
-        return _("A low card to begin with leaves {suit} room, and costs no life by itself", suit=suit)
-    return _("It comes from your hand and costs no life by itself")
+        return _("a low card to begin with leaves {suit} room, and costs no life by itself", suit=suit)
+    return _("it comes from your hand and costs no life by itself")
 
 
 def _could_burst(come: Foreseen) -> list[tuple[int, int]]:
@@ -132,11 +138,11 @@ def _meanwhile(come: Foreseen) -> str:
     table, suit = come.table, SUIT[come.play.card]
     over = [one for one in range(len(table.totals)) if table.totals[one] > table.limits[one]]
     if suit in over:
-        return _("You sleep through the burst") if table.napping >> come.seat & 1 else ""
+        return _("you sleep through the burst") if table.napping >> come.seat & 1 else ""
     if over:
-        return _("You stay out of {suits}, which burst", suits=listed([SUIT_NAMES[one] for one in over]))
+        return _("you stay out of {suits}, which burst", suits=listed([SUIT_NAMES[one] for one in over]))
     ahead = table.seat_of(winning_place(table)) == come.seat
     facts = {"suit": SUIT_NAMES[suit], "total": table.totals[suit], "limit": table.limits[suit]}
     if ahead:
-        return _("It is ahead for now, and {suit} hold at {total} of {limit}", **facts)
-    return _("It keeps {suit} at {total} of {limit}", **facts)
+        return _("it is ahead for now, and {suit} hold at {total} of {limit}", **facts)
+    return _("it keeps {suit} at {total} of {limit}", **facts)
