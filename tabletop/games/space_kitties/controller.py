@@ -16,7 +16,7 @@ from tabletop.games.space_kitties.explain import explain, tip
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, Move, new_place
 from tabletop.games.space_kitties.places import Places
 from tabletop.games.space_kitties.plates import face
-from tabletop.games.space_kitties.reasons import reason, spares_hyperspeed
+from tabletop.games.space_kitties.reasons import plain_reasons, spares_hyperspeed
 from tabletop.games.space_kitties.refusals import not_onto
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.sheet import offers, sheet
@@ -131,15 +131,15 @@ class SpaceKittiesController(Controller):
         return foresight.foresee(view, action, self.names)
 
     def why(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
-        """The best that comes of it, and what else is good of that."""
-        return ". ".join(self.reasons(view, legal, action)[:2])
+        """The best that comes of it, and what else is good of that; or what speaks for it besides."""
+        found = self.reasons(view, legal, action)
+        return ". ".join(found[: 1 if found == plain_reasons(view, legal, action) else 2])
 
     def reasons(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[str]:
         hints = self.foresee(view, legal, action)
         good, chance = ([hint.words for hint in hints if hint.tone == tone] for tone in ("good", "chance"))
         kept = [_("You keep your Hyperspeed!")] if spares_hyperspeed(view, legal, action) else []
-        plain = reason(view, legal, action)
-        return [*good[:1], *kept, *good[1:]] or ([plain] if plain else chance[:1])
+        return [*good[:1], *kept, *good[1:]] or plain_reasons(view, legal, action) or chance[:1]
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""

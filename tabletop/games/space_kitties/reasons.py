@@ -1,6 +1,6 @@
 """What speaks for a move of Space Kitties that does nothing by itself that could be seen. Imports the view."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tabletop.games.space_kitties.commanders import CARGO_BAY, MISSION_CONTROL
 from tabletop.games.space_kitties.model import HYPERSPEED, NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
@@ -13,17 +13,21 @@ LAST_CARDS = 3
 """So few cards of a hand can all be played."""
 
 
-def reason(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
-    """In a short line; empty if nothing in particular does."""
+def plain_reasons(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> list[str]:
+    """In short lines, the weightiest first; none if nothing in particular does."""
     if view.seat is None or view.cargo or action.kind not in (PLAY, PLACE, MISSION_CONTROL, CARGO_BAY):
-        return ""
-    if action.kind == MISSION_CONTROL:
-        return _changed(view, view.seat)
-    if action.kind == CARGO_BAY:
-        return counted("Your last card goes onto a lane, then you draw a new hand",
+        return []
+    if action.kind == PLACE:
+        return list(_placed(view, view.seat, legal, action))
+    if action.kind == PLAY:
+        told = _played(view, view.seat, legal, action)
+    elif action.kind == MISSION_CONTROL:
+        told = _changed(view, view.seat)
+    else:
+        told = counted("Your last card goes onto a lane, then you draw a new hand",
                        "All your {count} cards go onto your lanes, then you draw a new hand",
                        len(view.hand))  # fmt: skip
-    return _played(view, view.seat, legal, action) if action.kind == PLAY else _placed(view, view.seat, legal, action)
+    return [told] if told else []
 
 
 def spares_hyperspeed(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> bool:
@@ -62,14 +66,15 @@ def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Mo
     return _("You draw one card more when your turn ends") if view.deck_count > view.hand_counts[seat] else ""
 
 
-def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> str:
+def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> Iterator[str]:
     lane, number = own_lanes(view, seat)[action.target], NUMBER[action.card]
     if number != HYPERSPEED and any(NUMBER[card] == HYPERSPEED for card in view.hand):
-        return _("You keep your Hyperspeed! for a quest")
+        yield _("You keep your Hyperspeed! for a quest")
     if not lane:
-        return _("An empty lane: it covers nothing")
-    if NUMBER[lane[-1]] == number + 1:
-        return _("The {high} below it comes right after the {low}", low=number, high=number + 1)
+        yield _("An empty lane: it covers nothing")
+    elif NUMBER[lane[-1]] == number + 1:
+        yield _("The {high} below it comes right after the {low}", low=number, high=number + 1)
     if sum(NUMBER[card] == number for card in view.hand) > 1:
-        return _("You hold another {card}", card=shortly(action.card))
-    return "" if lane[-1] in plays(legal) else _("What it covers fits nowhere now")
+        yield _("You hold another {card}", card=shortly(action.card))
+    if lane and lane[-1] not in plays(legal):
+        yield _("What it covers fits nowhere now")
