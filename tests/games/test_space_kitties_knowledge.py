@@ -32,6 +32,17 @@ def test_choices_are_some_of_what_is_legal_and_never_none(seats):
         assert len(KNOWN.urges(s, s.turn, list(choices.values()), Dice(1))) == len(choices)
 
 
+@pytest.mark.parametrize(("hand", "lane", "wild"), [
+    ("6a Ha 9a", "", False), ("Ha 9a", "6a", False), ("6a 9a", "Ha", False), ("Ha 9a", "", True),
+])  # fmt: skip
+def test_no_wild_is_thought_of_where_its_number_is_at_hand(hand, lane, wild):
+    climbed = "0i 1i 2i 3i 4i 5i"
+    s = table(f"kattway: {hand} | 1a 9b | {lane}", "felicette: 2b | 1b 2k |", piles=climbed)
+    legal = GAME.legal(s)
+    assert GAME.parse("play:Ha>1") in legal
+    assert (GAME.parse("play:Ha>1") in KNOWN.choices(s, legal).values()) == wild
+
+
 def test_a_turn_in_thought_ends_before_the_hand_is_refilled():
     """SK-3.6: what will be drawn is not known yet; whoever is next has a full hand."""
     for s in played_by_habit(3, 5):

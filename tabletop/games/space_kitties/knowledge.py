@@ -66,7 +66,7 @@ class SpaceKittiesKnowledge(Knowledge):
         return s.turn
 
     def choices(self, s: SpaceKittiesState, legal: Sequence[Move]) -> dict[Hashable, Move]:
-        """A quest that can be played is played; the rest by what it means."""
+        """A quest that can be played is played, no wild where its number is at hand; the rest by what it means."""
         seat = s.turn
         if seat == NOBODY or not legal:
             return {}
@@ -78,11 +78,19 @@ class SpaceKittiesKnowledge(Knowledge):
                     return {(PLAY, QUEST): move}
         counts, lanes = s.counts, s.lanes[seat * LANES : seat * LANES + LANES]
         tops = {lane[-1]: place for place, lane in enumerate(lanes) if lane}
+        served: set[int] = set()
+        wilds: set[tuple[int, int, int, int]] = set()
         for move in legal:
             kind, card, target = move
             if kind == PLAY:
-                source = QUEST if card == quest else tops.get(card, HAND)
-                found[PLAY, NUMBER[card], source, NEW if target == NEW else counts[target]] = move
+                source, number = QUEST if card == quest else tops.get(card, HAND), NUMBER[card]
+                stands = NEW if target == NEW else counts[target]
+                key = PLAY, number, source, stands
+                found[key] = move
+                if number == HYPERSPEED:
+                    wilds.add(key)
+                elif number == (WORMHOLE if target == NEW else stands + 1):
+                    served.add(stands)
             elif kind == PLACE:
                 lane = lanes[target]
                 found[PLACE, NUMBER[card], NUMBER[lane[-1]] if lane else NEW] = move
@@ -90,6 +98,9 @@ class SpaceKittiesKnowledge(Knowledge):
                 found[kind, NUMBER[card], NEW if target == NEW or target >= len(counts) else counts[target]] = move
             else:
                 found[kind, target] = move
+        for wild in wilds:
+            if wild[3] in served:
+                del found[wild]
         return found
 
     def urges(self, s: SpaceKittiesState, seat: int, actions: Sequence[Move], rng: Rng) -> list[float]:
