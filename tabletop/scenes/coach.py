@@ -19,7 +19,7 @@ from tabletop.kernel.actions import Action
 from tabletop.scenes.adviser import ALIKE, SURE, compared, prepared
 from tabletop.scenes.controllers import lesson_for
 from tabletop.ui import overlay
-from tabletop.ui.advice import capital
+from tabletop.ui.advice import sentence
 from tabletop.ui.controller import Controller
 from tabletop.ui.dialog import Layer
 from tabletop.ui.layout import Gesture
@@ -251,7 +251,7 @@ class Coach:
         reason = controller.own_reason(move.view, move.legal, better, move.action)
         if not reason and line[:1] == (better,):
             reason = prepared(game, controller, move.view, line)
-        return capital(reason) if not reason or reason[-1] in ".!?…" else f"{capital(reason)}."
+        return sentence(reason)
 
     def _tell_weak(self, weak: Weak) -> None:
         assert self.table.viewer is not None

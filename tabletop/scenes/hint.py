@@ -10,7 +10,7 @@ from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more, prepared
 from tabletop.ui import overlay
-from tabletop.ui.advice import beside, capital
+from tabletop.ui.advice import beside, capital, sentence
 from tabletop.ui.layout import Gesture
 from tabletop.ui.look import Look, evened
 from tabletop.ui.overlay import pixels
@@ -88,7 +88,8 @@ class Hints:
             table.hand.put_down()
         if self._shown == SECOND and self._move(SECOND) is None:
             self._shown = 0
-            table.say(_("There is nothing else worth doing."), "")
+            alone = len(table.match.legal) == 1
+            table.say(_("Nothing else may be done.") if alone else _("Nothing else was thought about."), "")
         table.changed = True
 
     def _moves(self) -> list[Weighed]:
@@ -125,9 +126,9 @@ class Hints:
 
     def _move(self, place: int) -> Weighed | None:
         moves = self._moves()
-        if place == SECOND:  # what was hardly looked at may only seem better
-            ranked = sorted(moves[1:], key=lambda move: (move.visits < SURE, -move.value if move.visits >= SURE else 0))
-            return next((move for move in ranked if not self._warned_of(move)), None)
+        if place == SECOND and moves:
+            rest = [move for move in moves[1:] if not self._warned_of(move)]
+            return self._other(moves[0]) or next(iter(rest), None)
         return moves[place - 1] if len(moves) >= place else None
 
     def put_away(self) -> bool:
@@ -175,7 +176,7 @@ class Hints:
         does = capital(table.hand.index.gestures[move.action].words)
         best, report = self._move(BEST), table.adviser.report("hard")
         why, plan = self._reason(move)
-        reason = capital("; ".join(part for part in (plan, why) if part))
+        reason = sentence("; ".join(part for part in (plan, why) if part))
         if place == SECOND and best is not None:
             parts = [_("Second best: {does}", does=does), reason]
             if report is not None and move.visits:
@@ -190,7 +191,7 @@ class Hints:
         spoken = table.coach.spoke_for()
         if spoken and move.action not in spoken and not again:
             does = _("Even better: {does}", does=does)
-        other = self._other(move) if report is not None else None
+        other = self._other(move) if report is not None and move.visits >= SURE else None
         edge = self._edge(move, other, why, reason if plan else "") if other else (reason,)
         return "\n".join(part for part in (does, *edge) if part)
 
@@ -199,21 +200,20 @@ class Hints:
         table, than = self.table, capital(self.table.hand.index.gestures[other.action].words)
         shown, legal = table.playback.shown, table.match.legal
         better = compared(best, other, _("“{move}”", move=than))
-        own = planned or capital(table.controller.own_reason(shown, legal, best.action, other.action))
+        own = planned or sentence(table.controller.own_reason(shown, legal, best.action, other.action))
         if own or not why:
             return own, better
         shared = why in table.controller.said_of(shown, legal, other.action)
-        return better, _("Either way: {reason}", reason=why) if shared else ""
+        return better, sentence(_("Either way: {reason}", reason=why)) if shared else ""
 
     def _other(self, best: Weighed) -> Weighed | None:
-        """What the coach said or anybody would do, or else the best of all that was thought through; None: nothing."""
+        """What the coach said, or else the best of all else that was thought through; None if nothing was."""
         gestures = self.table.hand.index.gestures
         others = [move for move in self._moves() if move.visits >= SURE and move.action != best.action]
         others = [move for move in others if gestures[move.action].words != gestures[best.action].words]
-        if best.visits < SURE or not others:
-            return None
-        usual, said = self._usual(self.table.adviser.look()), self.table.coach.spoke_for()
-        return max(others, key=lambda move: (move.action in said, move.action == usual, move.value))
+        others = [move for move in others if not self._warned_of(move)]
+        said = self.table.coach.spoke_for()
+        return max(others, key=lambda move: (move.action in said, move.value), default=None)
 
     def _reason(self, move: Weighed) -> tuple[str, str]:
         """What speaks for a move; and if nothing does or that is only its price, what it prepares."""
@@ -256,8 +256,8 @@ class Hints:
                 usual = USEFUL if key in useful else BESIDE if piece.card else 1.0
                 weight = 30.0 if key in glow or piece.about else usual
                 things.append((pixels(look, piece), weight))
-        squares = (stage.zones[key] for key in glow if key in stage.zones and key not in stage.sprites)
-        things += [(pixels(look, zone), 30.0) for zone in squares if zone.width < 400]
+        squares = {key: zone for key, zone in stage.zones.items() if key not in stage.sprites and zone.width < 400}
+        things += [(pixels(look, zone), 30.0 if key in glow else BESIDE) for key, zone in squares.items()]
         lifted = stage.sprites.get(gesture.lift)
         thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
         if thing is not None:

@@ -109,6 +109,7 @@ def in_short(table: TableScene, asked: int) -> str:
             told = _glanced(one, place == asked) if one.done.seems else _weighed(one, name, place == asked)
             silent = "" if one.done.seems or one.known else SECRET if one.secret else HARDLY
             reason = (_reason(table, asked) if asked != place else "") or one.reason
+            reason = _("{name} thought: “{reason}”", name=name, reason=reason) if reason else ""
             both = (told, reason) if one.slip or one.indifferent else (reason, told)
             return _("Why? {told}", told=" ".join(part for part in (*both, "" if reason else silent) if part))
     return _("Why? {nothing}", nothing=_nothing(table, asked)) if asked in table.opponents.reports else ""
@@ -128,7 +129,7 @@ def _weighed(one: Decision, name: str, itself: bool) -> str:
     """The chances somebody weighed who imagined how things go on."""
     count = one.done.wins
     if one.indifferent:
-        return _("It hardly mattered: about {wins} games in 100 either way.", wins=count)
+        return _("It hardly mattered: {name} wins about {wins} games in 100 either way.", name=name, wins=count)
     wins = _("this way {name} wins about {wins} games in 100", name=name, wins=count)
     if not itself:
         move = one.done.words

@@ -234,6 +234,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def sentence(words: str) -> str:
+    """A line of its own among others, from a capital letter to a full stop; nothing stays nothing."""
+    return capital(words) if not words or words[-1] in ".!?…" else f"{capital(words)}."
+
+
 def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:
     """How little a piece should be covered by a note about another one."""
     if key in useful:

@@ -83,7 +83,7 @@ CASES: dict[str, tuple[Made, str, Made]] = {
     ),
     "only one holds": (
         at("C2 C6 H7 | S5 | 6", "C4 D8 S7 | H6 D2 | 6", "C3 D4 S2 | H1 C8 | 6", then="play:C4 play:C3"),
-        "Only Clubs 2 holds: Clubs 9. Everything else you may play bursts.",
+        "Only Clubs 2 holds: it makes 9 of 9. Everything else you may play bursts.",
         at("C2 C1 H7 | S5 | 6", "C4 D8 S7 | H6 D2 | 6", "C3 D4 S2 | H1 C8 | 6", then="play:C4 play:C3"),
     ),
     "costly win": (

@@ -407,7 +407,11 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (lambda: facing("", "H3@c4N", "T2 P2"), "turn:c3>N", "next turn Claws Out can capture Huntress 3"),
         (lambda: facing("", "", "T2 P2"), "turn:c3>S", "guards c2: it can strike whoever comes there"),
         (lambda: facing("", "P3@d2N P1@b2S", "T2 P2"), "turn:c3>S", "guards c2, where the third of a line is missing"),
-        (lambda: at_turn(facing("", "", "T2 P2"), 13), "turn:c3>S", "that way no Bamboozle makes it strike its own"),
+        (
+            lambda: at_turn(facing("", "", "T2 P2"), 13),
+            "turn:c3>S",
+            "that way no Bamboozle makes it strike a Kitty of yours",
+        ),
         (
             lambda: holding(facing("T2b@c4E", "T3@d4W", "T4 P2"), "radio"),
             "turn:c3>N",

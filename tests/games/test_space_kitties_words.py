@@ -152,7 +152,8 @@ def test_a_whole_hand_is_discarded_only_by_who_knows_it():
     told, view = controller(2), GAME.view(s, 0)
     (engines,) = (action for action in GAME.legal(s) if "auxiliary" in str(action))
     assert told.for_good(view, engines) == (
-        "You discard all 4 cards of your hand and draw 7 new ones. That cannot be taken back."
+        "You discard all 4 cards of your hand and draw 7 new ones. Neil Katstrong is trapped for it. "
+        "That cannot be taken back."
     )
     assert not any(told.for_good(view, action) for action in GAME.legal(s) if action != engines)
 

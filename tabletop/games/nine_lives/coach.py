@@ -6,7 +6,7 @@ Nothing here knows more than the view, and every sentence has the numbers and na
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.coach_powers import aim, asleep, boxed, hairball, hiss, knocked, pounce, zoomies
-from tabletop.games.nine_lives.model import NUMBER, SUIT, SUIT_NAMES
+from tabletop.games.nine_lives.model import NUMBER, SUIT, SUIT_NAMES, Play
 from tabletop.games.nine_lives.noticing import (
     Legal,
     Names,
@@ -133,15 +133,18 @@ def _stay_out(view: NineLivesView, legal: Legal, names: Names) -> str:
 
 
 def _only_one_holds(view: NineLivesView, legal: Legal, names: Names) -> str:
-    plays = plays_of(legal)
-    holding = {play.card: play for play in plays if holds(view, play)} if view.played else {}
-    if len(holding) != 1 or len({play.card for play in plays}) < 2:
+    holding = {play.card: play for play in _holding(view, legal)}
+    if len(holding) != 1 or len({play.card for play in plays_of(legal)}) < 2:
         return ""
     (card,) = holding
-    suit = SUIT[card]
-    total = table_with(view, holding[card]).totals[suit]
-    return _("Only {card} holds: {suit} {total}. Everything else you may play bursts.", card=card_words(card),
-             suit=SUIT_NAMES[suit], total=total)  # fmt: skip
+    table = table_with(view, holding[card])
+    return _("Only {card} holds: it makes {total} of {limit}. Everything else you may play bursts.",
+             card=card_words(card), total=table.totals[SUIT[card]], limit=table.limits[SUIT[card]])  # fmt: skip
+
+
+def _holding(view: NineLivesView, legal: Legal) -> list[Play]:
+    """What can be played, once somebody has played, so that its suit does not burst."""
+    return [play for play in plays_of(legal) if holds(view, play)] if view.played else []
 
 
 def _nothing_holds(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -317,7 +320,7 @@ REMARKS = (
     Remark("knocked off", knocked),
     Remark("boxed", boxed),
     Remark("stay out", _stay_out),
-    Remark("only one holds", _only_one_holds),
+    Remark("only one holds", _only_one_holds, _holding),
     Remark("costly win", _costly_win),
     Remark("aim", aim),
     Remark("nothing holds", _nothing_holds),

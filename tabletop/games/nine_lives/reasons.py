@@ -20,7 +20,7 @@ def why(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, 
         return _("it is the only card you may play")
     come = what_comes(view, action)
     if not come.over:
-        return _leads(come, names) if not view.plays else _meanwhile(come)
+        return _leads(come, names) if not view.plays else _meanwhile(view, come, names)
     others = [what_comes(view, other) for other in legal if isinstance(other, Play) and other != action]
     return _when_over(come, others, names)
 
@@ -30,7 +30,7 @@ def _kept(view: NineLivesView, action: Keep) -> str:
         return _("it would only bind you to its suit")
     if not view.hand:
         return _("without it you would have to play a life next round")
-    return counted("one more card, and one life is spared", "with {count} cards in hand your lives are spared",
+    return counted("one more card, and one life is spared", "then {count} cards can be played instead of a life",
                    len(view.hand) + 1)  # fmt: skip
 
 
@@ -79,7 +79,9 @@ def _shared(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) ->
     if _won(come):
         return _("it costs you a life, but you lead the next round")
     alike = all(other.seats(told.Lost) == losers for other in others)
-    return _("it costs {names} a life each", names=each) if rivals and not alike else ""
+    if rivals and alike and others:
+        return _("whatever you play costs {names} a life each", names=each)
+    return _("it costs {names} a life each", names=each) if rivals else ""
 
 
 def _won(come: Foreseen) -> bool:
@@ -127,18 +129,28 @@ def _could_burst(come: Foreseen) -> list[tuple[int, int]]:
     return [(tops[play.card], play.card) for play in min(bursts, key=len, default=[])]
 
 
+def _with_you(view: NineLivesView, come: Foreseen, names: Sequence[str]) -> str:
+    """Who loses a life as well when the suit that is played bursts."""
+    table, suit = come.table, SUIT[come.play.card]
+    seats = {played.seat for played in view.played if SUIT[played.card] == suit and played.seat != come.seat}
+    others = [names[seat] for seat in sorted(seats) if not table.napping >> seat & 1]
+    words = _("{names} would lose a life too") if len(others) == 1 else _("{names} would lose a life each, too")
+    return words.format(names=listed(others)) if others else ""
+
+
 def _with(table: NineLivesState, play: Play) -> NineLivesState:
     table = table.copy()
     put(table, play)
     return table
 
 
-def _meanwhile(come: Foreseen) -> str:
+def _meanwhile(view: NineLivesView, come: Foreseen, names: Sequence[str]) -> str:
     """Others have still to play."""
     table, suit = come.table, SUIT[come.play.card]
     over = [one for one in range(len(table.totals)) if table.totals[one] > table.limits[one]]
     if suit in over:
-        return _("you sleep through the burst") if table.napping >> come.seat & 1 else ""
+        asleep = table.napping >> come.seat & 1
+        return _("you sleep through the burst") if asleep else _with_you(view, come, names)
     if over:
         return _("you stay out of {suits}, which burst", suits=listed([SUIT_NAMES[one] for one in over]))
     ahead = table.seat_of(winning_place(table)) == come.seat

@@ -102,7 +102,7 @@ def facing(view: PawView, order: Order) -> str:
         friends = [one for one in around if one in now.squads[me] and blow(kitty, one) >= LEVEL[one]]
         if friends:
             return _("away from {kitty}, which a Bamboozle could make it strike", kitty=kitty_words(friends[0]))
-        return _("that way no Bamboozle makes it strike its own")
+        return _("that way no Bamboozle makes it strike a Kitty of yours")
     return ""
 
 

@@ -61,9 +61,10 @@ def for_good(view: SpaceKittiesView, action: Move) -> str:
     if view.seat is None or action.kind != commanders.AUXILIARY_ENGINES:
         return ""
     new = len(_done(view, action).after.hands[view.seat])
-    return counted("You discard your last card and draw {new} new ones. That cannot be taken back.",
-                   "You discard all {count} cards of your hand and draw {new} new ones. That cannot be taken back.",
-                   len(view.hand), new=new)  # fmt: skip
+    return counted("You discard your last card and draw {new} new ones. {name} is trapped for it. That cannot be taken "
+                   "back.", "You discard all {count} cards of your hand and draw {new} new ones. {name} is trapped for "
+                   "it. That cannot be taken back.", len(view.hand), new=new,
+                   name=commanders.COMMANDERS[view.commanders[view.seat]].name)  # fmt: skip
 
 
 @lru_cache(maxsize=64)
