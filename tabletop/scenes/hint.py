@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -47,6 +48,8 @@ class Hints:
         """The words of the last hint, and for what they were found."""
         self._advice = (-1, "")
         """What was advised last, and where."""
+        self._ranked: tuple[object, list[Weighed]] = (None, [])
+        """What is known of all that can be done, and for what that was found."""
         self._habit: tuple[Report | None, Any] = (None, None)
         """What anybody would do, and for what report that was found."""
 
@@ -99,15 +102,21 @@ class Hints:
         """
         report = self.table.adviser.look()
         said = self.table.coach.stands_by(report)
+        key = self.table.match.position, self.table.hand.index, report, tuple(said)
+        if self._ranked[0] != key:
+            self._ranked = key, self._rank(report, said)
+        return self._ranked[1]
+
+    def _rank(self, report: Report, said: Collection[Any]) -> list[Weighed]:
         moves = [move for move in report.moves if move.action in self.table.hand.index.gestures]
         for one in said:  # of what means the same only one was thought about: it is told as the coach told it
             if one in self.table.match.legal and all(move.action != one for move in moves):
-                moves = [move._replace(action=one) if self._alike(move.action, one) else move for move in moves]
+                moves = [move._replace(action=one) if self._means(move.action, one) else move for move in moves]
         if not said and len(moves) > 1:
             said = [move.action for move in moves if alike(moves[0], move) and move.action == self._usual(report)]
         return sorted(moves, key=lambda move: move.action not in said)
 
-    def _alike(self, one: Any, other: Any) -> bool:
+    def _means(self, one: Any, other: Any) -> bool:
         """Whether two actions mean the same to whoever thinks about them."""
         game, seat = self.table.match.game, self.table.viewer
         assert seat is not None
@@ -127,8 +136,8 @@ class Hints:
     def _move(self, place: int) -> Weighed | None:
         moves = self._moves()
         if place == SECOND and moves:
-            rest = [move for move in moves[1:] if not self._warned_of(move)]
-            return self._other(moves[0]) or next(iter(rest), None)
+            rest = (move for move in moves[1:] if not self._warned_of(move))
+            return self._other(moves[0]) or next(rest, None)
         return moves[place - 1] if len(moves) >= place else None
 
     def put_away(self) -> bool:
@@ -211,9 +220,9 @@ class Hints:
         gestures = self.table.hand.index.gestures
         others = [move for move in self._moves() if move.visits >= SURE and move.action != best.action]
         others = [move for move in others if gestures[move.action].words != gestures[best.action].words]
-        others = [move for move in others if not self._warned_of(move)]
         said = self.table.coach.spoke_for()
-        return max(others, key=lambda move: (move.action in said, move.value), default=None)
+        others.sort(key=lambda move: (move.action in said, move.value), reverse=True)
+        return next((move for move in others if not self._warned_of(move)), None)
 
     def _reason(self, move: Weighed) -> tuple[str, str]:
         """What speaks for a move; and if nothing does or that is only its price, what it prepares."""
