@@ -8,7 +8,7 @@ from tabletop.games.paw_of_duty.city import LINES, square_text
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TYPE, TYPE_NAMES
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.events import HIDDEN, Event
-from tabletop.words import _, counted
+from tabletop.words import _, counted, whose
 
 FACING_NAMES = (_("north"), _("east"), _("south"), _("west"))
 
@@ -20,9 +20,7 @@ def kitty_words(kitty: int) -> str:
 
 def your(names: Sequence[str], seat: int, words: str) -> str:
     """Something with whose it is, amid a sentence."""
-    if names[seat] == _("You"):
-        return _("your {thing}", thing=words)
-    return _("{name}'s {thing}", name=names[seat], thing=words)
+    return whose(names[seat], words)
 
 
 def owned(names: Sequence[str], seat: int, kitty: int) -> str:
