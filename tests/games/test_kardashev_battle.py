@@ -198,6 +198,19 @@ def test_kd_5_5_the_action_ends_with_the_attack():
     assert fleets(s) == {"e5": 1} and not s.jobs and s.base == 1 and s.at == -1
 
 
+def test_kd_5_9_every_fleet_beside_the_battle_is_active():
+    """KD-5.9, KD-5.2"""
+    built = sky(FRONT, ("b5:1", "h5:1"), ("d5:1", "c5:1"), ("MEEE", ""), bag="")
+    do(built, "fleet:b5:1", "move:d5>c5", "support:b5")
+    assert fleets(built) == {"b5": 1, "c5": 1}, "it was built in this turn"
+    moved = front("d5:1 c5:1", "e5:1", have=("EEE", ""))
+    do(moved, "move:c5>d6", "move:d5>e5", "support:d6")
+    assert fleets(moved) == {"d6": 1, "e5": 1}, "it has moved in this turn"
+    twice = sky(f"{FRONT} e6:F", ("b5:1", "h5:1 e5:2 e6:2"), ("d5:2 d6:1", ""), ("E" * 6, ""), bag="")
+    do(twice, "move:d5>e5", "support:d6", "move:e5>e6", "support:d6")
+    assert fleets(twice) == {"d6": 1, "e6": 2} and have(twice) == "EE", "it has supported in this turn"
+
+
 def test_kd_5_6_who_has_nothing_left_is_out():
     """KD-5.6"""
     colony = ("a5:1", "e5:1", "e1:1")

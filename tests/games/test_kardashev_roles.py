@@ -3,6 +3,7 @@
 from colonies import BY_NAME, GAME, do, fleets, have, legal, refusal, sky
 
 from tabletop.games.kardashev.model import COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD
+from tabletop.games.kardashev.words import tell
 
 WAR = (WARLORD, DEVELOPER)
 
@@ -14,6 +15,34 @@ def test_kd_7_1_the_collector_harvests_one_more():
     assert legal(s) == ["take:F", "take:M"]
     do(s, "take:M")
     assert have(s) == "FMM"
+
+
+def test_kd_7_1_the_collector_s_one_more_is_of_any_kind_that_could_have_come():
+    """KD-7.1"""
+
+    def harvested(tiles: str, colonies: str, *answers: str, fleets=("", ""), known=("", ""), theirs: str = "h5:1"):
+        s = sky(tiles, (colonies, theirs), fleets, known=known, roles=(COLLECTOR, DEVELOPER))
+        do(s, "harvest", *answers)
+        return legal(s)
+
+    assert harvested("d5:ME", "d5:1", "take:M") == ["take:M", "take:E"], "also the kind that was not chosen"
+    barred = harvested("d5:M f5:E g5:F", "b5:1 d5:1 f5:1", fleets=("", "g5:1"), known=("", "blockade"))
+    assert barred == ["take:F", "take:M"], "a colony that gives nothing under a Blockade produces nothing"
+    rover = harvested("d5:M e5:E", "b5:1 d5:1", fleets=("d5:1 e5:1", ""), known=("asteroid-mining", ""))
+    assert rover == ["take:F", "take:M", "take:E"], "a fleet that harvests produces too"
+    shared = harvested("d5:X e5:ME", "b5:1", "take:M", fleets=("d5:1", ""), known=("timeshares", ""), theirs="e5:1")
+    assert shared == ["take:F", "take:M", "take:E"], "and so does a colony that is shared in"
+
+
+def test_kd_7_1_a_harvest_is_told_before_what_it_gives_a_role_and_the_taxes():
+    """KD-7.1, KD-6.16"""
+    s = sky("", ("b5:1", "h5:1"), ("", "c5:1"), known=("", "taxation"), roles=(COLLECTOR, DEVELOPER))
+    told = [tell(event, ("Ann", "Bob")) for event in do(s, "harvest")]
+    assert [words for words in told if words] == [
+        "Ann harvested 1 Food.",
+        "Ann took 1 Food, the bonus of the role.",
+        "Bob taxed 1 Food.",
+    ]
 
 
 def test_kd_7_2_the_developer_gains_by_upgrading():
@@ -83,23 +112,66 @@ def test_kd_7_6_each_tile_once_and_the_start_only_when_it_is_entered_again():
     assert fleets(s) == {"d5": 1} and have(s) == "FM"
 
 
+def moved(have: str, research: int = 2, known: str = "", fleet: int = 1, base: int = 0):
+    """The Warlord's fleet has just moved from c5 to d5, and so many actions are left."""
+    s = sky("d5:F", ("b5:1", "h5:1"), (f"c5:{fleet}", ""), (have, ""), (known, ""), WAR, bag="")
+    s.base, s.research = base + 1, research
+    do(s, "move:c5>d5")
+    return s
+
+
 def test_kd_7_6_the_claim_is_asked_for_while_a_propellant_depot_could_still_be_researched_and_used():
     """KD-7.6"""
-
-    def moved(have: str, research: int = 2, known: str = "", fleet: int = 1):
-        s = sky("d5:F", ("b5:1", "h5:1"), (f"c5:{fleet}", ""), (have, ""), (known, ""), WAR, bag="")
-        s.base, s.research = 1, research
-        do(s, "move:c5>d5")
-        return s
-
     s = moved("EFEE")
     assert legal(s) == ["claim", "decline"] and GAME.turn_rule(s) == "KD-7.6"
     do(s, "decline", "research:propellant-depot", "depot:d5>c5")
     assert have(s) == "M" and s.warred, "the last move that could come gives without a question"
     for last in (moved("EFEE", research=1), moved("EFE"), moved("EEFEE", fleet=3), moved("E")):
         assert not last.jobs and last.warred
-    assert legal(moved("E", research=1, known="propellant-depot")) == ["claim", "decline"]
+    assert legal(moved("EE", research=1, known="propellant-depot")) == ["claim", "decline"]
     assert legal(moved("EFE", known="fuel-efficiency")) == ["claim", "decline"], "a first step for nothing"
+
+
+def test_kd_7_6_the_claim_is_asked_for_only_while_another_move_could_really_follow():
+    """KD-7.6"""
+    for s in (
+        moved("EE", base=1, research=0),
+        moved("EFFFF", base=1, research=0),  # 4 Food stand for the Energy
+        moved("E", base=1, research=1),  # Energy can be compiled first
+        moved("EE", base=1, research=2, fleet=2),
+        moved("EE", base=1, research=2, fleet=3),
+        moved("E", research=2, known="propellant-depot"),
+    ):
+        assert legal(s) == ["claim", "decline"] and not s.warred
+    for s in (
+        moved("E", base=1, research=0),  # a base action, but no Energy and no way to get any
+        moved("EFFF", base=1, research=0),
+        moved("EE", base=1, research=1, fleet=3),  # a step of a level 3 fleet costs 2
+        moved("E", research=1, known="propellant-depot"),
+        moved("EEEE", research=1),
+        moved("EEEE", research=0),
+    ):
+        assert not s.jobs and s.warred and have(s).count("F") >= 1, "what the move gives is simply given"
+
+
+def test_kd_7_6_what_could_come_before_another_move_counts():
+    """KD-7.6"""
+
+    def sent(tiles: str, mine: str, fleet: str, stock: str, known: str, *texts: str):
+        s = sky(f"d5:F {tiles}", (mine, "h5:1"), (fleet, ""), (stock, ""), (known, ""), WAR, bag="M")
+        s.research = 1
+        do(s, *texts)
+        return s
+
+    harvest = sent("e5:E", "b5:1 e5:1", "c5:1", "E", "propellant-depot", "depot:c5>d5")
+    assert legal(harvest) == ["claim", "decline"], "a harvest brings the Energy, and a base action is left"
+    none = sent("e5:M", "b5:1 e5:1", "c5:1", "E", "propellant-depot", "depot:c5>d5")
+    assert not none.jobs and none.warred, "no Energy comes in, and nothing is left to compile it with"
+    lost = ("depot-steer:c5", "step:d5", "step:e5", "destroy", "take:F")
+    built = sent("", "b5:1", "c5:1", "EMEE", "propellant-depot", *lost)
+    assert legal(built) == ["claim", "decline"], "that fleet is lost, but another one can be built and sent"
+    gone = sent("", "b5:1", "c5:1", "EME", "propellant-depot", *lost)
+    assert not gone.jobs and gone.warred
 
 
 def test_kd_7_7_who_is_out_gains_nothing_by_a_role():

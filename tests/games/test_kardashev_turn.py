@@ -306,6 +306,43 @@ def test_kd_4_10_nobody_is_asked_where_there_is_one_answer():
     assert have(two_kinds) == "FFFEEE"
 
 
+def at_the_end(turn: int = 1, base: int = 1, research: int = 0, **position) -> KardashevState:
+    """The last round of two; seat 0 began it, so that seat 1 has the last turn."""
+    s = sky("g5:FM", ("b5:1", "g5:2"), turn=turn, **position)
+    s.round, s.base, s.research = s.limit, base, research
+    return s
+
+
+def test_kd_4_10_nobody_is_asked_about_resources_that_nobody_can_use_any_more():
+    """KD-4.10"""
+    s = at_the_end(roles=(model.DEVELOPER, model.COLLECTOR))
+    do(s, "harvest")
+    assert legal(s) == ["end"] and have(s, 1) == "FFF", "neither what the tile gives nor what the role does"
+    for earlier in (at_the_end(research=1), at_the_end(base=2)):
+        do(earlier, "harvest")
+        assert legal(earlier) == ["take:F", "take:M"], "it can still be spent"
+    rival = at_the_end(base=0, research=1, have=("", "ME"), roles=(model.SCIENTIST, model.DEVELOPER))
+    do(rival, "research:fuel-efficiency")
+    assert legal(rival) == ["end"] and have(rival, 0) == "M"
+    before = sky("d5:FM", ("d5:1", "h5:1"))
+    before.round, before.base, before.research = before.limit, 1, 0
+    do(before, "harvest")
+    assert legal(before) == ["take:F", "take:M"], "with another turn to come there are bids and battles"
+    paid = at_the_end(base=0, research=1, have=("", "FFMMEE"), roles=(model.PIONEER, model.DEVELOPER))
+    do(paid, "research:terraform")
+    assert legal(paid) == ["end"] and have(paid, 1) == "ME", "nor what is paid with"
+
+
+def test_kd_4_10_nor_when_only_one_is_left():
+    """KD-4.10, KD-5.6, KD-7.6"""
+    for rest, over in (("", True), (" h5:1", False)):
+        roles = (model.WARLORD, model.DEVELOPER)
+        s = sky("d5:FM e5:F", ("b5:1", f"e5:1{rest}"), ("c5:2", ""), ("EE", ""), roles=roles)
+        s.base, s.research = 1, 0
+        do(s, "move:c5>e5")
+        assert s.over == over and legal(s) == ([] if over else ["take:F", "take:M"])
+
+
 def test_kd_8_1_two_pieces_left_begin_the_end_and_nothing_calls_it_off():
     """KD-8.1"""
     s = sky("c4:F d4:F d5:F", ("b5:3 c5:3 d5:3 c4:3", "h5:1"), have=("FM", ""), bag="")

@@ -5,8 +5,8 @@ from operator import or_
 
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.board import NEXT, NOWHERE, spaces, spread
-from tabletop.games.kardashev.events import Amounts, Gain, Harvest, Share
+from tabletop.games.kardashev.board import NEXT, spaces, spread
+from tabletop.games.kardashev.events import Amounts, Gain, Harvest, Harvested, Share
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, COLLECTOR, Deed, KardashevState, deed
 from tabletop.games.kardashev.paying import due, gain, note_harvest
@@ -116,17 +116,24 @@ def share(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
     events.append(Share(job.seat, a.first, s.owner(a.first)))
 
 
+def producible(s: KardashevState, seat: int) -> int:
+    """The kinds a seat is able to produce: what the tiles show that this harvest takes from (KD-7.1)."""
+    colonies, fleets = _gatherers(s, seat)
+    return reduce(or_, (s.tiles[space] for space in (*colonies, *fleets, *spaces(s.shared))), 0)
+
+
 def end_harvest(s: KardashevState, job: Job, events: list[Event]) -> None:
-    """The Collector's one more, then the taxes of the others, clockwise (KD-7.1)."""
+    """What came in, then the Collector's one more, then the taxes of the others, clockwise (KD-7.1)."""
     seat = job.seat
-    colonies, kinds = s.gathered[::2], s.gathered[1::2]
+    if any(amounts := given(events)):
+        events.append(Harvested(seat, amounts))
     if s.roles[seat] == COLLECTOR:
-        s.jobs.append(due(seat, reduce(or_, kinds, 0), jobs.FOR_ROLE))
+        s.jobs.append(due(seat, producible(s, seat), jobs.FOR_ROLE))
     for step in range(1, s.seats):
         other = (seat + step) % s.seats
         if s.has(other, tech.TAXATION):  # KD-6.16
             near = spread(s.fleets[other])
-            for colony, given in zip(colonies, kinds, strict=True):
-                if colony != NOWHERE and near >> colony & 1:
-                    s.jobs.append(due(other, given, jobs.FOR_TAX))
+            for colony, kinds in zip(s.gathered[::2], s.gathered[1::2], strict=True):
+                if near >> colony & 1:
+                    s.jobs.append(due(other, kinds, jobs.FOR_TAX))
     s.gathered, s.shared = [], 0

@@ -174,7 +174,7 @@ HARVEST_CHAPTER = Chapter(
             lit=(*SLATE, "bank:0", "bank:2", "mark", *_colony("g3")),
             later=_("You have plenty of Food. Take Energy."),
         ),
-        Step(_("And the Collector's gift: one more of a kind that came in."), does=("take:F", "take:E"), lit=SLATE),
+        Step(_("And the Collector's gift: one more of a kind you produce."), does=("take:F", "take:E"), lit=SLATE),
         Step(
             _("Now build at H2, though you have no Matter."),
             _("In a cost, 4 of one kind stand for 1 of another; in a bid they do not."),

@@ -40,7 +40,7 @@ ROLES = 6
 ROLE_NAMES = (_("Collector"), _("Developer"), _("Imperialist"), _("Pioneer"), _("Scientist"), _("Warlord"))
 ROLE_IDS = ("collector", "developer", "imperialist", "pioneer", "scientist", "warlord")
 ROLE_TEXTS = (
-    _("Starts with 2 more resources. Every harvest gives one more resource of a kind it gave."),
+    _("Starts with 2 more resources. Every harvest gives one more resource of a kind you produce."),
     _("Starts with a level 2 colony. Upgrading a colony gives one resource of its tile."),
     _("Starts with a second fleet. Whenever anyone builds or upgrades a fleet, takes one resource."),
     _("Starts with a second colony. Building a colony on a resource tile gives one resource of it."),
@@ -184,7 +184,7 @@ class KardashevState(State):
         """Who stands at that bid."""
         self.passed = 0
         self.gathered: list[int] = []
-        """What this harvest gave: the space of a colony, NOWHERE for what is not taxed, and the kinds, in turns."""
+        """What colonies gave in this harvest: the space of one and the kinds, in turns (KD-6.16)."""
         self.shared = 0
         """The colonies of others this harvest has shared in."""
         self.moving = 0

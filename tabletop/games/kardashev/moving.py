@@ -12,7 +12,7 @@ from tabletop.games.kardashev.board import NEXT, NOWHERE, TWO_AWAY, lanes, space
 from tabletop.games.kardashev.events import Attack, Bury, Claim, Explore, Keep, Move, Steer, Stranded
 from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import ANY_KIND, DESTROYED, WARLORD, Deed, KardashevState, deed
-from tabletop.games.kardashev.paying import can_pay, charge, due, spendable_energy
+from tabletop.games.kardashev.paying import charge, due, spendable_energy
 from tabletop.games.kardashev.setting_up import lay_tile, put_fleet
 from tabletop.kernel.events import NOBODY, Event
 
@@ -271,26 +271,6 @@ def landed(s: KardashevState, job: Job, events: list[Event]) -> None:
 def shares(s: KardashevState) -> list[int]:
     """The tiles of the move that give something, each once (KD-7.6)."""
     return [space for space in dict.fromkeys(s.trail) if s.tiles[space] & ANY_KIND]
-
-
-def _may_move_again(s: KardashevState, seat: int) -> bool:
-    """Whether another move may follow in this turn, if need be with a Propellant Depot yet to be researched."""
-    if s.base or (s.research and s.has(seat, tech.PROPELLANT_DEPOT)):
-        return True
-    steps = [price(s.fleet_levels[space], 1, s.known[seat]) for space in spaces(s.fleets[seat])]
-    food, matter, energy, any_kind = tech.TECHNOLOGIES[tech.PROPELLANT_DEPOT].cost
-    return s.research >= 2 and bool(steps) and can_pay(s, seat, (food, matter, energy + min(steps), any_kind))
-
-
-def run_claim(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    seat = job.seat
-    if s.roles[seat] != WARLORD or s.warred or not shares(s):
-        del s.jobs[0]
-        return True
-    if _may_move_again(s, seat):
-        return False
-    claim(s, job, CLAIM, events)
-    return True
 
 
 def claim(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:

@@ -201,18 +201,17 @@ def _take(s: KardashevState, job: Job, kind: int, times: int, events: list[Event
             s.jobs.insert(0, due(job.other, 1 << kind, jobs.FOR_ROLE))
         charge(s, job.seat, ALIKE[kind], events)
     else:
-        if job.why in jobs.FROM_TILES:
+        if job.why == jobs.FOR_HARVEST:
             note_harvest(s, job, 1 << kind)
         gain(s, job.seat, only(kind, times * job.each), job.why, events)
 
 
 def note_harvest(s: KardashevState, job: Job, kinds: int) -> None:
-    """What a harvest gives is remembered for the Collector and, if a colony gave it, for the taxes."""
-    colony = job.about if job.why == jobs.FOR_HARVEST else NOWHERE
-    if s.gathered[-2:-1] == [colony]:
+    """What a colony gives in a harvest is remembered for the taxes (KD-6.16)."""
+    if s.gathered[-2:-1] == [job.about]:
         s.gathered[-1] |= kinds
     else:
-        s.gathered += (colony, kinds)
+        s.gathered += (job.about, kinds)
 
 
 def alike_kinds(s: KardashevState, seat: int) -> int:

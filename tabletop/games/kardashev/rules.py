@@ -1,8 +1,10 @@
 """The rules of Kardashev: setup, what may be done, what comes of it. Imports the kernel and this game."""
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from tabletop.games.kardashev import auction, battle, harvest, jobs, model, moving, paying, saving, setting_up, turn
+from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.bot import evaluate
 from tabletop.games.kardashev.events import Ask, Final, Harvested, Laser, Out, Over, Turn
 from tabletop.games.kardashev.jobs import Job
@@ -42,7 +44,7 @@ class Kardashev:
             Option("first", _("First player"), RANDOM_SEAT, note=_("Who begins every round.")),
         ),
         secrets=False,
-        edition=2,
+        edition=3,
         worlds=1,
     )
     view = staticmethod(seen_by)
@@ -89,8 +91,8 @@ class Kardashev:
         else:
             _QUESTIONS[job.kind][1](s, job, a, events)
         _go_on(s, events, rng)
-        if any(given := harvest.given(events)):
-            events.append(Harvested(s.turn, given, any(waiting.kind == jobs.HARVESTED for waiting in s.jobs)))
+        if any(waiting.kind == jobs.HARVESTED for waiting in s.jobs) and any(amounts := harvest.given(events)):
+            events.append(Harvested(s.turn, amounts, more=True))
         s.answering = None
         if not s.over:
             events.append(ASK[s.question.seat])
@@ -158,10 +160,52 @@ _QUESTIONS: dict[int, tuple[_Choices, _Answer]] = {
     jobs.LEAVE: (moving.legal_leave, moving.leave),
 }
 """For each kind of question: what can be chosen, and what a choice does."""
+_RESOURCES_ONLY = (jobs.PICK, jobs.SHARE, jobs.DRONES, jobs.LEAVE)
+"""The questions about what resources there are, and nothing else."""
+
+
+def _run_claim(s: KardashevState, job: Job, events: list[Event]) -> bool:
+    """KD-7.6: the Warlord is asked while another move could follow; otherwise this one gives without a question."""
+    if s.roles[job.seat] != model.WARLORD or s.warred or not moving.shares(s):
+        del s.jobs[0]
+        return True
+    if (s.base or s.research) and _moves_again(_after(s, moving.DECLINE), job.seat):
+        return False
+    moving.claim(s, job, moving.CLAIM, events)
+    return True
+
+
+def _moves_again(s: KardashevState, seat: int) -> bool:
+    """Whether a seat could still make a move in this turn, whatever it does before."""
+    if s.over or s.turn != seat:
+        return False
+    job = s.question
+    actions = _QUESTIONS[job.kind][0](s, job)
+    if job.kind != jobs.TURN:
+        return any(_moves_again(_after(s, a), seat) for a in (actions if job.seat == seat else actions[:1]))
+    if any(turn.DEEDS[a.verb][0] is moving.travel for a in actions if a != turn.END):
+        return True
+    depot = s.has(seat, tech.PROPELLANT_DEPOT)
+    if s.base + s.research < 2 or not (s.base or s.research >= 2 - depot):
+        return False  # no action would be left for it
+    first = (action for action in actions if action != turn.END)
+    return any(_moves_again(_after(s, a), seat) for a in sorted(first, key=turn.COMPILE[tech.ENERGY].__ne__))
+
+
+def _after(s: KardashevState, a: Deed) -> KardashevState:
+    """The position after something that chance has no part in."""
+    world = s.copy()
+    world.answering = None
+    job = world.question
+    _QUESTIONS[job.kind][1](world, job, a, [])
+    _go_on(world, [], Rng(0))
+    return world
+
+
 _UNASKED: dict[int, Callable[[KardashevState, Job, list[Event]], bool]] = {
     jobs.BID: auction.run_bid, jobs.PICK: paying.run_pick, jobs.SHARE: harvest.run_share,
     jobs.STEER: moving.run_steer, jobs.SUPPORT: battle.run_support, jobs.DRONES: battle.run_drones,
-    jobs.CLAIM: moving.run_claim, jobs.LEAVE: moving.run_leave,
+    jobs.CLAIM: _run_claim, jobs.LEAVE: moving.run_leave,
 }  # fmt: skip
 """How a question is answered where there is nothing to decide: true if it was."""
 _CHORES: dict[int, Callable[[KardashevState, Job, list[Event]], None]] = {
@@ -179,7 +223,10 @@ def _go_on(s: KardashevState, events: list[Event], rng: Rng) -> None:
             del s.jobs[0]
             _CHORES[job.kind](s, job, events)
         elif job.kind not in _UNASKED or not _UNASKED[job.kind](s, job, events):
-            return
+            if job.kind not in _RESOURCES_ONLY or not _is_spent(s):
+                return
+            choices, answer = _QUESTIONS[job.kind]
+            answer(s, job, choices(s, job)[0], events)
         if job.kind == jobs.LANDED:
             _strike_out(s, events, rng)
     if not s.round:  # the setup is done
@@ -205,7 +252,7 @@ def _end_turn(s: KardashevState, events: list[Event], rng: Rng) -> None:
     if not s.final and any(s.colony_supply[seat] <= FEW_COLONIES for seat in range(s.seats) if not s.out >> seat & 1):
         s.final = s.round + 1
         events.append(Final(s.turn, min(s.final, s.limit)))
-    last = min(s.final or s.limit, s.limit)
+    last = _last_round(s)
     for step in range(1, s.seats + 1):
         seat = (s.turn + step) % s.seats
         if seat == s.first:
@@ -217,6 +264,20 @@ def _end_turn(s: KardashevState, events: list[Event], rng: Rng) -> None:
         if not s.out >> seat & 1:
             _begin_turn(s, seat, events)
             return
+
+
+def _last_round(s: KardashevState) -> int:
+    return min(s.final or s.limit, s.limit)
+
+
+def _is_spent(s: KardashevState) -> bool:
+    """Whether the game ends before anybody could use a resource (KD-4.10)."""
+    if not s.round or s.moving:
+        return False
+    if sum(bool(s.colonies[seat] or s.fleets[seat]) for seat in range(s.seats)) == 1:
+        return True  # KD-5.6
+    later = takewhile(lambda seat: seat != s.first, ((s.turn + step) % s.seats for step in range(1, s.seats)))
+    return not (s.base or s.research) and s.round >= _last_round(s) and all(s.out >> seat & 1 for seat in later)
 
 
 def _strike_out(s: KardashevState, events: list[Event], rng: Rng) -> None:

@@ -28,7 +28,7 @@ _NUMBERS = {
     "target": _ANYWHERE, "attackers": _SPACES, "defenders": _SPACES, "free_used": _SEATS,
     "roles": many(number(NOBODY, model.ROLES - 1)), "homes": many(_ANYWHERE), "seconds": many(_ANYWHERE),
     "resources": many(_AMOUNT), "known": many(number(0, (1 << tech.COUNT) - 1)), "spent": many(_AMOUNT),
-    "bag": many(number(1, model.MILITARY)), "gathered": many(_ANYWHERE), "trail": many(_SPACE),
+    "bag": many(number(1, model.MILITARY)), "gathered": many(_SPACE), "trail": many(_SPACE),
 }  # fmt: skip
 """What is saved as it is; supplies and sets of spaces follow from the board."""
 _FIELDS = {
