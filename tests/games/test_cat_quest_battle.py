@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from quests import GAME, SPACE, Loaded, crew, kinds, legal, letters, only, play, quest, refusal
+from quests import CAT, GAME, SPACE, Loaded, crew, kinds, legal, letters, only, play, quest, refusal
 
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.model import EVERYBODY
@@ -111,6 +111,19 @@ def test_cq_6_4_giving_up_only_instead_of_a_gamble():
     assert legal(s) == ["answer:Su", "gamble"] and refusal(s, "concede").rule == "CQ-6.1"
 
 
+def test_cq_6_5_a_cat_that_only_used_its_ability_is_never_lost():
+    """CQ-6.5"""
+    for seed in range(30):
+        s = quest("Ju Me", "Ea", row="EWEFA")
+        s.box = [0]  # a Metal Dog
+        events = play(s, "battle", "burn", "answer:Me", rng=Rng(seed))
+        assert only(events, "forfeit")[0].cat == CAT["Me"] and s.crews[0] == crew("Ju")
+        s = quest("Pl Sa", "Ea", row="MFEFA")
+        play(s, "battle", "gamble", rng=Loaded(4))
+        play(s, "quake:black", rng=Loaded(2))
+        assert s.crews[0] == crew("Sa") and s.turn == 1
+
+
 def test_cq_7_1_incinerate():
     """CQ-7.1"""
     s = quest("Ju", "Ea", row="WWEFA")
@@ -192,6 +205,17 @@ def test_cq_7_2_plukittens_even_roll_replaced_by_caturn_can_still_win():
     play(s, "battle", "gamble", rng=Loaded(4))
     events = play(s, "keep")
     assert kinds(events)[:2] == ["lose", "forfeit"] and s.crews[0] == crew("Sa")
+
+
+def test_cq_7_7_earthquake_is_for_rolls_of_ones_own():
+    """CQ-7.7"""
+    s = quest("Ea", "Ea Sa")
+    play(s, "roll", rng=Loaded(1, 2))
+    assert GAME.to_act(s) == 0 and not [text for text in legal(s) if text.startswith("quake")]
+    assert refusal(s, "quake:both") == ("CQ-7.2", "You have no Caturn.")
+    s = quest("Pl", "Ea Sa", row="MFEFA")
+    play(s, "battle", "gamble", rng=Loaded(4))
+    assert s.turn == 1 and not s.spent[1], "the roll counted before anybody could shake it"
 
 
 def peeker(row="MWEFA"):

@@ -143,6 +143,16 @@ def test_cq_4_5_no_trade_on_earth_nor_at_a_distance_nor_alone():
     assert refusal(meeting("Ea", ""), "trade:1").text == "A trade needs a cat on both sides."
 
 
+def test_cq_4_5_three_on_a_space_trade_two_by_two():
+    """CQ-4.5"""
+    s = quest("Ea Ma", "Ea Ve", "Ea Me", ships="Ve3 Ve3 Ve3")
+    assert legal(s)[:2] == ["trade:1", "trade:2"]
+    play(s, "trade:1")
+    assert not [text for text in legal(s) if text.startswith("trade")] and refusal(s, "ask:Me").rule == "CQ-4.5"
+    play(s, "give:Ma", "ask:Ve", "offer", "accept", "trade:2", "give:Ve", "ask:Me", "offer", "accept")
+    assert s.crews == [crew("Ea Me"), crew("Ea Ma"), crew("Ea Ve")] and s.offers == 2
+
+
 def test_cq_4_5_at_most_three_offers_a_turn():
     """CQ-4.5"""
     s = meeting()
