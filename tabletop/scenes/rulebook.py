@@ -218,7 +218,8 @@ class RulebookScene(Book):
         super().handle(event)
 
     def update(self, seconds: float) -> bool:
-        here = self.page.heading_at(self.area.offset + self.look.px(3 * GAP))
+        at_the_end = 0 < self.area.offset == self.area.furthest  # where short chapters never come to the top
+        here = self.page.heading_at(self.area.offset + (self.area.rect.height if at_the_end else self.look.px(3 * GAP)))
         for entry in self.entries:
             current = entry.block.anchor == here
             if entry.current != current:

@@ -11,10 +11,11 @@ from tabletop import journal
 from tabletop.games import GAMES, SHELF
 from tabletop.scenes.figures import Figures
 from tabletop.ui.look import Look
-from tabletop.ui.rulebook_page import WORDS, Block, parse
+from tabletop.ui.rulebook_page import WORDS, Block, parse, terms
 from tabletop.ui.theme import PALETTES
 
 NUTSHELL = "In a nutshell"
+ORIGIN = "Where this game comes from"
 NUMBER = re.compile(r"\b[A-Z]{2}-\d+(?:\.\d+)?")
 FEWEST = 8
 
@@ -33,11 +34,11 @@ def chapter(blocks: list[Block], title: str) -> list[Block]:
 
 
 @illustrated
-def test_a_nutshell_comes_first_and_the_words_last(game_id):
+def test_a_nutshell_comes_first_then_the_rules_the_words_and_where_the_game_comes_from(game_id):
     blocks = parse(rulebook(game_id))
     headings = [block for block in blocks if block.kind == "heading"]
-    assert headings[0].text == NUTSHELL and headings[-1].text == WORDS
-    assert [block.text for block in headings if not block.number] == [NUTSHELL, WORDS]
+    assert headings[0].text == NUTSHELL and [block.text for block in headings[-2:]] == [WORDS, ORIGIN]
+    assert [block.text for block in headings if not block.number] == [NUTSHELL, WORDS, ORIGIN]
     told = chapter(blocks, NUTSHELL)
     assert 3 <= len(told) <= 4 and {block.kind for block in told} == {"text"}
 
@@ -51,6 +52,18 @@ def test_every_word_names_a_rule_that_is_there(game_id):
     assert names == sorted(set(names), key=str.casefold), "to be looked up"
     for block in words:
         assert (named := set(NUMBER.findall(block.text))) and named <= rules, block.text
+
+
+@illustrated
+def test_a_rulebook_ends_with_what_was_there_and_what_was_completed(game_id):
+    blocks = parse(rulebook(game_id))
+    rules, told = {block.number for block in blocks if block.number}, chapter(blocks, ORIGIN)
+    leads = [block.anchor for block in told]
+    assert leads[:2] == ["The original", "Completed here"] and leads[2:] in ([], ["Ruled here"])
+    assert sum(len(block.text) for block in told) < 1300, "it is short"
+    named = [set(NUMBER.findall(block.text)) for block in told]
+    assert not named[0] and all(named[1:]) and set().union(*named) <= rules, "what was completed names its rules"
+    assert not set(leads) & set(terms(blocks).values()), "these are no words that rules lead to"
 
 
 @illustrated

@@ -137,6 +137,13 @@ def test_nl_6_5_a_card_at_rank_zero_still_wins_alone():
     assert only(play(s, "play:H9", "play:S5:life>H9", "play:H1"), Won)[0] == Won(2, CARD["H1"], 0, 1)
 
 
+def test_nl_6_5_a_card_that_counts_nothing_stays_on_the_table_and_is_followed():
+    """NL-6.5, NL-3.3"""
+    s = table("H9 | D1 D2", "| S5 D4 D5", "H1 C2 | C1 C3")
+    play(s, "play:H9", "play:S5:life>H9")
+    assert s.values == [0, 5] and len(s.plays) == 2 and legal(s) == ["play:H1"]
+
+
 def test_nl_6_6_copycat_takes_value_and_rank():
     """NL-6.6"""
     s = table("H4 S1 | D1 D2", "| H6 D4 D5")
@@ -235,7 +242,10 @@ def test_nl_6_9_a_nap_does_nothing():
     """NL-6.9"""
     s = table("| H9 D1", "S2 | C1 C2")
     assert only(play(s, "play:H9:life"), Acted) == []
-    assert s.values == s.ranks == [9]
+    assert s.values == s.ranks == [9] and s.limits[0] == 9 and not s.hissed and not s.napping
+    for number in range(1, 9):
+        s = table("S3 | H9 D1 D2", f"H{number} | C1 C2 C3")
+        assert only(play(s, "play:H9:life", f"play:H{number}"), Won)[0].seat == 0, "no number is higher"
 
 
 @pytest.mark.parametrize("card", ["H5", "H6"])

@@ -37,7 +37,7 @@ def test_cards_have_a_name_each_and_copies_a_letter():
     assert "H8b" not in CARD and "C9b" not in CARD
 
 
-def test_nl_1_3_every_number_has_a_power_and_the_nine_has_none():
+def test_nl_1_3_every_number_has_a_power_and_that_of_the_nine_is_its_number():
     """NL-1.3"""
     assert list(model.POWER_NAMES.values()) == [
         "Pounce",
@@ -51,7 +51,7 @@ def test_nl_1_3_every_number_has_a_power_and_the_nine_has_none():
         "Nap",
     ]
     assert list(model.POWER_TEXTS) == list(model.POWER_NAMES) == list(range(1, 10))
-    assert "No power" in model.POWER_TEXTS[9]
+    assert "No number is higher" in model.POWER_TEXTS[9]
 
 
 @pytest.mark.parametrize(

@@ -250,7 +250,7 @@ POWERS = {
     model.ZOOMIES: _("{power}: {suit} lead now"),
     model.BIG_BOX: _("{power}: {suit} hold up to 14"),
     model.HISS: _("{power}: the rest avoid {suit} if they can"),
-    model.NAP: _("{power}: no power"),
+    model.NAP: _("{power}: its number is all its power"),
 }
 
 

@@ -156,7 +156,7 @@ LOSE_A_LIFE = Chapter(
         Turn(OSCAR, "play:H7"),
         Step(
             _("Your hand is empty: now you must play your life."),
-            _("A Diamond cannot beat that Heart, and a 9 only naps: it alone has no power."),
+            _("A Diamond cannot beat that Heart, and a 9 only naps: its number is all its power."),
             does=("play:D9:life",),
             lit=(card("H7"),),
             mood="thinking",

@@ -32,7 +32,7 @@ POWER_TEXTS = {
     COPYCAT: _("Chooses a card another player has played and takes its value and rank of this moment."),
     BIG_BOX: _("Makes room: its suit bursts only above 14 this round."),
     HISS: _("Everyone who plays after it this round keeps away from its suit if they can."),
-    NAP: _("No power. The cat is asleep."),
+    NAP: _("No number is higher, and that is all its power. The cat is asleep."),
 }
 
 CARDS = 72
