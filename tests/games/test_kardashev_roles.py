@@ -12,7 +12,7 @@ def test_kd_7_1_the_collector_harvests_one_more():
     """KD-7.1"""
     s = sky("d5:M", ("b5:1 d5:1", "h5:1"), roles=(COLLECTOR, DEVELOPER))
     do(s, "harvest")
-    assert legal(s) == ["take:F", "take:M"]
+    assert legal(s) == ["take:F", "take:M"] and refusal(s, "take:E") == ("KD-7.1", "You produce no Energy.")
     do(s, "take:M")
     assert have(s) == "FMM"
 

@@ -1,13 +1,15 @@
 """Kardashev: a saved position comes back whole, and one that cannot be is refused with a sentence."""
 
+import json
 import random
 
 import pytest
-from colonies import GAME, do, sky
+from colonies import GAME, do, lost_game, sky
 
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev.jobs import Job
-from tabletop.kernel.errors import SaveBroken
+from tabletop.kernel import save
+from tabletop.kernel.errors import RulesChanged, SaveBroken
 from tabletop.kernel.rng import Rng
 
 
@@ -104,6 +106,16 @@ def test_a_battle_comes_back():
     broken["target"] = -1
     with pytest.raises(SaveBroken, match="no place"):
         GAME.load(broken)
+
+
+def test_a_match_of_the_second_edition_opens_unless_it_was_asked_what_is_not_asked_any_more():
+    """KD-4.10"""
+    kept = {**save.to_json(lost_game()), "edition": 2}
+    games = {"kardashev": GAME}
+    assert save.from_text(json.dumps(kept), games).outcome is not None
+    asked = [*kept["actions"][:-1], "take:F", "take:F", "take:M", "end"]
+    with pytest.raises(RulesChanged, match="The rules of Kardashev have changed since this match was saved"):
+        save.from_text(json.dumps({**kept, "actions": asked}), games)
 
 
 def test_what_was_paid_for_a_technology_is_kept():

@@ -5,7 +5,7 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
 from tabletop.games.kardashev.board import NEXT, NOWHERE, RIMS
 from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import HIGHEST, KIND_NAMES, SYMBOLS, Deed, KardashevState, amount_words
+from tabletop.games.kardashev.model import COLLECTOR, HIGHEST, KIND_NAMES, SYMBOLS, Deed, KardashevState, amount_words
 from tabletop.games.kardashev.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.setting_up import far_enough
 from tabletop.kernel.errors import Refusal
@@ -103,6 +103,8 @@ def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
     match job.kind, a.verb:
         case jobs.PICK, "pay" if job.pays and not s.resources[tech.KINDS * job.seat + a.first]:
             text = _("You have no {kind}.", kind=KIND_NAMES[a.first])
+        case jobs.PICK, "take" if job.why == jobs.FOR_ROLE and s.roles[job.seat] == COLLECTOR:
+            text = _("You produce no {kind}.", kind=KIND_NAMES[a.first])
         case jobs.BID, "bid" if a.first <= s.bid:
             text = _("You must bid more than {bid}.", bid=s.bid)
         case jobs.BID, "bid":
