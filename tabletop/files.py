@@ -161,7 +161,7 @@ def _unpacked(content: bytes) -> bytes:
 def parse_json(text: str) -> Any:
     """What a JSON text holds; raises ValueError for everything that is none, too deep, or says a thing twice."""
     try:
-        return json.loads(text, object_pairs_hook=_only_once, parse_constant=_no_number)
+        return json.loads(text, object_pairs_hook=_only_once, parse_constant=_no_number, parse_float=_finite)
     except RecursionError:
         raise ValueError("too deep") from None
 
@@ -176,6 +176,11 @@ def _only_once(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_number(name: str) -> Any:
     raise ValueError(f"{name} is no number")
+
+
+def _finite(digits: str) -> float:
+    """1e999 is a number to read, but none that could be written again."""
+    return float(digits) if abs(float(digits)) != float("inf") else _no_number(digits)
 
 
 class Lock:
