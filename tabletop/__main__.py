@@ -87,7 +87,7 @@ def _write_down() -> "Path | None":
 
     journal.logger().exception("Tabletop ended with a fault")
     file = paths.log_file()
-    return file if file.is_file() else None
+    return file if os.path.isfile(file) else None
 
 
 def _run(asked: Asked) -> int:

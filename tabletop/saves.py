@@ -55,7 +55,7 @@ def new_path(game: str) -> Path:
     """A name no other match has."""
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     number, name = 1, stem
-    while any((paths.saves() / (name + ending)).exists() for ending in ENDINGS):
+    while any(os.path.lexists(paths.saves() / (name + ending)) for ending in ENDINGS):
         number += 1
         name = f"{stem}-{number}"
     return paths.saves() / f"{name}.json"

@@ -1,6 +1,7 @@
 """What the person has chosen, kept as JSON in the platform's own folder. Imports the files, the names and the theme."""
 
 import json
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -185,7 +186,7 @@ def start_afresh(settings: Settings) -> None:
 
 def take_back(settings: Settings) -> None:
     """They were not to blame: unless others were written since, their file is in its place again, and stays so."""
-    if settings.path is not None and not settings.path.exists():
+    if settings.path is not None and not os.path.lexists(settings.path):
         with suppress(OSError):
             rename(_aside(settings.path), settings.path)
         settings.path = None

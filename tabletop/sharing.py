@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 WIDTH = 88
 """Letters of a line of a match to read."""
+MOST_BYTES = 150
+"""Of the names in that of a file: most systems take 255 for all of it."""
 
 
 # -- the match itself ------------------------------------------------------------------------------------
@@ -92,10 +94,10 @@ def suggested_name(match: Match, ending: str) -> str:
     """What a file of a match may be called: the game, who plays and the day, in letters, digits and dashes alone."""
     names = "-".join(seat.name for seat in match.seats)
     plain = "".join(letter if letter.isalnum() else "-" for letter in names.casefold())
-    joined = "-".join(part for part in plain.split("-") if part)[:60].rstrip("-")
+    joined = "-".join(part for part in plain.split("-") if part)[:60].encode()[:MOST_BYTES].decode(errors="ignore")
     when = match.played or match.began
     date = time.strftime("%Y-%m-%d", time.localtime(when)) if when else ""
-    return "-".join(part for part in (match.game.info.id, joined, date) if part) + ending
+    return "-".join(part for part in (match.game.info.id, joined.rstrip("-"), date) if part) + ending
 
 
 def write_picture(picture: "pygame.Surface", target: Path) -> Path:

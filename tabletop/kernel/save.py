@@ -4,6 +4,7 @@ Imports only the kernel; the caller brings the games.
 """
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -190,7 +191,7 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
             raise _cut_off() from problem
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
     except OSError as problem:
-        if path.is_dir():
+        if os.path.isdir(path):
             raise TabletopError(_("This is a folder, not a saved match.")) from problem
         raise TabletopError(_("{path} cannot be read: {problem}.", path=path, problem=problem.strerror)) from problem
     return from_text(text, games)

@@ -119,7 +119,7 @@ def test_odd_names_in_the_settings_are_names_when_they_are_read_and_written(desk
 
 def test_a_fault_of_the_menu_puts_the_settings_aside_and_it_opens_with_the_defaults(desk, tmp_path) -> None:
     (tmp_path / "settings.json").write_text('{"theme": "contrast"}')
-    sitting = desk(person="a\0b", theme="contrast")  # past all that is checked when they are read
+    sitting = desk(person=5, theme="contrast")  # past all that is checked when they are read
     sitting.show(MenuScene(sitting.app), 30)
     assert isinstance(sitting.top, MenuScene) and sitting.top.whole
     assert sitting.app.settings.person == "" and sitting.app.settings.theme == "night"
