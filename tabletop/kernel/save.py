@@ -183,8 +183,13 @@ def _read_seed(seed: Any) -> int:
 
 def read(path: Path, games: Mapping[str, Game]) -> Match:
     """The match saved in a file; every way this can fail is a TabletopError with a sentence."""
+    return from_text(read_text(path), games)
+
+
+def read_text(path: Path) -> str:
+    """What stands in a file that may be a match's, unchecked; every way this can fail is such a sentence, too."""
     try:
-        text = read_file(path)
+        return read_file(path)
     except ValueError as problem:
         ours = BEGINNING.encode()
         if beginning(path, len(ours)) == ours:
@@ -194,7 +199,6 @@ def read(path: Path, games: Mapping[str, Game]) -> Match:
         if os.path.isdir(path):
             raise TabletopError(_("This is a folder, not a saved match.")) from problem
         raise TabletopError(_("{path} cannot be read: {problem}.", path=path, problem=problem.strerror)) from problem
-    return from_text(text, games)
 
 
 def content_for(path: Path, text: str) -> bytes:
