@@ -99,8 +99,11 @@ def _check(path: Path) -> int:
 
 def export(asked: Asked) -> int:
     """Write a match where somebody else can have it: as a file, in words or as a picture, as the name's ending says."""
+    from tabletop import people, settings
+
     match = save.read(find_file(asked.words[0]), GAMES)
-    name = sharing.suggested_name(match, save.PACKED)
+    seats = people.named(settings.read(paths.config() / "settings.json"), match.seats)
+    name = sharing.suggested_name(match, save.PACKED, seats)
     target = Path(asked.words[1]) if len(asked.words) > 1 else Path(name)
     if os.path.isdir(target):
         target /= name
@@ -115,7 +118,7 @@ def export(asked: Asked) -> int:
     if os.path.lexists(target):
         raise TabletopError(_("{path} is there already; choose another name.", path=target))
     if ending == ".txt":
-        sharing.write_text(match, target)
+        sharing.write_text(match, target, seats)
     elif ending == ".png":
         _write_picture(match, target)
     else:

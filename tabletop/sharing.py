@@ -109,9 +109,12 @@ def take_in(received: Received) -> Imported:
     return Imported(path, match, True)
 
 
-def suggested_name(match: Match, ending: str) -> str:
-    """What a file of a match may be called: the game, who plays and the day, in letters, digits and dashes alone."""
-    names = "-".join(seat.name for seat in match.seats)
+def suggested_name(match: Match, ending: str, seats: Sequence[Seat]) -> str:
+    """What a file of a match may be called: the game, who plays and the day, in letters, digits and dashes alone.
+
+    `seats` are those who play as others than who plays here call them.
+    """
+    names = "-".join(seat.name for seat in seats)
     plain = "".join(letter if letter.isalnum() else "-" for letter in names.casefold())
     joined = "-".join(part for part in plain.split("-") if part)[:60].encode()[:MOST_BYTES].decode(errors="ignore")
     when = match.played or match.began

@@ -94,9 +94,9 @@ def test_a_match_is_handed_on_and_comes_back_the_same(tmp_path):
 
 def test_a_name_for_a_file_is_plain():
     match = Match(GAMES[GAME], [Seat(HUMAN, "../Ann B."), Seat(AI, "¿?", "easy")], {}, 1)
-    assert sharing.suggested_name(match, ".tabletop") == "nine-lives-ann-b.tabletop"
+    assert sharing.suggested_name(match, ".tabletop", match.seats) == "nine-lives-ann-b.tabletop"
     match.played = 1_794_916_800  # at noon of the 17th of November 2026, or nearly so
-    assert re.fullmatch(r"nine-lives-ann-b-2026-11-1[78]\.png", sharing.suggested_name(match, ".png"))
+    assert re.fullmatch(r"nine-lives-ann-b-2026-11-1[78]\.png", sharing.suggested_name(match, ".png", match.seats))
 
 
 def test_statistics_as_a_table(shelf):

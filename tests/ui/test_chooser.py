@@ -128,7 +128,7 @@ def test_a_name_too_long_for_a_file_is_said_before_it_is_written(sitting, tmp_pa
 def test_a_suggested_name_is_never_too_long() -> None:
     match = played(5, humans=1)
     match.seats = tuple(seat._replace(name="\U00020000" * 24) for seat in match.seats)
-    assert len(sharing.suggested_name(match, ".tabletop").encode()) < 255
+    assert len(sharing.suggested_name(match, ".tabletop", match.seats).encode()) < 255
 
 
 # -- closed folders, which only somebody who is not root can find ----------------------------------------------
