@@ -4,6 +4,7 @@ import errno
 import os
 import sys
 from contextlib import suppress
+from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from tabletop import arguments, words
@@ -60,11 +61,10 @@ def _nobody_reads() -> bool:
 
 
 def _speak_utf8() -> None:
-    """Output that goes to a file or another program on Windows would lack every letter its code page has not."""
-    if sys.platform == "win32":
-        for stream in (sys.stdout, sys.stderr):
-            if stream is not None:
-                stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    """Whatever is printed comes out: names of files can be any bytes, and the code pages of Windows lack letters."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8" if sys.platform == "win32" else None, errors="backslashreplace")
 
 
 def _complain(problem: object) -> None:
@@ -87,7 +87,7 @@ def _write_down() -> "Path | None":
 
     journal.logger().exception("Tabletop ended with a fault")
     file = paths.log_file()
-    return file if file.is_file() else None
+    return file if os.path.isfile(file) else None
 
 
 def _run(asked: Asked) -> int:
@@ -114,12 +114,10 @@ def _play(asked: Asked) -> int:
         sit_down = commands.read_play(asked)
     from tabletop import paths, settings
     from tabletop.app import App
-    from tabletop.scenes.menu import MenuScene
 
     try:
         app = App(settings.read(paths.config() / "settings.json"), mute="--mute" in asked.options)
         app.hear_control_c()
-        app.reset(MenuScene(app))
         app.run(sit_down)
     except TabletopError as problem:
         _complain(problem)

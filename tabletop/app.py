@@ -58,6 +58,8 @@ class App:
         self.running = True
         self._asked = self._forgiven = False
         """Whether what happens now was asked for by somebody, and whether something in the menu has failed before."""
+        self._afresh = False
+        """Whether the settings were put aside because the menu failed with them."""
         self._question: Scene | None = None
         """Whether to end though something would be lost."""
         self.frames = 0
@@ -185,11 +187,14 @@ class App:
         self.running = False
 
     def run(self, first: Callable[[App], None] | None = None) -> None:
-        """Do what comes first, then go on until somebody quits. Whatever happens, scenes leave and the worker ends."""
+        """The menu, what comes first, and on until somebody quits. Whatever happens, scenes leave, the worker ends."""
         last = time.perf_counter()
         try:
+            if not self.scenes:
+                self._try(ways.open_menu)
             if first is not None:
-                self._begin(first)
+                self._asked = True
+                self._try(first)
             while self.running:
                 if self._interrupted:
                     raise KeyboardInterrupt
@@ -203,10 +208,10 @@ class App:
         finally:
             self.close()
 
-    def _begin(self, first: Callable[[App], None]) -> None:
-        self._asked = True
+    def _try(self, act: Callable[[App], None]) -> None:
+        """Do something outside the loop; a fault in it is survived as one in the loop is."""
         try:
-            first(self)
+            act(self)
         except TabletopError:
             raise
         except Exception as fault:
@@ -284,12 +289,32 @@ class App:
         from tabletop.scenes.fault import FaultScene
 
         top, failed = self.scenes[-1] if self.scenes else None, list(self.scenes)
-        if top is None or isinstance(top, FaultScene) or (top.vital and (self._forgiven or not self._asked)):
+        if top is None or not (top.whole or self._asked):
+            self._start_afresh(fault, failed)
+            return
+        if isinstance(top, FaultScene) or (top.vital and (self._forgiven or not self._asked)):
             raise fault
         self._forgiven, self._asked, self._question = self._forgiven or top.vital, False, None
         self.window.set_clip(None)
         self._empty()
         self.reset(FaultScene(self, faults.write_down(fault, failed)))
+
+    def _start_afresh(self, fault: Exception, failed: list[Scene]) -> None:
+        """The menu cannot be shown, perhaps for something in the settings: try it with the defaults, once."""
+        if self._afresh:
+            settings_file.take_back(self.settings)
+            raise fault
+        from tabletop import faults
+
+        faults.write_down(fault, failed)
+        self._afresh = True
+        settings_file.start_afresh(self.settings)
+        people.introduce(self.settings)
+        self._empty()
+        self._relook()
+        self.sound.adjust()
+        self.notify(self.settings.problem)
+        self._try(ways.back_to_menu)
 
     def _step(self, seconds: float) -> bool:
         seen = inputs.read(self.pane.density)

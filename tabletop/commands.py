@@ -16,7 +16,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game, read_options
-from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.match import AI, HUMAN, Seat, name_of
 from tabletop.scenes import ways
 from tabletop.words import _
 
@@ -174,10 +174,10 @@ def read_seats(text: str) -> list[Seat]:
 
 
 def _name_seats(chairs: list[list[str]]) -> list[Seat]:
-    """Everybody gets a name of their own; those given stay as they are."""
+    """Everybody gets a name of their own; those given stay as they are, as far as they can be shown."""
     from tabletop.scenes.matches import BOT_NAMES
 
-    given = [chair[-1].strip() if len(chair) == (2 if chair[0] == HUMAN else 3) else "" for chair in chairs]
+    given = [name_of(chair[-1]) if len(chair) == (2 if chair[0] == HUMAN else 3) else "" for chair in chairs]
     twice = [name for name in given if name and given.count(name) > 1]
     if twice:
         raise WrongWord(_("Two seats cannot both be called {name}.", name=twice[0]))

@@ -34,10 +34,10 @@ LAST, FAVOURITES, RIVALS = 10, 3, 5
 def find_file(word: str) -> Path:
     """The file somebody means: a path, or the name of a saved match with or without its ending."""
     path = Path(word)
-    if path.exists() or len(path.parts) != 1:
+    if os.path.exists(path) or len(path.parts) != 1:
         return path
     kept = (paths.saves() / (word + ending) for ending in ("", *ENDINGS))
-    return next((found for found in kept if found.is_file()), path)
+    return next((found for found in kept if os.path.isfile(found)), path)
 
 
 # -- replay ----------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ def find_file(word: str) -> Path:
 def replay(asked: Asked) -> int:
     """Tell a match again, as somebody may know it, or check that it is sound."""
     path = find_file(asked.words[0])
-    if "--check" in asked.options and path.is_file():
+    if "--check" in asked.options and os.path.isfile(path):
         return _check(path)
     if {"--text", "--json"} <= asked.options.keys():
         raise WrongWord(_("--text and --json cannot both be: one is for people, the other for programs."))
@@ -99,10 +99,13 @@ def _check(path: Path) -> int:
 
 def export(asked: Asked) -> int:
     """Write a match where somebody else can have it: as a file, in words or as a picture, as the name's ending says."""
+    from tabletop import people, settings
+
     match = save.read(find_file(asked.words[0]), GAMES)
-    name = sharing.suggested_name(match, save.PACKED)
+    seats = people.named(settings.read(paths.config() / "settings.json"), match.seats)
+    name = sharing.suggested_name(match, save.PACKED, seats)
     target = Path(asked.words[1]) if len(asked.words) > 1 else Path(name)
-    if target.is_dir():
+    if os.path.isdir(target):
         target /= name
     ending = target.suffix.casefold()
     if not ending:
@@ -110,12 +113,12 @@ def export(asked: Asked) -> int:
     if ending not in WRITTEN:
         words = _("A match is not written as {ending}: choose a name that ends in {first}, {second} or {third}.")
         raise TabletopError(words.format(ending=target.suffix, first=WRITTEN[0], second=WRITTEN[1], third=WRITTEN[2]))
-    if not target.parent.is_dir():
+    if not os.path.isdir(target.parent):
         raise TabletopError(_("There is no folder {folder}.", folder=target.parent))
-    if target.exists():
+    if os.path.lexists(target):
         raise TabletopError(_("{path} is there already; choose another name.", path=target))
     if ending == ".txt":
-        sharing.write_text(match, target)
+        sharing.write_text(match, target, seats)
     elif ending == ".png":
         _write_picture(match, target)
     else:

@@ -83,7 +83,7 @@ def _library() -> str:
     from tabletop.library_file import examined
 
     file = paths.library()
-    return f"{file}, " + (examined(file) if file.exists() else _("not there yet; it is made from the matches"))
+    return f"{file}, " + (examined(file) if os.path.exists(file) else _("not there yet; it is made from the matches"))
 
 
 def _files(folder: Path) -> str:

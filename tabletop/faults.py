@@ -48,7 +48,7 @@ def write_down(fault: BaseException, scenes: Sequence[Scene]) -> Told:
     unsaved = ""
     with suppress(Exception):
         unsaved = next((words for scene in scenes if (words := scene.unsaved())), "")
-    saved = match is not None and path is not None and path.is_file() and not unsaved
+    saved = match is not None and path is not None and os.path.isfile(path) and not unsaved
     log = _free_name()
     try:
         write_file(log, _words(fault, names).encode("utf-8", "backslashreplace"))
@@ -96,7 +96,7 @@ def _free_name() -> Path:
     """A name in the log's folder that no other fault has."""
     stem, number = f"{NAME}{datetime.now():%Y%m%d-%H%M%S}", 1
     name = stem
-    while (found := paths.log_file().with_name(f"{name}.log")).exists():
+    while os.path.lexists(found := paths.log_file().with_name(f"{name}.log")):
         number += 1
         name = f"{stem}-{number}"
     return found

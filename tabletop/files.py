@@ -13,13 +13,15 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
-from zlib import compressobj, decompressobj
+from zlib import compressobj, crc32, decompressobj
 from zlib import error as NotPacked
 
 from tabletop.words import _
 
 LARGEST = 1_000_000
 """Bytes of a file that is read: many times more than any match or any settings need."""
+SHORT = 40
+"""Letters of a name that its temporary file has too: a name can be as long as the system takes them."""
 LEFT_OVER = 600.0
 """Seconds after which a half-written file belongs to nobody any more."""
 _GZIP, _PACKED = 31, b"\x1f\x8b"
@@ -30,7 +32,7 @@ _WAITS = (0.02, 0.05, 0.1, 0.2, 0.4) if sys.platform == "win32" else ()
 
 def write_file(path: Path, content: bytes) -> None:
     """Put the content in place whole or not at all: temporary file, sync, rename, sync of the folder."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    temporary = path.with_name(f".{path.name[:SHORT]}.{crc32(os.fsencode(path.name)):x}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _write_through(temporary, content)
@@ -161,7 +163,7 @@ def _unpacked(content: bytes) -> bytes:
 def parse_json(text: str) -> Any:
     """What a JSON text holds; raises ValueError for everything that is none, too deep, or says a thing twice."""
     try:
-        return json.loads(text, object_pairs_hook=_only_once, parse_constant=_no_number)
+        return json.loads(text, object_pairs_hook=_only_once, parse_constant=_no_number, parse_float=_finite)
     except RecursionError:
         raise ValueError("too deep") from None
 
@@ -176,6 +178,11 @@ def _only_once(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_number(name: str) -> Any:
     raise ValueError(f"{name} is no number")
+
+
+def _finite(digits: str) -> float:
+    """1e999 is a number to read, but none that could be written again."""
+    return float(digits) if abs(float(digits)) != float("inf") else _no_number(digits)
 
 
 class Lock:

@@ -387,7 +387,8 @@ def open_library(settings: Settings | None = None) -> Library:
     if settings is not None:
         from tabletop.people import everybody
 
-        library.since = {name: when for name, when in settings.counted_from.items() if isinstance(when, int)}
+        since = settings.counted_from.items()
+        library.since = {name: when for name, when in since if type(when) is int and 0 <= when < LATEST}
         library.former = {person.name: person.before for person in everybody(settings)}
     return library
 

@@ -1,5 +1,6 @@
 """Where things lie: the program's art and sounds, the person's saves and settings."""
 
+import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -59,7 +60,7 @@ def places() -> list[Path]:
         found = [Path.home(), *(_folder(kind) for kind in kinds)]
     except RuntimeError:  # nobody knows where home is
         return []
-    return [folder for place, folder in enumerate(found) if folder.is_dir() and folder not in found[:place]]
+    return [folder for place, folder in enumerate(found) if os.path.isdir(folder) and folder not in found[:place]]
 
 
 def rulebook(game: object) -> Path:

@@ -6,7 +6,7 @@ A person is known by name; saved matches need no more. Who takes another name ke
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tabletop.kernel.match import HUMAN, Match, Seat
+from tabletop.kernel.match import HUMAN, Match, Seat, name_of
 from tabletop.settings import Settings
 from tabletop.ui.cats import FACES, PAINTS, Design, design_of
 from tabletop.words import _
@@ -179,5 +179,7 @@ def _person(name: str, kept: Any) -> Person:
         name,
         design_of(kept.get("cat")),
         colour if isinstance(colour, str) and colour in COLOURS else "honey",
-        tuple(old for old in before if isinstance(old, str)) if isinstance(before, list) else (),
+        tuple(called for old in before if isinstance(old, str) and (called := name_of(old)))
+        if isinstance(before, list)
+        else (),
     )

@@ -13,7 +13,7 @@ from tabletop.files import Lock, packed, parse_json, read_file, write_file
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
-from tabletop.kernel.glance import glance_at
+from tabletop.kernel.glance import Glance, glance_at
 from tabletop.kernel.save import ENDINGS, PACKED
 from tabletop.words import _
 
@@ -55,7 +55,7 @@ def new_path(game: str) -> Path:
     """A name no other match has."""
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     number, name = 1, stem
-    while any((paths.saves() / (name + ending)).exists() for ending in ENDINGS):
+    while any(os.path.lexists(paths.saves() / (name + ending)) for ending in ENDINGS):
         number += 1
         name = f"{stem}-{number}"
     return paths.saves() / f"{name}.json"
@@ -89,7 +89,7 @@ class Twin(NamedTuple):
 def twin_of(text: str, besides: Container[str] = ()) -> Twin | None:
     """The saved match that is the same as that of a save's text; None if there is none, or both went different ways.
 
-    Files of the names `besides` are not looked at.
+    Where others sit, or by other options, it is another one. Files of the names `besides` are not looked at.
     """
     from tabletop.library import open_library
 
@@ -98,20 +98,30 @@ def twin_of(text: str, besides: Container[str] = ()) -> Twin | None:
         return None
     library = open_library()
     library.refresh()
-    actions = parse_json(text)["actions"]
+    saved = parse_json(text)
+    actions = saved["actions"]
     for file in library.copies(seen.origin):
         path = library.folder / file
         if file in besides:
             continue
         try:
             there = read_file(path)
-            known = parse_json(there)["actions"]
+            kept = parse_json(there)
         except (OSError, ValueError):
             continue
+        other = glance_at(there)
+        if other.problem or kept.get("options") != saved.get("options") or _sitting(other) != _sitting(seen):
+            continue
+        known = kept["actions"]
         both = min(len(actions), len(known))
         if actions[:both] == known[:both]:
-            return Twin(path, both == len(actions), glance_at(there).kept)
+            return Twin(path, both == len(actions), other.kept)
     return None
+
+
+def _sitting(seen: Glance) -> tuple[object, ...]:
+    """Who sits at a match, whether that was changed by hand, and whose match it goes on from."""
+    return seen.seats, seen.altered, seen.branch
 
 
 # -- deleting --------------------------------------------------------------------------------------------

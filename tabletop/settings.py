@@ -1,11 +1,13 @@
-"""What the person has chosen, kept as JSON in the platform's own folder. Imports the file writer and the theme."""
+"""What the person has chosen, kept as JSON in the platform's own folder. Imports the files, the names and the theme."""
 
 import json
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from tabletop.files import parse_json, read_file, rename, write_file
+from tabletop.kernel.match import name_of
 from tabletop.ui.theme import PALETTES
 from tabletop.words import _
 
@@ -31,6 +33,12 @@ COACHED = 2
 """Matches of a game in which somebody is coached, unless they chose."""
 LEARNING = 3
 """Matches somebody plays to their end before the end of a turn is asked for less often, unless they chose."""
+MOST = 10**9
+"""More matches than anybody plays."""
+BY_NAME = ("coach", "played", "results", "counted_from", "profiles")
+"""What is kept by the name of a person."""
+DEEPEST = 6
+"""Lists in lists that anything here is made of, at most."""
 
 
 class Settings:
@@ -123,7 +131,7 @@ class Settings:
         """How many matches of a game somebody has played to their end."""
         counts = self.played.get(person)
         count = counts.get(game, 0) if isinstance(counts, dict) else 0
-        return count if isinstance(count, int) else 0
+        return count if type(count) is int and 0 <= count <= MOST else 0
 
     def results_of(self, person: str, game: str) -> list[tuple[str, bool]]:
         """The levels somebody's last matches of a game were played against, and whether they won; the newest last."""
@@ -155,27 +163,59 @@ def read(path: Path) -> Settings:
     except ValueError:
         saved = None
     if not isinstance(saved, dict):
-        settings.problem = _(
-            "The settings were damaged and start afresh; the old ones are kept as {name}.", name=_put_aside(path)
-        )
+        start_afresh(settings)
         return settings
     for name in KEPT:
         value = saved.get(name)
         if _fits(name, value, getattr(settings, name)):
-            setattr(settings, name, value)
+            setattr(settings, name, _named(name, value))
     return settings
 
 
-def _put_aside(path: Path) -> str:
-    """Keep a damaged file where the next write does not reach it; its name there."""
-    aside = path.with_name(f"{path.stem}.broken{path.suffix}")
-    with suppress(OSError):
-        rename(path, aside)
-    return aside.name
+def start_afresh(settings: Settings) -> None:
+    """Nothing can be done with them: go on with the defaults, and keep the file where the next write does not reach."""
+    path = settings.path
+    vars(settings).clear()
+    Settings.__init__(settings, path)
+    if path is not None:
+        with suppress(OSError):
+            rename(path, _aside(path))
+        words = _("The settings were damaged and start afresh; the old ones are kept as {name}.")
+        settings.problem = words.format(name=_aside(path).name)
+
+
+def take_back(settings: Settings) -> None:
+    """They were not to blame: unless others were written since, their file is in its place again, and stays so."""
+    if settings.path is not None and not os.path.lexists(settings.path):
+        with suppress(OSError):
+            rename(_aside(settings.path), settings.path)
+        settings.path = None
+
+
+def _aside(path: Path) -> Path:
+    """Where a damaged file is kept."""
+    return path.with_name(f"{path.stem}.broken{path.suffix}")
+
+
+def _named(name: str, value: Any) -> Any:
+    """The value of a field with all names in it as the table can show them; who is left without one is left out."""
+    if name == "person":
+        return name_of(value)
+    if name == "people":
+        return list(dict.fromkeys(called for one in value if (called := name_of(one))))
+    if name in BY_NAME:
+        return {called: kept for one, kept in value.items() if (called := name_of(one))}
+    return value
+
+
+def _shallow(value: object, levels: int = DEEPEST) -> bool:
+    """Whether it is made of no more lists in lists than this."""
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels > 0 and all(_shallow(one, levels - 1) for one in inside)
 
 
 def _fits(name: str, value: object, default: object) -> bool:
-    if type(value) is not type(default):
+    if type(value) is not type(default) or not _shallow(value):
         return False
     if name in CHOICES:
         return value in CHOICES[name]
@@ -185,7 +225,7 @@ def _fits(name: str, value: object, default: object) -> bool:
     if name == "people" and isinstance(value, list):
         return all(isinstance(one, str) for one in value)
     if isinstance(value, int) and not isinstance(value, bool):
-        return 0 <= value <= {"pace": SLOWEST, "matches_played": 10**9}.get(name, 100)
+        return 0 <= value <= {"pace": SLOWEST, "matches_played": MOST}.get(name, 100)
     return True
 
 
@@ -193,7 +233,7 @@ def write(settings: Settings) -> None:
     """Keep the settings; if that fails the sentence is in `problem` and the program goes on."""
     if settings.path is None:
         return
-    kept = {name: getattr(settings, name) for name in KEPT}
+    kept = {name: _named(name, getattr(settings, name)) for name in KEPT}
     try:
         write_file(settings.path, json.dumps(kept, indent=1).encode())
         settings.problem = ""

@@ -12,10 +12,10 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import saves
-from tabletop.files import packed, read_file, write_file
+from tabletop.files import packed, write_file
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import SaveForeign, TabletopError
+from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Match, Seat
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 WIDTH = 88
 """Letters of a line of a match to read."""
+MOST_BYTES = 150
+"""Of the names in that of a file: most systems take 255 for all of it."""
 
 
 # -- the match itself ------------------------------------------------------------------------------------
@@ -53,6 +55,15 @@ def _write(target: Path, content: bytes) -> None:
         raise TabletopError(words) from problem
 
 
+class Received(NamedTuple):
+    """A match in a file from elsewhere, checked as every save is."""
+
+    text: str
+    match: Match
+    written: int
+    """When the file was, in seconds since 1970; 0 if nobody knows."""
+
+
 class Imported(NamedTuple):
     """A match that came from elsewhere."""
 
@@ -62,16 +73,26 @@ class Imported(NamedTuple):
     """False if it was among the saved ones already."""
 
 
-def bring_in(source: Path) -> Imported:
-    """Put a match from any file among the saved ones, checked as every save is; raises TabletopError.
+def receive(source: Path) -> Received:
+    """The match of any file, which is read once: what was checked is what comes in. Raises TabletopError."""
+    text = save.read_text(source)
+    match, written = save.from_text(text, GAMES), 0
+    with suppress(OSError):
+        written = int(source.stat().st_mtime)
+    return Received(text, match, written)
 
-    A match is there once: one that has gone further comes in the place of its beginning.
+
+def bring_in(source: Path) -> Imported:
+    """Put a match from any file among the saved ones; raises TabletopError."""
+    return take_in(receive(source))
+
+
+def take_in(received: Received) -> Imported:
+    """Put a match among the saved ones; raises TabletopError.
+
+    A match is there once: one that has gone further comes in the place of its beginning, if the same sit at it.
     """
-    match = save.read(source, GAMES)
-    try:
-        text, written = read_file(source), int(source.stat().st_mtime)
-    except (OSError, ValueError) as problem:
-        raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
+    text, match, written = received
     twin = saves.twin_of(text)
     if twin is not None and twin.whole:
         return Imported(twin.path, match, False)
@@ -83,19 +104,22 @@ def bring_in(source: Path) -> Imported:
     if twin is not None:
         saves.make_way(twin.path)
     with suppress(OSError):  # it was not played now
-        when = match.played or (match.began and match.began + int(match.spent)) or written
+        when = match.played or (match.began and match.began + int(match.spent)) or written or time.time()
         os.utime(path, (when, when))
     return Imported(path, match, True)
 
 
-def suggested_name(match: Match, ending: str) -> str:
-    """What a file of a match may be called: the game, who plays and the day, in letters, digits and dashes alone."""
-    names = "-".join(seat.name for seat in match.seats)
+def suggested_name(match: Match, ending: str, seats: Sequence[Seat]) -> str:
+    """What a file of a match may be called: the game, who plays and the day, in letters, digits and dashes alone.
+
+    `seats` are those who play as others than who plays here call them.
+    """
+    names = "-".join(seat.name for seat in seats)
     plain = "".join(letter if letter.isalnum() else "-" for letter in names.casefold())
-    joined = "-".join(part for part in plain.split("-") if part)[:60].rstrip("-")
+    joined = "-".join(part for part in plain.split("-") if part)[:60].encode()[:MOST_BYTES].decode(errors="ignore")
     when = match.played or match.began
     date = time.strftime("%Y-%m-%d", time.localtime(when)) if when else ""
-    return "-".join(part for part in (match.game.info.id, joined, date) if part) + ending
+    return "-".join(part for part in (match.game.info.id, joined.rstrip("-"), date) if part) + ending
 
 
 def write_picture(picture: "pygame.Surface", target: Path) -> Path:

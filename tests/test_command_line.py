@@ -453,6 +453,17 @@ def test_seats_without_names_get_names_of_their_own():
     assert len(set(many)) == 12
 
 
+def test_names_of_seats_are_what_the_table_can_show():
+    assert [seat.name for seat in read_seats("human:Zo\udceb,ai:easy:Mi\0mi,human: \u202e ")] == [
+        "Zo",
+        "Mimi",
+        "Player 1",
+    ]
+    assert read_seats("human:" + "W" * 10_000)[0].name == "W" * 24
+    with pytest.raises(WrongWord, match="both be called Zo"):
+        read_seats("human:Zo\udceb,human:Zo")
+
+
 @pytest.mark.parametrize("text", ["", "ai:", "human:A:B", "ai:easy:Mimi:x", "ai:easy:Mimi,ai:random:Mimi"])
 def test_seats_that_make_no_sense_are_refused(text: str):
     with pytest.raises(WrongWord):

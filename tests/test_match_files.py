@@ -1,9 +1,12 @@
 """The files of matches: packed, kept, deleted, handed on and brought in."""
 
 import gzip
+import json
 import os
 import re
+import sys
 import time
+from typing import Any
 
 import pytest
 from test_library import GAME, keep, played
@@ -91,9 +94,9 @@ def test_a_match_is_handed_on_and_comes_back_the_same(tmp_path):
 
 def test_a_name_for_a_file_is_plain():
     match = Match(GAMES[GAME], [Seat(HUMAN, "../Ann B."), Seat(AI, "¿?", "easy")], {}, 1)
-    assert sharing.suggested_name(match, ".tabletop") == "nine-lives-ann-b.tabletop"
+    assert sharing.suggested_name(match, ".tabletop", match.seats) == "nine-lives-ann-b.tabletop"
     match.played = 1_794_916_800  # at noon of the 17th of November 2026, or nearly so
-    assert re.fullmatch(r"nine-lives-ann-b-2026-11-1[78]\.png", sharing.suggested_name(match, ".png"))
+    assert re.fullmatch(r"nine-lives-ann-b-2026-11-1[78]\.png", sharing.suggested_name(match, ".png", match.seats))
 
 
 def test_statistics_as_a_table(shelf):
@@ -145,6 +148,63 @@ def test_a_match_that_has_gone_further_comes_in_the_place_of_its_beginning(tmp_p
     assert save.read(found.path, GAMES).position == 12 and save.read(found.path, GAMES).kept
     beginning = sharing.bring_in(sharing.export(played(5), tmp_path / "beginning"))
     assert not beginning.new and beginning.path == found.path
+
+
+def changed(match: Match, **fields: Any) -> Match:
+    """The same match with something else in its file."""
+    kept = {**save.to_json(match), **fields}
+    return save.from_text(json.dumps({**kept, "seal": save.seal_of(kept["seats"])}), GAMES)
+
+
+@pytest.mark.parametrize("moves", [0, 3])
+@pytest.mark.parametrize(
+    "seat",
+    [
+        {"kind": "human", "name": "Bob", "level": ""},
+        {"kind": "ai", "name": "Ann", "level": "easy"},
+        {"kind": "ai", "name": "Bob", "level": "easy"},
+    ],
+)
+def test_a_match_where_others_sit_comes_beside_mine(tmp_path, seat, moves):
+    path = keep(played(9), "one.json")
+    before = path.read_bytes()
+    later = further(played(9), moves)
+    seats = [seat, save.to_json(later)["seats"][1]]
+    found = sharing.bring_in(sharing.export(changed(later, seats=seats), tmp_path / "theirs"))
+    assert found.new and files() == sorted([found.path.name, "one.json"])
+    assert path.read_bytes() == before and save.read(found.path, GAMES).position == 9 + moves
+
+
+def test_a_match_whose_seats_were_changed_by_hand_takes_no_place(tmp_path):
+    path, later = keep(played(9), "one.json"), further(played(9), 3)
+    later.altered = True
+    found = sharing.bring_in(sharing.export(later, tmp_path / "theirs"))
+    assert found.new and path.exists() and len(files()) == 2
+
+
+def test_a_match_by_other_options_takes_no_place(tmp_path):
+    path = keep(played(0), "one.json")
+    match = Match(GAMES[GAME], played(0).seats, {"first": 1}, 4)
+    match.began = 1000
+    match.submit(match.to_act, match.legal[0])
+    found = sharing.bring_in(sharing.export(match, tmp_path / "theirs"))
+    assert found.new and path.exists() and len(files()) == 2
+
+
+def test_a_file_that_comes_in_is_read_once(tmp_path):
+    sent, opened = sharing.export(played(9), tmp_path / "sent"), []
+    listening = True
+
+    def hear(event: str, facts: tuple[Any, ...]) -> None:
+        if listening and event == "open" and str(facts[0]) == str(sent):
+            opened.append(event)
+
+    sys.addaudithook(hear)  # which stays for as long as the process lives
+    try:
+        assert sharing.bring_in(sent).new
+    finally:
+        listening = False
+    assert len(opened) == 1
 
 
 def test_matches_that_went_different_ways_are_two(tmp_path):

@@ -4,6 +4,7 @@ Imports only the kernel; the caller brings the games.
 """
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -182,18 +183,22 @@ def _read_seed(seed: Any) -> int:
 
 def read(path: Path, games: Mapping[str, Game]) -> Match:
     """The match saved in a file; every way this can fail is a TabletopError with a sentence."""
+    return from_text(read_text(path), games)
+
+
+def read_text(path: Path) -> str:
+    """What stands in a file that may be a match's, unchecked; every way this can fail is such a sentence, too."""
     try:
-        text = read_file(path)
+        return read_file(path)
     except ValueError as problem:
         ours = BEGINNING.encode()
         if beginning(path, len(ours)) == ours:
             raise _cut_off() from problem
         raise SaveForeign(_("This file is not a match saved by Tabletop.")) from problem
     except OSError as problem:
-        if path.is_dir():
+        if os.path.isdir(path):
             raise TabletopError(_("This is a folder, not a saved match.")) from problem
         raise TabletopError(_("{path} cannot be read: {problem}.", path=path, problem=problem.strerror)) from problem
-    return from_text(text, games)
 
 
 def content_for(path: Path, text: str) -> bytes:

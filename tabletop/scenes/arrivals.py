@@ -6,8 +6,6 @@ from pathlib import Path
 
 from tabletop import sharing
 from tabletop.app import App
-from tabletop.games import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.glance import origin_of
 from tabletop.kernel.match import Match
@@ -63,7 +61,8 @@ def _refuse(app: App, wrong: Sequence[tuple[str, TabletopError]]) -> None:
 def _open(app: App, path: Path) -> None:
     """Watch the match of a file that is over, on top of the one that is going on; or leave that and go on with it."""
     try:
-        match = save.read(path, GAMES)
+        received = sharing.receive(path)
+        match = received.match
         if any(_shows(scene, match) for scene in app.scenes):
             app.notify(_("This match is open already."))
             return
@@ -75,7 +74,7 @@ def _open(app: App, path: Path) -> None:
         table = _table(app)
         if match.outcome is None or table is None or origin_of(table.match) == origin_of(match):
             ways.back_to_menu(app)  # before anything happens to the files: it may be a part of the same match
-        matches.open_saved(app, sharing.bring_in(path).path)
+        matches.open_saved(app, sharing.take_in(received).path)
         if match.outcome is None and table is not None and table.autosave is not None:
             app.notify(_("The match you were playing is saved: it waits among the saved ones."))
     except TabletopError as problem:
@@ -91,7 +90,11 @@ def _table(app: App) -> TableScene | None:
 def _shows(scene: Scene, match: Match) -> bool:
     """Whether a scene is about this very match, as far as it has come."""
     shown = getattr(scene, "match", None)
-    return isinstance(shown, Match) and (origin_of(shown), shown.position) == (origin_of(match), match.position)
+    return isinstance(shown, Match) and _known_by(shown) == _known_by(match)
+
+
+def _known_by(match: Match) -> tuple[object, ...]:
+    return origin_of(match), match.seats, match.position
 
 
 def _tell_several(app: App, found: Sequence[sharing.Imported], wrong: Sequence[tuple[str, TabletopError]]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -27,8 +28,8 @@ MOST = 400
 """So many entries of a folder are shown."""
 PLACES = 220
 """Units of the column of places."""
-LONGEST = 120
-"""Letters of a file's name."""
+LONGEST, MOST_BYTES = 120, 255
+"""Letters of a file's name that is written here, and bytes that most systems take (Windows: letters)."""
 
 
 class Entry(Pressable):
@@ -76,8 +77,8 @@ class FileChooser(Page):
         self.note = Label("", "body", "ink_soft")
         self.field = TextField(name, lambda text: self._check(), LONGEST, done=self._choose, icon="edit")
         self.save = Button(_("Save here"), self._choose, icon="save", accent=True)
-        kept = Path(app.settings.folder) if app.settings.folder else None
-        self.folder = kept if kept is not None and kept.is_dir() else next(iter(paths.places()), Path("/"))
+        before = [Path(app.settings.folder)] if app.settings.folder else []
+        self.folder = next((folder for folder in (*before, *paths.places()) if _opens(folder)), Path("/"))
         self._read()
         self.group.set_focus(self.field if self.saving else (self.entries or self.places or [self.back_button])[0])
 
@@ -107,7 +108,7 @@ class FileChooser(Page):
                 for entry in found:
                     if entry.name.startswith("."):
                         continue
-                    if entry.is_dir():
+                    if _is_folder(entry):
                         folders.append(entry.name)
                     elif entry.name.casefold().endswith(self.endings):
                         files.append(entry.name)
@@ -134,10 +135,19 @@ class FileChooser(Page):
     # -- choosing --------------------------------------------------------------------------------------------
 
     def _check(self) -> None:
-        name = self.field.text.strip()
-        self.field.wrong = self.saving and (not name or "/" in name or "\\" in name or name in (".", ".."))
+        name, problem = self.field.text.strip(), ""
+        if not name or "/" in name or "\\" in name or name in (".", ".."):
+            problem = _("It needs a name without slashes.")
+        elif len(self._path().name if os.name == "nt" else os.fsencode(self._path().name)) > MOST_BYTES:
+            problem = _("This name is too long for a file.")
+        self.field.wrong = self.saving and bool(problem)
         self.save.enabled = not self.field.wrong
-        self.save.hint = _("It needs a name without slashes.") if self.field.wrong else ""
+        self.save.hint = problem if self.field.wrong else ""
+
+    def _path(self) -> Path:
+        """Where the file would be written."""
+        name = self.field.text.strip()
+        return self.folder / (name if name.casefold().endswith(self.endings) else name + self.endings[0])
 
     def _pick(self, name: str) -> None:
         if self.saving:
@@ -150,10 +160,8 @@ class FileChooser(Page):
     def _choose(self) -> None:
         if self.field.wrong:
             return
-        path = self.folder / self.field.text.strip()
-        if not path.name.casefold().endswith(self.endings):
-            path = path.with_name(path.name + self.endings[0])
-        if path.exists():
+        path = self._path()
+        if os.path.lexists(path):
             words = _("{name} is there already. What is in it would be lost.", name=path.name)
             confirm(self.app, _("Replace this file?"), words, _("Replace"), partial(self._act, path))
         else:
@@ -211,9 +219,26 @@ class FileChooser(Page):
         self.group.widgets = [*fixed, self.area, *self.entries, *note, *below]
 
 
+def _opens(folder: Path) -> bool:
+    """Whether it is a folder that can be looked into."""
+    try:
+        os.scandir(folder).close()
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    """A link that leads nowhere, or where nobody may look, is none."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
 def _shortened(path: str, look: Look, room: int) -> str:
     """A path as far as there is room for it: what is left out is its beginning."""
-    font, shown = look.font("strong"), path
-    while font.size(shown)[0] > room and len(shown) > 4:
-        shown = "…" + shown[2:]
-    return shown
+    font = look.font("strong")
+    if font.size(path)[0] <= room:
+        return path
+    return "…" + path[bisect_left(range(len(path)), True, key=lambda start: font.size("…" + path[start:])[0] <= room) :]

@@ -55,7 +55,7 @@ def drafted_setup(app: App, game: str) -> Setup:
     if draft is None:
         return default_setup(app, game)
     seed = kept.get("seed")
-    draft = draft._replace(seed=seed if type(seed) is int else None)
+    draft = draft._replace(seed=seed if type(seed) is int and seed in save.SEEDS else None)
     return draft if kept.get("person") == app.settings.person else with_me(app, draft)
 
 
@@ -67,7 +67,7 @@ def keep_draft(app: App, setup: Setup) -> None:
 
 def _kept(setup: Setup) -> dict[str, Any]:
     """As the settings keep it."""
-    return {"seats": [list(seat) for seat in setup.seats], "options": setup.options}
+    return {"seats": [[seat.kind, name_of(seat.name), seat.level] for seat in setup.seats], "options": setup.options}
 
 
 def with_me(app: App, setup: Setup) -> Setup:
@@ -105,6 +105,7 @@ def begin(app: App, setup: Setup, besides: Mapping[str, Any] | None = None) -> N
     What was last chosen is offered next time: a draft only until something else than the last time is begun.
     """
     settings = app.settings
+    setup = setup._replace(seats=tuple(seat._replace(name=name_of(seat.name)) for seat in setup.seats))
     if setup != default_setup(app, setup.game):
         settings.drafts.pop(setup.game, None)
     humans = [seat.name for seat in setup.seats if seat.kind == HUMAN]

@@ -97,6 +97,7 @@ class MenuScene(Screen):
         """Seconds for which a click means nothing: it may be the second of two that were meant for another screen."""
         self._fresh = True
         """Whether the picture was drawn anew and the stars are not on it yet."""
+        self.whole = False
 
     # -- what the first frame does not wait for ------------------------------------------------------------
 
@@ -111,6 +112,7 @@ class MenuScene(Screen):
             self.arrange()
 
     def update(self, seconds: float) -> bool:
+        self.whole = self.whole or not self._saves_wanted
         self.deaf -= seconds
         self._look_again(seconds)
         brought = self.bring_in()

@@ -133,9 +133,17 @@ class SavedRow(Widget):
 
     def standing(self) -> str:
         """Whose turn it is, or how it ended."""
+        if self.known.finished and self.winners:
+            return _("Finished: {names} won, {scores}", names=listed(self.winners), scores=self._scores())
         if self.known.finished:
-            return _("Finished: {names} won", names=listed(self.winners)) if self.winners else _("Finished: nobody won")
+            return _("Finished: nobody won")
         return _("Next to move: {name}", name=self.next) if self.next else _("Going on")
+
+    def _scores(self) -> str:
+        """What everybody had, whoever won first: "9 : 4 : 2"."""
+        scores, winners = self.known.scores, self.known.winners
+        order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+        return " : ".join(str(scores[seat]) for seat in order)
 
     # -- how it looks --------------------------------------------------------------------------------------
 

@@ -71,7 +71,7 @@ class ShareScene(Layer):
     # -- what is made of it ----------------------------------------------------------------------------------
 
     def _choose(self, title: str, ending: str, write: Callable[[Path], Path]) -> None:
-        name = sharing.suggested_name(self.match, ending)
+        name = sharing.suggested_name(self.match, ending, people.named(self.app.settings, self.match.seats))
         self.app.push(FileChooser(self.app, title, (ending,), partial(self._written, write), name))
 
     def _written(self, write: Callable[[Path], Path], target: Path) -> None:

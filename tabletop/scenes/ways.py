@@ -15,13 +15,18 @@ DEAF = 0.3
 """Seconds between two clicks that are meant for the same thing."""
 
 
-def back_to_menu(app: "App") -> None:
-    """Leave everything: every match is saved."""
+def open_menu(app: "App", deaf: float = 0.0) -> None:
+    """Leave everything: every match is saved. For so many seconds the menu hears no click."""
     from tabletop.scenes.menu import MenuScene
 
     menu = MenuScene(app)
-    menu.deaf = DEAF
+    menu.deaf = deaf
     app.reset(menu)
+
+
+def back_to_menu(app: "App") -> None:
+    """The same from another screen, where two clicks may be meant for one thing."""
+    open_menu(app, DEAF)
 
 
 def open_rules(app: "App", game: str, rule: str = "") -> None:

@@ -75,8 +75,13 @@ class Face(pygame.font.Font):
         return self._wider()
 
     def _apart(self, text: str | bytes | None) -> str | bytes:
-        """Words with a gap that is seen, where the letters are so small that a single one is not."""
-        return text.replace(" ", self._gap) if isinstance(text, str) else text or ""
+        """Words with a gap that is seen, where the letters are so small that a single one is not.
+
+        What is no letter at all (names of files can be any bytes) is a question mark.
+        """
+        if not isinstance(text, str):
+            return text or ""
+        return text.replace("\0", "?").encode("utf-8", "replace").decode().replace(" ", self._gap)
 
     def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
         if (face := self._for(text)) is not self:
@@ -225,7 +230,9 @@ class Look:
 
         def make() -> pygame.Surface:
             font = self.font(role)
-            shown, wrap = (shorten(font, words, width), 0) if one_line else (words[:LONGEST], max(0, width))
+            shown, wrap = (
+                (shorten(font, words.replace("\n", " "), width), 0) if one_line else (words[:LONGEST], max(0, width))
+            )
             if "\n" not in shown and font.size(shown)[0] <= wrap:
                 wrap = 0  # one line is as wide as its words
             font.align = align

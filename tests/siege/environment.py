@@ -119,6 +119,7 @@ def settings_read_only(at: Machine) -> None:
 
 @breaks
 def folders_nobody_may_open(at: Machine) -> None:
+    at.words = list(PLAY)
     as_anybody(at)
     for folder in (at.home.saves, at.home.config):
         os.chmod(folder, 0o000)

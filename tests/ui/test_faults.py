@@ -167,6 +167,8 @@ def faults_kept() -> list[Path]:
 def test_a_fault_of_the_menu_itself_ends_the_program(desk, monkeypatch, where) -> None:
     sitting = desk()
     sitting.show(MenuScene(sitting.app))
+    while not sitting.top.whole:
+        sitting.step()
     monkeypatch.setenv("TABLETOP_FAULT", f"MenuScene.{where}")
     with pytest.raises(faults.Provoked):
         nudge(sitting)

@@ -11,6 +11,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.library import open_library
+from tabletop.people import Person
 from tabletop.scenes import chooser, matches
 from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.keepsake import SIZE, Keepsake
@@ -69,7 +70,11 @@ def test_saved_matches_tell_how_they_stand(saved) -> None:
     saved.step(40)
     assert good.picture is not None
     assert "9 moves" in good.lines()[2][0] and "Next to move: " in good.lines()[2][0]
-    assert over.lines()[2][0].startswith("Finished: ") and "won" in over.lines()[2][0]
+    outcome = save.read(over.path, GAMES).outcome
+    winner, scores = outcome.winners[0], sorted(outcome.scores, reverse=True)
+    assert scores[0] == outcome.scores[winner] and len(outcome.winners) == 1
+    told = f"Finished: {over.seats[winner].name} won, {' : '.join(map(str, scores))} · "
+    assert over.lines()[2][0].startswith(told)
     problems = {name: row_of(scene, name).problem for name in ("cut", "new", "milk")}
     assert len(set(problems.values())) == 3 and all(problems.values())
     assert "newer" in problems["new"]
@@ -357,6 +362,17 @@ def test_a_match_is_shared_as_a_file_and_imported_again(saved, folder) -> None:
     assert table_of(saved).match.position >= 9
 
 
+@pytest.mark.parametrize(("person", "called"), [("", "player-1"), ("Ann", "player-1"), ("Zoë", "zoë")])
+def test_a_file_to_share_is_called_after_who_plays_not_after_you(saved, folder, person, called) -> None:
+    if person == "Zoë":  # who was nobody in particular before
+        people.keep(saved.app.settings, Person("Zoë"), called="You")
+    saved.app.settings.person = person
+    match = ended("nine-lives", 2)
+    saved.app.push(ShareScene(saved.app, match))
+    saved.key("return")
+    assert saved.top.field.text.startswith(f"nine-lives-{called}-wilhelmina")
+
+
 def test_what_is_no_match_is_refused_in_a_sentence_and_nothing_comes_of_it(saved, folder) -> None:
     (folder / "broken.tabletop").write_bytes(b"\x1f\x8bno")
     before = set(saves.found())
@@ -403,7 +419,7 @@ def test_words_and_picture_to_send_call_everybody_the_same(saved, folder) -> Non
     saved.app.push(share)
     share._words()
     saved.key("return")
-    text = next(folder.glob("*.txt")).read_text()
+    text = next(folder.glob("nine-lives*.txt")).read_text()
     assert "Player 1 played" in text and "You" not in text
     assert all(words in text for words in ("Taken over from another match at move 12", "Here it was taken over."))
     assert "names of those who took over" in " ".join(text.split()) and "seed" not in text
