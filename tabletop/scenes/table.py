@@ -105,11 +105,12 @@ class TableScene(Scene):
     # -- life ------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        if len(self.humans) > 1 and self.match.game.info.secrets:
+        dealt = self.match.deal
+        if self.match.game.info.secrets and (len(self.humans) > 1 or (dealt is not None and dealt.curtain)):
             self.viewer = None  # nobody has sat down yet: nothing secret is on the screen
         self.show_position(at_once=True)
         self.recap.due = bool(self.match.history)
-        if not self.match.history:
+        if not self.match.history and dealt is None:
             self.stage.sprites.clear()
             self._dealt = False
 
