@@ -16,6 +16,8 @@ from tabletop.words import _
 
 HUMAN, AI = "human", "ai"
 LONGEST_NAME = 24
+MOST_ACTIONS = 20_000
+"""More than any game takes; so many decisions of a match can be kept."""
 
 
 class Seat(NamedTuple):
@@ -178,10 +180,17 @@ class Match:
 
     @property
     def legal(self) -> list[Any]:
-        """All actions of the seat to act; worked out once per position."""
+        """All actions of the seat to act; worked out once per position. None if no more can be kept."""
         if self._legal is None:
-            self._legal = self.game.legal(self.state)
+            self._legal = self.game.legal(self.state) if self.full_bar is None else []
         return self._legal
+
+    @property
+    def full_bar(self) -> str | None:
+        """Why nothing more can be decided though the game goes on, as a sentence; None if it can."""
+        if len(self.history) < MOST_ACTIONS or self.outcome is not None:
+            return None
+        return _("This match has become as long as one can be kept: it can be watched, but it cannot go on.")
 
     @property
     def outcome(self) -> Outcome | None:
@@ -231,6 +240,8 @@ class Match:
             return Refusal(self.game.turn_rule(self.state), text)
         if action in self.legal:
             return None
+        if self.full_bar is not None:
+            return Refusal(self.game.turn_rule(self.state), self.full_bar)
         return self.game.refusal(self.state, action) or Refusal(
             self.game.turn_rule(self.state), _("That cannot be done now.")
         )

@@ -13,7 +13,7 @@ from tabletop.files import beginning, packed, parse_json, read_file, write_file
 from tabletop.kernel import errors
 from tabletop.kernel.errors import IllegalAction, InvalidAction, RulesChanged, SaveBroken, SaveForeign, TabletopError
 from tabletop.kernel.game import Game, Json
-from tabletop.kernel.match import AI, HUMAN, Branch, Deal, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Branch, Deal, Match, Seat
 from tabletop.kernel.reading import flag, number, plain, quoted
 from tabletop.words import _
 
@@ -22,8 +22,6 @@ FORMAT = 3
 PROGRAM = "tabletop"
 BEGINNING = '{"program":"' + PROGRAM
 """How the text of every match begins."""
-MOST_ACTIONS = 20_000
-"""More than any game takes."""
 LONGEST_ACTION = 100
 """Letters; the same."""
 LATEST = 1 << 40
@@ -84,7 +82,7 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
     try:
         seats = _read_seats(saved["seats"])
         match = Match(game, seats, saved["options"], _read_seed(saved["seed"]), deal=_read_deal(saved))
-        if match.state.seats != len(seats):
+        if match.deal is not None and match.state.seats != len(seats):
             raise ValueError
         match.altered = saved["format"] > 1 and saved["seal"] != seal_of(saved["seats"])
         if saved["format"] > 2:
@@ -125,7 +123,8 @@ def _astray(match: Match, saved: Json) -> str:
         return _cannot_be_resumed(problem)
     kept, reached = dict(saved["state"]), match.dump()
     both = kept.keys() & reached.keys()
-    if saved["format"] == 1 and both:  # positions have gained fields since, and lost some
+    older = saved["format"] == 1 or saved["edition"] != match.game.info.edition
+    if older and both:  # positions have gained fields since, and lost some
         kept, reached = ({name: position[name] for name in both} for position in (kept, reached))
     if (reached, match.rng.dump(), _outcome(match)) == (kept, saved.get("rng"), saved.get("outcome")):
         return ""

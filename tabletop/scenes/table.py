@@ -190,7 +190,10 @@ class TableScene(Scene):
             self.coach.attend()
             if self.match.history and self.match.history[-1].seat != turn:
                 self.app.sound.play("turn")
-        self.handover.look_who_is_next()
+        if self.match.full_bar is not None:
+            self.panel.ask(self.match.full_bar, (_("Watch the replay"), self.watch_replay))
+        else:
+            self.handover.look_who_is_next()
 
     def _entitle(self) -> None:
         """The title says where the game stands in what is shown, as the pieces and the log do."""
