@@ -174,7 +174,7 @@ def as_text(match: Match, seat: int | None = None, start: int = 1, seats: Sequen
 
 def _told(match: Match, controller: "Controller", seat: int | None, start: int) -> Iterator[str]:
     """What happened: the rounds or turns the table counts are headings, and what somebody did in a row a paragraph."""
-    story, everything = controller.story(), seat is None and match.outcome is not None
+    story, everything = controller.story.of(match), seat is None and match.outcome is not None
     happened = [(number, event) for number, record in enumerate(match.history, 1) for event in record.events]
     past = [event for number, event in happened if number < start]
     for event in past:

@@ -7,7 +7,7 @@ was kept, and frames are taken of it as they are at a table.
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import HUMAN, Branch, Deal, Frame, Match, Seat, Watched
@@ -57,6 +57,8 @@ class Story:
     """What the table counts: its heading says the same."""
     first: ClassVar[int] = 0
     """The number a match begins with; 0: something comes before the first."""
+    counter: ClassVar[str] = ""
+    """The field of a position that tells the number; empty if none does."""
     weights: ClassVar[Mapping[type[Event], int]] = {}
     """How much events matter for how a match goes on; those that are not here do not."""
     gains: ClassVar[tuple[type[Event], ...]] = ()
@@ -67,6 +69,14 @@ class Story:
     def __init__(self) -> None:
         self.number = self.first
         """Which round or turn it is."""
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """That of a match, before its first decision: one that was dealt anew goes on counting where it was."""
+        story = cls()
+        if match.deal is not None and cls.counter:
+            story.number = getattr(match.beginning()[0], cls.counter)
+        return story
 
     def mark(self, event: Event) -> str:
         """Of which kind this is; empty if it is nothing to mark."""

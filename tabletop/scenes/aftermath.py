@@ -114,7 +114,7 @@ class AftermathScene(Page):
 
     def _numbers(self) -> list[int]:
         """Of each look the round or turn it was, as the table counts them."""
-        story, numbers, at = self.table.story(), list[int](), 0
+        story, numbers, at = self.table.story.of(self.match), list[int](), 0
         for point in self.course.points:
             for record in self.match.history[at : point.at]:
                 for event in record.events:

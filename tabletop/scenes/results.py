@@ -109,7 +109,7 @@ class ResultsScene(Screen):
                    hint=_("Share it: a file, a picture of this, or words.")),
             Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
         ]  # fmt: skip
-        self.when = _when(table.story(), happened)
+        self.when = _when(table.story.of(match), happened)
         seed = match.told_seed
         again_words = _("Seed {seed}: it deals the same game again.", seed=seed) if seed is not None else ""
         facts = " · ".join(filter(None, (match.game.info.title.split(":")[0], self.when, again_words)))

@@ -14,9 +14,11 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.aftermath import AftermathScene
+from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.replay import ReplayScene
+from tabletop.scenes.replay_tape import Tape
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.takeover import TakeoverScene
@@ -152,3 +154,16 @@ def test_a_branch_dealt_anew_is_told_from_its_own_beginning():
     assert "Here it was taken over" not in words and "What happened before" not in words
     told = json.loads(sharing.as_json(branch, 0))
     assert told["branch"] == {"of": "m.json", "at": 21} and len(told["decisions"]) == 20 and "deal" not in told
+
+
+@pytest.mark.parametrize("game", [game for game in SHELF if game != "crazy-eights"])
+def test_what_the_table_counts_goes_on_in_a_branch_dealt_anew(game):
+    match, chance = sat(game, 1, 20), random.Random(1)
+    branch = Film(match).taken_over(match.position, match.seats, "m.json", 0, Rng(3))
+    for _move in range(6):
+        branch.submit(branch.to_act, chance.choice(branch.legal))
+    controller = controller_for(game, match.seats)
+    number = controller.story.of(branch).number
+    assert number == (getattr(match.state, controller.story.counter) if controller.story.counter else 1)
+    tape = Tape(Film(branch), controller, 0)
+    assert tape.when(0) == tape.chapters[0].title == controller.story.unit.format(number=number)
