@@ -75,6 +75,9 @@ def _seat(asked: Asked, match: Match) -> int | None:
     number, most = asked.number("--seat", 1, 1), len(match.seats)
     if number > most:
         raise WrongWord(_("There is no seat {number}: the seats are 1 to {most}.", number=number, most=most))
+    bar = match.eyes_bar(number - 1)
+    if bar is not None:
+        raise TabletopError(bar)
     return number - 1
 
 

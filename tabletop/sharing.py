@@ -184,7 +184,7 @@ def as_text(match: Match, seat: int | None = None, start: int = 1, seats: Sequen
         parts[-1] = _("{facts}, {time}", facts=parts[-1], time=minutes(match.spent))
     if match.branch is not None:
         told = _("What happened before is told with the names of those who took over.")
-        parts += wrap(f"{branch_words(match)}. {told}", WIDTH)
+        parts += wrap(f"{branch_words(match)}. {told if match.inherited else ''}", WIDTH)
     parts += wrap(controller.cast(match.view(seat)), WIDTH)
     lines = [parts[0], "=" * len(parts[0]), *parts[1:], *_told(match, controller, seat, start)]
     if match.outcome is not None:
@@ -198,7 +198,7 @@ def as_text(match: Match, seat: int | None = None, start: int = 1, seats: Sequen
 
 def _told(match: Match, controller: "Controller", seat: int | None, start: int) -> Iterator[str]:
     """What happened: the rounds or turns the table counts are headings, and what somebody did in a row a paragraph."""
-    story, everything = controller.story(), seat is None and match.outcome is not None
+    story, everything = controller.story.of(match), seat is None and match.outcome is not None
     happened = [(number, event) for number, record in enumerate(match.history, 1) for event in record.events]
     past = [event for number, event in happened if number < start]
     for event in past:
@@ -206,10 +206,10 @@ def _told(match: Match, controller: "Controller", seat: int | None, start: int) 
     rest = [(number, event if everything else event.seen_by(seat)) for number, event in happened if number >= start]
     events = _joined([event for _number, event in rest], controller)
     steps = told_in_steps(events, [number for number, _event in rest], controller.tell, controller.divides)
-    first = controller.opening(match.history[0].seat) if match.history and start == 1 else ""
+    first = controller.opening(match.history[0].seat) if match.history and start == 1 and not match.deal else ""
     yield from _heading(first.rstrip(".") or story.when)
     film, doer, said, told = Film(match), NOBODY, list[str](), False
-    before = match.branch.at if match.branch is not None and match.branch.at >= start else 0
+    before = match.inherited if match.inherited >= start else 0
     for step in steps:
         begins = [story.follow(event) for event in events[step.start : step.stop]]
         taken_over = 0 < before < rest[step.start][0]
@@ -266,9 +266,9 @@ def _ended(match: Match, outcome: Outcome, controller: "Controller") -> Iterator
     wide = max(map(len, names))
     for seat in order:
         yield f"  {names[seat]:<{wide}}  {ending.counts(outcome.scores[seat])}"
-    if match.branch is None:  # else it deals what was played before somebody took over
+    if match.told_seed is not None:
         yield ""
-        yield _("The seed was {seed}: it deals the same game again.", seed=match.seed)  # no secret any more
+        yield _("The seed was {seed}: it deals the same game again.", seed=match.told_seed)
 
 
 def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
@@ -286,8 +286,8 @@ def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
         "to_act": match.to_act,
         "outcome": outcome and outcome._asdict(),
     }
-    if outcome is not None:  # told sooner it would deal the same cards again
-        told |= {"seed": match.seed, "options": match.options}
+    if outcome is not None:
+        told |= {"seed": match.told_seed, "options": match.options}
     return json.dumps(told, ensure_ascii=False, indent=1)
 
 

@@ -79,6 +79,25 @@ def test_replay_tells_no_more_than_a_seat_or_a_spectator_may_know(tmp_path: Path
     assert all(card < 0 for card in drawn(told, 1)), "but not to somebody who asks what one seat knew"
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "crazy-eights"])
+def test_while_a_match_goes_on_nobody_reads_with_an_opponents_eyes(tmp_path: Path, game: str):
+    """The rule is the one of the replay's window."""
+    path, rules = tmp_path / "match.json", GAMES[game]
+    for first, secret in ((Seat("human", "Ann"), rules.info.secrets), (Seat("ai", "Tom", "easy"), False)):
+        match, chance = Match(rules, [first, Seat("ai", "Mimi", "easy")], {}, 4), Rng(4)
+        for _move in range(12):
+            match.submit(match.to_act, chance.choice(match.legal))
+        save.write(match, path)
+        for words in (["--json"], ["--text"]):
+            assert tabletop("replay", str(path), "--seat", "1", *words).returncode == 0
+            asked = tabletop("replay", str(path), "--seat", "2", *words)
+            if secret:
+                assert complaint(asked) == "What Mimi knows is shown when the match is over."
+            else:
+                assert asked.returncode == 0 and asked.stdout
+    assert all(match.eyes_bar(seat) is None for seat in range(2))
+
+
 def test_matches_are_exported_and_imported(tmp_path: Path, home: Path):
     match = played(6)
     path, target = saved(tmp_path, match), tmp_path / "out.tabletop"

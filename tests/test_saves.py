@@ -60,7 +60,7 @@ def test_a_save_is_plain_json_of_the_promised_fields(tmp_path: Path):
     path = tmp_path / "match.json"
     save.write(played(3), path)
     kept = json.loads(path.read_text(encoding="utf-8"))
-    words = "program format game edition options seats seal began played spent kept branch seed rng actions state"
+    words = "program format game edition options seats seal began played spent kept branch deal seed rng actions state"
     assert list(kept) == [*words.split(), "outcome"]
     assert kept["seats"][2] == {"kind": "human", "name": "Zoë", "level": ""}
     assert len(kept["actions"]) == 3

@@ -68,7 +68,7 @@ class Played(NamedTuple):
 def played(match: Match) -> Played:
     state, rng = match.beginning()
     actions = tuple(str(record.action) for record in match.history)
-    return Played(match.game.info.id, state, rng.dump(), actions, match.branch.at if match.branch else 0)
+    return Played(match.game.info.id, state, rng.dump(), actions, match.inherited)
 
 
 def ends_of_turns(game: Game, state: Any, rng: Rng, actions: Sequence[Any]) -> list[tuple[int, Any]]:

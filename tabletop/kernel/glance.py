@@ -7,9 +7,9 @@ from zlib import crc32
 
 from tabletop.files import parse_json, read_file
 from tabletop.kernel.errors import SaveBroken
-from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat, name_of
+from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Branch, Match, Seat, name_of
 from tabletop.kernel.reading import number
-from tabletop.kernel.save import FORMAT, LATEST, LONGEST_ACTION, MOST_ACTIONS, PROGRAM, seal_of
+from tabletop.kernel.save import FORMAT, LATEST, LONGEST_ACTION, PROGRAM, seal_of
 from tabletop.words import _
 
 

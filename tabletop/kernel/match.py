@@ -16,6 +16,8 @@ from tabletop.words import _
 
 HUMAN, AI = "human", "ai"
 LONGEST_NAME = 24
+MOST_ACTIONS = 20_000
+"""More than any game takes; so many decisions of a match can be kept."""
 
 
 class Seat(NamedTuple):
@@ -53,7 +55,16 @@ class Branch(NamedTuple):
     of: str
     """The name of the other match's file."""
     at: int
-    """How many of its decisions both have."""
+    """Before which of its decisions, counted from 0."""
+
+
+class Deal(NamedTuple):
+    """The position a match begins with that was taken over from one that still goes on."""
+
+    position: Json
+    """As the game dumps it: what the one who asked could not know was dealt anew."""
+    curtain: bool
+    """Whether nobody's things are shown before they have said who they are, though only one person plays."""
 
 
 class Frame(NamedTuple):
@@ -118,8 +129,9 @@ class Match:
         options: Options,
         seed: int,
         position: Callable[[Rng], Any] | None = None,
+        deal: Deal | None = None,
     ) -> None:
-        """`position` makes the state it begins with, if that is not the game's own beginning."""
+        """`position` makes the state it begins with, if that is not the game's own beginning, or it is in `deal`."""
         self.game = game
         self.seats = tuple(
             seat._replace(name=name_of(seat.name) or _("Player {number}", number=number))
@@ -128,6 +140,7 @@ class Match:
         self.options = read_options(game.info, options, len(seats))
         self.seed = seed
         self._position = position
+        self.deal = deal
         self.altered = False
         """Whether somebody has changed its file to seat others at it."""
         self.began = 0
@@ -150,6 +163,8 @@ class Match:
     def beginning(self) -> tuple[Any, Rng]:
         """The position before the first decision, and the chance that decides from there on."""
         rng = Rng(self.seed)
+        if self.deal is not None:
+            return self.game.load(self.deal.position), rng
         if self._position is not None:
             return self._position(rng), rng
         return self.game.setup(self.options, len(self.seats), rng), rng
@@ -165,14 +180,49 @@ class Match:
 
     @property
     def legal(self) -> list[Any]:
-        """All actions of the seat to act; worked out once per position."""
+        """All actions of the seat to act; worked out once per position. None if no more can be kept."""
         if self._legal is None:
-            self._legal = self.game.legal(self.state)
+            self._legal = self.game.legal(self.state) if self.full_bar is None else []
         return self._legal
+
+    @property
+    def full_bar(self) -> str | None:
+        """Why nothing more can be decided though the game goes on, as a sentence; None if it can."""
+        if len(self.history) < MOST_ACTIONS or self.outcome is not None:
+            return None
+        return _("This match has become as long as one can be kept: it can be watched, but it cannot go on.")
 
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing of it has to be kept from anybody any more."""
+        return self.outcome is not None or not self.game.info.secrets
+
+    def eyes_bar(self, seat: int) -> str | None:
+        """Why it cannot be watched with this seat's eyes, as a sentence; None if it can.
+
+        While it goes on, people look with a person's eyes; whoever only watches the program play, with anybody's.
+        """
+        people = any(who.kind == HUMAN for who in self.seats)
+        if self.open or not people or self.seats[seat].kind == HUMAN:
+            return None
+        return _("What {name} knows is shown when the match is over.", name=self.seats[seat].name)
+
+    @property
+    def inherited(self) -> int:
+        """How many of its decisions were made in the match it was taken over from."""
+        return self.branch.at if self.branch is not None and self.deal is None else 0
+
+    @property
+    def told_seed(self) -> int | None:
+        """The seed, once everybody may know it; None while that would tell what is to come.
+
+        That of a match taken over deals another game than this, perhaps one that still goes on.
+        """
+        return self.seed if self.outcome is not None and self.branch is None else None
 
     @property
     def position(self) -> int:
@@ -190,6 +240,8 @@ class Match:
             return Refusal(self.game.turn_rule(self.state), text)
         if action in self.legal:
             return None
+        if self.full_bar is not None:
+            return Refusal(self.game.turn_rule(self.state), self.full_bar)
         return self.game.refusal(self.state, action) or Refusal(
             self.game.turn_rule(self.state), _("That cannot be done now.")
         )

@@ -7,10 +7,10 @@ was kept, and frames are taken of it as they are at a table.
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from tabletop.kernel.events import Event
-from tabletop.kernel.match import HUMAN, Branch, Frame, Match, Seat, Watched
+from tabletop.kernel.match import HUMAN, Branch, Deal, Frame, Match, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
@@ -57,6 +57,8 @@ class Story:
     """What the table counts: its heading says the same."""
     first: ClassVar[int] = 0
     """The number a match begins with; 0: something comes before the first."""
+    counter: ClassVar[str] = ""
+    """The field of a position that tells the number; empty if none does."""
     weights: ClassVar[Mapping[type[Event], int]] = {}
     """How much events matter for how a match goes on; those that are not here do not."""
     gains: ClassVar[tuple[type[Event], ...]] = ()
@@ -67,6 +69,14 @@ class Story:
     def __init__(self) -> None:
         self.number = self.first
         """Which round or turn it is."""
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """That of a match, before its first decision: one that was dealt anew goes on counting where it was."""
+        story = cls()
+        if match.deal is not None and cls.counter:
+            story.number = getattr(match.beginning()[0], cls.counter)
+        return story
 
     def mark(self, event: Event) -> str:
         """Of which kind this is; empty if it is nothing to mark."""
@@ -119,16 +129,6 @@ class Film:
         self._here: tuple[int, Any, Rng] = (0, state.copy(), rng)
         self._frames: OrderedDict[tuple[int | None, int], list[Frame]] = OrderedDict()
 
-    @property
-    def open(self) -> bool:
-        """Whether nothing of it has to be kept from anybody any more."""
-        return self.match.outcome is not None or not self.game.info.secrets
-
-    def may_see(self, seat: int) -> bool:
-        """Whether the match can be watched with this seat's eyes: not while it goes on, by somebody else."""
-        people = [number for number, who in enumerate(self.match.seats) if who.kind == HUMAN]
-        return self.open or not people or seat in people
-
     def _go_to(self, decision: int) -> tuple[Any, Rng]:
         """The position before a decision, to be changed."""
         at, state, rng = self._here
@@ -177,9 +177,20 @@ class Film:
             for event in range(start, stop)
         ]
 
-    def taken_over(self, decision: int, seats: Sequence[Seat], of: str) -> Match:
-        """A match of its own that goes on from before a decision, with these at the table."""
-        match = Match(self.game, seats, self.match.options, self.match.seed, self.match._position)
-        match.repeat([(record.seat, record.action) for record in self.records[:decision]])
+    def taken_over(self, decision: int, seats: Sequence[Seat], of: str, eyes: int | None, luck: Rng) -> Match:
+        """A match of its own that goes on from before a decision, with these at the table.
+
+        While this one goes on, luck deals anew whatever these eyes cannot know, and decides what is to come.
+        """
+        old = self.match
+        if old.outcome is None:
+            position = self.game.dump(self.game.determinize(self.view(eyes, decision), luck))
+            people = sum(who.kind == HUMAN for who in old.seats)
+            strange = any(who.kind == HUMAN and seat != eyes for seat, who in enumerate(seats))
+            deal = Deal(position, people > 1 or strange)
+            match = Match(self.game, seats, old.options, luck.bits(), deal=deal)
+        else:
+            match = Match(self.game, seats, old.options, old.seed, old._position, old.deal)
+            match.repeat([(record.seat, record.action) for record in self.records[:decision]])
         match.branch = Branch(of, decision)
         return match

@@ -14,7 +14,7 @@ from tabletop.files import beginning, packed, parse_json, read_file, write_file
 from tabletop.kernel import errors
 from tabletop.kernel.errors import IllegalAction, InvalidAction, RulesChanged, SaveBroken, SaveForeign, TabletopError
 from tabletop.kernel.game import Game, Json
-from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Branch, Deal, Match, Seat
 from tabletop.kernel.reading import flag, number, plain, quoted
 from tabletop.words import _
 
@@ -23,8 +23,6 @@ FORMAT = 3
 PROGRAM = "tabletop"
 BEGINNING = '{"program":"' + PROGRAM
 """How the text of every match begins."""
-MOST_ACTIONS = 20_000
-"""More than any game takes."""
 LONGEST_ACTION = 100
 """Letters; the same."""
 LATEST = 1 << 40
@@ -51,6 +49,7 @@ def to_json(match: Match) -> Json:
         "spent": round(match.spent, 1),
         "kept": match.kept,
         "branch": match.branch and match.branch._asdict(),
+        "deal": match.deal and match.deal._asdict(),
         "seed": match.seed,
         "rng": match.rng.dump(),
         "actions": [str(record.action) for record in match.history],
@@ -82,21 +81,30 @@ def from_text(text: str, games: Mapping[str, Game]) -> Match:
             _("This match is of a game this program does not have: {game}.", game=quoted(saved.get("game")))
         )
     try:
-        match = Match(game, _read_seats(saved["seats"]), saved["options"], _read_seed(saved["seed"]))
+        seats = _read_seats(saved["seats"])
+        match = Match(game, seats, saved["options"], _read_seed(saved["seed"]), deal=_read_deal(saved))
+        if match.deal is not None and match.state.seats != len(seats):
+            raise ValueError
         match.altered = saved["format"] > 1 and saved["seal"] != seal_of(saved["seats"])
         if saved["format"] > 2:
             _read_story(match, saved)
         astray = _astray(match, saved)
     except TabletopError as problem:
+        if saved.get("deal") and saved.get("edition") != game.info.edition:
+            raise _rules_changed(game) from problem
         raise SaveBroken(_cannot_be_resumed(problem)) from problem
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
         raise SaveBroken(_("This saved match is damaged: a part of it is missing or makes no sense.")) from problem
     if astray and saved.get("edition", 1) != game.info.edition:
-        words = _("The rules of {title} have changed since this match was saved; it cannot go on by the new ones.")
-        raise RulesChanged(words.format(title=game.info.title))
+        raise _rules_changed(game)
     if astray:
         raise SaveBroken(astray)
     return match
+
+
+def _rules_changed(game: Game) -> RulesChanged:
+    words = _("The rules of {title} have changed since this match was saved; it cannot go on by the new ones.")
+    return RulesChanged(words.format(title=game.info.title))
 
 
 def _astray(match: Match, saved: Json) -> str:
@@ -116,7 +124,8 @@ def _astray(match: Match, saved: Json) -> str:
         return _cannot_be_resumed(problem)
     kept, reached = dict(saved["state"]), match.dump()
     both = kept.keys() & reached.keys()
-    if saved["format"] == 1 and both:  # positions have gained fields since, and lost some
+    older = saved["format"] == 1 or saved["edition"] != match.game.info.edition
+    if older and both:  # positions have gained fields since, and lost some
         kept, reached = ({name: position[name] for name in both} for position in (kept, reached))
     if (reached, match.rng.dump(), _outcome(match)) == (kept, saved.get("rng"), saved.get("outcome")):
         return ""
@@ -162,6 +171,16 @@ def _read_seats(saved: Any) -> list[Seat]:
         if seat.kind not in (HUMAN, AI) or not isinstance(seat.name, str) or not isinstance(seat.level, str):
             raise SaveBroken(_("it does not say who sits where."))
     return seats
+
+
+def _read_deal(saved: Json) -> Deal | None:
+    """What a match taken over from one that went on began with: only such a match begins with anything."""
+    deal = saved.get("deal") if saved["format"] > 2 else None
+    if deal is None:
+        return None
+    if saved["branch"] is None:
+        raise ValueError
+    return Deal(deal["position"], flag(deal["curtain"]))
 
 
 def _read_story(match: Match, saved: Json) -> None:

@@ -56,14 +56,16 @@ class AftermathScene(Page):
             _("Replay, all open") if hidden else _("Replay"), self._watch, icon="eye",
             hint=_("See every hand and everything that was hidden, at the end and before.") if hidden else "",
         )  # fmt: skip
-        self.buttons = [
-            watch,
+        again = [
             Button(_("Play this deal again"), self._again, icon="seed", hint=_("The same seed deals the same game.")),
             Button(_("Again, seats swapped"), partial(self._again, True), icon="seats",
                    hint=_("The same deal, and everybody moves on a chair: you get what somebody else had.")),
         ]  # fmt: skip
-        seed = " · ".join(filter(None, (_("Seed {seed}", seed=match.seed), branch_words(match))))
-        self.seed = Label(seed, "small", "ink_soft", pygame.FONT_CENTER)
+        known = match.told_seed is not None
+        self.buttons = [watch, *(again if known else [])]
+        seed = _("Seed {seed}", seed=match.told_seed) if known else ""
+        facts = " · ".join(filter(None, (seed, branch_words(match))))
+        self.seed = Label(facts, "small", "ink_soft", pygame.FONT_CENTER)
         self._tell()
         self.group.set_focus(self.back_button)
 
@@ -112,7 +114,7 @@ class AftermathScene(Page):
 
     def _numbers(self) -> list[int]:
         """Of each look the round or turn it was, as the table counts them."""
-        story, numbers, at = self.table.story(), list[int](), 0
+        story, numbers, at = self.table.story.of(self.match), list[int](), 0
         for point in self.course.points:
             for record in self.match.history[at : point.at]:
                 for event in record.events:

@@ -91,7 +91,7 @@ class Course:
 
     def swings(self) -> list[Swing]:
         """The largest ones, in the order in which they happened; of a match that was taken over, those since."""
-        found, since = [], self.match.branch.at if self.match.branch else 0
+        found, since = [], self.match.inherited
         for number, (one, other) in enumerate(pairwise(self.points), 1):
             if one.at < since:  # others sat there
                 continue

@@ -131,7 +131,7 @@ class Recap:
         match = self.table.match
         if not due or not self.table.app.settings.recap or match.outcome is not None:
             return False
-        if match.branch is not None and match.branch.at == match.position:  # it was just watched
+        if match.branch is not None and match.inherited == match.position:  # it was just watched
             return False
         news = self.news()
         if news is not None:

@@ -48,7 +48,7 @@ class ReplayScene(Screen):
         people = [number for number, who in enumerate(match.seats) if who.kind == HUMAN]
         alone = people[0] if len(people) == 1 else None
         wanted = seat if seat is not None else alone
-        self.eyes: int | None = wanted if wanted is not None and self.film.may_see(wanted) else None
+        self.eyes: int | None = wanted if wanted is not None and match.eyes_bar(wanted) is None else None
         """Whose: a seat's, None for a spectator's, OPEN for somebody's who sees everybody's hidden things, too."""
         self.tape = Tape(self.film, self.controller, self.eyes)
         self.at = 0
@@ -212,7 +212,7 @@ class ReplayScene(Screen):
     def look_as(self, eyes: int | None) -> None:
         """With these eyes from now on; somebody else at this screen is asked first whether they look."""
         others = sum(who.kind == HUMAN for who in self.match.seats) > 1
-        if eyes is not None and others and not self.film.open and eyes != self.eyes:
+        if eyes is not None and others and not self.match.open and eyes != self.eyes:
             name = self.match.seats[eyes].name
             words = _("The match goes on: what {name} knows is for {name} alone.", name=name)
             no: Callable[[], None] = lambda: None  # noqa: E731
@@ -238,8 +238,8 @@ class ReplayScene(Screen):
 
     def next_eyes(self) -> None:
         """With the eyes of the next seat that may be looked with, after the last one with those beside them."""
-        eyes = [*(seat for seat in range(len(self.match.seats)) if self.film.may_see(seat)), None]
-        eyes += [OPEN] if self.film.open and self.match.game.info.secrets else []
+        eyes = [*(seat for seat in range(len(self.match.seats)) if self.match.eyes_bar(seat) is None), None]
+        eyes += [OPEN] if self.match.open and self.match.game.info.secrets else []
         self.look_as(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
 
     # -- the ways on -----------------------------------------------------------------------------------------

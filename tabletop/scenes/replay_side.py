@@ -45,9 +45,8 @@ class Side:
         for seat, who in enumerate(replay.match.seats):
             hint = _("With the eyes of {name} ({number})", name=who.name, number=seat + 1)
             eyes = Eyes(replay.controller.face(film.view(None, 0), seat), seat, partial(replay.look_as, seat), hint)
-            eyes.enabled = film.may_see(seat)
-            if not eyes.enabled:
-                eyes.hint = _("What {name} knows is shown when the match is over.", name=who.name)
+            bar = replay.match.eyes_bar(seat)
+            eyes.enabled, eyes.hint = bar is None, bar or eyes.hint
             self.eyes.append(eyes)
         self.nobody = Button(_("Public"), partial(replay.look_as, None), icon="seats", role="small-strong")
         self.nobody.hint = _("Only what everybody at the table saw (0)")
@@ -59,11 +58,11 @@ class Side:
             self.nobody.words, self.nobody.icon = self.all.words, self.all.icon
             self.nobody.hint = _("In this game nothing is hidden from anybody (0)")
             self._ways = [self.nobody]
-        elif not film.open:
+        elif not replay.match.open:
             self.all.hint = _("At the end: all hands are shown when the match is over.")
             self.all.icon = "lock"
         self._icons = self.nobody.icon, self.all.icon
-        self.all.enabled = film.open
+        self.all.enabled = replay.match.open
         counts = replay.tape.counts()
         self.jumps = [
             JumpTo(kind, counts[name], partial(replay.next_moment, name))

@@ -59,8 +59,9 @@ class Tape:
         self.marks: list[Mark] = []
         self._kinds: dict[int, str] = {}
         """Of each event a moment is marked with, its kind."""
-        story = controller.story()
-        self.chapters: list[Chapter] = [Chapter(0, story.beginning)]
+        story = controller.story.of(film.match)
+        dealt = film.match.deal is not None
+        self.chapters: list[Chapter] = [Chapter(0, story.when if dealt else story.beginning)]
         self._whens: list[Chapter] = [Chapter(0, story.when)]
         """The same for what the table counts: each round, or each turn."""
         for number, event in enumerate(events):

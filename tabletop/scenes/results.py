@@ -102,14 +102,16 @@ class ResultsScene(Screen):
                    hint=_("Everybody's chances over the match, the largest swings, the luck, all hands open.")),
             Button(_("Replay"), partial(ways.open_replay, app, match, path), icon="replay",
                    hint=_("Watch the match from its beginning.")),
-            Button(_("Same seed again"), partial(self.close_and, partial(again, match.seed)), icon="seed"),
+            *([] if match.told_seed is None else [
+                Button(_("Same seed again"), partial(self.close_and, partial(again, match.told_seed)), icon="seed")]),
             Button(_("Look at the table"), self.back, icon="eye"),
             Button(_("Share"), partial(ways.open_share, app, match), icon="share",
                    hint=_("Share it: a file, a picture of this, or words.")),
             Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
         ]  # fmt: skip
-        self.when = _when(table.story(), happened)
-        again_words = _("Seed {seed}: it deals the same game again.", seed=match.seed)
+        self.when = _when(table.story.of(match), happened)
+        seed = match.told_seed
+        again_words = _("Seed {seed}: it deals the same game again.", seed=seed) if seed is not None else ""
         facts = " · ".join(filter(None, (match.game.info.title.split(":")[0], self.when, again_words)))
         self.seed = Label("\n".join(filter(None, (facts, branch_words(match)))), "small", "ink_soft", center)
         self.board = pygame.Rect(0, 0, 0, 0)

@@ -84,7 +84,7 @@ def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings
 
 def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Span]:
     """What mattered between each look and the one before."""
-    story, spans = table.story(), list[Span]()
+    story, spans = table.story.of(match), list[Span]()
     for one, other in pairwise(points):
         records = match.history[one.at : other.at]
         events = [event for record in records for event in record.events]

@@ -105,11 +105,12 @@ class TableScene(Scene):
     # -- life ------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        if len(self.humans) > 1 and self.match.game.info.secrets:
+        dealt = self.match.deal
+        if self.match.game.info.secrets and (len(self.humans) > 1 or (dealt is not None and dealt.curtain)):
             self.viewer = None  # nobody has sat down yet: nothing secret is on the screen
         self.show_position(at_once=True)
         self.recap.due = bool(self.match.history)
-        if not self.match.history:
+        if not self.match.history and dealt is None:
             self.stage.sprites.clear()
             self._dealt = False
 
@@ -189,7 +190,10 @@ class TableScene(Scene):
             self.coach.attend()
             if self.match.history and self.match.history[-1].seat != turn:
                 self.app.sound.play("turn")
-        self.handover.look_who_is_next()
+        if self.match.full_bar is not None:
+            self.panel.ask(self.match.full_bar, (_("Watch the replay"), self.watch_replay))
+        else:
+            self.handover.look_who_is_next()
 
     def _entitle(self) -> None:
         """The title says where the game stands in what is shown, as the pieces and the log do."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import partial
+from random import SystemRandom
 
 import pygame
 
@@ -12,6 +13,7 @@ from tabletop.ai.levels import OFFERED
 from tabletop.app import App
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.kernel.replay import Film
+from tabletop.kernel.rng import Rng
 from tabletop.people import current_name, find, nobody
 from tabletop.scenes.matches import BOT_NAMES, numbered
 from tabletop.scenes.seat_row import draw_face
@@ -50,24 +52,26 @@ class TakeoverScene(Layer):
     """A row for each seat: a person, or the program and how well it plays."""
 
     def __init__(self, app: App, film: Film, decision: int, seat: int | None, of: str) -> None:
-        """`decision` is where the new match goes on; `of` the name of the watched one's file."""
+        """`decision` is where the new match goes on; `seat` whose eyes watched; `of` the watched one's file's name."""
         super().__init__(app)
         self.film, self.decision, self._of = film, decision, of
         seats = film.match.seats
         people = [place for place, who in enumerate(seats) if who.kind == HUMAN]
         mine = seat if seat is not None else people[0] if people else 0
+        self._eyes = mine if len(people) == 1 else seat
+        """Who asks: whoever plays alone knows their own things, though they watched with nobody's eyes."""
+        own = [film.match.eyes_bar(place) is None for place in range(len(seats))]
         self.levels = [
-            PERSON if place == mine and film.may_see(place) else who.level or USUAL for place, who in enumerate(seats)
+            PERSON if place == mine and own[place] else who.level or USUAL for place, who in enumerate(seats)
         ]
         self.title = Label(_("Take over from here"), "heading")
-        self.words = Label(
-            _("A new match begins with this position. The one you watched stays as it is; this one is marked as its "
-              "branch and does not count in statistics."), "body", "ink_soft",
-        )  # fmt: skip
+        words = _("A new match begins with this position. The one you watched stays as it is; this one is marked as "
+                  "its branch and does not count in statistics.")  # fmt: skip
+        self.words = Label(" ".join(filter(None, (words, self._dealt_anew()))), "body", "ink_soft")
         self.names: list[Label] = [Label(who.name, "strong") for who in self.seats()]
         self.choices: list[Choice[str]] = []
         for place, level in enumerate(self.levels):
-            person = [(PERSON, _("Person"))] if film.may_see(place) else []
+            person = [(PERSON, _("Person"))] if own[place] else []
             levels = dict.fromkeys([*OFFERED, *([level] if level else [])])
             entries = person + [(one, level_words(one)) for one in levels]
             self.choices.append(Choice(entries, level, partial(self._seat, place)))
@@ -77,6 +81,20 @@ class TakeoverScene(Layer):
         rows: list[Widget] = [widget for pair in zip(self.names, self.choices, strict=True) for widget in pair]
         self.group.widgets = [self.title, self.words, self.area, *rows, self.cancel, self.begin]
         self.group.set_focus(self.begin)
+
+    def _dealt_anew(self) -> str:
+        """What is not as in the match that was watched, while that goes on."""
+        match = self.film.match
+        if match.outcome is not None:
+            return ""
+        if match.open:
+            return _("That one still goes on, so here luck begins anew.")
+        if self._eyes is None:
+            return _("That one still goes on, so here everything not everybody has seen is dealt anew.")
+        name = match.seats[self._eyes].name
+        if name == _("You"):
+            return _("That one still goes on, so here everything you cannot know is dealt anew.")
+        return _("That one still goes on, so here everything {name} cannot know is dealt anew.", name=name)
 
     def _seat(self, place: int, level: str) -> None:
         self.levels[place] = level
@@ -106,7 +124,8 @@ class TakeoverScene(Layer):
     def _begin(self) -> None:
         from tabletop.scenes import matches
 
-        match = self.film.taken_over(self.decision, self.seats(), self._of)
+        luck = Rng(SystemRandom().getrandbits(64))
+        match = self.film.taken_over(self.decision, self.seats(), self._of, self._eyes, luck)
         match.began = int(time.time())
         app, path = self.app, matches.new_path(match.game.info.id)
         app.pop()  # this one, and what was watched

@@ -77,6 +77,8 @@ def branch_words(match: Match) -> str:
     """That a match goes on from the middle of another one; empty if it does not."""
     if match.branch is None:
         return ""
+    if match.deal is not None:
+        return _("Taken over from another match at move {number} and dealt anew", number=match.branch.at)
     return _("Taken over from another match at move {number}", number=match.branch.at)
 
 

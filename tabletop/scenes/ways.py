@@ -86,7 +86,7 @@ def open_replay(
     from tabletop.scenes.replay import ReplayScene
 
     replay = ReplayScene(app, match, path, at, seat)
-    if all_open and replay.film.open:
+    if all_open and match.open:
         replay.look_as(OPEN)
     app.push(replay)
     if play:

@@ -19,6 +19,8 @@ from tabletop.kernel.rng import Rng
 
 tables = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 games = pytest.mark.parametrize("game_id", GAMES)
+BACK = ("cancel", "decline", "pass", "end", "done")
+"""What leads back to where one was, if anything does."""
 
 
 def test_the_shelf_knows_every_game_by_its_own_id():
@@ -39,6 +41,20 @@ def test_1_random_games_end_and_nobody_is_ever_without_an_action(game_id, seats)
         assert len(outcome.scores) == seats and set(outcome.winners) <= set(range(seats))
         assert list(outcome.winners) == sorted(set(outcome.winners))
         assert re.fullmatch(r"[a-z]+(-[a-z]+)*", outcome.reason)
+
+
+@tables
+def test_1_no_decisions_lead_back_to_where_they_began(game_id, seats):
+    """Without new luck nobody comes to the same position again: a turn of legal decisions cannot go on for ever."""
+    game, chance = GAMES[game_id], random.Random(seats)
+    for number, (state, _action, _rng) in enumerate(walk(game, seats, seats)):
+        for _way in range(4 if number % 3 == 0 and number < 300 else 0):
+            here, rng, done = state.copy(), Rng(1), []
+            while (actions := game.legal(here)) and not rng.draws and len(done) < 8:
+                back = [action for action in actions if str(action) in BACK]
+                done.append(chance.choice(back if back and chance.random() < 0.5 else actions))
+                game.apply(here, done[-1], rng)
+                assert here != state, [str(action) for action in done]
 
 
 @tables

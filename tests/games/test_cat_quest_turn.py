@@ -179,9 +179,40 @@ def test_cq_4_6_an_offer_that_was_not_made_does_not_count_and_a_new_one_does():
     s = meeting()
     play(s, "trade:1", "give:Ma", "cancel")
     assert s.offers == 0 and s.phase == model.START
+    play(s, "roll", rng=Loaded(2, 2))
     play(s, "trade:1", "give:Ma", "ask:Ve", "offer", "decline")
-    assert s.offers == 1 and legal(s) == ["trade:1", "roll"]
+    assert s.offers == 1 and legal(s)[0] == "trade:1"
     assert legal(meeting())[0] == "trade:1"
+
+
+def test_cq_4_6_whoever_withdraws_an_offer_talks_to_that_player_again_only_after_something_new():
+    """CQ-4.6, CQ-4.7"""
+    s = meeting()
+    play(s, "trade:1", "cancel")
+    assert legal(s) == ["roll"] and s.withdrawn == 0b10
+    refused = refusal(s, "trade:1")
+    assert refused.rule == "CQ-4.6" and refused.text.startswith("You have just withdrawn your offer")
+    play(s, "roll", rng=Loaded(1, 1))
+    assert "trade:1" in legal(s), "the dice are something new"
+    play(s, "trade:1", "cancel", "move:Ve3")
+    assert "trade:1" in legal(s), "and so is the flight"
+    play(s, "trade:1", "cancel")
+    assert legal(s) == ["end"] and s.turn == 0, "nobody's turn ends by withdrawing"
+    assert GAME.load(GAME.dump(s)) == s
+    play(s, "end")
+    assert s.turn == 1 and not s.withdrawn
+
+
+def test_cq_4_6_with_the_others_one_may_still_talk_and_an_offer_that_is_made_is_something_new():
+    """CQ-4.6"""
+    s = quest("Ea Ma", "Ea Ve", "Su Pl", ships="Ve3 Ve3 Ve3")
+    play(s, "trade:1", "cancel")
+    assert legal(s) == ["trade:2", "roll"]
+    play(s, "trade:2", "cancel")
+    assert legal(s) == ["roll"]
+    s = quest("Ea Ma", "Ea Ve", "Su Pl", ships="Ve3 Ve3 Ve3")
+    play(s, "trade:1", "cancel", "trade:2", "give:Ma", "ask:Su", "offer", "decline")
+    assert legal(s) == ["trade:1", "trade:2", "roll"]
 
 
 def test_a_declined_offer_has_a_reason_everybody_can_see():

@@ -3,8 +3,9 @@
 import pytest
 from pebbles import Pebbles, Took, Turned
 
+from tabletop.kernel import save
 from tabletop.kernel.errors import IllegalAction, InvalidOption, TabletopError
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Match, Seat
 from tabletop.kernel.rng import Rng
 
 ANN, BOB = Seat(HUMAN, "Ann"), Seat(AI, "Bob", "easy")
@@ -73,6 +74,18 @@ def test_the_end_is_an_outcome_and_takes_no_more():
     assert match.outcome == ((0,), (10, 0), "ten-pebbles") and match.to_act is None and match.legal == []
     with pytest.raises(IllegalAction):
         match.submit(0, "take")
+
+
+def test_what_could_not_be_read_again_is_never_decided():
+    match = match_of()
+    match.repeat([(number % 2, "end") for number in range(MOST_ACTIONS)])
+    assert match.outcome is None and match.legal == [] and "as long as one can be kept" in match.full_bar
+    with pytest.raises(IllegalAction, match="as long as one can be kept"):
+        match.submit(0, "end")
+    again = save.from_text(save.to_text(match), {"pebbles": Pebbles()})
+    assert again.position == MOST_ACTIONS and again.full_bar == match.full_bar
+    again.undo(1)
+    assert again.full_bar is None and again.submit(1, "take")
 
 
 def test_options_left_out_have_their_defaults_and_wrong_ones_are_refused():

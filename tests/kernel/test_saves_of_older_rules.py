@@ -33,7 +33,10 @@ def test_an_old_save_opens_though_positions_have_gained_fields():
     del old["edition"], old["state"]["secret"]
     assert opened(old).dump() == kept()["state"]
     with pytest.raises(SaveBroken):
-        opened({**old, "format": 2})
+        opened({**old, "format": 2, "edition": 2})
+    by_older_rules = kept(edition=1)
+    del by_older_rules["state"]["secret"]
+    assert opened(by_older_rules).dump() == kept()["state"]
 
 
 def test_an_old_save_opens_though_positions_have_lost_a_field():
@@ -41,7 +44,7 @@ def test_an_old_save_opens_though_positions_have_lost_a_field():
     old["state"]["colour"] = "grey"
     assert opened(old).dump() == kept()["state"]
     with pytest.raises(SaveBroken):
-        opened({**old, "format": 2})
+        opened({**old, "format": 2, "edition": 2})
 
 
 @pytest.mark.parametrize(

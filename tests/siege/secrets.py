@@ -101,6 +101,7 @@ class Table:
 
     def shown(self, pair: Pair, world: Any, number: int, action: Any) -> Iterator[tuple[str, object]]:
         """The table as the seat sees it, then an action of whoever decides, the curtain, and the recap."""
+        from tabletop import sharing
         from tabletop.kernel.rng import Rng
         from tabletop.scenes.table import TableScene
 
@@ -137,6 +138,8 @@ class Table:
             yield "feelings", [list(table.controller.feel(*what)) for what in happened]
             yield "told", [table.controller.tell(frame.event) for frame in frames]
             yield "recap", match.since(pair.seat)
+            yield "match in words", sharing.as_text(match, pair.seat)
+            yield "match for programs", sharing.as_json(match, pair.seat)
             table.playback.play(frames)
             table.settled = False
             until(lambda: not table.autosave.behind)

@@ -9,7 +9,7 @@ from sittings import GAME, played
 
 from tabletop.app import App
 from tabletop.games import GAMES
-from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Match, Seat
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.results import ResultsScene
@@ -191,6 +191,19 @@ def test_undo_takes_your_own_decision_back_until_another_decides(sit):
     assert table.match.position == 2
     assert not table.panel.undo.enabled
     assert table.panel.undo_bar == "Mimi has decided since: undo stops there."
+
+
+def test_a_match_as_long_as_one_can_be_kept_says_so_and_can_be_watched(sit):
+    table = sit(ALONE)
+    table.submit(table.match.legal[0])
+    table.match.history[1:] = table.match.history[:1] * (MOST_ACTIONS - 1)  # no game goes on for so long
+    settle(table.app)
+    assert table.panel.prompt.startswith("This match has become as long as one can be kept")
+    assert [button.words for button in table.panel.answers] == ["Watch the replay"]
+    for _frame in range(30):
+        table.app.step(1 / 30)
+    assert table.match.position == MOST_ACTIONS and table.opponents.thinker is None
+    assert table.app.scenes == [table] and not table.hand.index.lifts
 
 
 def test_the_curtain_hides_the_next_hand_and_offers_to_take_back(sit):

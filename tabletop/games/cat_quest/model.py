@@ -117,6 +117,8 @@ TALK = OFFER, CANCEL, ACCEPT, DECLINE = tuple(map(Order, ("offer", "cancel", "ac
 FIGHT = BURN, FACE, GAMBLE, CONCEDE, KEEP = tuple(map(Order, ("burn", "face", "gamble", "concede", "keep")))
 MOVES = tuple(Order(MOVE, space) for space in range(SPACES))
 QUAKE_BLACK, QUAKE_WHITE, QUAKE_BOTH = QUAKES = tuple(Order(QUAKE, dice) for dice in (1, 2, 3))
+TALKS = (TRADE, GIVE, ASK, CANCEL.verb)
+"""What is nothing new for those who talk (CQ-4.6)."""
 TRADES = tuple(Order(TRADE, seat) for seat in range(4))
 ANSWERS, GIVES, ASKS = (tuple(Order(verb, cat) for cat in range(HOMES)) for verb in (ANSWER, GIVE, ASK))
 ORDERS = {
@@ -151,7 +153,7 @@ class CatQuestState(State):
         "asked", "at", "beaten", "best", "box", "burnt", "clockwise", "crews", "dice", "ending", "first", "fought",
         "fresh", "given", "grounded", "homes", "limit", "offers", "partner", "phase", "place", "planets",
         "reached", "recruited", "removed", "resume", "round", "row", "seats", "seen", "ships", "spent",
-        "trail", "turn", "winner",
+        "trail", "turn", "winner", "withdrawn",
     )  # fmt: skip
 
     def __init__(self, seats: int, clockwise: bool, limit: int, first: int, row: list[int], box: list[int]):
@@ -203,6 +205,8 @@ class CatQuestState(State):
         """The black and the white die as they lie; Plukitten's roll is the first."""
         self.offers = 0
         """How many offers were made in this turn."""
+        self.withdrawn = 0
+        """Bit `1 << seat` for each to whom an offer was withdrawn with nothing new since (CQ-4.6)."""
         self.partner = NOBODY
         """Who is being offered a trade."""
         self.given = self.asked = 0
@@ -249,6 +253,7 @@ class CatQuestState(State):
         new.seen = self.seen[:]
         new.dice = self.dice[:]
         new.offers = self.offers
+        new.withdrawn = self.withdrawn
         new.partner = self.partner
         new.given = self.given
         new.asked = self.asked

@@ -45,7 +45,8 @@ def of_battle(view: CatQuestView, seat: int) -> Odds:
     here = view._replace(
         phase=model.START, turn=seat, to_act=seat, planets=FIRST, ships=(FIRST[EARTH],) * view.seats, grounded=0,
         round=1, place=0, limit=40, clockwise=True, first=seat, ending=False, fresh=0, recruited=0, dice=(0, 0),
-        at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0, resume=model.START,
+        at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0, withdrawn=0,
+        resume=model.START,
         trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
         best=(0,) * view.seats, reached=(0,) * view.seats,
         crews=tuple(crew if other == seat else 0 for other, crew in enumerate(view.crews)),

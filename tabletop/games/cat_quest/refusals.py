@@ -181,6 +181,7 @@ def _partner(s: CatQuestState, seat: int) -> Refusal:
     return _first(
         (here != s.ships[s.turn], "CQ-4.5", _("You can trade only with a player on the same space.")),
         (here == s.planets[EARTH], "CQ-4.5", _("Nobody trades on Earth: the Dogs are listening.")),
+        (s.withdrawn >> seat & 1, "CQ-4.6", _("You have just withdrawn your offer: talk again after something new.")),
         (s.offers == model.OFFERS, "CQ-4.5", _("You have made three offers in this turn.")),
         (True, "CQ-4.5", _("A trade needs a cat on both sides.")),
     )

@@ -47,6 +47,7 @@ class CatQuest:
             Option("first", _("First player"), RANDOM_SEAT, note=_("Who begins the first round.")),
         ),
         secrets=True,
+        edition=2,
     )
 
     def setup(self, options: Options, seats: int, rng: Rng) -> CatQuestState:
@@ -84,6 +85,8 @@ class CatQuest:
 
     def apply(self, s: CatQuestState, a: Order, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         told: list[Event] = [] if events is None else events
+        if s.withdrawn and a.verb not in model.TALKS:
+            s.withdrawn = 0  # CQ-4.6
         if a.verb == model.MOVE:
             _move(s, a.what, told)
         elif a == model.ROLL:
@@ -104,7 +107,7 @@ class CatQuest:
             _peek(s, told)
         else:
             trade.talk(s, a, told)
-        if s.phase == MOVED and not _asides(s, True):
+        if s.phase == MOVED and a != model.CANCEL and not _asides(s, True):
             _end_turn(s, told)  # CQ-4.7
         return told
 

@@ -21,9 +21,9 @@ FIELDS = {
     "crews": many(_crew), "spent": many(_crew), "fresh": _crew, "recruited": _crew, "grounded": number(0, 15),
     "best": many(number(0, ROW)), "reached": many(number(0, 4 * (MOST_ROUNDS + 1))), "ending": flag, "winner": _seat,
     "row": _dogs, "box": _dogs, "removed": _dogs, "seen": many(number(0, EVERYBODY), DOGS),
-    "dice": many(number(0, 6), 2), "offers": number(0, model.OFFERS), "partner": _seat, "given": _crew, "asked": _crew,
-    "resume": number(model.START, model.MOVED), "at": number(0, ROW), "beaten": number(0, ROW),
-    "fought": many(number(0, HOMES - 1)), "burnt": flag, "trail": row(_seat, _space, _space),
+    "dice": many(number(0, 6), 2), "offers": number(0, model.OFFERS), "withdrawn": number(0, 15),
+    "partner": _seat, "given": _crew, "asked": _crew, "resume": number(model.START, model.MOVED), "at": number(0, ROW),
+    "beaten": number(0, ROW), "fought": many(number(0, HOMES - 1)), "burnt": flag, "trail": row(_seat, _space, _space),
 }  # fmt: skip
 """Every field but whose turn it is, which follows from the round."""
 
@@ -53,7 +53,8 @@ def check(s: CatQuestState) -> None:
     """Raise SaveBroken unless this is a position of the game."""
     for things in (s.ships, s.crews, s.spent, s.best, s.reached):
         need(len(things) == s.seats, _("Something is not there once for each player."))
-    seat_numbers = (s.first, s.place, s.winner, s.partner, s.trail[0], s.grounded.bit_length() - 1)
+    seat_numbers = (s.first, s.place, s.winner, s.partner, s.trail[0], s.grounded.bit_length() - 1,
+                    s.withdrawn.bit_length() - 1)  # fmt: skip
     need(max(seat_numbers) < s.seats, _("Somebody is named who is not there."))
     need(s.round <= s.limit and max(s.reached) <= (s.round + 1) * s.seats, _("It is later than it can be."))
     cats = [home for home in range(HOMES) for _cat in range(s.seats if home == EARTH else s.seats - 1)]
@@ -86,7 +87,7 @@ def _check_turn(s: CatQuestState) -> None:
     rolled = [inside == model.ROLLED or s.phase == model.GAMBLED, inside == model.ROLLED]
     need([bool(die) for die in s.dice] == rolled, _("The dice do not fit the turn."))
     journey = inside <= model.MOVED
-    need(journey or not (s.fresh or s.offers), _("Somebody came aboard or traded outside a journey."))
+    need(journey or not (s.fresh or s.offers or s.withdrawn), _("Somebody came aboard or traded outside a journey."))
     need((journey and inside != model.START) or not s.recruited, _("Somebody recruited outside a journey."))
 
 
@@ -113,7 +114,9 @@ def _check_offer(s: CatQuestState) -> None:
         left = s.partner != NOBODY or s.given or s.asked or s.resume
         need(not left, _("An offer is left over."))
         return
-    met = s.partner not in (NOBODY, s.turn) and s.ships[s.partner] == s.ships[s.turn]
+    met = (
+        s.partner not in (NOBODY, s.turn) and not s.withdrawn >> s.partner & 1 and s.ships[s.partner] == s.ships[s.turn]
+    )
     need(met, _("An offer is made to nobody."))
     there = not (s.given & ~s.crews[s.turn] or s.asked & ~s.crews[s.partner])
     need(there, _("An offer holds a cat that is not there."))

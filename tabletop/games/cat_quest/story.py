@@ -13,6 +13,7 @@ from tabletop.words import _
 
 class CatQuestStory(Story):
     unit, first, beginning = _("Round {number}"), 1, _("Round {number}", number=1)
+    counter = "round"
     kinds: ClassVar = {
         "battle": Kind(_("Battle"), _("Battles"), "claws"),
         "recruit": Kind(_("Cat recruited"), _("Cats recruited"), "paw"),

@@ -12,11 +12,12 @@ help but something else is planned."""
 
 
 def partners(s: CatQuestState) -> list[int]:
-    """The players who may be offered a trade now (CQ-4.5)."""
+    """The players who may be offered a trade now (CQ-4.5, CQ-4.6)."""
     here = s.ships[s.turn]
     if s.ships.count(here) == 1 or here == s.planets[EARTH] or s.offers == model.OFFERS or not s.crews[s.turn]:
         return []
-    return [seat for seat in range(s.seats) if seat != s.turn and s.ships[seat] == here and s.crews[seat]]
+    others = [seat for seat in range(s.seats) if seat != s.turn and not s.withdrawn >> seat & 1]
+    return [seat for seat in others if s.ships[seat] == here and s.crews[seat]]
 
 
 def doubled(s: CatQuestState, given: int, asked: int) -> tuple[int, int]:
@@ -74,6 +75,7 @@ def talk(s: CatQuestState, a: Order, told: list[Event]) -> None:
     else:
         assert a == model.CANCEL
         _close(s)
+        s.withdrawn |= 1 << other
         told.append(events.Withdraw(me))
 
 

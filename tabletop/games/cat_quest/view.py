@@ -44,6 +44,7 @@ class CatQuestView(NamedTuple):
     removed_seen: tuple[int, ...]
     dice: tuple[int, ...]
     offers: int
+    withdrawn: int
     partner: int
     given: int
     asked: int

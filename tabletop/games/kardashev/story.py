@@ -13,6 +13,7 @@ from tabletop.words import _, listed, whom
 
 class KardashevStory(Story):
     unit, beginning = _("Round {number}"), _("Setup")
+    counter = "round"
     kinds: ClassVar = {
         "battle": Kind(_("Battle"), _("Battles"), "claws"),
         "technology": Kind(_("Technology"), _("Technologies"), "flask"),

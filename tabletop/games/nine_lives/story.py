@@ -13,6 +13,7 @@ from tabletop.words import _, listed, whom
 
 class NineLivesStory(Story):
     unit, first, beginning = _("Round {number}"), 1, _("Round {number}", number=1)
+    counter = "round"
     kinds: ClassVar = {
         "explosion": Kind(_("Explosion"), _("Explosions"), "burst"),
         "power": Kind(_("Power"), _("Powers"), "bolt"),
