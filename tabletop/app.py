@@ -89,6 +89,11 @@ class App:
             scene.arrange()
         self._dirty = True
 
+    def _fit(self) -> None:
+        """Nothing is used or drawn in a size that the window has no longer: it changes before the system tells so."""
+        if self.window.get_size() != self.look.size:
+            self._relook()
+
     @property
     def pace(self) -> float:
         """How long motion takes, against normal; 0 for not at all."""
@@ -320,15 +325,18 @@ class App:
         seen = inputs.read(self.pane.density)
         self._asked = True
         for event in seen:
+            self._fit()
             self._dispatch(event)
         self._asked = False
         if not self.scenes:
             return False
+        self._fit()
         self._provoke(self.scenes[-1], "update")
         self._dirty = self.scenes[-1].update(seconds) or bool(seen) or self._dirty
         for below in self._seen[:-1]:
             self._dirty = below.bring_in() or self._dirty
         self._pass_time(seconds)
+        self._fit()
         self._quiet = 0.0 if seen or self._dirty else self._quiet + seconds
         if not self._dirty:
             self._shimmer(seconds)
@@ -364,8 +372,6 @@ class App:
             self.pane.follow(event.kind)
             if event.kind == "closed":
                 self.quit()
-            elif event.kind == "resized" and self.window.get_size() != self.look.size:
-                self._relook()
         elif isinstance(event, Dropped):
             ways.open_files(self, event.files)
         elif isinstance(event, Key) and event.name == "f11":

@@ -112,3 +112,13 @@ def test_the_law_sees_through_every_way_of_importing():
 
 def test_the_law_covers_what_the_rules_are_made_of():
     assert {"trick.py", "saving.py", "model.py", "bot.py"} <= {path.name for path in PICTURELESS}
+
+
+def test_parts_of_surfaces_are_cut_in_one_place():
+    """A window changes its size at any time: what is cut with a size from before fails."""
+    for path in PACKAGE.rglob("*.py"):
+        calls = [node.func for node in ast.walk(tree_of(path)) if isinstance(node, ast.Call)]
+        names = {call.attr for call in calls if isinstance(call, ast.Attribute)} & {"subsurface", "set_clip"}
+        if named(path) == "app.py":
+            names -= {"set_clip"}  # after a fault everything can be drawn on again
+        assert not names or named(path) == "ui/cutting.py", f"{named(path)} calls {names}"

@@ -11,6 +11,7 @@ from tabletop.kernel.figure import Figure
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.controllers import controller_for
+from tabletop.ui.cutting import clipped, cut
 from tabletop.ui.layout import Layout, Piece, Zone
 from tabletop.ui.look import Look
 from tabletop.ui.scenery import place
@@ -87,13 +88,13 @@ class Figures:
         large = self._larger(look, SHARPER if width > part.width * SHARP[0] / SIZE[0] else SHARP)
         surface = pygame.transform.smoothscale(place(large, layout.scene, self._game.info.accent), large.size)
         unit = large.unit
-        cut = pygame.Rect(
+        seen = pygame.Rect(
             round(part.x * unit), round(part.y * unit), round(part.width * unit), round(part.height * unit)
         )
-        cut.clamp_ip(surface.get_rect())
-        surface.set_clip(cut)
-        stage.draw(surface, large, dict.fromkeys(self._figures[name].lit, "glow"))
-        return pygame.transform.smoothscale(surface.subsurface(cut.clip(surface.get_rect())), (width, height))
+        seen.clamp_ip(surface.get_rect())
+        with clipped(surface, seen):
+            stage.draw(surface, large, dict.fromkeys(self._figures[name].lit, "glow"))
+        return pygame.transform.smoothscale(cut(surface, seen), (width, height))
 
     def _larger(self, look: Look, size: tuple[int, int]) -> Look:
         """What figures are painted with: most show the same pieces."""

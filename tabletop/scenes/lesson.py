@@ -98,6 +98,10 @@ class LessonScene(TableScene):
 
     # -- going on --------------------------------------------------------------------------------------
 
+    def enter(self) -> None:
+        super().enter()
+        self.recap.due = False  # the teacher tells what there is to know
+
     def submit(self, action: Action) -> None:
         super().submit(action)
         self.lecture.go_on()

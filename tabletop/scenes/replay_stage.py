@@ -8,6 +8,7 @@ import pygame
 
 from tabletop.app import App
 from tabletop.ui.controller import Controller
+from tabletop.ui.cutting import cut
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import beside
 from tabletop.ui.log import Log
@@ -81,7 +82,7 @@ class Screening:
         self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
 
     def draw(self, window: pygame.Surface) -> None:
-        surface, look, playback = window.subsurface(self.rect), self.look, self.playback
+        surface, look, playback = cut(window, self.rect), self.look, self.playback
         look.begin_frame()
         if playback.shown is not self._entitled:
             self._entitle()

@@ -28,6 +28,7 @@ from tabletop.scenes.opponents import Opponents
 from tabletop.scenes.recap import Recap
 from tabletop.scenes.waiting import Waiting
 from tabletop.ui.advice import Advice
+from tabletop.ui.cutting import clipped
 from tabletop.ui.drag import Hand
 from tabletop.ui.index import Index
 from tabletop.ui.input import Input, Key, Pointer, Window
@@ -464,7 +465,6 @@ class TableScene(Scene):
         piece, unit = sprite.piece, self.look.unit
         place = pygame.Rect(0, 0, round(piece.width * unit) + 4, round(piece.height * unit) + 8)
         place.center = round(piece.x * unit), round(piece.y * unit)
-        surface.set_clip(place)
-        self.draw(surface)
-        surface.set_clip(None)
+        with clipped(surface, place):
+            self.draw(surface)
         return [place]

@@ -19,6 +19,7 @@ from tabletop.scenes.matches import BOT_NAMES, numbered
 from tabletop.scenes.seat_row import draw_face
 from tabletop.settings import Settings
 from tabletop.ui.controls import Choice
+from tabletop.ui.cutting import clipped
 from tabletop.ui.dialog import Layer
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.theme import GAP
@@ -166,11 +167,9 @@ class TakeoverScene(Layer):
         self.cancel.rect.midleft = left, self.begin.rect.centery
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        look, clip = self.look, surface.get_clip()
-        surface.set_clip(self.area.rect.clip(clip))
-        side = look.px(FACE)
-        for place, (name, who) in enumerate(zip(self.names, self.seats(), strict=True)):
-            at = pygame.Rect(0, 0, side, side)
-            at.midright = name.rect.left - look.px(GAP), name.rect.centery
-            draw_face(surface, look, place, who, at)
-        surface.set_clip(clip)
+        look, side = self.look, self.look.px(FACE)
+        with clipped(surface, self.area.rect):
+            for place, (name, who) in enumerate(zip(self.names, self.seats(), strict=True)):
+                at = pygame.Rect(0, 0, side, side)
+                at.midright = name.rect.left - look.px(GAP), name.rect.centery
+                draw_face(surface, look, place, who, at)

@@ -13,6 +13,7 @@ import pygame
 
 from tabletop.kernel.errors import Refusal
 from tabletop.ui.controller import Controller
+from tabletop.ui.cutting import cut
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import Hint, Piece, Zone
 from tabletop.ui.look import Look, evened
@@ -313,8 +314,8 @@ def _tail(
     """A line from a note to the edge of what it is about; it passes behind words and other things."""
     start = min(max(own.centerx, note.left), note.right), min(max(own.centery, note.top), note.bottom)
     end = edge_of(own, start)
-    passed = [place.clip(surface.get_rect()) for place in busy if place.clipline(start, end)]
-    above = [(surface.subsurface(place).copy(), place) for place in passed]
+    passed = [surface.get_rect().clip(place) for place in busy if place.clipline(start, end)]
+    above = [(cut(surface, place).copy(), place) for place in passed]
     pygame.draw.line(surface, look.colour(colour), start, end, look.px(3))
     surface.blits(above)
     pygame.draw.circle(surface, look.colour(colour), end, look.px(5))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from tabletop.ui.cutting import clipped
 from tabletop.ui.input import Input, Key, Pointer, Text
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
@@ -62,20 +63,18 @@ class TextField(Widget):
         if at - shift > room.width - look.px(3):
             shift = at - room.width + look.px(3)
         self._shift, self._text_left = shift, room.left - shift
-        whole = surface.get_clip()
-        surface.set_clip(room.clip(whole))
         words, ink = (self.text, "ink") if self.text else (self.empty, "ink_soft")
-        if words:
-            picture = look.text(words, "body", ink)
-            place = picture.get_rect(midleft=(self._text_left, room.centery))
-            if self.marked and focused:
-                surface.blit(look.box(*place.size, "raised_hover", radius=4), place)
-            surface.blit(picture, place)
-        if focused and self.enabled:
-            height = look.line_height("body")
-            caret = pygame.Rect(self._text_left + at, room.centery - height // 2, max(1, look.px(2)), height)
-            surface.fill(look.colour("focus"), caret)
-        surface.set_clip(whole)
+        with clipped(surface, room):
+            if words:
+                picture = look.text(words, "body", ink)
+                place = picture.get_rect(midleft=(self._text_left, room.centery))
+                if self.marked and focused:
+                    surface.blit(look.box(*place.size, "raised_hover", radius=4), place)
+                surface.blit(picture, place)
+            if focused and self.enabled:
+                height = look.line_height("body")
+                caret = pygame.Rect(self._text_left + at, room.centery - height // 2, max(1, look.px(2)), height)
+                surface.fill(look.colour("focus"), caret)
 
     def handle(self, event: Input) -> bool:
         if not self.enabled:

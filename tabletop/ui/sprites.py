@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from tabletop.ui.cutting import clipped
 from tabletop.ui.faces import Faces, Painter
 from tabletop.ui.layout import CARD, HEXAGON, Layout, Picture, Piece, Zone, within
 from tabletop.ui.look import Look
@@ -257,11 +258,10 @@ class Stage:
         self._part = whole if whole.size != surface.get_size() else None
         if self.board is not None:
             window = self.window(look)
-            surface.set_clip(window.clip(whole) if window else whole)
-            surface.fblits(self.blits(look, glow, dim, hovered, held, True))
-            if around is not None and window:
-                surface.blit(around, window)
-            surface.set_clip(whole)
+            with clipped(surface, window):
+                surface.fblits(self.blits(look, glow, dim, hovered, held, True))
+                if around is not None and window:
+                    surface.blit(around, window)
         surface.fblits(self.blits(look, glow, dim, hovered, held, False))
 
     def blits(
@@ -309,15 +309,13 @@ class Stage:
 
     def draw_over(self, surface: pygame.Surface, look: Look, pieces: Iterable[Piece]) -> None:
         """Pieces that are no part of the table, drawn above it where they say."""
-        before = surface.get_clip()
         for piece in pieces:
             if self._hidden(piece, piece.x, piece.y):
                 continue
             width, height = look.px(piece.width), look.px(piece.height)
             face = self.faces.turned(look, piece.picture, width, height, piece.angle, 1.0)
-            surface.set_clip(self.window(look) if piece.board else before)
-            surface.blit(face, face.get_rect(center=(piece.x * look.unit, piece.y * look.unit)))
-        surface.set_clip(before)
+            with clipped(surface, self.window(look) if piece.board else None):
+                surface.blit(face, face.get_rect(center=(piece.x * look.unit, piece.y * look.unit)))
 
     def draw_lit(
         self, surface: pygame.Surface, look: Look, sprites: Iterable[Sprite], glow: Mapping[str, str] = EMPTY

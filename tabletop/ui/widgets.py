@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from tabletop.ui.cutting import clipped
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look, hexed
 from tabletop.ui.theme import GAP, RADIUS, TYPE
@@ -307,15 +308,13 @@ class Group:
         self.draw_tip(surface, look)
 
     def draw_widgets(self, surface: pygame.Surface, look: Look) -> None:
-        whole = surface.get_clip()
         for widget in self.widgets:
             if widget.inside is None or widget.rect.colliderect(widget.inside.rect):
-                surface.set_clip(widget.inside.rect.clip(whole) if widget.inside else whole)
-                widget.draw(surface, look, widget is self.focus, widget is self.hovered)
+                with clipped(surface, widget.inside.rect if widget.inside else None):
+                    widget.draw(surface, look, widget is self.focus, widget is self.hovered)
         if self.focus in self.widgets and self.focus is not None and (self.focus.enabled or self.focus.hint):
-            surface.set_clip(self.focus.inside.rect.clip(whole) if self.focus.inside else whole)
-            draw_focus(surface, look, self.focus.rect, self.focus.round)
-        surface.set_clip(whole)
+            with clipped(surface, self.focus.inside.rect if self.focus.inside else None):
+                draw_focus(surface, look, self.focus.rect, self.focus.round)
 
     def draw_tip(self, surface: pygame.Surface, look: Look, avoid: pygame.Rect | None = None) -> None:
         if self._asked in self.widgets and self._asked.hint and self._asked_for >= TOOLTIP_AFTER:

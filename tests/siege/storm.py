@@ -1,22 +1,21 @@
 """A storm of input over every scene: mouse, keys, wheel, text, gamepad, resizing, focus, as real pygame events.
 
-Nothing may break, the table offers exactly what is legal, and Escape always leads out: to the menu, a question whether
-to quit, or a layer that has the way out on it.
+Nothing may break, nothing may have to be survived, the table offers exactly what is legal, and Escape always leads out:
+to the menu, a question whether to quit, or a layer that has the way out on it.
 """
 
 import multiprocessing
 import os
-import random
 import time
 import traceback
 from collections import Counter
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
 from tests.siege.programs import Home, until
 from tests.siege.report import Bounds, Report
+from tests.siege.sitting import SIZES, Sitting
 
 CHILDREN = 2
 EPISODE = 200
@@ -26,150 +25,28 @@ SILENT = 120.0
 """Seconds without a word of a child before it hangs."""
 NEEDED = {
     "MenuScene", "SetupScene", "SavedScene", "SettingsScene", "RulebookScene", "ChooserScene", "CloseupScene",
-    "PauseScene", "CurtainScene", "ResultsScene", "Dialog", "ShareScene", "FileChooser",
+    "PauseScene", "CurtainScene", "ResultsScene", "Dialog", "ShareScene", "FileChooser", "ReplayScene", "SearchScene",
+    "TakeoverScene", "LessonScene", "ChaptersScene", "AftermathScene", "StatisticsScene", "PeopleScene", "DesignScene",
+    "LookUpScene", "BadgesScene", "SheetScene", "KeysScene", "AboutScene", "OffersScene", "PickScene", "recap",
+    "full screen", "changed before it was told",
 }  # fmt: skip
 """What a whole storm has to reach, besides the tables."""
 KEYS = (
     "left", "right", "up", "down", "return", "space", "escape", "tab", "page down", "page up", "home", "end",
     "delete", "backspace", "f1", "f11", "i", "r", "z", "f", "a", "7", "f5", "l", "v", "t", ".", ",",
 )  # fmt: skip
-SIZES = ((1280, 720), (960, 600), (1000, 1200), (1920, 1080), (640, 360), (1600, 600))
 
 
-class Weather:
-    """One running program and everything that can be done to it."""
-
-    def __init__(self, folder: Path) -> None:
-        import pygame
-
-        from tabletop.ai.worker import Worker
-        from tabletop.app import App
-        from tabletop.settings import Settings
-
-        self.pygame = pygame
-        self.folder = folder
-        self.app = App(Settings(path=folder / "settings.json", window=[0, 0, 1280, 720], pace=0, speed="off"))
-        self.worker = self.app.worker = Worker()
-        self._stay_at_home()
-        self.steps: Counter[str] = Counter()
-        self.did: list[str] = []
-        self.chance = random.Random()
-
-    def _stay_at_home(self) -> None:
-        """Whatever is written in a storm is written in its own folder."""
-        from tabletop.scenes.chooser import FileChooser
-
-        walk, home = FileChooser.go, self.folder
-        FileChooser.go = lambda chooser, place: walk(chooser, place if place.is_relative_to(home) else home)  # type: ignore
-
-    @property
-    def top(self) -> Any:
-        return self.app.scenes[-1]
-
-    def post(self, kind: int, **facts: Any) -> None:
-        self.pygame.event.post(self.pygame.Event(kind, **facts))
-
-    def step(self, seconds: float = 1 / 60) -> None:
-        self.app.step(seconds)
-        if self.app.running and self.app.scenes:
-            self.steps[self.scene()] += 1
-
-    def scene(self) -> str:
-        name = type(self.top).__name__
-        return f"table of {self.top.match.game.info.id}" if name == "TableScene" else name
-
-    # -- beginnings ----------------------------------------------------------------------------------------
-
-    def begin(self, seed: int) -> None:
-        from tabletop.scenes.menu import MenuScene
-
-        self.chance = random.Random(seed)
-        self.did = []
-        self.pygame.event.clear()
-        self.app.running = True
-        self.app.settings.speed = self.chance.choice(["off", "off", "fast"])
-        self.app.settings.text = self.chance.choice([80, 100, 160])
-        self.app.settings.game = ""
-        if self.chance.random() < 0.3:
-            self.resize(*self.chance.choice(SIZES))
-        self.app.reset(MenuScene(self.app))
-        self.step()
-        self.step()
-        kind = self.chance.choice(["table"] * 6 + ["menu", "setup", "saved", "settings", "rulebook"])
-        getattr(self, f"begin_{kind}")()
-        self.did.append(f"began at {kind}")
-
-    def begin_menu(self) -> None:
-        pass
-
-    def begin_setup(self) -> None:
-        from tabletop.games import GAMES
-        from tabletop.scenes.setup import SetupScene
-
-        self.app.push(SetupScene(self.app, self.chance.choice(list(GAMES))))
-
-    def begin_settings(self) -> None:
-        from tabletop.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
-
-    def begin_rulebook(self) -> None:
-        from tabletop.games import GAMES
-        from tabletop.scenes.rulebook import RulebookScene
-
-        self.app.push(RulebookScene(self.app, self.chance.choice(list(GAMES))))
-
-    def begin_saved(self) -> None:
-        from tabletop import paths
-        from tabletop.kernel import save
-        from tabletop.scenes.saved import SavedScene
-
-        for number in range(self.chance.randrange(6)):
-            path = paths.saves() / f"storm-{number}.json"
-            save.write(self.match(), path)
-            if self.chance.random() < 0.4:
-                path.write_bytes(path.read_bytes()[: self.chance.randrange(300)])
-        self.app.push(SavedScene(self.app))
-
-    def begin_table(self) -> None:
-        from tabletop.scenes import matches
-
-        match = self.match()
-        self.did.append(f"{match.game.info.id} with seed {match.seed} after {match.position}")
-        matches.sit_down(self.app, match, matches.new_path(match.game.info.id))
-
-    def match(self) -> Any:
-        from tabletop.games import GAMES
-        from tabletop.kernel.match import AI, HUMAN, Match, Seat
-
-        chance = self.chance
-        game = GAMES[chance.choice(list(GAMES))]
-        count = chance.choice(list(game.info.seats))
-        humans = chance.choice([1, 2, count])
-        seats = [
-            Seat(HUMAN, f"Cat {place}") if place < humans else Seat(AI, f"Bot {place}", "random")
-            for place in range(count)
-        ]
-        match = Match(game, seats, {}, chance.randrange(10**6))
-        end = chance.random() < 0.25
-        moves = 10**6 if end else chance.choice([0, 0, 4, 25, 80])
-        while match.to_act is not None and match.position < moves:
-            match.submit(match.to_act, chance.choice(match.legal))
-        if end:  # one decision before the end
-            made = [(record.seat, record.action) for record in match.history[:-1]]
-            match = Match(game, seats, {}, match.seed)
-            match.repeat(made)
-        return match
-
-    # -- weather -------------------------------------------------------------------------------------------
+class Weather(Sitting):
+    """Everything that can be done to a program."""
 
     def blow(self) -> None:
         """One event, then a look at whether everything holds."""
         chance = self.chance
         kinds: list[tuple[Callable[[], str], int]] = [
             (self.press_key, 26), (self.click_anywhere, 8), (self.click_widget, 16), (self.play, 26),
-            (self.touch_piece, 14), (self.wheel, 5), (self.write, 4), (self.pad, 10), (self.window, 2),
-            (self.move, 8), (self.quit, 1),
+            (self.touch_piece, 14), (self.wheel, 5), (self.write, 4), (self.pad, 10), (self.window, 3),
+            (self.fill_screen, 1), (self.move, 8), (self.quit, 1),
         ]  # fmt: skip
         if self.scene() in ("RulebookScene", "SettingsScene", "SetupScene") and chance.random() < 0.25:
             self.key("escape")  # there is more to see
@@ -196,9 +73,6 @@ class Weather:
         mod = self.chance.choice([0, 0, 0, 0, self.pygame.KMOD_SHIFT, self.pygame.KMOD_CTRL])
         self.key(name, mod)
         return f"key {name} {mod}"
-
-    def key(self, name: str, mod: int = 0) -> None:
-        self.post(self.pygame.KEYDOWN, key=self.pygame.key.key_code(name), mod=mod, unicode="")
 
     def place(self) -> tuple[int, int]:
         width, height = self.app.look.size
@@ -273,17 +147,34 @@ class Weather:
         return f"gamepad {button}"
 
     def window(self) -> str:
-        kind = self.chance.choice(["resize", "resize", "leave", "expose", "moved"])
+        kind = self.chance.choice(["resize", "resize", "late", "late", "leave", "expose", "moved"])
         if kind == "resize":
             self.resize(*self.chance.choice(SIZES))
+        elif kind == "late":
+            self.resize_late(*self.chance.choice(SIZES))
         else:
             names = {"leave": "WINDOWLEAVE", "expose": "WINDOWEXPOSED", "moved": "WINDOWMOVED"}
             self.post(getattr(self.pygame, names[kind]))
         return f"window {kind} {self.app.window.get_size()}"
 
-    def resize(self, width: int, height: int) -> None:
+    def resize_late(self, width: int, height: int) -> None:
+        """The window changes, things happen and are drawn, and only then the program is told."""
         self.pygame.display.set_mode((width, height), self.pygame.RESIZABLE)
+        self.pygame.event.clear([self.pygame.WINDOWSIZECHANGED, self.pygame.WINDOWRESIZED])
+        self.steps["changed before it was told"] += 1
+        self.did.append(f"{self.press_key()} in a window of {(width, height)}")
+        self.step()
+        self.step(0.1)
         self.post(self.pygame.WINDOWSIZECHANGED, x=width, y=height)
+
+    def fill_screen(self) -> str:
+        """Fill the screen, and often no longer a moment later."""
+        self.key("f11")
+        if self.chance.random() < 0.7:
+            for _frame in range(self.chance.choice([1, 6])):
+                self.step(0.1)
+            self.key("f11")
+        return f"full screen or not {self.app.window.get_size()}"
 
     def move(self) -> str:
         at = self.place()
@@ -298,17 +189,30 @@ class Weather:
 
     def escape(self) -> None:
         self.step(0.7)  # a curtain does not hear the first moments
-        for _press in range(PRESSES):
-            if not self.app.running or self.scene() in ("MenuScene", "PauseScene", "ResultsScene"):
+        presses = 0
+        while presses < PRESSES:
+            if not self.app.running or self.is_out():
                 return
-            if self.scene() == "Dialog" and type(self.app.scenes[-2]).__name__ == "MenuScene":
-                return
+            decided = self.decided()
             self.key("escape")
             self.did.append("way out: escape")
             self.step()
             self.step(0.5)
+            presses += self.decided() >= decided  # else it took back one of several that belong together
         names = [type(scene).__name__ for scene in self.app.scenes]
-        assert names[-1] in ("MenuScene", "PauseScene", "ResultsScene"), f"{PRESSES} x Escape lead to {names}"
+        assert self.is_out(), f"{PRESSES} x Escape lead to {names}"
+
+    def decided(self) -> int:
+        """How many decisions have been made at the table."""
+        match = getattr(self.top, "match", None)
+        return match.position if match is not None else 0
+
+    def is_out(self) -> bool:
+        """Whether the menu is there, or a layer on which the way to it is pressed."""
+        below, top = [type(scene).__name__ for scene in [None, *self.app.scenes][-2:]]
+        if top == "ChaptersScene":  # it has a way out while a lesson goes on; Escape goes on with that
+            return below == "LessonScene"
+        return top in ("MenuScene", "PauseScene", "ResultsScene") or (top == "Dialog" and below == "MenuScene")
 
 
 class Ended(Exception):
@@ -330,7 +234,7 @@ def _child(pipe: Connection, folder: Path, seed: int) -> None:
             pass
         except Exception:
             told = " | ".join(weather.did[-12:])
-            problem = f"episode {seed}: {traceback.format_exc()[-900:]}after: {told}"
+            problem = f"episode {seed} after {told}: {traceback.format_exc()[-2400:]}"
             weather.app.scenes.clear()
         for path in home.saves.glob("*.json"):
             path.unlink(missing_ok=True)

@@ -24,7 +24,7 @@ from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.ui import moods
-from tabletop.ui.advice import capital
+from tabletop.ui.advice import _tail, capital
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
 from tabletop.ui.widgets import Button
@@ -723,3 +723,11 @@ def test_where_a_hint_stands_does_not_depend_on_what_is_drawn_anew(desk, tmp_pat
     whole = table.hints.draw(surface)
     surface.set_clip(pygame.Rect(0, 0, 20, 20))
     assert whole.width > 100 and table.hints.draw(surface) == whole
+
+
+def test_a_note_passes_behind_what_lies_outside_of_the_window(desk):
+    """While a table moves what is busy may lie beyond the edge: there is nothing to pass behind then."""
+    look, surface = desk().app.look, pygame.Surface((300, 200))
+    beyond = [pygame.Rect(120, 230, 60, 40), pygame.Rect(120, -60, 60, 40), pygame.Rect(-50, 60, 400, 20)]
+    _tail(surface, look, pygame.Rect(140, 400, 20, 20), pygame.Rect(140, -200, 20, 20), "focus", beyond)
+    assert surface.get_at((150, 40)) == look.colour("focus") and surface.get_at((150, 70)) != look.colour("focus")

@@ -262,3 +262,13 @@ def test_a_program_that_cannot_go_on_says_so_and_its_code_too(silent) -> None:
     sentence = "Tabletop stopped because of a fault of its own"
     assert code == "1" and str(paths.log_file()) in (told if silent else done.stderr), done
     assert (sentence in told, sentence in done.stderr) == (silent, not silent)
+
+
+def test_a_storm_tells_of_what_was_survived(tmp_path) -> None:
+    """Whatever the weather, a table is among the first things it goes over."""
+    env = {**os.environ, "TABLETOP_FAULT": "TableScene.update", "TMPDIR": str(tmp_path)}
+    command = [sys.executable, "-m", "tests.siege", "storm", "--count", "400", "--seed", "1"]
+    storm = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
+    assert storm.returncode == 1, storm.stdout + storm.stderr
+    assert "Survived: A fault in MenuScene > TableScene" in storm.stdout
+    assert "Provoked: TableScene.update" in storm.stdout, "with where it came from"

@@ -667,3 +667,34 @@ def test_the_letters_of_a_table_that_is_watched_are_as_large_as_at_the_table(wat
     assert inner.unit < outer.unit
     assert inner.unit * inner.text_percent == pytest.approx(outer.unit * outer.text_percent, rel=0.01)
     assert "zoom" not in scene.screening.playback.stage.sprites, "a look back offers nothing"
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_window_that_has_changed_before_it_is_told_is_drawn_as_it_is(watch, over):
+    """As with F11 twice: the surface is another, and things happen before the event of it comes."""
+    scene = watch(played("nine-lives", moves=20))
+    sitting = scene.desk
+    if over:
+        scene.search()
+        sitting.step(2)
+    top = sitting.top
+    for size in ((960, 600), (1280, 720), (640, 360), (1000, 1200)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.clear([pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED])
+        sitting.move((size[0] - 5, size[1] - 5))
+        assert sitting.top is top, "nothing had to be survived"
+        assert sitting.app.look.size == size and sitting.app.window.get_rect().contains(scene.screening.rect)
+        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        sitting.step()
+        assert sitting.top is top
+
+
+def test_f11_again_and_again_in_a_replay(watch):
+    scene = watch(played("nine-lives", moves=20))
+    sizes = set()
+    for _press in range(4):
+        scene.desk.key("f11")
+        sizes.add(scene.app.window.get_size())
+        scene.desk.step(60)
+        assert scene.desk.top is scene and scene.app.look.size == scene.app.window.get_size()
+    assert len(sizes) > 1, "the window has changed"

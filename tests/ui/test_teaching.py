@@ -1,11 +1,13 @@
 """Lessons at the real table, by keys alone; leaving, going on, going back."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from tabletop.games import GAMES, SHELF
 from tabletop.games.kardashev.lesson_positions import SPACE
-from tabletop.kernel.lesson import Step
+from tabletop.kernel.lesson import Step, Turn
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.controllers import lesson_for
 from tabletop.scenes.lesson import LessonScene
@@ -136,6 +138,22 @@ def test_a_lesson_left_goes_on_where_it_was(desk):
     sitting.key("return")
     scene = at_rest(sitting)
     assert (scene.lecture.number, scene.lecture.at) == where
+
+
+def test_a_lesson_goes_on_after_a_rivals_move_without_a_look_back(desk):
+    sitting = desk(pace=0, recap=True)
+    sitting.show(MenuScene(sitting.app), 5)
+    for game_id in ("nine-lives", "kardashev", "space-kitties", "paw-of-duty"):
+        lesson, tried = lesson_for(game_id), 0
+        for number, chapter in enumerate(lesson.chapters):
+            for before, (at, step) in pairwise(enumerate(chapter.steps)):
+                if isinstance(step, Step) and step.does and isinstance(before[1], Turn) and before[1].seat:
+                    Course(sitting.app, game_id, lesson).open(number, at)
+                    scene = at_rest(sitting)
+                    assert scene.lecture.at == at and not scene.recap.on, f"{game_id}, {number}, {at}"
+                    assert scene.lecture.wanted() and set(scene.lecture.wanted()) <= set(scene.hand.index.gestures)
+                    tried += 1
+        assert tried, game_id
 
 
 def test_the_title_says_that_nothing_counts_and_the_teacher_stands_beside_the_arrow(desk):

@@ -8,6 +8,7 @@ from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, SUN, distan
 from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, Disc
 from tabletop.kernel.events import Event
 from tabletop.ui import furniture
+from tabletop.ui.cutting import cut
 from tabletop.ui.furniture import blank, put, write
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look, vector
@@ -117,7 +118,7 @@ def _drawn_out(look: Look, name: str, width: int, height: int) -> pygame.Surface
     """A strip with round ends, as long as it is asked for: only its middle is drawn out."""
     whole = thing(look, name, round(height * 160 / 44), height)
     end, surface = min(height // 2, width // 2), blank(width, height)
-    middle = whole.subsurface((whole.get_width() // 2, 0, 1, height))
+    middle = cut(whole, (whole.get_width() // 2, 0, 1, height))
     surface.blit(pygame.transform.scale(middle, (max(1, width - 2 * end), height)), (end, 0))
     surface.blit(whole, (0, 0), (0, 0, end, height))
     surface.blit(whole, (width - end, 0), (whole.get_width() - end, 0, end, height))
@@ -283,7 +284,7 @@ def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
     left, right = round(height * 0.72), round(height * 0.5)
     step = min(height * 0.78, (width - left - height * 0.16) / model.ELEMENTS)
     wide = min(width, round(left + step * model.ELEMENTS + height * 0.16))
-    middle = whole.subsurface((whole.get_width() // 2, 0, 1, height))
+    middle = cut(whole, (whole.get_width() // 2, 0, 1, height))
     surface.blit(pygame.transform.scale(middle, (max(1, wide - left - right), height)), (left, 0))
     surface.blit(whole, (0, 0), (0, 0, left, height))
     surface.blit(whole, (wide - right, 0), (whole.get_width() - right, 0, right, height))

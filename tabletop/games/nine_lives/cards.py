@@ -3,6 +3,7 @@
 import pygame
 
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT
+from tabletop.ui.cutting import cut
 from tabletop.ui.furniture import blank, lettering, put
 from tabletop.ui.look import Look
 from tabletop.ui.theme import SEAT_COLOURS
@@ -49,7 +50,7 @@ def card_face(width: int, height: int, look: Look, card: int, covered: bool = Fa
     size = max(12, round((74 if width >= NAMED else 84) * part * more))
     digit = look.face("title", size).render(str(number), True, look.colour(ink))
     if large:
-        digit = digit.subsurface(digit.get_bounding_rect())
+        digit = cut(digit, digit.get_bounding_rect())
         put(face, digit, 20 * part, 22 * part, "topleft")
     else:
         put(face, digit, 48 * part, 48 * part)
@@ -154,8 +155,8 @@ def mat(width: int, height: int, look: Look, seat: int, side: int) -> pygame.Sur
 def _sign_alone(face: pygame.Surface, part: float, more: float) -> None:
     """The power's sign in the middle of the banner, where its name would be too small to read."""
     room = pygame.Rect(0, 0, 46 * part, 42 * part)
-    sign = face.subsurface(room.move(24 * part, 290 * part)).copy()
-    ground = face.subsurface(room.move(110 * part, 290 * part)).copy()
+    sign = cut(face, room.move(24 * part, 290 * part)).copy()
+    ground = cut(face, room.move(110 * part, 290 * part)).copy()
     face.blit(ground, (24 * part, 290 * part))
     if more <= LARGE:
         face.blit(sign, (102 * part, 290 * part))

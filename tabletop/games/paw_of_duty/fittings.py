@@ -7,6 +7,7 @@ import pygame
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.posts import FOOT
 from tabletop.games.paw_of_duty.spots import LARGE, LINE
+from tabletop.ui.cutting import cut
 from tabletop.ui.furniture import Painters, along, blank, put, write
 from tabletop.ui.look import Look, shorten, vector
 from tabletop.words import _, counted
@@ -162,7 +163,7 @@ def _taller(drawn: pygame.Surface, height: int) -> pygame.Surface:
         return drawn
     surface, half = blank(width, height), low // 2
     surface.blit(drawn, (0, 0), (0, 0, width, half))
-    middle = pygame.transform.scale(drawn.subsurface((0, half, width, 1)), (width, height - low + 1))
+    middle = pygame.transform.scale(cut(drawn, (0, half, width, 1)), (width, height - low + 1))
     surface.blit(middle, (0, half))
     surface.blit(drawn, (0, height - low + half + 1), (0, half + 1, width, low - half - 1))
     return surface
