@@ -128,10 +128,11 @@ def _write_picture(match: Match, target: Path) -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"  # it is painted where nobody sees it
     import pygame
 
+    from tabletop.display import start_display
     from tabletop.scenes.studio import Studio
     from tabletop.ui.theme import PALETTES
 
-    pygame.display.init()
+    start_display()
     pygame.font.init()
     pygame.display.set_mode(PICTURE)
     sharing.write_picture(Studio(PALETTES["night"], PICTURE).picture(match), target)
