@@ -48,7 +48,7 @@ class Signals:
             signal.alarm(LAST)  # ends a program that hangs, too
 
     def ends(self, lost: Callable[[], str]) -> bool:
-        """Whether the program ends now. What would be `lost` is waited for, and that is said; raises KeyboardInterrupt."""
+        """Whether the program ends now; what would be `lost` is waited for, and told. Raises KeyboardInterrupt."""
         if self._interrupted:
             raise KeyboardInterrupt
         if self._until is None:

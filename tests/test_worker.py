@@ -181,6 +181,14 @@ if __name__ == "__main__":
 """
 
 
+def test_the_end_of_the_terminal_is_none_of_its_business(worker: Worker):
+    match = match_of()
+    os.kill(worker.process.pid or 0, signal.SIGHUP)
+    ask(worker, match, (1, 0))
+    assert until(lambda: worker.answer((1, 0), GAME)) in match.legal
+    assert worker.process.is_alive() and not paths.log_file().exists()
+
+
 def test_control_c_while_the_process_starts_waits_until_it_has_started(tmp_path: Path):
     """Another thread hears the signal too, so that blocking it in this one is not enough."""
     script = tmp_path / "script.py"

@@ -167,19 +167,20 @@ class Worker:
 
 @contextmanager
 def _control_c_held() -> Iterator[None]:
-    """Ctrl+C reaches every process of a terminal. One started here never hears it: it ends with the table.
+    """Ctrl+C and the end of a terminal reach all its processes. One started here hears neither: it ends with the table.
 
-    Here it waits until the other has all it needs, whichever thread of ours the system wakes for it.
+    Here Ctrl+C waits until the other has all it needs, whichever thread of ours the system wakes for it.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     from multiprocessing import resource_tracker
 
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
     resource_tracker.ensure_running()  # or starting the process would, and let Ctrl+C through again
     heard: list[int] = []
     ours = signal.signal(signal.SIGINT, lambda number, _frame: heard.append(number))
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
