@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -252,6 +253,8 @@ class App:
             if worker is not None:
                 worker.close()
         self.keep_settings()
+        if library := sys.modules.get("tabletop.library"):
+            library.settle()
         pygame.quit()
         self.signals.farewell(_lost(left))
 

@@ -162,8 +162,9 @@ def stats(asked: Asked) -> int:
     """How everybody's matches went, or somebody's in full; or all of it as a table for other programs."""
     from tabletop import settings
     from tabletop.library import open_library
+    from tabletop.library_file import PATIENT
 
-    library = open_library(settings.read(paths.config() / "settings.json"))
+    library = open_library(settings.read(paths.config() / "settings.json"), PATIENT)
     library.refresh()
     people = library.people()
     word = asked.words[0] if asked.words else ""
