@@ -70,7 +70,8 @@ def _speak_utf8() -> None:
 def _complain(problem: object) -> None:
     """Say it where somebody can see it: a program on Windows that was started with a click has no terminal."""
     if sys.stderr is not None:
-        print(problem, file=sys.stderr)
+        with suppress(OSError):  # the terminal may be gone
+            print(problem, file=sys.stderr)
         return
     with suppress(Exception):  # there may be no screen either
         import pygame
@@ -117,7 +118,7 @@ def _play(asked: Asked) -> int:
 
     try:
         app = App(settings.read(paths.config() / "settings.json"), mute="--mute" in asked.options)
-        app.hear_control_c()
+        app.signals.hear()
         app.run(sit_down)
     except TabletopError as problem:
         _complain(problem)

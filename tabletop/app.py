@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import signal
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +17,7 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.placing import LEAST, placed
 from tabletop.scenes import ways
 from tabletop.settings import SPEEDS, Settings
+from tabletop.signals import Signals
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Dropped, Input, Key, Window
 from tabletop.ui.look import Look
@@ -53,8 +54,7 @@ class App:
         self.worker: Worker | None = None
         """The process in which bots think; there after the first frame."""
         self._second: Worker | None = None
-        self._interrupted = False
-        """Whether Ctrl+C was pressed in the terminal."""
+        self.signals = Signals()
         self.running = True
         self._asked = self._forgiven = False
         """Whether what happens now was asked for by somebody, and whether something in the menu has failed before."""
@@ -178,7 +178,7 @@ class App:
 
     def quit(self) -> None:
         """End the program; if something would be lost by it that is asked first, and asked again it ends."""
-        lost = next((words for scene in self.scenes if (words := scene.unsaved())), "")
+        lost = _lost(self.scenes)
         if not lost or self.scenes[-1] is self._question:
             self._end()
             return
@@ -200,9 +200,7 @@ class App:
             if first is not None:
                 self._asked = True
                 self._try(first)
-            while self.running:
-                if self._interrupted:
-                    raise KeyboardInterrupt
+            while self.running and not self.signals.ends(lambda: _lost(self.scenes)):
                 now = time.perf_counter()
                 busy = self.step(min(now - last, LONGEST))
                 last = now
@@ -221,16 +219,6 @@ class App:
             raise
         except Exception as fault:
             self._survive(fault)
-
-    def hear_control_c(self) -> None:
-        """From now on it ends the program between two frames: raised anywhere else, pygame could lose it."""
-        if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else nobody wants it to be heard
-            signal.signal(signal.SIGINT, self._interrupt)
-
-    def _interrupt(self, number: int, frame: object) -> None:
-        if self._interrupted:
-            raise KeyboardInterrupt  # the second one does not wait
-        self._interrupted = True
 
     def _wake_up(self) -> None:
         """What the first frame did not wait for."""
@@ -269,12 +257,16 @@ class App:
     def close(self) -> None:
         self.pane.settle(self.settings)
         self.pane.close()  # nobody has to watch what follows
+        left = list(self.scenes)
         self._empty()
         for worker in (self.worker, self._second):
             if worker is not None:
                 worker.close()
         self.keep_settings()
+        if library := sys.modules.get("tabletop.library"):
+            library.settle()
         pygame.quit()
+        self.signals.farewell(_lost(left))
 
     def step(self, seconds: float) -> bool:
         """One turn of the loop: input, time, picture. True if something was drawn."""
@@ -421,3 +413,8 @@ class App:
         sign = look.sign(self._notice, "body", pad, edge="accent", radius=RADIUS, width=width, align=align)
         middle, bottom = look.size[0] // 2, look.size[1] - look.px(GAP)
         self.window.blit(sign, sign.get_rect(midbottom=(middle, bottom)))
+
+
+def _lost(scenes: Iterable[Scene]) -> str:
+    """Why something in these scenes would be lost if the program ended now; empty if nothing would."""
+    return next((words for scene in scenes if (words := scene.unsaved())), "")

@@ -134,10 +134,11 @@ def _write_picture(match: Match, target: Path) -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"  # it is painted where nobody sees it
     import pygame
 
+    from tabletop.display import start_display
     from tabletop.scenes.studio import Studio
     from tabletop.ui.theme import PALETTES
 
-    pygame.display.init()
+    start_display()
     pygame.font.init()
     pygame.display.set_mode(PICTURE)
     sharing.write_picture(Studio(PALETTES["night"], PICTURE).picture(match), target)
@@ -167,8 +168,9 @@ def stats(asked: Asked) -> int:
     """How everybody's matches went, or somebody's in full; or all of it as a table for other programs."""
     from tabletop import settings
     from tabletop.library import open_library
+    from tabletop.library_file import PATIENT
 
-    library = open_library(settings.read(paths.config() / "settings.json"))
+    library = open_library(settings.read(paths.config() / "settings.json"), PATIENT)
     library.refresh()
     people = library.people()
     word = asked.words[0] if asked.words else ""

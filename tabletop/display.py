@@ -20,6 +20,8 @@ WITHOUT_CARD = ("x11", "windows")
 DENSE = ("cocoa", "wayland")
 """Drivers that cannot, and leave no window at all if they are asked to."""
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
+BUS, NO_BUS = "DBUS_SESSION_BUS_ADDRESS", "disabled:"
+"""Where programs of a session talk to each other, and what says that they do not."""
 CENTRED = 0x2FFF0000
 """A place in the middle of a screen, as SDL calls it: its number is added."""
 HINTS = {
@@ -42,11 +44,32 @@ def open_display() -> None:
             raise no_screen(_("neither DISPLAY nor WAYLAND_DISPLAY is set"))
         os.environ["SDL_VIDEODRIVER"] = "x11"  # asked for Wayland, SDL would add a line of its own
     try:
-        pygame.display.init()
+        start_display()
     except pygame.error as problem:
         raise no_screen(str(problem)) from problem
     if not wished and pygame.display.get_driver() in INVISIBLE:
         raise no_screen(_("no video driver works"))
+
+
+def start_display() -> None:
+    """Start pygame's display and no process beside it: without a session bus SDL would start one, and it would stay.
+
+    SDL asks for the bus once, now: programs we start later decide for themselves.
+    """
+    alone = sys.platform == "linux" and not os.environ.get(BUS) and not _has_bus()
+    if alone:
+        os.environ[BUS] = NO_BUS
+    try:
+        pygame.display.init()
+    finally:
+        if alone:
+            del os.environ[BUS]
+
+
+def _has_bus() -> bool:
+    """Whether a session bus runs where the system puts it."""
+    folder = os.environ.get("XDG_RUNTIME_DIR")
+    return bool(folder) and os.path.exists(os.path.join(str(folder), "bus"))
 
 
 def open_window(where: Placed, full: bool, accelerated: bool, maximised: bool = False) -> Pane:

@@ -8,12 +8,11 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, wraps
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from tabletop import library_file, paths
+from tabletop import paths
 from tabletop.deeds import Deed, deeds
 from tabletop.kernel.errors import RulesChanged, TabletopError
 from tabletop.kernel.facts import Fact, facts_of
@@ -22,67 +21,38 @@ from tabletop.kernel.glance import Glance, glance, origin_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
+from tabletop.library_file import PATIENT, WAIT, Kept, mended
 from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has, renamed
 from tabletop.tallies import LeftOut, Score, Tally, as_table, left_out, rank, score, tally
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from tabletop.settings import Settings
 
-T = TypeVar("T")
-P = ParamSpec("P")
 LATEST = 2**63 - 1
 """Nanoseconds since 1970 that fit into the file; a disk may tell of any time."""
 
 
-def _mended(act: Callable[Concatenate[Library, P], T]) -> Callable[Concatenate[Library, P], T]:
-    """What is done once more with a library made anew, should the file turn out to be damaged or out of reach."""
-
-    @wraps(act)
-    def act_or_mend(library: Library, /, *given: P.args, **named: P.kwargs) -> T:
-        import sqlite3
-
-        try:
-            return act(library, *given, **named)
-        except sqlite3.Error as problem:
-            library._mend(problem)
-            return act(library, *given, **named)
-
-    return act_or_mend
-
-
-class Library:
+class Library(Kept):
     """All matches of a folder, and what happened in them. To be used by one thread."""
 
-    def __init__(self, path: Path, folder: Path) -> None:
-        """`folder` is that of the matches. A file that cannot be used is worked without, in memory."""
-        self.path, self.folder = path, folder
-        self.damaged: Path | None
-        """Where a damaged library has been put aside; this one is made anew."""
+    def __init__(self, path: Path, folder: Path, wait: float = WAIT) -> None:
+        """`folder` is that of the matches; `wait`: see `Kept`."""
+        super().__init__(path, wait)
+        self.folder = folder
         self.since: Mapping[str, int] = {}
         """From when on the matches of a person count, in seconds since 1970."""
         self.former: Mapping[str, tuple[str, ...]] = {}
         """What everybody known here was called before: those matches are theirs too."""
         self._stale: list[tuple[str, int, int]] | None = None
         """Files that must be read; None: nobody has looked yet."""
-        self._db, self.damaged = library_file.opened(path)
 
-    def _mend(self, problem: sqlite3.Error) -> None:
-        """The file is no good any more: go on with a new one, or in memory if that cannot be."""
-        from tabletop import journal
-
-        journal.logger().warning("The library is made anew: %s", problem)
-        self._db, self.damaged = library_file.replaced(self._db, self.path, problem)
+    def catch_up(self, seconds: float | None) -> None:
         self.look()
-        self.read()
-
-    def close(self) -> None:
-        self._db.close()
+        self.read(seconds)
 
     # -- keeping up with the files -----------------------------------------------------------------------
 
-    @_mended
+    @mended
     def look(self) -> int:
         """See which files have come, changed or gone since; how many must be read."""
         there = dict(_files(self.folder))
@@ -100,7 +70,7 @@ class Library:
                     self._miss(file)
         return len(stale)
 
-    @_mended
+    @mended
     def read(self, seconds: float | None = None) -> int:
         """Read files that are new or have changed, the newest first, until time is up; how many are left."""
         if self._stale is None:
@@ -180,21 +150,23 @@ class Library:
         )
         self._db.execute("UPDATE matches SET gone = 1 WHERE file = ?", (file,))
 
-    @_mended
+    @mended
     def damage(self, file: str, problem: str, counts: bool) -> None:
         """Remember why a match cannot be opened, until its file changes; what was played by older rules counts."""
         with self._db:
             self._db.execute("UPDATE matches SET problem = ?, sound = ? WHERE file = ?", (problem, counts, file))
+        self.owe(lambda: self.damage(file, problem, counts))
 
     # -- what happened in a match ------------------------------------------------------------------------
 
-    @_mended
-    def record(self, file: str, match: Match, facts: Iterable[Fact]) -> None:
+    @mended
+    def record(self, file: str, match: Match, facts: Sequence[Fact]) -> None:
         """A match has ended: remember what happened in it, once, however often this is called."""
         with self._db:
             self._record(file, match, facts)
+        self.owe(lambda: self.record(file, match, facts))
 
-    def _record(self, file: str, match: Match, facts: Iterable[Fact]) -> None:
+    def _record(self, file: str, match: Match, facts: Sequence[Fact]) -> None:
         outcome = match.outcome
         if outcome is None:
             return
@@ -210,26 +182,27 @@ class Library:
         self._db.executemany("INSERT OR IGNORE INTO facts VALUES (?, ?, ?, ?, ?)", [(file, *fact) for fact in facts])
         self._db.execute("UPDATE matches SET facts = 1 WHERE file = ?", (file,))
 
-    @_mended
+    @mended
     def keep_course(self, match: Match, told: str) -> None:
         """Remember how everybody's chances went in a match."""
         with self._db:
             self._db.execute("INSERT OR REPLACE INTO courses VALUES (?, ?)", (origin_of(match), told))
+        self.owe(lambda: self.keep_course(match, told))
 
-    @_mended
+    @mended
     def course(self, match: Match) -> str:
         """What was remembered of that; empty if nothing was."""
         found = self._db.execute("SELECT told FROM courses WHERE origin = ?", (origin_of(match),)).fetchone()
         return found[0] if found else ""
 
-    @_mended
+    @mended
     def copies(self, origin: str) -> list[str]:
         """The files of one match, the one that has gone furthest first."""
         query = "SELECT file FROM matches WHERE origin = ? AND origin != '' AND NOT gone ORDER BY moves DESC, file"
         rows = self._db.execute(query, (origin,))
         return [file for (file,) in rows]
 
-    @_mended
+    @mended
     def knows(self, game: str = "") -> bool:
         """Whether there is or was a match of this game, or any at all, as far as the files have been read."""
         found = self._db.execute("SELECT 1 FROM matches WHERE ? IN ('', game) LIMIT 1", (game,)).fetchone()
@@ -237,7 +210,7 @@ class Library:
 
     # -- asking --------------------------------------------------------------------------------------------
 
-    @_mended
+    @mended
     def matches(
         self,
         words: str = "",
@@ -274,7 +247,7 @@ class Library:
         found = [(one, renamed(one, others)) for one in map(Listed._make, rows)]
         return [now for one, now in found if not wanted or has(one, now, wanted, title(one.game))]
 
-    @_mended
+    @mended
     def people(self) -> list[str]:
         """Everybody who has played, the busiest first, as they are called now."""
         called, many = self._called(), Counter[str]()
@@ -282,7 +255,7 @@ class Library:
             many[called[name]] += matches
         return sorted(many, key=lambda name: (-many[name], name))
 
-    @_mended
+    @mended
     def present(self, name: str) -> str:
         """What whoever has or had this name is called now, in whatever letters it is written."""
         known = {one.casefold(): now for one, now in self._called().items()}
@@ -299,28 +272,28 @@ class Library:
         """Everything somebody was ever called, what they are called now first."""
         return person, *(name for name, now in self._called().items() if now == person != name)
 
-    @_mended
+    @mended
     def tally(self, person: str, game: str = "", since: int = 0) -> Tally:
         """How the matches of a person went, of all games or of one, from a moment on."""
         since = max(since, self.since.get(person, 0))
         return tally(self._db, self._names(person), game, since, self._called())
 
-    @_mended
+    @mended
     def left_out(self, person: str, game: str = "", since: int = 0) -> LeftOut:
         """How many matches of a person do not count, and why."""
         return left_out(self._db, self._names(person), game, max(since, self.since.get(person, 0)))
 
-    @_mended
+    @mended
     def score(self, person: str) -> Score:
         """How many matches of a person count, and how many they won."""
         return score(self._db, self._names(person), self.since.get(person, 0))
 
-    @_mended
+    @mended
     def deeds(self, person: str) -> list[Deed]:
         """What a person did in every match that counts, the oldest first."""
         return deeds(self._db, self._names(person), self.since.get(person, 0))
 
-    @_mended
+    @mended
     def without_facts(self) -> list[str]:
         """Finished matches that count and in which nobody has looked for what happened, the newest first."""
         rows = self._db.execute(
@@ -342,7 +315,7 @@ class Library:
                 self.record(file, match, facts_of(match))
         return len(waiting)
 
-    @_mended
+    @mended
     def table(self, person: str = "") -> list[tuple[Any, ...]]:
         """A line for every seat of every match that counts, or of those of a person; the first names the columns."""
         return list(as_table(self._db, self._names(person) if person else (), self._called()))
@@ -373,17 +346,17 @@ def _files(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
         return
 
 
-@cache
-def _opened(path: Path, folder: Path) -> Library:
-    return Library(path, folder)
+_libraries: dict[Path, Library] = {}
+"""Those in use, by their files: one but for tests."""
 
 
-def open_library(settings: Settings | None = None) -> Library:
+def open_library(settings: Settings | None = None, wait: float = WAIT) -> Library:
     """The library of this person's matches; opened once, with all that has changed still to be read.
 
     The settings know from when on the matches of a person count, and what they were called before.
     """
-    library = _opened(paths.library(), paths.saves())
+    path = paths.library()
+    library = _libraries.get(path) or _libraries.setdefault(path, Library(path, paths.saves(), wait))
     if settings is not None:
         from tabletop.people import everybody
 
@@ -397,3 +370,9 @@ def count_afresh(settings: Settings, person: str) -> None:
     """Begin somebody's statistics anew: only matches that end from now on count. Whoever calls this has asked."""
     settings.counted_from[person] = int(time.time()) + 1
     open_library(settings)
+
+
+def settle() -> None:
+    """The program ends: what could not be written so far is written now, if it can be."""
+    for library in _libraries.values():
+        library.settle(PATIENT)

@@ -1,4 +1,4 @@
-"""The SQLite file behind the library: its tables, how it is opened and checked, and put aside when it is damaged.
+"""The SQLite file behind the library: its tables, how it is opened, checked, put aside when it is damaged, waited for.
 
 Imports sqlite3 when something is opened, and not before.
 """
@@ -7,19 +7,26 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from contextlib import suppress
+from functools import cache, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from tabletop.words import _
 
 if TYPE_CHECKING:
     import sqlite3
 
+K = TypeVar("K", bound="Kept")
+P = ParamSpec("P")
+T = TypeVar("T")
 VERSION = 2
 """Of the tables below; the library of a newer Tabletop is left alone. 1: knew no `played`."""
-WAIT = 2.0
-"""Seconds another Tabletop may be writing before we go on without."""
+WAIT, PATIENT = 0.02, 2.0
+"""Seconds another program may hold the file before we go on without it for a while: a window, and the command line."""
+AGAIN, AT_ONCE = 2.0, 0.02
+"""Seconds until a file that could not be used is tried again, and for catching up while nobody has asked for it."""
 TABLES = """
 CREATE TABLE matches (
     file TEXT PRIMARY KEY,          -- its name in the folder of saved matches
@@ -85,8 +92,8 @@ FORGOTTEN = "DELETE FROM courses WHERE origin NOT IN (SELECT origin FROM matches
 """Courses of matches that were deleted: when a library is opened nobody can undo that any more."""
 
 
-def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
-    """The file, checked and with all tables in it; in memory if it cannot be used. And where a damaged one was put."""
+def opened(path: Path, wait: float = WAIT) -> tuple[sqlite3.Connection | None, Path | None]:
+    """The file, checked and with all tables in it; None if it cannot be used now. And where a damaged one was put."""
     import sqlite3
 
     aside = None
@@ -94,15 +101,15 @@ def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
         db = None
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            db = sqlite3.connect(path, timeout=WAIT)
+            db = sqlite3.connect(path, timeout=wait)
             return _prepared(db), aside
         except (OSError, sqlite3.Error) as problem:
             if db is not None:
                 db.close()
-            if isinstance(problem, OSError) or not _is_damage(problem):
+            if isinstance(problem, OSError) or not is_damage(problem):
                 break
             aside = put_aside(path)
-    return in_memory(), aside
+    return None, aside
 
 
 def in_memory() -> sqlite3.Connection:
@@ -118,43 +125,61 @@ def _prepared(db: sqlite3.Connection) -> sqlite3.Connection:
 
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA synchronous = NORMAL")  # what a power cut takes is made anew
-    version = db.execute("PRAGMA user_version").fetchone()[0]
+    if _version(db) > VERSION:
+        raise sqlite3.OperationalError("it is of a newer Tabletop")
     sound = db.execute("PRAGMA quick_check(1)").fetchone()[0]
     if sound != "ok":
         raise sqlite3.DatabaseError(sound)
-    if version > VERSION:
-        raise sqlite3.OperationalError("it is of a newer Tabletop")
-    if version < VERSION:
+    if _version(db) < VERSION:
         with db:
             db.execute("BEGIN IMMEDIATE")
-            for statement in (SINCE_1 if version else TABLES).split(";"):
-                db.execute(statement)
-            db.execute(f"PRAGMA user_version = {VERSION}")
+            _bring_up(db, _version(db))  # another Tabletop may just have done it
     db.execute(COURSES)
     with suppress(sqlite3.OperationalError), db:  # another time, if somebody else writes now
         db.execute(FORGOTTEN)
-    try:
-        db.execute("SELECT origin, gone, played, seat, amount FROM counted JOIN facts USING (file) LIMIT 1").fetchall()
-    except sqlite3.OperationalError as problem:  # it says it is a library, and is none
-        raise sqlite3.DatabaseError(problem) from problem
+    if not _columns(db) >= _our_columns():
+        raise sqlite3.DatabaseError("it says it is a library, and is none")
     return db
 
 
-def _is_damage(problem: sqlite3.Error) -> bool:
+def _version(db: sqlite3.Connection) -> int:
+    return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _bring_up(db: sqlite3.Connection, version: int) -> None:
+    """Make the tables of this version, of nothing or of the first one; raises sqlite3.DatabaseError for all else."""
+    import sqlite3
+
+    if version not in (0, 1, VERSION) or (version == 0 and _columns(db)):
+        raise sqlite3.DatabaseError(f"no Tabletop has made what is version {version} here")
+    for statement in {0: TABLES, 1: SINCE_1, VERSION: ""}[version].split(";"):
+        db.execute(statement)
+    db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _columns(db: sqlite3.Connection) -> set[tuple[str, str]]:
+    """What is in a file: each column with its table or view."""
+    query = "SELECT m.name, c.name FROM sqlite_master AS m, pragma_table_info(m.name) AS c"
+    return set(db.execute(f"{query} WHERE m.type IN ('table', 'view')"))
+
+
+@cache
+def _our_columns() -> set[tuple[str, str]]:
+    """What is in a library."""
+    import sqlite3
+
+    db = sqlite3.connect(":memory:")
+    db.executescript(f"{TABLES};{COURSES}")
+    return _columns(db)
+
+
+def is_damage(problem: sqlite3.Error) -> bool:
     """Whether the file is at fault: not if it cannot be written, or another program does not let go of it."""
     import sqlite3
 
-    return isinstance(problem, sqlite3.DatabaseError) and not isinstance(problem, sqlite3.OperationalError)
-
-
-def replaced(db: sqlite3.Connection, path: Path, problem: sqlite3.Error) -> tuple[sqlite3.Connection, Path | None]:
-    """Another one instead of a file that turned out to be no good; and where that was put."""
-    import sqlite3
-
-    with suppress(sqlite3.Error):
-        db.close()
-    aside = put_aside(path) if _is_damage(problem) else None
-    return (opened(path)[0] if aside else in_memory()), aside
+    if isinstance(problem, sqlite3.OperationalError):  # such as a table that is missing
+        return getattr(problem, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
+    return isinstance(problem, sqlite3.DatabaseError)
 
 
 def put_aside(path: Path) -> Path | None:
@@ -170,12 +195,102 @@ def put_aside(path: Path) -> Path | None:
     return aside
 
 
+class Kept:
+    """A file in use, made anew when it turns out to be damaged, and worked without while it cannot be used."""
+
+    def __init__(self, path: Path, wait: float = WAIT) -> None:
+        """`wait`: seconds for which it may be held by another program."""
+        self.path, self._wait = path, wait
+        self.damaged: Path | None
+        """Where a damaged file has been put aside; this one is made anew."""
+        self._owed: list[Callable[[], None]] = []
+        """What was written into memory and not into the file."""
+        db, self.damaged = opened(path, wait)
+        self._use(db)
+
+    def catch_up(self, seconds: float | None) -> None:
+        """Have a file that is new, or new here, know what it should, in so many seconds."""
+        raise NotImplementedError
+
+    def _use(self, db: sqlite3.Connection | None) -> None:
+        """Work with the file from now on, or with one in memory until it can be used."""
+        self._again = None if db else time.monotonic() + AGAIN
+        """When the file is tried again; None while it is used."""
+        self._db = db or in_memory()
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether all this is for a file that cannot be used now: less is known than stands there."""
+        return self._again is not None
+
+    def mend(self, problem: sqlite3.Error) -> None:
+        """The file is no good, or not now: go on with a new one, or in memory until it can be used."""
+        import sqlite3
+
+        from tabletop import journal
+
+        journal.logger().warning("The library cannot be used: %s", problem)
+        with suppress(sqlite3.Error):
+            self._db.close()
+        aside = None if self.stands_in or not is_damage(problem) else put_aside(self.path)
+        self.damaged = aside or self.damaged
+        self._use(opened(self.path, self._wait)[0] if aside else None)
+        self.catch_up(None if aside else AT_ONCE)
+
+    def come_back(self, now: bool = False) -> None:
+        """Work with the file again if it can be used by now: what it does not know yet is written."""
+        if self._again is None or (time.monotonic() < self._again and not now):
+            return
+        self._again = time.monotonic() + AGAIN
+        db, aside = opened(self.path, self._wait)
+        self.damaged = aside or self.damaged
+        if db is None:
+            return
+        self._db.close()
+        self._use(db)
+        self.catch_up(AT_ONCE)
+        owed, self._owed = self._owed, []
+        for write in owed:
+            write()
+
+    def owe(self, write: Callable[[], None]) -> None:
+        """This was written, and has to be written once more if it was not into the file."""
+        if self.stands_in:
+            self._owed.append(write)
+
+    def settle(self, wait: float) -> None:
+        """Write what is owed if that can be done in so many seconds: nobody looks on any more."""
+        if self._owed:
+            self._wait = wait
+            self.come_back(now=True)
+
+    def close(self) -> None:
+        self._db.close()
+
+
+def mended(act: Callable[Concatenate[K, P], T]) -> Callable[Concatenate[K, P], T]:
+    """What is done with the file if it can be used by now, and once more without should it turn out to be no good."""
+
+    @wraps(act)
+    def act_or_mend(kept: K, /, *given: P.args, **named: P.kwargs) -> T:
+        import sqlite3
+
+        kept.come_back()
+        try:
+            return act(kept, *given, **named)
+        except sqlite3.Error as problem:
+            kept.mend(problem)
+            return act(kept, *given, **named)
+
+    return act_or_mend
+
+
 def examined(path: Path) -> str:
     """Whether the file is sound, in a few words; changes nothing."""
     import sqlite3
 
     try:
-        db = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=WAIT)
+        db = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=PATIENT)
         version = db.execute("PRAGMA user_version").fetchone()[0]
         sound = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
         db.close()

@@ -58,9 +58,10 @@ def as_html(game: Game) -> str:
     os.environ["SDL_VIDEODRIVER"] = "dummy"  # it is painted where nobody sees it
     import pygame
 
+    from tabletop.display import start_display
     from tabletop.ui.rulebook_page import parse, terms
 
-    pygame.display.init()
+    start_display()
     pygame.font.init()
     pygame.display.set_mode(WINDOW)
     try:

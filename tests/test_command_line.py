@@ -416,6 +416,47 @@ def test_control_c_ends_it_quietly(home: Path):
     assert playing.end(signal.SIGINT) == (130, "")
 
 
+@pytest.mark.parametrize("how", [signal.SIGHUP, signal.SIGTERM])
+def test_a_closed_terminal_and_the_system_end_it_with_everything_saved(home: Path, how: signal.Signals):
+    quick(home)
+    playing = Playing(home, "play", "cat-quest", "--seats", "ai:random,ai:random")
+    playing.wait_for(3)
+    assert playing.end(how) == (0, "")
+    (path,) = playing.saves.glob("*.json")
+    assert save.read(path, GAMES).position >= 3
+
+
+def told_to_end_while_nothing_can_be_saved(home: Path) -> Playing:
+    quick(home)
+    (home / "xdg_data_home" / "tabletop").mkdir(parents=True)
+    (home / "xdg_data_home" / "tabletop" / "matches").write_text("in the way")
+    playing = Playing(home, "play", "nine-lives", "--seats", "human,ai:random")
+    log, deadline = home / "xdg_state_home" / "tabletop" / "log" / "tabletop.log", time.monotonic() + PATIENCE
+    while not (log.exists() and "was not written" in log.read_text()):
+        assert time.monotonic() < deadline and playing.process.poll() is None
+        time.sleep(0.05)
+    os.kill(playing.process.pid, signal.SIGTERM)
+    assert playing.process.stderr is not None
+    assert playing.process.stderr.readline().startswith("This match cannot be saved: File exists. Tabletop tries")
+    return playing
+
+
+def test_told_to_end_it_says_what_it_waits_for_and_saves_when_it_can(home: Path):
+    playing = told_to_end_while_nothing_can_be_saved(home)
+    playing.saves.unlink()
+    assert playing.process.communicate(timeout=PATIENCE)[1] == ""
+    assert playing.process.returncode == 0 and list(playing.saves.glob("*.json"))
+
+
+@pytest.mark.parametrize("twice", [True, False])
+def test_what_cannot_be_saved_does_not_keep_it_for_ever(home: Path, twice: bool):
+    playing = told_to_end_while_nothing_can_be_saved(home)
+    if twice:
+        os.kill(playing.process.pid, signal.SIGTERM)
+    assert "What was decided last is lost." in playing.process.communicate(timeout=PATIENCE)[1]
+    assert playing.process.returncode == 1 and playing.saves.read_text() == "in the way"
+
+
 def test_the_first_frame_waits_for_nothing_it_does_not_need():
     code = (
         "import os, sys, pygame\n"

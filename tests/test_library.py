@@ -359,12 +359,29 @@ def save_glance(path: Path):
     return glance(path)
 
 
+def changed(path: Path, statement: str) -> None:
+    """Another program has done this to the file."""
+    import sqlite3
+
+    db = sqlite3.connect(path)
+    db.execute(statement)
+    db.commit()
+    db.close()
+
+
 @pytest.mark.parametrize(
     "damage",
     [
         lambda path: path.write_bytes(b"Dear diary" * 900),
         lambda path: path.write_bytes(path.read_bytes()[:9000]),
         lambda path: path.write_bytes(path.read_bytes()[:4096] + os.urandom(8192) + path.read_bytes()[12288:]),
+        lambda path: changed(path, "PRAGMA user_version = 0"),
+        lambda path: changed(path, "PRAGMA user_version = 1"),
+        lambda path: changed(path, "PRAGMA user_version = -7"),
+        lambda path: changed(path, "DROP TABLE seats"),
+        lambda path: changed(path, "ALTER TABLE matches RENAME COLUMN origin TO source"),
+        lambda path: changed(path, "DROP VIEW counted"),
+        lambda path: (path.unlink(), changed(path, "CREATE TABLE songs (name TEXT)")),
     ],
 )
 def test_a_damaged_library_is_kept_aside_and_made_anew(damage):
@@ -480,6 +497,73 @@ def test_two_programs_use_one_library_at_once(shelf):
     keep(played(None, began=7), "next.json")
     other.refresh()
     assert len(shelf.matches()) == 2, "what one has read the other knows"
+
+
+HOLDER = """
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+db.execute("BEGIN EXCLUSIVE")
+print("held", flush=True)
+sys.stdin.readline()
+"""
+
+
+class Holder:
+    """Another process that has the library's file for itself."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", HOLDER, str(paths.library())],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        assert self.process.stdout is not None and self.process.stdout.readline() == "held\n"
+
+    def let_go(self) -> None:
+        assert self.process.poll() is None, "nobody waited for it"
+        self.process.communicate("", timeout=60)
+
+
+def recorded() -> list[tuple[str, int, int]]:
+    """What stands in the file itself: its matches, whether their facts are there, and how many courses there are."""
+    import sqlite3
+
+    with sqlite3.connect(paths.library()) as db:
+        return list(db.execute("SELECT file, facts, (SELECT COUNT(*) FROM courses) FROM matches ORDER BY file"))
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_a_library_held_by_another_program_is_worked_without_and_written_later(before, monkeypatch):
+    monkeypatch.setattr(library_file, "AGAIN", 0.0)
+    keep(played(None), "old.json")
+    shelf = Library(paths.library(), paths.saves())
+    shelf.refresh()
+    if before:
+        holder = Holder()
+        shelf = Library(paths.library(), paths.saves())
+    else:
+        holder = Holder()
+    match = played(None, began=7)
+    keep(match, "over.json")
+    shelf.record("over.json", match, facts_of(match))
+    shelf.keep_course(match, "up and down")
+    shelf.refresh()
+    assert shelf.stands_in and shelf.damaged is None
+    assert {one.file for one in shelf.matches()} == {"old.json", "over.json"} and shelf.tally("Ann").all.games == 2
+    assert shelf.course(match) == "up and down"
+    holder.let_go()
+    assert {one.file for one in shelf.matches()} == {"old.json", "over.json"}
+    assert not shelf.stands_in and shelf.course(match) == "up and down"
+    assert recorded() == [("old.json", 0, 1), ("over.json", 1, 1)]
+
+
+def test_what_a_held_library_is_owed_is_written_at_the_end(home):
+    open_library().refresh()
+    holder, match = Holder(), played(None)
+    keep(match, "over.json")
+    open_library().record("over.json", match, facts_of(match))
+    holder.let_go()
+    library.settle()
+    assert recorded() == [("over.json", 1, 0)]
 
 
 def test_a_match_whose_moves_make_no_sense_counts_no_longer_once_that_is_found_out(shelf):

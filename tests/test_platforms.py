@@ -4,8 +4,10 @@ import ctypes
 import errno
 import io
 import os
+import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -46,6 +48,44 @@ def test_sdl_is_told_what_each_system_needs_before_it_starts(monkeypatch, system
     assert hints.items() <= told.items() and told["SDL_APP_NAME"] == "Tabletop"
     others = {name for other in ("win32", "darwin") if other != system for name in display.HINTS[other]}
     assert not others & told.keys()
+
+
+class Door:
+    """A socket that writes down that somebody came, and says nothing."""
+
+    def __init__(self, path: str) -> None:
+        self.visits = 0
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.bind(path)
+        self.socket.listen()
+        threading.Thread(target=self._open, daemon=True).start()
+
+    def _open(self) -> None:
+        while True:
+            visitor = self.socket.accept()[0]
+            self.visits += 1
+            visitor.close()
+
+
+def open_in_session(folder: Path, address: str) -> str:
+    """Open a display in a session whose bus, if there is one, is in this folder; the address other programs get."""
+    env = {**os.environ, "DISPLAY": f":{folder.stat().st_ino}", "XDG_RUNTIME_DIR": str(folder)}
+    env.pop(display.BUS, None)
+    env |= {display.BUS: address} if address else {}
+    code = f"import os\nfrom tabletop.display import *\nopen_display()\nprint(os.environ.get({display.BUS!r}, ''))"
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="SDL asks for a session bus on Linux only")
+@pytest.mark.parametrize(("address", "runs"), [("", False), ("unix:path=/nowhere", False), ("", True)])
+def test_a_bus_that_runs_is_asked_and_none_is_started(address, runs, tmp_path):
+    """What starts one (Debian: dbus-x11) shows up at the screen, where nobody else does."""
+    bus = Door(str(tmp_path / ("bus" if runs else "no-bus")))
+    screen = Door(f"\0/tmp/.X11-unix/X{tmp_path.stat().st_ino}")
+    assert open_in_session(tmp_path, address) == address, "programs that are started from here decide for themselves"
+    assert (screen.visits, bool(bus.visits)) == (0, runs)
 
 
 def test_the_task_bar_of_windows_knows_the_program_by_its_own_name(monkeypatch):

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,7 +14,8 @@ import pytest
 
 from tabletop import paths
 from tabletop.ai import bots
-from tabletop.ai.worker import DEATHS, Worker
+from tabletop.ai.analysis import Played
+from tabletop.ai.worker import DEATHS, UNANSWERED, Worker
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import AI, Match, Seat
@@ -132,6 +134,42 @@ def test_a_question_that_kills_every_process_is_an_error_in_the_end_and_written_
     assert capfd.readouterr().err == "", "the terminal stays quiet"
 
 
+def test_a_stopped_process_keeps_nobody_waiting_and_is_replaced(worker: Worker):
+    """Nothing it is told fits into its pipe any more: asking goes on, and in the end another one answers."""
+    match = match_of()
+    stopped = worker.process.pid or 0
+    os.kill(stopped, signal.SIGSTOP)
+    for position in range(UNANSWERED + 1):
+        worker.study((1, position), Played(GAME.info.id, None, [], ("a" * 100_000,)), 0)  # too much for any pipe
+        assert position >= UNANSWERED or worker.process.pid == stopped
+        worker.hurry()
+    assert worker.process.pid != stopped
+    ask(worker, match, (2, 0))
+    assert until(lambda: worker.answer((2, 0), GAME)) in match.legal
+
+
+def test_what_a_stopped_process_was_asked_is_answered_when_it_goes_on(worker: Worker):
+    match = match_of()
+    stopped = worker.process.pid or 0
+    os.kill(stopped, signal.SIGSTOP)
+    for position in range(UNANSWERED):
+        ask(worker, match, (1, position))
+        worker.hurry()
+        worker.hurry()
+    os.kill(stopped, signal.SIGCONT)
+    assert until(lambda: worker.answer((1, UNANSWERED - 1), GAME)) in match.legal
+    assert worker.process.pid == stopped
+
+
+def test_it_ends_while_it_is_stopped_in_the_middle_of_a_question():
+    worker = Worker()
+    os.kill(worker.process.pid or 0, signal.SIGSTOP)
+    worker.study((1, 0), Played(GAME.info.id, None, [], ("a" * 1_000_000,)), 0)
+    worker.close()
+    assert not worker.process.is_alive()
+    assert not any(thread.name == "questions" for thread in threading.enumerate())
+
+
 def test_it_ends_while_thinking():
     worker = Worker()
     match = match_of(6)
@@ -156,6 +194,14 @@ def test_control_c_in_the_terminal_is_none_of_its_business(worker: Worker):
     ask(worker, match, (1, 1))
     assert until(lambda: worker.answer((1, 1), GAME)) in match.legal
     assert worker.process.is_alive()
+
+
+def test_the_end_of_the_terminal_is_none_of_its_business(worker: Worker):
+    match = match_of()
+    os.kill(worker.process.pid or 0, signal.SIGHUP)
+    ask(worker, match, (1, 0))
+    assert until(lambda: worker.answer((1, 0), GAME)) in match.legal
+    assert worker.process.is_alive() and not paths.log_file().exists()
 
 
 STARTS_UNDER_FIRE = """

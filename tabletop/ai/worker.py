@@ -4,10 +4,13 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 import traceback
+from collections import deque
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
+from multiprocessing.reduction import ForkingPickler
 from typing import TYPE_CHECKING, Any
 
 from tabletop import journal
@@ -28,6 +31,7 @@ FAULT = 0
 """The number of an answer that tells why there is none: questions are counted from 1."""
 NOW = "now"
 """Says that somebody wants the open question to be answered with what is known."""
+NOW_LETTER = bytes(ForkingPickler.dumps(NOW))
 STUDY = "study"
 """Says that a question is about a whole match, and answered piece by piece."""
 REMEMBERED = 12
@@ -38,6 +42,51 @@ BELOW_NORMAL = 0x4000
 """The same on Windows, which has only this step between."""
 DEATHS = 3
 """How often the process may die over one question before that is an error."""
+
+
+UNANSWERED = 40
+"""So many questions in a row without an answer, and the process is taken for dead."""
+
+
+class _Post:
+    """What is said to the other process, sent by a thread: a process that does not listen keeps nobody waiting.
+
+    Only the newest question counts, so nothing waits here but that and a word after it.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._waiting: deque[bytes | None] = deque(maxlen=2)
+        self._wake = threading.Condition()
+        self._thread = threading.Thread(target=self._run, name="questions", daemon=True)
+        self._thread.start()
+
+    def send(self, message: object) -> None:
+        letter = NOW_LETTER if message == NOW else bytes(ForkingPickler.dumps(message))
+        with self._wake:
+            if not (letter is NOW_LETTER and self._waiting and self._waiting[-1] is NOW_LETTER):
+                self._waiting.append(letter)
+                self._wake.notify()
+
+    def close(self) -> None:
+        """Once the other process has ended: whatever is being sent goes nowhere."""
+        with self._wake:
+            self._waiting.append(None)
+            self._wake.notify()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (letter := self._next()) is not None:
+            try:
+                self._connection.send_bytes(letter)
+            except OSError:  # it is dead, which is noticed when its answers are looked for
+                return
+
+    def _next(self) -> bytes | None:
+        with self._wake:
+            while not self._waiting:
+                self._wake.wait()
+            return self._waiting.popleft()
 
 
 class Worker:
@@ -51,7 +100,7 @@ class Worker:
         self._question: tuple[Any, ...] = ()
         self._number = 0
         """Of the last question: the same position may be asked about twice, as after an undo."""
-        self._deaths = 0
+        self._deaths = self._unanswered = 0
         self.report: Report | None = None
         """What was thought about the last question that was answered."""
         self._start()
@@ -63,6 +112,8 @@ class Worker:
         with _control_c_held():
             self.process.start()
         theirs.close()
+        self._post = _Post(self._ours)
+        self._unanswered = 0
 
     def ask(
         self,
@@ -84,7 +135,7 @@ class Worker:
         self._deaths = 0
         self._ticket = ticket
         self._question = (self._number, ticket[0], game, view, level, seed, name, seconds, done)
-        self._send(self._question)
+        self._put_question()
 
     def study(self, ticket: Ticket, match: "Played", known: int) -> None:
         """Have a finished match looked at; `learned` will have one piece after the other, from these on."""
@@ -92,7 +143,7 @@ class Worker:
         self._deaths = 0
         self._ticket = ticket
         self._question = (self._number, STUDY, match, known)
-        self._send(self._question)
+        self._put_question()
 
     def learned(self, ticket: Ticket) -> "list[Piece] | None":
         """What has been found out since; None if something else was asked meanwhile. Raises TabletopError."""
@@ -102,6 +153,7 @@ class Worker:
         try:
             while self._ours.poll():
                 number, text, piece = self._ours.recv()
+                self._unanswered = 0
                 if number == FAULT:
                     journal.logger().error("A match could not be looked at.\n%s", text)
                 elif number == self._number:
@@ -113,19 +165,21 @@ class Worker:
     def drop(self, ticket: Ticket) -> None:
         """Nobody wants to know it any more."""
         if ticket == self._ticket:
-            self._send(NOW)
+            self._post.send(NOW)
             self._ticket = None
 
     def hurry(self) -> None:
         """Have the open question answered with what is known by now."""
         if self._ticket is not None:
-            self._send(NOW)
+            self._post.send(NOW)
 
-    def _send(self, message: object) -> None:
-        try:
-            self._ours.send(message)
-        except OSError:
+    def _put_question(self) -> None:
+        if self._unanswered >= UNANSWERED and not self._ours.poll():
+            self.process.kill()
             self._restart()
+            return
+        self._unanswered += 1
+        self._post.send(self._question)
 
     def _restart(self) -> None:
         """The process died: a new one gets the open question."""
@@ -138,13 +192,14 @@ class Worker:
         self._deaths += 1
         if self._deaths == DEATHS:
             raise TabletopError(_("The AI players cannot think here: their process keeps ending."))
-        self._send(self._question)
+        self._put_question()
 
     def answer(self, ticket: Ticket, game: Game) -> Action | None:
         """The decision asked for with this ticket, once it is there. Answers to anything else are dropped."""
         try:
             while self._ours.poll():
                 number, text, report = self._ours.recv()
+                self._unanswered = 0
                 if number == FAULT:
                     journal.logger().error("A bot failed.\n%s", text)
                 if number == self._number and ticket == self._ticket:
@@ -157,29 +212,31 @@ class Worker:
 
     def close(self) -> None:
         """End the process, thinking or not."""
-        self._ours.close()
         self.process.terminate()
         self.process.join(1.0)
         if self.process.is_alive():
             self.process.kill()
             self.process.join()
+        self._post.close()
+        self._ours.close()
 
 
 @contextmanager
 def _control_c_held() -> Iterator[None]:
-    """Ctrl+C reaches every process of a terminal. One started here never hears it: it ends with the table.
+    """Ctrl+C and the end of a terminal reach all its processes. One started here hears neither: it ends with the table.
 
-    Here it waits until the other has all it needs, whichever thread of ours the system wakes for it.
+    Here Ctrl+C waits until the other has all it needs, whichever thread of ours the system wakes for it.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     from multiprocessing import resource_tracker
 
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
     resource_tracker.ensure_running()  # or starting the process would, and let Ctrl+C through again
     heard: list[int] = []
     ours = signal.signal(signal.SIGINT, lambda number, _frame: heard.append(number))
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:

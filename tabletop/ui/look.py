@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 
+from tabletop.ui import letters
 from tabletop.ui.cats import drawing
 from tabletop.ui.theme import CONTRAST, RADIUS, TYPE, Palette
 
@@ -33,8 +34,6 @@ LEAST_GAP = 3
 """Pixels between two words; one that is narrower is doubled."""
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
 """What is looked at before a font is trusted."""
-LAST_LATIN, LAST_SIGN = "\u024f", "\u2e7f"
-"""The last letter of the Latin script, and the last sign that any script may have among its own."""
 _BUDGET = 40 * 1024 * 1024
 _SHARE = 30
 """Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
@@ -63,16 +62,24 @@ class Face(pygame.font.Font):
             self._spare()
             file = None
         super().__init__(file, pixels)
+        self._file = file
         self._gap = " " if super().size(" ")[0] >= LEAST_GAP else "  "
         self._wider = cache(lambda: Face("bold", pixels)) if face == "title" else None
         """The face of letters that this one does not have."""
 
-    def _for(self, text: str | bytes | None) -> pygame.font.Font:
-        """The face a text is written in: titles have no letters but Latin ones."""
-        if self._wider is None or not isinstance(text, str) or not any(map(_is_foreign, text)):
-            return self
+    def has(self, letter: str) -> bool:
+        """Whether it can be drawn in this face, or in the one for letters that this one does not have."""
+        return letters.has(self._file, self, letter) or (self._wider is not None and self._wider().has(letter))
+
+    def _for(self, text: str | bytes | None) -> tuple[pygame.font.Font, str | bytes]:
+        """The face a text is written in, all of it, and the text with a sign for each letter that cannot be drawn."""
+        if not isinstance(text, str) or text.isascii():
+            return self, text or ""
+        text = "".join(letter if self.has(letter) else letters.in_place_of(letter) for letter in text)
+        if self._wider is None or all(letters.has(self._file, self, letter) for letter in text):
+            return self, text
         self._wider().align = self.align
-        return self._wider()
+        return self._wider(), text
 
     def _apart(self, text: str | bytes | None) -> str | bytes:
         """Words with a gap that is seen, where the letters are so small that a single one is not.
@@ -84,7 +91,8 @@ class Face(pygame.font.Font):
         return text.replace("\0", "?").encode("utf-8", "replace").decode().replace(" ", self._gap)
 
     def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
-        if (face := self._for(text)) is not self:
+        face, text = self._for(text)
+        if face is not self:
             return face.render(text, *how, **more)
         wrap = more.get("wraplength", 0)
         if wrap and isinstance(text, str):
@@ -100,7 +108,8 @@ class Face(pygame.font.Font):
             return self._spare().render(text, *how, **more)
 
     def size(self, text: str | bytes) -> tuple[int, int]:
-        if (face := self._for(text)) is not self:
+        face, text = self._for(text)
+        if face is not self:
             return face.size(text)
         text = self._apart(text)
         try:
@@ -115,11 +124,6 @@ def _widened(drawn: pygame.Surface, width: int, align: int) -> pygame.Surface:
     left = {pygame.FONT_CENTER: (width - drawn.get_width()) // 2, pygame.FONT_RIGHT: width - drawn.get_width()}
     surface.blit(drawn, (left.get(align, 0), 0))
     return surface
-
-
-def _is_foreign(letter: str) -> bool:
-    """Whether it is a letter of another script than the Latin one, or a picture."""
-    return letter > LAST_LATIN and (letter.isalpha() or letter > LAST_SIGN)
 
 
 def _spare_face(face: str, pixels: int) -> pygame.font.Font:

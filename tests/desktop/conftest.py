@@ -46,7 +46,7 @@ class Desktop:
 
     def __init__(self, display: str, home: Path) -> None:
         self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-        self.env["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"  # or SDL starts a bus that stays when the program has ended
+        self.env.pop("DBUS_SESSION_BUS_ADDRESS", None)  # where there is no bus none may be started and stay
         self.saves = home / "xdg_data_home" / "tabletop" / "matches"
         self.settings = home / "xdg_config_home" / "tabletop" / "settings.json"
         self.log = home / "log.txt"

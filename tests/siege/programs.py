@@ -100,14 +100,15 @@ class Program:
     def keys(self, *names: str) -> None:
         subprocess.run(["xdotool", "key", "--delay", "30", *names], env=self.env, check=False)
 
-    def family(self) -> list[int]:
-        """Everything alive of its session."""
+    def family(self) -> list[str]:
+        """Everything alive of its session, ours or started for us: numbers and commands."""
         found = []
         for entry in Path("/proc").iterdir():
             with suppress(OSError, ValueError, IndexError):
                 fields = (entry / "stat").read_text().rpartition(")")[2].split()
                 if int(fields[3]) == self.process.pid and fields[0] != "Z":
-                    found.append(int(entry.name))
+                    command = (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode("utf-8", "replace")
+                    found.append(f"{entry.name} {command.strip()}")
         return found
 
     def kill(self) -> None:
@@ -137,7 +138,8 @@ class Program:
 
 
 def environment(home: Home, display: str, **more: str) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_"))}
+    """Nothing of this machine's own session: there is no bus, and none may be started."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "DBUS_"))}
     drivers = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
     return {**kept, "PYTHONPATH": path, **drivers, **home.env(), **more}

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop import settings
 from tabletop.app import LEAST
-from tabletop.ui.look import Face, Look, broken
+from tabletop.ui.look import FACES, Face, Look, broken, font_file
 from tabletop.ui.theme import NIGHT, PALETTES, SEAT_COLOURS, TYPE, Palette
 
 READABLE = 4.5
@@ -179,10 +179,32 @@ def test_words_are_broken_once(width) -> None:
     assert drawn.get_height() == lines.get_height() and drawn.get_width() == width
 
 
+def pixels_of(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
 @pytest.mark.parametrize("face", ["title", "medium", "bold"])
-@pytest.mark.parametrize("name", ["Анна", "Ζωή", "Çelik", "山田"])
-def test_no_name_is_written_in_letters_that_cannot_be_seen(face, name) -> None:
+@pytest.mark.parametrize("name", ["Ćwik", "Żółć", "Şahin", "Őrs", "Țepeș", "Дмитрий", "Ελένη", "Çelik", "Zoë"])
+def test_no_name_is_written_in_letters_that_cannot_be_seen(face, name, dummy_screen) -> None:
+    """Each letter is a letter: neither nothing nor the box that a face draws for those it lacks."""
     font = Face(face, 24)
-    written = font.render(name, True, "white")
-    assert written.get_width() == font.size(name)[0]
-    assert pygame.mask.from_surface(written).count() > 10 * len(name)
+    assert font.render(name, True, "white").get_width() == font.size(name)[0]
+    missing = [pixels_of(pygame.font.Font(font_file(one), 24).render("\U0010fffd", True, "white")) for one in FACES]
+    for letter in name:
+        drawn = font.render(letter, True, "white")
+        assert pixels_of(drawn) not in missing and pygame.mask.from_surface(drawn).count() > 10
+
+
+def test_a_title_with_a_letter_its_face_lacks_is_wholly_written_in_another(dummy_screen) -> None:
+    bold = pixels_of(Face("bold", 24).render("Ćwik won", True, "white"))
+    assert pixels_of(Face("title", 24).render("Ćwik won", True, "white")) == bold
+
+
+@pytest.mark.parametrize("face", ["title", "medium", "bold"])
+@pytest.mark.parametrize(
+    ("name", "shown"), [("猫", "?"), ("山田 Ann", "?? Ann"), ("😺", "?"), ("Mi\u20dda\ufe0f", "Mia")]
+)
+def test_what_no_face_has_is_a_sign_that_can_be_seen(face, name, shown, dummy_screen) -> None:
+    font = Face(face, 24)
+    assert pixels_of(font.render(name, True, "white")) == pixels_of(font.render(shown, True, "white"))
+    assert font.size(name) == font.size(shown)
