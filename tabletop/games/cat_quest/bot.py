@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from itertools import combinations, product
 from math import comb
 
-from tabletop.games.cat_quest import battle, model, trade
+from tabletop.games.cat_quest import battle, deadline, model, trade
 from tabletop.games.cat_quest.board import EARTH, HOMES, distance
 from tabletop.games.cat_quest.model import CAT_ELEMENT, DOG_ELEMENT, ELEMENTS, CatQuestState, cats_of
 
@@ -41,6 +41,8 @@ def evaluate(s: CatQuestState, seat: int) -> float:
     if s.phase in model.BATTLE:
         likely = _battle_chance(s)
         sign = 1 if s.turn == seat else -1
+        if trust := deadline.trust(s):
+            likely = max(likely, trust * deadline.verdict(s)[s.turn])
         return sign * WIN * likely + SCORE * s.beaten + (1 - likely) * _lead(s, seat, s.beaten + 1)
     if s.phase in model.PARLEY:
         return _offer_worth(s, seat)
@@ -53,6 +55,8 @@ def _standing(s: CatQuestState, seat: int) -> float:
     homes = sum(1 << home for home in range(HOMES) if s.homes[home])
     planets = tuple(s.planets)
     prospects = [_prospect(s, other, dogs, homes, planets) for other in range(s.seats)]
+    if trust := deadline.trust(s):
+        prospects = [one + trust * (other - one) for one, other in zip(prospects, deadline.verdict(s), strict=True)]
     own = prospects.pop(seat)
     extras = CURIOUS * sum(s.seen[dog] >> seat & 1 for dog in s.row)
     extras += UNSHAKEN * (s.crews[seat] & ~s.spent[seat]).bit_count() / HOMES
@@ -61,7 +65,7 @@ def _standing(s: CatQuestState, seat: int) -> float:
 
 def _lead(s: CatQuestState, seat: int, score: int = 0) -> float:
     """In the last round the best battle decides; before, nobody hurries for it (CQ-8.2)."""
-    if not s.ending and s.round != s.limit:
+    if not s.ending:
         return 0.0
     own = max(s.best[seat], score if s.turn == seat else 0)
     others = max(best for other, best in enumerate(s.best) if other != seat)

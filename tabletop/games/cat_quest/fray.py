@@ -14,21 +14,24 @@ UNKNOWN = -1
 _ANSWERS = tuple(tuple(sorted(beaters)) for beaters in model.BEATEN_BY)
 
 
-def chance(s: CatQuestState, seat: int, start: int, crew: int, burn: bool) -> float:
-    """How likely a seat beats the Dogs from a place on with these cats; `burn`: it may still burn one."""
-    row, cats, pool, luck = _known(s, seat, start, crew)
+def chance(s: CatQuestState, seat: int, start: int, crew: int, burn: bool, stop: int = model.ROW) -> float:
+    """How likely a seat beats the Dogs from a place on with these cats; `burn`: it may still burn one.
+
+    `stop`: the first place that does not matter.
+    """
+    row, cats, pool, luck = _known(s, seat, start, crew, stop)
     return _before(row, cats, pool, burn, luck)
 
 
-def turned_up(s: CatQuestState, seat: int, crew: int) -> float:
+def turned_up(s: CatQuestState, seat: int, crew: int, stop: int = model.ROW) -> float:
     """The same if the next Dog is turned up now and a later one may be burnt."""
-    row, cats, pool, luck = _known(s, seat, s.at, crew)
+    row, cats, pool, luck = _known(s, seat, s.at, crew, stop)
     return _turn_up(row, cats, pool, True, luck)
 
 
-def burnt(s: CatQuestState, seat: int, crew: int) -> float:
+def burnt(s: CatQuestState, seat: int, crew: int, stop: int = model.ROW) -> float:
     """The same if the next Dog is burnt now."""
-    row, cats, pool, luck = _known(s, seat, s.at, crew)
+    row, cats, pool, luck = _known(s, seat, s.at, crew, stop)
     return _any_dog(row[1:], cats, pool, False, luck)
 
 
@@ -37,11 +40,11 @@ def luck_of(s: CatQuestState, seat: int) -> float:
     return 0.75 if s.crews[seat] & ~s.spent[seat] & 1 << model.SHAKER else 0.5
 
 
-def _known(s: CatQuestState, seat: int, start: int, crew: int) -> tuple[Counts, Counts, Counts, float]:
-    """What the seat knows of the row from a place on, its cats and the unseen Dogs by element, its gambler's luck."""
+def _known(s: CatQuestState, seat: int, start: int, crew: int, stop: int) -> tuple[Counts, Counts, Counts, float]:
+    """What the seat knows of a part of the row, its cats and the unseen Dogs by element, its gambler's luck."""
     eyes = model.EVERYBODY | 1 << seat
     seen = s.seen
-    row = tuple([DOG_ELEMENT[dog] if seen[dog] & eyes else UNKNOWN for dog in s.row[start:]])
+    row = tuple([DOG_ELEMENT[dog] if seen[dog] & eyes else UNKNOWN for dog in s.row[start:stop]])
     pool = [3] * ELEMENTS
     for dog in range(model.DOGS):
         if seen[dog] & eyes:

@@ -1,10 +1,11 @@
 """What is known about playing Cat Quest well. Imports this game's model, rules and plans, and the kernel."""
 
 from collections.abc import Callable, Hashable, Sequence
+from math import log
 from pathlib import Path
 from typing import ClassVar
 
-from tabletop.games.cat_quest import finale, fray, model, plans
+from tabletop.games.cat_quest import deadline, finale, fray, model, plans
 from tabletop.games.cat_quest.board import EARTH, HOMES, after, ways
 from tabletop.games.cat_quest.model import DOG_ELEMENT, NOBODY, CatQuestState, Order
 from tabletop.games.cat_quest.plans import Pack, Plan, Sky
@@ -28,6 +29,8 @@ FEAR = 0.35
 """How likely, at the very end, a game in which no Dog was beaten yet is lost to them."""
 LAST_HOPE = 0.7
 """How likely somebody who has never beaten a Dog does so in the last turn."""
+UNLIKELY = 0.01
+"""The chance of what can hardly be done in time."""
 EAGER = (model.PEEK.verb, model.RECRUIT.verb, model.TRADE)
 
 
@@ -86,7 +89,7 @@ class CatQuestKnowledge(Knowledge):
 
     def _dares(self, s: CatQuestState, seat: int) -> bool:
         """A battle that is likelier lost is begun only if it is now or never: somebody else may win the next one."""
-        if finale.late(s) or self._battle_chance(s, seat, model.TO_BATTLE) >= BRAVE:
+        if finale.late(s) or deadline.trust(s) or self._battle_chance(s, seat, model.TO_BATTLE) >= BRAVE:
             return True
         for other in range(s.seats):
             if other != seat and s.ships[other] == s.planets[EARTH] and not s.grounded >> other & 1:
@@ -196,7 +199,12 @@ class CatQuestKnowledge(Knowledge):
         if phase == model.ROLLED:
             return self._flight_urges(s, seat, actions)
         if phase in (model.FACING, model.READY):
-            return [4.0 * self._battle_chance(s, seat, action) - SAVED * (action is model.BURN) for action in actions]
+            urges = [4.0 * self._battle_chance(s, seat, action) - SAVED * (action is model.BURN) for action in actions]
+            if deadline.trust(s):  # the Dogs that are beaten count too
+                stop = s.at + max(2, deadline.need(s) - s.beaten)
+                more = [2.0 * self._battle_chance(s, seat, action, stop) for action in actions]
+                urges = [urge + lead for urge, lead in zip(urges, more, strict=True)]
+            return urges
         if phase == model.ANSWERING:
             gain = next(
                 (gain for given, asked, gain in self.swaps(s, seat) if (given, asked) == (s.given, s.asked)), -0.5
@@ -207,10 +215,20 @@ class CatQuestKnowledge(Knowledge):
             if action is model.RECRUIT and finale.last_cat(s):
                 found.append(0.5 if finale.leads_to_the_end(s, seat) else -0.5)
             elif action is model.TO_BATTLE:
-                found.append(2.0 if finale.late(s) else 6.0 * self._battle_chance(s, seat, action) - 1.0)
+                found.append(self._battle_urge(s, seat))
             else:
                 found.append(0.5 if action.verb in EAGER else 0.0)
         return found
+
+    def _battle_urge(self, s: CatQuestState, seat: int) -> float:
+        """How much somebody on Earth wants to fight now; near the limit a later battle must be much better to wait."""
+        if finale.late(s):
+            return 2.0
+        usual, trust = 6.0 * self._battle_chance(s, seat, model.TO_BATTLE) - 1.0, deadline.trust(s)
+        if not trust:
+            return usual
+        now, later = deadline.worth(s, seat, s.crews[seat]), deadline.stand(s, seat).worth
+        return (1.0 - trust) * usual + trust * (1.0 + 6.0 * (now - later))
 
     def habit(self, s: CatQuestState, seat: int, actions: Sequence[Order], rng: Rng) -> Order:
         if len(actions) == 1:
@@ -226,6 +244,7 @@ class CatQuestKnowledge(Knowledge):
         if last and not leads:
             homes &= 1 << EARTH  # nobody fetches the cat with which somebody else wins
         crew, spare, grounded = s.crews[seat], s.crews[seat] & ~s.spent[seat], s.grounded >> seat & 1
+        trust = deadline.trust(s)
         found = []
         for action in actions:
             if action.verb != model.MOVE:
@@ -237,11 +256,14 @@ class CatQuestKnowledge(Knowledge):
                 aboard |= 1 << home
             there = plan_from(pack, sky, s.planets, space, aboard, spare, homes, bool(grounded and home == EARTH))
             worth = _weight(there)
+            if trust:
+                in_time = deadline.stand_from(s, seat, space, aboard, bool(grounded and home == EARTH)).worth
+                worth += trust * (4.0 * log(in_time + UNLIKELY) - worth)
             if aboard != crew and s.homes[home] == 1:
                 worth += SPITE * self._spoiled(s, seat, home, waiting)
             if last and leads and (others := waiting & ~(1 << EARTH | crew)):
                 target = others.bit_length() - 1
-                turns = 0.0 if target == home else sky.to(_carried(sky, s.planets, space))[target]
+                turns = 0.0 if target == home else sky.to(plans.carried(sky.planets, s.planets, space))[target]
                 worth = max(worth, _weight(Plan(LED - plans.SLOW * turns, LED - plans.FAST * turns)))
             found.append(worth)
         if found:
@@ -262,33 +284,39 @@ class CatQuestKnowledge(Knowledge):
                 most = max(most, _weight(now) - _weight(then))
         return most
 
-    def _battle_chance(self, s: CatQuestState, seat: int, action: Order) -> float:
-        """How likely the battle is won after this."""
+    def _battle_chance(self, s: CatQuestState, seat: int, action: Order, stop: int = model.ROW) -> float:
+        """How likely the battle is won after this; `stop`: or the Dogs before a place are beaten."""
         rested = s.crews[seat] & ~s.used
         if action is model.CONCEDE:
             return -0.1
         if action is model.FACE:
-            return fray.turned_up(s, seat, rested)
+            return fray.turned_up(s, seat, rested, stop)
         if action is model.BURN:
-            return fray.burnt(s, seat, rested)
+            return fray.burnt(s, seat, rested, stop)
         burn = bool(s.crews[seat] >> model.INCINERATOR & 1 and not s.burnt and s.box)
         if action is model.TO_BATTLE:
-            return fray.chance(s, seat, 0, rested, burn)
+            return fray.chance(s, seat, 0, rested, burn, stop)
         if action is model.GAMBLE:
-            return fray.luck_of(s, seat) * fray.chance(s, seat, s.at + 1, rested & ~(1 << model.GAMBLER), burn)
-        return fray.chance(s, seat, s.at + 1, rested & ~(1 << action.what), burn)
+            return fray.luck_of(s, seat) * fray.chance(s, seat, s.at + 1, rested & ~(1 << model.GAMBLER), burn, stop)
+        return fray.chance(s, seat, s.at + 1, rested & ~(1 << action.what), burn, stop)
 
     # -- what a position is worth ------------------------------------------------------------------------------
 
     def chances(self, s: CatQuestState, seats: int) -> list[float]:
-        """Nobody wins if the Dogs keep the Earth: the nearer the end, the worse if no Dog was ever beaten (CQ-8.2)."""
+        """Nobody wins if the Dogs keep the Earth: the nearer the end, the worse if no Dog was ever beaten (CQ-8.2).
+
+        Near the round limit it is what can be done in time (CQ-8.3).
+        """
         found = super().chances(s, seats)
+        trust = 0.0 if s.phase == model.OVER else deadline.trust(s)
+        if trust:
+            in_time = deadline.verdict(s)
+            return [one + trust * (other - one) for one, other in zip(found, in_time, strict=True)]
         if any(s.best) or s.phase == model.OVER:
             return found
-        last = s.ending or s.round == s.limit
         for seat in range(seats):
             share = 1.0 - FEAR * finale.near(s)
-            if last:
+            if s.ending:
                 late = (
                     finale.next_turn(s, seat, False)[1] or s.ships[seat] != s.planets[EARTH] or s.grounded >> seat & 1
                 )
@@ -322,16 +350,7 @@ def plan_from(
     pack: Pack, sky: Sky, planets: Sequence[int], ship: int, crew: int, spare: int, homes: int, grounded: bool
 ) -> Plan:
     """The best plan of a ship that rests on a space until its next turn, when the sky is this."""
-    return plans.plan(pack, sky, _carried(sky, planets, ship), crew, spare, homes, grounded)
-
-
-def _carried(sky: Sky, planets: Sequence[int], ship: int) -> int:
-    """Where a ship is when the sky is this: if a round has passed, ships ride along or are picked up (CQ-5.1)."""
-    if planets[1] != sky.planets[1]:
-        for home in range(1, HOMES):
-            if planets[home] == ship:
-                return sky.planets[home]
-    return ship
+    return plans.plan(pack, sky, plans.carried(sky.planets, planets, ship), crew, spare, homes, grounded)
 
 
 def _weight(plan: Plan) -> float:

@@ -249,6 +249,15 @@ def moved_on(planets: Counts) -> Counts:
     return tuple([space if home == SUN else after(space) for home, space in enumerate(planets)])
 
 
+def carried(sky: Sequence[int], planets: Sequence[int], ship: int) -> int:
+    """Where a ship is when the planets are there: if a round has passed, it rides along or is picked up (CQ-5.1)."""
+    if planets[1] != sky[1]:
+        for home in range(1, HOMES):
+            if planets[home] == ship:
+                return sky[home]
+    return ship
+
+
 @lru_cache(maxsize=64)
 def sky_of(planets: Counts) -> Sky:
     """Where these planets are, worked out once."""

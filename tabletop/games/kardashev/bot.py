@@ -59,7 +59,7 @@ def evaluate(s: KardashevState, seat: int) -> float:
 
 def _rounds_left(s: KardashevState) -> float:
     """How many more turns everybody will have, about."""
-    last = s.final or s.limit
+    last = min(s.final or s.limit, s.limit)
     least = min(s.colony_supply[seat] for seat in range(s.seats))
     guess = LONG if s.final else 1.0 + max(0, least - 2) / 2.2
     return max(0.0, min(LONG, guess, last - s.round + 0.5))
