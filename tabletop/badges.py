@@ -148,8 +148,8 @@ BADGES = (
 
     Badge("soft-landing", _("Soft landing"), _("Win with four lives left or more."), SILVER, "victory/candle", 1,
           _times(lambda deed: deed.won and deed.score >= 4, NINE), NINE),
-    Badge("hardly-a-scratch", _("Unscathed"), _("Win and lose one life at most."), GOLD, "nine-lives/emblem", 1,
-          _times(lambda deed: deed.won and bool(deed.facts) and deed.count("lives-lost") <= 1, NINE), NINE),
+    Badge("feather-light", _("Feather-light"), _("Win with six lives left or more."), GOLD, "nine-lives/emblem", 1,
+          _times(lambda deed: deed.won and deed.score >= 6, NINE), NINE),
     Badge("by-a-whisker", _("By a whisker"), _("Win with your very last life."), BRONZE, "nine-lives/flame", 1,
           _times(lambda deed: deed.won and deed.score == 1, NINE), NINE),
     Badge("all-powers", _("All eight powers"), _("Use each of the eight powers: play a life that has it."),

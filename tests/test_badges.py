@@ -9,6 +9,7 @@ from tabletop.badges import BADGES, standings, won_now
 from tabletop.bench_matches import fill
 from tabletop.deeds import Deed, Rival
 from tabletop.games import GAMES
+from tabletop.games.nine_lives.events import Lost
 from tabletop.games.nine_lives.model import NUMBER
 from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of
@@ -51,7 +52,7 @@ EARNED = {
                    (("Mimi", "Oscar", "Luna", "Pixel"), ("Biscuit", "Nova", "Mochi", "Ziggy"))],
     "comeback": [*[deed(won=False)] * 3, deed()],
     "soft-landing": [deed(score=4)],
-    "hardly-a-scratch": [deed(facts={("count", "lives-lost"): 1})],
+    "feather-light": [deed(score=6)],
     "by-a-whisker": [deed(score=1)],
     "all-powers": [deed(won=False, facts={("power", str(number)): 1 for number in range(1, 9)})],
     "spared": [deed(won=False, facts={("count", "spared"): 2})] * 10,
@@ -100,7 +101,7 @@ def test_more_matches_never_take_a_badge_away(name):
 
 def test_without_a_victory_or_without_facts_nothing_peaceful_is_earned():
     """A match whose facts nobody has looked for yet says nothing about what did not happen in it."""
-    for name, game in (("peace", "kardashev"), ("quiet-patrol", "paw-of-duty"), ("hardly-a-scratch", "nine-lives")):
+    for name, game in (("peace", "kardashev"), ("quiet-patrol", "paw-of-duty")):
         assert BY_ID[name].count([deed(game, facts={}), deed(game, won=False)]) == 0
 
 
@@ -143,6 +144,20 @@ def test_deeds_are_those_of_the_person_under_all_their_names(shelf):
     assert deeds[0].rivals == (Rival(AI, "Oscar", "hard"), Rival(AI, "Luna", "easy"))
     assert deeds[0].level == "hard" and deeds[0].reason == first.outcome.reason
     assert len(deeds[1].names("role")) == 1 and deeds[0].names("power")
+
+
+def test_lives_are_counted_however_they_were_lost(shelf):
+    """To an explosion or played in vain (NL-4.3, NL-4.4): what counts is how many are left of the nine."""
+    seats = [Seat(HUMAN, "Anna"), Seat(AI, "Oscar", "easy"), Seat(AI, "Luna", "easy")]
+    won = [match for seed in range(40) if 0 in (match := played("nine-lives", seats, seed, f"{seed}")).outcome.winners]
+    lost = [[event for record in match.history for event in record.events if isinstance(event, Lost)] for match in won]
+    few = [sum(event.seat == 0 for event in events) <= 1 for events in lost]
+    left = [match.outcome.scores[0] for match in won]
+    assert any(lives < 6 for lives, seldom in zip(left, few, strict=True) if seldom), "one burst and many played in vain"
+    shelf.refresh()
+    deeds = shelf.deeds("Anna")
+    assert BY_ID["feather-light"].count(deeds) == sum(lives >= 6 for lives in left)
+    assert BY_ID["soft-landing"].count(deeds) == sum(lives >= 4 for lives in left) > 0
 
 
 def test_a_power_was_used_only_by_a_life():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from outfits import paw_print
 from palette import SEATS, WHITE, dark, light, mix
 from place_quest import BRASS, GREY, LINE
@@ -136,21 +138,24 @@ def plate(seat: int) -> Picture:
     return pic
 
 
-def clasp() -> Picture:
-    """What a Dog is beaten by hangs on this clip."""
+FROM, ONTO = ((12, 20), (26, 12), (26, 29)), ((14, 12), (28, 20.5), (14, 29))
+"""Arrows on strips with elements: what a Dog is beaten by, and what a cat beats."""
+
+
+def strip(arrow: Sequence[tuple[float, float]]) -> Picture:
+    """What elements stand on, behind an arrow: its middle can be drawn out."""
     pic = Picture(100, 44)
     pic.rect(4, 6, 92, 36, 18, "#05041a", opacity=0.5)
     pic.rect(4, 3, 92, 35, 17.5, bands("#fff6d8", "#ffd987", "#e8a94e"))
-    pic.path(soft([(12, 20), (26, 12), (26, 29)], 3), "#5a2438")
+    pic.path(soft(arrow, 3), "#5a2438")
     return pic
 
 
-def beats() -> Picture:
-    """What a cat beats is on this strip: its middle can be drawn out."""
+def strip_in_contrast(arrow: Sequence[tuple[float, float]]) -> Picture:
     pic = Picture(100, 44)
-    pic.rect(4, 6, 92, 36, 18, "#05041a", opacity=0.5)
-    pic.rect(4, 3, 92, 35, 17.5, bands("#fff6d8", "#ffd987", "#e8a94e"))
-    pic.path(soft([(14, 12), (28, 20.5), (14, 29)], 3), "#5a2438")
+    pic.rect(1, 1, 98, 39, 19.5, "#ffffff")
+    pic.rect(4, 4, 92, 33, 16.5, "#000000")
+    pic.path(soft(arrow, 3), "#ffffff")
     return pic
 
 
@@ -232,8 +237,9 @@ def pictures() -> dict[str, Picture]:
         out |= {f"plate-{seat}": plate(seat), f"hold-{seat}-contrast": hold_in_contrast()}
         out[f"cockpit-{seat}-contrast"] = in_lines(132, 128, 40)
         out[f"sill-{seat}-contrast"] = in_lines(120, 16, 6)
-    out |= {"console": console(), "seam": seam(), "berth": berth(), "dice-tray": dice_tray(), "clasp": clasp()}
-    out["beats"] = beats()
+    out |= {"console": console(), "seam": seam(), "berth": berth(), "dice-tray": dice_tray()}
+    out |= {"clasp": strip(FROM), "clasp-contrast": strip_in_contrast(FROM)}
+    out |= {"beats": strip(ONTO), "beats-contrast": strip_in_contrast(ONTO)}
     out |= {"dice-tray-contrast": round_in_contrast(200, 112), "pad-contrast": round_in_contrast(150, 60, 30)}
     out["berth-contrast"] = berth_in_contrast()
     out |= {"acting": acting(), "tag": tag(False), "tag-hot": tag(True), "pad": pad()}

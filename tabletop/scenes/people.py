@@ -97,17 +97,20 @@ def matches_line(app: App, person: Person) -> str:
 def chip(app: App) -> PersonChip:
     """Who plays here; pressing it asks that again. How much they have played is told by `tell_more`."""
     person = people.current(app.settings)
-    line = "" if person.design or app.settings.profiles else _("Choose your cat")
-    return PersonChip(person, line, lambda: app.push(PeopleScene(app)), _("Who plays, and with which cat."))
+    return PersonChip(person, "", lambda: app.push(PeopleScene(app)), _("Who plays, and with which cat."))
 
 
 def tell_more(app: App, known: PersonChip) -> None:
-    """Say how much somebody has played, as soon as all matches have been read; a little is read each time."""
+    """Say how much somebody has played, as soon as all matches have been read; a little is read each time.
+
+    Before the first match a cat is offered to whoever is alone here and has none.
+    """
     library = open_library(app.settings)
     if not library.unread:
         library.look()
     if not library.read(A_FRAME):
-        known.line = matches_line(app, known.person)
+        new = not app.settings.profiles and not library.score(known.person.name)[0]
+        known.line = _("Choose your cat") if new else matches_line(app, known.person)
 
 
 class EverybodyScene(Page):

@@ -1,6 +1,7 @@
-"""Those who played, on a podium: the first three on its blocks, the others in front. Imports the ui and the kernel."""
+"""Those who played, on a podium: the first places on its blocks, the others in front. Imports the ui and the kernel."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import pygame
@@ -18,8 +19,10 @@ TOPS = (192.0, 138.0, 112.0)
 """How high the blocks of the first three places are, in units of the podium."""
 STEP = 154.0
 """From the middle of one block to the next."""
-TALL, BROAD = 468.0, 492.0
-"""What the whole podium needs with somebody on it."""
+TALL, EDGES = 468.0, 184.0
+"""What the whole podium needs with somebody on it: its height, and its width besides the steps between its blocks."""
+FEWEST, MOST = 3, 5
+"""It is never narrower than with so many blocks; places that need more than that share the floor, unless they won."""
 WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
 """How wide the blocks are and how large those who sit on them."""
 CAT, FEET, HEAD = (240.0, 260.0), 238.0, (36.7, 16.8, 166.7)
@@ -65,9 +68,13 @@ class Podium:
     """Drawn into a part of the window: round its middle, down to the stage's floor."""
 
     def __init__(self, everybody: Sequence[Standing]) -> None:
-        won = any(standing.won for standing in everybody)
-        self.placed = list(everybody[:3]) if won else []
-        self.crowd = list(everybody[3:] if won else everybody)
+        self.placed = [standing for standing in everybody if standing.won]
+        for _place, equals in groupby(everybody[len(self.placed) :], lambda standing: standing.place):
+            more = list(equals)
+            if not self.placed or more[0].place > len(TOPS) or len(self.placed) + len(more) > MOST:
+                break  # whoever is equal stands equally high
+            self.placed += more
+        self.crowd = list(everybody[len(self.placed) :])
 
     def draw(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
         """`room` is where nothing else stands, `floor` where the blocks end."""
@@ -88,17 +95,21 @@ class Podium:
             cup, bottom = drawn(look, "shell/trophy", 86 * scale, 86 * scale), floor - (TOPS[0] - 8) * scale
             put(surface, cup, spots[0][1] - 76 * scale, bottom, "midbottom")
 
-    @staticmethod
-    def scale(room: pygame.Rect, floor: int) -> float:
+    @property
+    def broad(self) -> float:
+        """How wide the whole podium is, in its units."""
+        return EDGES + STEP * (max(FEWEST, len(self.placed)) - 1)
+
+    def scale(self, room: pygame.Rect, floor: int) -> float:
         """How large everything is, in pixels."""
-        return min((floor - room.top) / TALL, room.width / BROAD)
+        return min((floor - room.top) / TALL, room.width / self.broad)
 
     def _spots(self, room: pygame.Rect, floor: int) -> tuple[float, list[tuple[int, float]]]:
         """How large everything is, and of each block in the order of places how high it is and its middle."""
         scale = self.scale(room, floor)
         levels = [min(3, standing.place) - 1 for standing in self.placed] or [0, 1, 2]
-        across = (-STEP / 2, STEP / 2) if len(levels) == 2 else (0.0, -STEP, STEP)
-        return scale, [(level, room.centerx + x * scale) for level, x in zip(levels, across, strict=True)]
+        across = sorted(along(len(levels), room.centerx, STEP * scale), key=lambda x: (abs(round(x - room.centerx)), x))
+        return scale, list(zip(levels, across, strict=True))
 
     def draw_names(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
         """What nothing may cover: names and points, and those who stand before the podium with theirs."""

@@ -14,7 +14,7 @@ from tabletop.kernel.match import HUMAN, Match
 from tabletop.kernel.replay import Story
 from tabletop.scenes import matches, ways
 from tabletop.scenes.honours import Honoured
-from tabletop.scenes.podium import BROAD, TALL, Podium, standings
+from tabletop.scenes.podium import TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
 from tabletop.scenes.telling import branch_words
 from tabletop.ui.advice import capital
@@ -224,7 +224,7 @@ class ResultsScene(Screen):
         unit = self.look.unit
         width, height = self.look.size[0] / unit, self.look.size[1] / unit
         x, floor = round(self.room.centerx / unit), round(self.floor / unit)
-        large = min((floor - 172) / TALL, self.room.width / unit / BROAD)
+        large = min((floor - 172) / TALL, self.room.width / unit / self.podium.broad)
         cover = max(1.0, width / 1800, height / 1000)
         return (
             Layer("victory/sky", width / 2, height - 500 * cover, 1800 * cover, 1000 * cover),

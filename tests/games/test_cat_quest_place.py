@@ -3,8 +3,9 @@
 import random
 from itertools import combinations, pairwise
 
+import pygame
 import pytest
-from quests import GAME, quest
+from quests import CAT, GAME, crew, quest
 
 from tabletop.games.cat_quest import animals, model
 from tabletop.games.cat_quest.board import FIRST, LENGTHS, SPACES
@@ -14,6 +15,7 @@ from tabletop.games.cat_quest.painter import short_name
 from tabletop.games.cat_quest.sky import CARD, RIM, Spots, shared
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.ui.furniture import paint
 from tabletop.ui.look import Look
 from tabletop.ui.theme import CONTRAST, NIGHT
 
@@ -104,6 +106,14 @@ def seated(seats: int, text: float, folded: bool) -> CatQuestController:
     return table
 
 
+FIRE = "#501819"
+"""The ground of that sign."""
+
+
+def box(piece) -> pygame.FRect:
+    return pygame.FRect(piece.x - piece.width / 2, piece.y - piece.height / 2, piece.width, piece.height)
+
+
 def scattered(seed: int, seats: int):
     """Planets and ships anywhere; of every second one the ship has rolled and flies."""
     chance = random.Random(seed)
@@ -114,6 +124,53 @@ def scattered(seed: int, seats: int):
     if seed % 2:
         s.dice, s.phase = [chance.randint(1, 6), chance.randint(1, 6)], model.ROLLED
     return s
+
+
+@pytest.mark.parametrize("folded", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_signs_of_what_a_crew_beats_grow_with_the_letters(dummy_screen, size, folded):
+    """Yours, a rival's and those on a card; they stay on the ship, off the cats and off the name."""
+    s, widths = quest("Ea Ve", "Su Me Ve Ea Ma Ju", "Ea", "Ea Su Ma"), {}
+    for text in (1.0, 1.3, 1.6, 2.0):
+        shown = {
+            piece.key: piece for piece in seated(4, text, folded).layout(GAME.view(s, 0), GAME.legal(s), size).pieces
+        }
+        look = Look(NIGHT, (1280, 720), round(text * 100))
+        for key in ("kinds:0", "kinds:1", f"cat:0:{CAT['Ea']}"):
+            piece = shown[key]
+            picture = paint(piece.picture, round(piece.width), round(piece.height), look, animals.PAINTERS)
+            fire = pygame.mask.from_threshold(picture, FIRE, (12, 12, 12, 255))
+            widths.setdefault(key, []).append(max(part.width for part in fire.get_bounding_rects()))
+        for seat in (1, 2, 3):
+            strip, plate, ship = (box(shown[f"{kind}:{seat}"]) for kind in ("kinds", "pilot", "plate"))
+            assert ship.contains(strip) and strip.bottom <= plate.top + 2, (text, seat)
+            faces = [box(piece) for key, piece in shown.items() if key.startswith(f"cat:{seat}:")]
+            assert all(face.bottom <= strip.top + 3 for face in faces), (text, seat)
+        own, strip = box(shown["own"]), box(shown["kinds:0"])
+        assert own.bottom <= strip.top + 2 and strip.bottom <= size[1]
+        assert not any(strip.colliderect(box(piece)) for key, piece in shown.items() if key.startswith("cat:0:"))
+    for key, found in widths.items():
+        assert found == sorted(found) and found[2] >= 1.3 * found[0], (key, found)
+
+
+def test_in_high_contrast_signs_are_white_on_black_and_what_is_missing_is_crossed_out(dummy_screen):
+    look = Look(CONTRAST, (1280, 720), 160)
+    for picture, wide in (
+        (("beats", 0), 180), (("beats", crew("Ea Ve")), 180), (("clasp", 2), 90), (("hanging", 2), 110)
+    ):  # fmt: skip
+        drawn = paint(picture, wide, 36, look, animals.PAINTERS)
+        solid = [drawn.get_at((x, y)) for x in range(wide) for y in range(36) if drawn.get_at((x, y)).a > 250]
+        light = [colour.r for colour in solid]
+        assert all(max(colour[:3]) - min(colour[:3]) < 12 for colour in solid), picture
+        assert sum(shade < 40 or shade > 215 for shade in light) > 0.7 * len(light), picture
+        assert sum(shade < 40 for shade in light) > 0.4 * len(light), "the ground is black"
+    none, some = (
+        pygame.mask.from_threshold(
+            paint(("beats", cats), 180, 36, look, animals.PAINTERS), "#ffffff", (40, 40, 40, 255)
+        )
+        for cats in (0, crew("Ea Ve Su Me Ma"))
+    )
+    assert none.count() != some.count() and none.overlap_area(some, (0, 0)) < none.count()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -31,9 +31,12 @@ from tabletop.games.space_kitties.model import CARDS, MOST_PILES, NO_CARD, PLAY
 from tabletop.games.space_kitties.words import BACK
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.ui.furniture import paint
 from tabletop.ui.index import Index
+from tabletop.ui.look import Look
 from tabletop.ui.moods import MOODS
 from tabletop.ui.panel import BUTTON
+from tabletop.ui.theme import NIGHT
 
 SIZES = ((1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1707.0, 720.0), (2560.0, 720.0))
 
@@ -252,6 +255,73 @@ def test_a_planet_docks_on_its_equal_and_it_is_seen_how_many_lie_there():
     play(s, "play:2a>1")
     assert drops(s, "play:2b>1").drops == (f"card:{CARD['2a']}", "pile:0")
     assert next(piece for piece in laid(s, 0).pieces if piece.key == "docked:0").picture == ("pill", 2)
+
+
+def many(seats, piles):
+    """A table of so many, and so many journeys with nothing on them yet."""
+    slugs = [who.slug for who in COMMANDERS]
+    s = table("kitt: 3a | 9b", *(f"{slug}: | {number}a" for number, slug in enumerate(slugs[1:seats], 1)))
+    s.piles, s.counts = [[CARD[f"0{copy}"]] for copy in "abcdefghij"[:piles]], [0] * piles
+    return s
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("piles", [2, 4, 5, 8])
+def test_a_number_of_docked_planets_is_on_no_other_journeys_circle(size, text, seats, piles):
+    s = many(seats, piles)
+    for place in range(piles):
+        spare = iter("bcdefghijk")
+        s.piles[place] += [CARD["1a"], CARD[f"2{next(spare)}"], CARD[f"2{next(spare)}"]]
+        s.counts[place] = 2
+        told = controller(seats)
+        told.text = text
+        for counts in (1, 2, 3):
+            s.counts = [2 if other == place else counts for other in range(piles)]
+            pieces = {piece.key: piece for piece in told.layout(GAME.view(s, 0), (), size).pieces}
+            pill = pieces.get(f"docked:{place}")
+            if pill is None:
+                assert "hop:0" in pieces, "only in a cell of its own a journey shows nothing"
+                continue
+            for other in set(range(piles)) - {place}:
+                circle = pieces[f"pile:{other}"]
+                aside = max(0.0, abs(pill.x - circle.x) - pill.width / 2)
+                below = max(0.0, abs(pill.y - circle.y) - pill.height / 2)
+                assert math.hypot(aside, below) >= circle.width / 2 * 28 / 34 - 1, (place, other, counts)
+        del s.piles[place][1:]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [0.8, 1.0])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_four_journeys_have_every_number_below_the_same_one(size, text, seats):
+    s = many(seats, 4)
+    told = controller(seats)
+    told.text = text
+    for count in (0, 4, 9):
+        s.counts = [count] * 4
+        pieces = {piece.key: piece for piece in told.layout(GAME.view(s, 0), (), size).pieces}
+        assert len({round(pieces[f"pile:{place}"].x, 3) for place in range(4)}) == 1
+        assert len({round(pieces[f"route:{place}"].x, 3) for place in range(4)}) == 1
+
+
+@pytest.mark.parametrize("percent", [100, 160])
+@pytest.mark.parametrize("piles", [1, 4, 5, 8])
+def test_a_route_shows_the_numbers_it_has_to_pass(dummy_screen, piles, percent):
+    look = Look(NIGHT, (1280, 720), percent)
+    told = controller(6)
+    told.text = percent / 100
+    layout = told.layout(GAME.view(many(6, piles), 0), (), (1280.0, 720.0))
+    routes = [piece for piece in layout.pieces if piece.picture[0] == "route"]
+    assert routes or percent > 100
+    for route in routes:
+        wide, high = round(route.width), round(route.height)
+        picture = paint(route.picture, wide, high, look, told.painters)
+        disc = pygame.mask.from_threshold(picture, "#1d1a52", (8, 8, 8, 255))
+        found = [part for part in disc.get_bounding_rects() if part.width > 14]
+        assert len(found) == 9, "from 2 to 10"
+        assert all(0 < part.top and part.bottom < high for part in found), "and none is cut"
 
 
 def test_journeys_are_in_the_order_of_their_letters():

@@ -18,6 +18,7 @@ from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.keepsake import SIZE
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
+from tabletop.scenes.podium import STEP, WIDTHS
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.results import ResultsScene, personal_words
 from tabletop.scenes.rulebook import RulebookScene
@@ -227,13 +228,36 @@ def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> 
     sitting = desk()
     scene = results(sitting, judged((4,), 1, (1, 2, 1, 0, 3)))
     places = [(standing.seat, standing.place, standing.mood) for standing in scene.podium.placed]
-    assert places == [(4, 1, "gloating"), (1, 2, "calm"), (0, 3, "hurt")]
-    assert [(standing.seat, standing.place) for standing in scene.podium.crowd] == [(2, 3), (3, 5)]
+    assert places == [(4, 1, "gloating"), (1, 2, "calm"), (0, 3, "hurt"), (2, 3, "hurt")]
+    assert [(standing.seat, standing.place) for standing in scene.podium.crowd] == [(3, 5)]
     scene = results(sitting, judged((0, 2), 1, (3, 1, 3)))
     assert [(standing.seat, standing.place) for standing in scene.podium.placed] == [(0, 1), (2, 1), (1, 3)]
     scene = results(sitting, judged((), 1, (0, 0)))
     assert not scene.podium.placed and len(scene.podium.crowd) == 2 and not scene.confetti.falling
     sitting.show(scene, frames=4)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 160), ((1920, 1080), 100)])
+def test_whoever_is_equal_stands_equally_high(desk, size, text) -> None:
+    """Scores, and how many then stand on blocks: all who share a place or none of them, blocks side by side."""
+    sitting = desk(size, text=text)
+    for scores, on_blocks in (
+        ((3, 0, 0, 0), 4), ((3, 3, 1, 1), 4), ((4, 2, 1, 1), 4), ((0, 0, 0, 0), 4), ((3, 2, 2), 3), ((3, 1, 1, 1, 1), 5),
+        ((5, 3, 2, 2, 0, 0), 4), ((3, 2, 1, 1, 1, 1), 2), ((3, 0, 0, 0, 0, 0), 1), ((1,) * 6, 6),
+    ):  # fmt: skip
+        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+        scene = results(sitting, judged(winners, 1, scores))
+        sitting.show(scene)
+        assert isinstance(sitting.top, ResultsScene)
+        podium = scene.podium
+        assert len(podium.placed) == on_blocks
+        assert not {one.place for one in podium.placed} & {one.place for one in podium.crowd}
+        scale, spots = podium._spots(scene.room, scene.floor)
+        assert all(level == min(3, one.place) - 1 for one, (level, _x) in zip(podium.placed, spots, strict=True))
+        middles = sorted(x for _level, x in spots)
+        assert all(right - left >= STEP * scale * 0.99 for left, right in pairwise(middles))
+        assert scene.room.left <= middles[0] - WIDTHS[1] / 2 * scale + 1
+        assert middles[-1] + WIDTHS[1] / 2 * scale - 1 <= scene.room.right
 
 
 def test_nothing_of_the_place_looks_out_from_behind_the_board(desk) -> None:

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from sittings import keep
 
 from tabletop import people
 from tabletop.games import GAMES
@@ -39,6 +40,21 @@ def test_the_first_time_the_menu_asks_for_a_cat(desk):
     sitting.click(sitting.top.chip)
     assert isinstance(sitting.top, PeopleScene)
     assert [card.person.name for card in sitting.top.cards] == ["You"]
+
+
+def test_a_cat_is_offered_until_the_first_match_is_over_and_no_longer(desk):
+    sitting = desk()
+    seats = [Seat(HUMAN, "You"), Seat(AI, "Oscar", "easy")]
+    match, chance = Match(GAMES["nine-lives"], seats, {}, 5), random.Random(5)
+    match.submit(match.to_act, match.legal[0])
+    keep(match, "one")
+    sitting.show(MenuScene(sitting.app), 6)
+    assert sitting.top.chip.line == "Choose your cat", "nothing has come of it yet"
+    while match.to_act is not None:
+        match.submit(match.to_act, chance.choice(match.legal))
+    keep(match, "one")
+    sitting.show(MenuScene(sitting.app), 6)
+    assert sitting.top.chip.line == f"One finished, {int(0 in match.outcome.winners)} won"
 
 
 def test_return_in_the_name_is_done(two):

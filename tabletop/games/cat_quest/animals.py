@@ -24,6 +24,8 @@ LEAST = 11
 MARKS = "ability", "ability-used", "ability-waits"
 SMALL = 150
 """Units below which a card says less, so that it can be read."""
+LARGEST_SIGNS = 1.45
+"""How many times as large the signs on a card are at most, with large letters."""
 
 
 def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
@@ -120,11 +122,13 @@ def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pyga
 
 def _signs(face: pygame.Surface, look: Look, cat: int, width: int, x: float, y: float) -> None:
     """The two kinds of Dogs a cat beats, on a strip that begins here."""
-    high = round(width * 0.19)
-    strip = thing(look, "beats", round(high * 100 / 44), high).copy()
+    larger = min(LARGEST_SIGNS, max(1.0, look.text_percent / 100))
+    wide, high, pointed = round(width * 0.43), round(width * 0.19 * larger), larger < 1.1
+    strip = painter.strip(look, wide, high, pointed)  # large signs need the room of the arrow
+    first, step, share = (0.49, 0.29, 0.68) if pointed else (0.28, 0.44, 0.74)
     for number, element in enumerate(model.BEATS[model.CAT_ELEMENT[cat]]):
-        sign = painter.element(look, element, round(high * 0.68))
-        put(strip, sign, strip.get_width() * (0.49 + 0.29 * number), high * 0.47)
+        sign = painter.element(look, element, round(high * share))
+        put(strip, sign, wide * (first + step * number), high * 0.47)
     put(face, strip, x, y, "midleft")
     if look.plain:
         own = round(width * 0.23)

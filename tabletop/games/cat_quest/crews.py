@@ -15,8 +15,8 @@ from tabletop.ui.furniture import along, button, fan, head, named
 from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
 from tabletop.words import _, counted
 
-FACES, FACE, KINDS = 68.0, 30.0, 23.0
-"""How high the room for a rival's cats is, the least of them, and the strip of what they beat below it."""
+FACES, FACE = 68.0, 30.0
+"""How high the room for a rival's cats is, and the least of them."""
 SLIM = 42.0
 """How wide an empty seat is, at least: there is one for every Dog, and the cats have most of the room."""
 LOG = 322.0
@@ -136,7 +136,7 @@ def hull(
     best = (room[0] + 36 * part, y + 19 * part, 74 * part, 16 * part)
     pieces.append(Piece(f"best:{seat}", laurels(so_far(view).best[seat]), *best, layer=5))
     pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), *room)
-    tall = KINDS * part
+    tall = spots.kinds
     strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - tall / 2, tall * 5.2, tall)
     pieces.append(Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5))
     outside = y + high if y + high + 40 < spots.desk else y
@@ -249,7 +249,7 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
     """The viewer in the canopy, the name, the best battle."""
     high = spots.height - spots.desk
     large = max(1.0, spots.text)
-    size = min(132.0, high * 0.88, 118 + max(0.0, spots.height - 720) * 0.18) * (1 - 0.3 * (large - 1))
+    size = min(132.0, high * 0.88, 118 + max(0.0, spots.height - 720) * 0.18) * max(0.64, 1 - 0.55 * (large - 1))
     x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
     down = spots.height - size * 0.5 - 4
     words = _("no Dog yet")
@@ -262,7 +262,8 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
     told = ("label", words, 14.5, "ink_soft", "medium", "left")
     column, strip = min(92.0, (high - 30) * 0.72), min(92.0, (high - 30) * 0.72) / 3
     shares = (26.0, 22.0, 21.0)
-    if large > 1:  # the words have two lines
+    if large > 1:  # the words have two lines, and the signs grow with them
+        strip *= min(1.3, large)
         column, shares = high - 26 - strip, (26.0 * large, 20.0, 21 * large * large)
     facts = zip(shares, (named(who, seat, 18, level=False), laurels(so_far(view).best[seat]), told), strict=True)
     right = spots.left + CREW - 10

@@ -31,6 +31,8 @@ LEAST = 11
 """Pixels of letters on the orrery, at least, where there is room."""
 LETTERS = 0.62
 """How high large letters are on their plate, which has no room to spare."""
+ARROW = 0.72
+"""How wide the end of a strip with its arrow is, against its height."""
 
 
 def short_name(home: int, brief: bool = False) -> str:
@@ -277,23 +279,46 @@ def _name(width: int, height: int, look: Look, words: str, brief: bool = False) 
     return surface
 
 
+def strip(look: Look, width: int, height: int, pointed: bool) -> pygame.Surface:
+    """What the kinds of Dogs stand on that are beaten, with an arrow to them if that is wanted."""
+    surface, whole = blank(width, height), thing(look, "beats", round(height * 100 / 44), height)
+    left, right = round(height * ARROW) if pointed else height // 2, height // 2
+    ending = whole.subsurface((whole.get_width() - right, 0, right, height))
+    middle = whole.subsurface((whole.get_width() // 2, 0, 1, height))
+    surface.blit(pygame.transform.scale(middle, (max(1, width - left - right), height)), (left, 0))
+    surface.blit(whole if pointed else pygame.transform.flip(ending, True, False), (0, 0), (0, 0, left, height))
+    surface.blit(ending, (width - right, 0))
+    return surface
+
+
 def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
     """The kinds of Dogs a crew beats, of all there are: the others are faint."""
     surface = blank(width, height)
-    whole = thing(look, "beats", round(height * 100 / 44), height)
-    left, right = round(height * 0.72), round(height * 0.5)
-    step = min(height * 0.78, (width - left - height * 0.16) / model.ELEMENTS)
+    large = look.text_percent > 100
+    apart, share = (0.84, 0.8) if large else (0.78, 0.72)
+    pointed = not large or width >= height * (ARROW + 0.16 + apart * model.ELEMENTS)
+    left = round(height * (ARROW if pointed else 0.16))  # large signs need the room of the arrow
+    step = min(height * apart, (width - left - height * 0.16) / model.ELEMENTS)
     wide = min(width, round(left + step * model.ELEMENTS + height * 0.16))
-    middle = cut(whole, (whole.get_width() // 2, 0, 1, height))
-    surface.blit(pygame.transform.scale(middle, (max(1, wide - left - right), height)), (left, 0))
-    surface.blit(whole, (0, 0), (0, 0, left, height))
-    surface.blit(whole, (wide - right, 0), (whole.get_width() - right, 0, right, height))
-    size = round(min(step * 0.94, height * 0.72))
+    surface.blit(strip(look, wide, height, pointed), (0, 0))
+    size = round(min(step * 0.94, height * share))
     for number, beaters in enumerate(model.BEATERS):
-        badge = element(look, number, size).copy()
-        badge.set_alpha(255 if crew & beaters else 60)
-        put(surface, badge, left + (number + 0.5) * step, height * 0.47)
+        sign = element(look, number, size) if crew & beaters else _missing(look, number, size)
+        put(surface, sign, left + (number + 0.5) * step, height * 0.47)
     return surface
+
+
+def _missing(look: Look, number: int, side: int) -> pygame.Surface:
+    """The sign of an element that is not beaten: faint, in high contrast crossed out."""
+    faint = element(look, number, side).copy()
+    faint.set_alpha(140 if look.plain else 60)
+    if not look.plain:
+        return faint
+    crossed = blank(side, side)
+    crossed.blit(faint, (0, 0))
+    ends = (side * 0.14, side * 0.86), (side * 0.86, side * 0.14)
+    pygame.draw.line(crossed, "#ffffff", *ends, max(2, round(side * 0.1)))
+    return crossed
 
 
 def _aim(width: int, height: int, look: Look, colour: str) -> pygame.Surface:

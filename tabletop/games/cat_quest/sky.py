@@ -24,6 +24,8 @@ LARGER = 44.0
 """How much higher it is with letters twice as large."""
 HULL, NAME = (200.0, 116.0), 24.0
 """A rival's ship above its name plate, and how high that is."""
+KINDS, LARGEST_KINDS = 23.0, 31.0
+"""How high the strip of what a rival's cats beat is, at least and at most."""
 DOME = 32.0
 """How much of its upper corners is clear: it is round there."""
 FLATTEST, FLAT = 2.5, 2.2
@@ -242,12 +244,17 @@ class Spots(NamedTuple):
     @property
     def ratio(self) -> float:
         """How large the pictures in a rival's ship are: they give way to large letters."""
-        return 1 - 0.2 * min(1.0, max(0.0, self.text - 1))
+        return 1 - 0.34 * min(1.0, max(0.0, self.text - 1))
+
+    @property
+    def kinds(self) -> float:
+        """How high the strip of what a rival's cats beat is: its signs are as large as letters."""
+        return min(LARGEST_KINDS, KINDS * max(1.0, self.text))
 
     @property
     def hull(self) -> tuple[float, float]:
         """How wide and high a rival's ship is, with its name."""
-        return HULL[0] + 24 * max(0.0, self.text - 1), HULL[1] * self.ratio + self.plate
+        return HULL[0] + 24 * max(0.0, self.text - 1), (HULL[1] - KINDS) * self.ratio + self.kinds + self.plate
 
     @property
     def scale(self) -> float:

@@ -1,4 +1,4 @@
-"""What of a match of Nine Lives is counted over many: powers used, tricks, lives. Imports the model and the events."""
+"""What of a match of Nine Lives is counted over many: powers used, tricks, explosions. Imports the model and the events."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -25,8 +25,6 @@ def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
                     yield Fact(seat, "count", "explosions")
             case events.Spared(seat=seat):
                 yield Fact(seat, "count", "spared")
-            case events.Lost(seat=seat):
-                yield Fact(seat, "count", "lives-lost")
 
 
 def told(kind: str, name: str) -> str:

@@ -19,13 +19,11 @@ from tabletop.words import _
 LEAST_BEACON, LARGEST_BEACON = 15.0, 27.0
 SLOTS = (1, 3, 5, 8, 12, 16, 24)
 """For so many journeys the chart has room; it changes only when there is one more than that, so that each keeps
-its place."""
+its place, or where fewer leave room for every number below the same one."""
 CELL = 126.0, 52.0
 """The least room of a journey where there are too many for routes."""
 LARGEST_CELL, LARGER_CELL = 1.3, 2.0
 """How many times as large it can be, for large letters."""
-SPARSE_BEACON = 19.0
-"""Smaller ones are not wanted: routes come closer together then, each a little shifted."""
 START = 0.42
 """Where a route begins, in steps: the routes have come apart here."""
 ASIDE = 0.27
@@ -68,12 +66,13 @@ class Chart:
         self.helm = bridge.low(372)
         """Where the commander's head begins, below the wormhole."""
         self.console = bridge.console
+        least, tall = LARGE_BEACON if bridge.large else LEAST_BEACON, self.bottom - self.top
         slots = next(slots for slots in SLOTS if slots >= places)
-        tall = self.bottom - self.top
-        self.gap = min(84.0, (tall - 56) / (slots - 1) if slots > 1 else tall - 8)
-        self.radius = min(LARGEST_BEACON, self.gap * NARROW / 2 - 3)
-        """Of a beacon."""
-        self.dense = self.radius < (LARGE_BEACON if bridge.large else SPARSE_BEACON)
+        if spread(slots, tall)[1] < least <= spread(places, tall)[1]:
+            slots = places
+        self.gap, self.radius = spread(slots, tall)
+        """Between two routes, and of a beacon."""
+        self.dense = self.radius < least
         """Whether every other route is shifted by half a step, so that there is room for beacons."""
         if self.dense:
             self._crowd(slots, LEAST_BEACON + 5)
@@ -84,7 +83,7 @@ class Chart:
         self.places = places
         self.text, self.large = bridge.text, bridge.large
         self.tag = min(TAG * max(1.0, bridge.text), max(TAG, self.room))
-        self.routed = self.radius >= (LARGE_BEACON if self.large else LEAST_BEACON)
+        self.routed = self.radius >= least
         """Whether there is room for routes; if not, every journey has a cell of its own."""
         if not self.routed:
             self.radius = 20.0
@@ -124,6 +123,13 @@ class Chart:
         return left + (place % columns + 0.5) * wide, self.top + (place // columns + 0.5) * high, wide, high
 
 
+def spread(slots: int, tall: float) -> tuple[float, float]:
+    """How far apart so many routes look well on a chart this high, and how large beacons below each other can be."""
+    apart = max((tall - 56) / (slots - 1), (tall - 4) / (slots - 1 + NARROW)) if slots > 1 else tall - 8
+    gap = min(84.0, apart)
+    return gap, min(LARGEST_BEACON, gap * NARROW / 2 - 3)
+
+
 def _scale(room: Sequence[float]) -> float:
     """How many times the least cell fits into this width and height."""
     return min(room[0] / CELL[0], room[1] / CELL[1])
@@ -144,7 +150,7 @@ def journeys(chart: Chart, view: SpaceKittiesView, waited_for: Collection[int]) 
     yield from _captions(chart)
     yield Zone("gate", *chart.gate, *GATE, quiet=True)
     if not any(view.piles):
-        yield _way(chart, 0, -1, numbered=True)  # where the first one will go
+        yield _way(chart, 0, -1)  # where the first one will go
     for place, pile in enumerate(view.piles):
         if pile:
             yield from (_on_route if chart.routed else _in_cell)(chart, view, place, place in waited_for)
@@ -225,8 +231,10 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
             yield _planet(view, place, piece, number, spot.x, spot.y - 7 * crowd[number], size, top)
             crowd[number] += 1
     if crowd[count] > 1:  # SK-7.7
-        yield Piece(f"docked:{place}", ("pill", crowd[count]), here.x - large * 0.42, here.y + large * 0.42, 48, 26,
-                    layer=5)  # fmt: skip
+        high = min(26.0, 18 * max(1.0, chart.text))
+        wide = 1.7 * high
+        low = math.sqrt(max(0.0, large * large - wide * wide)) / 2 - high / 2  # at its foot, and on nobody else's circle
+        yield Piece(f"docked:{place}", ("pill", crowd[count]), here.x, here.y + max(0.0, low), wide, high, layer=5)
     start = chart.spot(place, 0)
     if tagged:
         yield _tag(chart, place, *start, chart.tag)
@@ -239,13 +247,14 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
             yield _ship(place, here.x + large * 0.62, here.y - large * 0.38, large, 4)
 
 
-def _way(chart: Chart, place: int, count: int, numbered: bool = False) -> Piece:
-    """The line of a route from its beginning to the gate, with its numbers if there is room or nothing else."""
+def _way(chart: Chart, place: int, count: int) -> Piece:
+    """The line of a route from its beginning to the gate, with its numbers."""
     rise, start = chart.rise(place), chart.start(place)
     across = (FRONTIER - start) * chart.step
-    picture = ("route", count, round(rise, 1), start, chart.shift(place), numbered or not chart.dense, place)
+    picture = ("route", count, round(rise, 1), start, chart.shift(place), place)
     x, y = chart.gate.x - across / 2, chart.hole.y + rise * (1 + NARROW) / 2
-    return Piece(f"route:{place}", picture, x, y, across, abs(rise) * (1 - NARROW) + 36)
+    return Piece(f"route:{place}", picture, x, y, across,
+                 abs(rise) * (1 - NARROW) + min(46.0, 36 * max(1.0, chart.text)))  # fmt: skip
 
 
 def _mouth(chart: Chart, place: int) -> Piece:

@@ -61,9 +61,9 @@ def _trail(look: Look, points: Sequence[tuple[float, float]], place: int) -> str
 
 
 def _route(
-    width: int, height: int, look: Look, count: int, rise: float, start: float, shift: float, numbers: bool, place: int
+    width: int, height: int, look: Look, count: int, rise: float, start: float, shift: float, place: int
 ) -> pygame.Surface:
-    """The way of a journey: a trail so far, dots from there on, and perhaps the numbers it has to pass."""
+    """The way of a journey: a trail so far, dots from there on, and the numbers it has to pass."""
     unit = look.unit
 
     def at(number: float) -> tuple[float, float]:
@@ -75,7 +75,7 @@ def _route(
 
     dots, disc, rim = ("#8a8a8a", "#000000", "#8a8a8a") if look.plain else ("#b9b4ff", "#1d1a52", "#7a74c8")
     body = _trail(look, [at(start - shift), *points(1, count, 0.25)], place) if count > 0 else ""
-    later = range(count + 2, FRONTIER) if numbers else range(0)
+    later = range(count + 2, FRONTIER)
     figure = letters(look, 15, min(height, look.px(26)))
     for x, y in points(max(0.4, count) + 0.4, 10.4, 0.2):
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.7 * unit:.1f}" fill="{dots}" opacity="0.6"/>'
