@@ -283,8 +283,8 @@ def strip(look: Look, width: int, height: int, pointed: bool) -> pygame.Surface:
     """What the kinds of Dogs stand on that are beaten, with an arrow to them if that is wanted."""
     surface, whole = blank(width, height), thing(look, "beats", round(height * 100 / 44), height)
     left, right = round(height * ARROW) if pointed else height // 2, height // 2
-    ending = whole.subsurface((whole.get_width() - right, 0, right, height))
-    middle = whole.subsurface((whole.get_width() // 2, 0, 1, height))
+    ending = cut(whole, (whole.get_width() - right, 0, right, height))
+    middle = cut(whole, (whole.get_width() // 2, 0, 1, height))
     surface.blit(pygame.transform.scale(middle, (max(1, width - left - right), height)), (left, 0))
     surface.blit(whole if pointed else pygame.transform.flip(ending, True, False), (0, 0), (0, 0, left, height))
     surface.blit(ending, (width - right, 0))
