@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop.files import keep_to_ourselves, make_folder
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -93,9 +94,11 @@ def opened(path: Path) -> tuple[sqlite3.Connection, Path | None]:
     for _try in range(2):
         db = None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             db = sqlite3.connect(path, timeout=WAIT)
-            return _prepared(db), aside
+            prepared = _prepared(db)
+            keep_to_ourselves(path)
+            return prepared, aside
         except (OSError, sqlite3.Error) as problem:
             if db is not None:
                 db.close()
