@@ -310,6 +310,7 @@ class App:
         self._afresh = True
         settings_file.start_afresh(self.settings)
         people.introduce(self.settings)
+        self.window.set_clip(None)
         self._empty()
         self._relook()
         self.sound.adjust()
