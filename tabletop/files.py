@@ -59,7 +59,7 @@ def write_file(path: Path, content: bytes, private: bool = True) -> None:
 def _mode(path: Path, otherwise: int) -> int:
     """Who may read and write a file; `otherwise` if it is not there."""
     try:
-        return stat.S_IMODE(os.stat(path).st_mode) & EVERYBODYS
+        return os.stat(path).st_mode & EVERYBODYS | OURS
     except OSError:
         return otherwise
 
