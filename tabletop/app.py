@@ -280,7 +280,7 @@ class App:
         """A scene has failed: all leave, which saves the match, and another says so.
 
         Where there is nothing to go back to the fault goes on and ends the program. What somebody asked for in the
-        menu may fail once: there the menu itself is sound.
+        menu may fail once: there the menu itself is sound. One that was never seen whole is tried with other settings.
         """
         from tabletop import faults
         from tabletop.scenes.fault import FaultScene
@@ -307,6 +307,7 @@ class App:
         self._afresh = True
         settings_file.start_afresh(self.settings)
         people.introduce(self.settings)
+        self.window.set_clip(None)
         self._empty()
         self._relook()
         self.sound.adjust()

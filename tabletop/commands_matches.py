@@ -14,7 +14,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.facts import room_of
-from tabletop.kernel.match import Match, level_words
+from tabletop.kernel.match import Match, level_words, name_of
 from tabletop.kernel.save import ENDINGS
 from tabletop.scenes.telling import minutes, without_words
 from tabletop.words import _, counted, listed
@@ -173,7 +173,7 @@ def stats(asked: Asked) -> int:
     library = open_library(settings.read(paths.config() / "settings.json"), PATIENT)
     library.refresh()
     people = library.people()
-    word = asked.words[0] if asked.words else ""
+    word = name_of(asked.words[0]) if asked.words else ""
     person = library.present(word)
     if word and person not in people:
         raise unknown(

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, BinaryIO
 from zlib import compressobj, crc32, decompressobj
@@ -20,6 +21,8 @@ from tabletop.words import _
 
 LARGEST = 1_000_000
 """Bytes of a file that is read: many times more than any match or any settings need."""
+OURS, EVERYBODYS = 0o600, 0o666
+"""Who may read and write a new file: only whoever made it, or those the system lets."""
 SHORT = 40
 """Letters of a name that its temporary file has too: a name can be as long as the system takes them."""
 LEFT_OVER = 600.0
@@ -30,12 +33,18 @@ _WAITS = (0.02, 0.05, 0.1, 0.2, 0.4) if sys.platform == "win32" else ()
 """Where a virus scanner or an indexer can hold a file for a moment: seconds before trying again."""
 
 
-def write_file(path: Path, content: bytes) -> None:
-    """Put the content in place whole or not at all: temporary file, sync, rename, sync of the folder."""
+def write_file(path: Path, content: bytes, private: bool = True) -> None:
+    """Put the content in place whole or not at all: temporary file, sync, rename, sync of the folder.
+
+    A new one that is not `private` can be read by whomever the system lets; one that was there stays as open as it was.
+    """
     temporary = path.with_name(f".{path.name[:SHORT]}.{crc32(os.fsencode(path.name)):x}.{os.getpid()}.part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _write_through(temporary, content)
+        if private:
+            make_folder(path.parent)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        _write_through(temporary, content, _mode(path, OURS if private else EVERYBODYS))
         rename(temporary, path)
     except OSError:
         from tabletop import journal
@@ -44,11 +53,19 @@ def write_file(path: Path, content: bytes) -> None:
         with suppress(OSError):
             temporary.unlink()
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
-def _write_through(path: Path, content: bytes) -> None:
-    with open(path, "wb") as file:
+def _mode(path: Path, otherwise: int) -> int:
+    """Who may read and write a file; `otherwise` if it is not there."""
+    try:
+        return os.stat(path).st_mode & EVERYBODYS | OURS
+    except OSError:
+        return otherwise
+
+
+def _write_through(path: Path, content: bytes, mode: int = OURS) -> None:
+    with open(path, "wb", opener=partial(os.open, mode=mode)) as file:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
@@ -65,7 +82,24 @@ def rename(temporary: Path, path: Path) -> None:
     os.replace(temporary, path)
 
 
-def _sync_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """A folder nobody else may look into, and those it lies in, unless they are there already."""
+    for missing in reversed([one for one in (folder, *folder.parents) if not os.path.isdir(one)]):
+        missing.mkdir(mode=stat.S_IRWXU, exist_ok=True)
+
+
+def keep_to_ourselves(path: Path) -> None:
+    """Let nobody else into a file or folder that is ours and was made more open than it has to be; links stay."""
+    if os.name != "posix":
+        return
+    with suppress(OSError):
+        found = os.lstat(path)
+        plain = stat.S_ISDIR(found.st_mode) or stat.S_ISREG(found.st_mode)
+        if plain and found.st_uid == os.geteuid() and found.st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+            os.chmod(path, found.st_mode & stat.S_IRWXU)
+
+
+def sync_folder(folder: Path) -> None:
     """A power cut right after a rename must not bring the old name back, where the system can promise that."""
     if os.name != "posix":
         return
@@ -92,11 +126,13 @@ def not_writable(folder: Path) -> str:
     """Why no file can be made in the folder, or empty; tries by making one, as nothing else can be trusted."""
     probe = folder / f".{os.getpid()}.part"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         _write_through(probe, b"?")
-        probe.unlink()
     except OSError as problem:
         return problem.strerror or str(problem)
+    finally:
+        with suppress(OSError):
+            probe.unlink()
     return ""
 
 
@@ -197,8 +233,9 @@ class Lock:
         if self._file is not None:
             return True
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            file = open(self._path, "ab")  # noqa: SIM115 (it stays open for as long as the lock is held)
+            make_folder(self._path.parent)
+            opener = partial(os.open, mode=OURS)
+            file = open(self._path, "ab", opener=opener)  # noqa: SIM115 (it stays open for as long as the lock is held)
         except OSError:
             return True
         try:

@@ -6,12 +6,24 @@ Nobody waits for it: whoever has something to write imports this then. The termi
 import logging
 import threading
 from functools import cache
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 
 from tabletop import __version__, paths
+from tabletop.files import keep_to_ourselves, make_folder
 
 LARGEST, KEPT = 256 * 1024, 3
 """Bytes of a file before the next one begins, and how many older ones are kept."""
+
+
+class _Files(RotatingFileHandler):
+    """Files that nobody else may read."""
+
+    def _open(self) -> TextIOWrapper:
+        stream = super()._open()
+        keep_to_ourselves(Path(self.baseFilename))
+        return stream
 
 
 @cache
@@ -22,8 +34,8 @@ def logger() -> logging.Logger:
     log.propagate = logging.raiseExceptions = False  # neither to the terminal, nor complaints about the file
     file = paths.log_file()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = RotatingFileHandler(file, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8")
+        make_folder(file.parent)
+        handler: logging.Handler = _Files(file, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))

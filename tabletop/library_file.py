@@ -13,6 +13,7 @@ from functools import cache, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
+from tabletop.files import keep_to_ourselves, make_folder
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -100,9 +101,11 @@ def opened(path: Path, wait: float = WAIT) -> tuple[sqlite3.Connection | None, P
     for _try in range(2):
         db = None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(path.parent)
             db = sqlite3.connect(path, timeout=wait)
-            return _prepared(db), aside
+            prepared = _prepared(db)
+            keep_to_ourselves(path)
+            return prepared, aside
         except (OSError, sqlite3.Error) as problem:
             if db is not None:
                 db.close()

@@ -5,6 +5,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from tabletop.files import keep_to_ourselves
 from tabletop.words import language
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -25,12 +26,19 @@ CHANGES = _PACKAGE / "changes.md"
 """What each version brought."""
 
 
+OURS = "config", "data", "log"
+"""The kinds of folders that are this program's alone: nobody else may look into them."""
+
+
 @cache
 def _folder(kind: str) -> Path:
     from platformdirs import PlatformDirs  # costs 26 ms, so not before it is needed
 
     folders = PlatformDirs("tabletop", appauthor=False)
-    return Path(getattr(folders, f"user_{kind}_dir"))
+    folder = Path(getattr(folders, f"user_{kind}_dir"))
+    if kind in OURS:
+        keep_to_ourselves(folder)
+    return folder
 
 
 def config() -> Path:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tabletop import paths
-from tabletop.files import Lock, packed, parse_json, read_file, write_file
+from tabletop.files import Lock, keep_to_ourselves, make_folder, packed, parse_json, read_file, sync_folder, write_file
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import TabletopError
@@ -135,11 +135,18 @@ def delete(path: Path) -> Path:
     """Throw a saved match away, and tell where it lies now; raises TabletopError with a sentence."""
     aside = _bin() / f"{time.time_ns()}-{path.name}"
     try:
-        aside.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(aside.parent)
         os.rename(path, aside)
+        _sync_both(aside, path)
     except OSError as problem:
         raise TabletopError(_("This match cannot be deleted: {problem}.", problem=problem.strerror)) from problem
     return aside
+
+
+def _sync_both(there: Path, gone: Path) -> None:
+    """A match that was moved is there first and gone then, whenever the power is cut."""
+    sync_folder(there.parent)
+    sync_folder(gone.parent)
 
 
 def make_way(path: Path) -> bool:
@@ -169,6 +176,7 @@ def restore(aside: Path, path: Path, beside: Container[str] = ()) -> Path:
         if os.path.lexists(path):
             raise FileExistsError(0, _("there is another one of its name"))
         os.rename(aside, path)
+        _sync_both(path, aside)
         return path
     except OSError as problem:
         raise TabletopError(_("This match cannot be brought back: {problem}.", problem=problem.strerror)) from problem
@@ -191,6 +199,7 @@ def tidy_soon() -> None:
 
 def tidy(at_once: int = AT_ONCE) -> int:
     """Pack finished matches nobody has played for long, and forget what was deleted long ago; how many were packed."""
+    keep_to_ourselves(paths.saves())
     _empty_bin()
     before = time.time() - OLD
     old = sorted((changed, path) for path, changed in _entries() if changed < before and path.suffix != PACKED)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tabletop.files import parse_json, read_file, rename, write_file
+from tabletop.files import keep_to_ourselves, parse_json, read_file, rename, write_file
 from tabletop.kernel.match import name_of
 from tabletop.ui.theme import PALETTES
 from tabletop.words import _
@@ -153,6 +153,7 @@ KEPT = tuple(Settings.__annotations__)
 def read(path: Path) -> Settings:
     """The settings of a file; anything wrong in it is left at its default."""
     settings = Settings(path=path)
+    keep_to_ourselves(path)
     try:
         saved = parse_json(read_file(path))
     except FileNotFoundError:

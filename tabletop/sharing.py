@@ -47,9 +47,9 @@ def export(match: Match, target: Path) -> Path:
     return target
 
 
-def _write(target: Path, content: bytes) -> None:
+def _write(target: Path, content: bytes, private: bool = False) -> None:
     try:
-        write_file(target, content)
+        write_file(target, content, private)
     except OSError as problem:
         words = _("{path} cannot be written: {problem}.", path=target, problem=problem.strerror)
         raise TabletopError(words) from problem
@@ -100,7 +100,7 @@ def take_in(received: Received) -> Imported:
     if twin is not None and twin.kept:
         match.kept = True
         text = save.to_text(match)
-    _write(path, text.encode())
+    _write(path, text.encode(), private=True)
     if twin is not None:
         saves.make_way(twin.path)
     with suppress(OSError):  # it was not played now

@@ -65,7 +65,7 @@ def run(contest: Contest, jobs: int, out: Path | None) -> dict[str, Any]:
     for number, played in _play_all(waiting, jobs):
         kept[str(number)] = list(played)
         if out is not None:
-            write_file(out, (json.dumps({**_named(contest), "played": kept}) + "\n").encode())
+            write_file(out, (json.dumps({**_named(contest), "played": kept}) + "\n").encode(), private=False)
         _show(contest, kept)
     print(file=sys.stderr)
     return summed(contest, {number: Played(*game) for number, game in kept.items()})

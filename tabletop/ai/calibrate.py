@@ -147,7 +147,7 @@ def learn(game: Game, known: Sequence[Moment], note: str) -> Iterator[str]:
     for count, chance, came in reliability(told, won):
         yield f"  {count:5} told {chance:.2f}, won {came:.2f}"
     lines = [f"# {note}", *(f"{name} {worth}" for name, worth in fit(known)._asdict().items())]
-    write_file(trust_file(game), ("\n".join(lines) + "\n").encode())
+    write_file(trust_file(game), ("\n".join(lines) + "\n").encode(), private=False)
     yield from lines[1:]
 
 

@@ -199,7 +199,8 @@ def run(game: Game, counts: Sequence[int], games: int, seed: int, bots: Sequence
     asked = f"{game.info.id} --games {games} --seed {seed} --bots {','.join(bots)} --seats {','.join(map(str, counts))}"
     path = weights_file(knowledge)
     lines = [f"{name} {value}" for name, value in zip(knowledge.traits, weights, strict=True)]
-    write_file(path, "\n".join([*_earlier(game, bots, path), f"# tabletop train {asked}", *lines, ""]).encode())
+    text = "\n".join([*_earlier(game, bots, path), f"# tabletop train {asked}", *lines, ""])
+    write_file(path, text.encode(), private=False)
     yield from lines
 
 

@@ -236,7 +236,7 @@ class StatisticsScene(Page):
         from tabletop.sharing import as_csv
 
         try:
-            write_file(path, as_csv(self.library).encode())
+            write_file(path, as_csv(self.library).encode(), private=False)
         except OSError as problem:
             raise TabletopError(_("It cannot be written: {problem}.", problem=problem.strerror)) from problem
         self.app.notify(_("All finished matches that count are in {file}.", file=path.name))

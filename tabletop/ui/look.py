@@ -75,6 +75,7 @@ class Face(pygame.font.Font):
         """The face a text is written in, all of it, and the text with a sign for each letter that cannot be drawn."""
         if not isinstance(text, str) or text.isascii():
             return self, text or ""
+        text = text.encode("utf-8", "replace").decode()  # names of files can be any bytes
         text = "".join(letter if self.has(letter) else letters.in_place_of(letter) for letter in text)
         if self._wider is None or all(letters.has(self._file, self, letter) for letter in text):
             return self, text
@@ -82,13 +83,8 @@ class Face(pygame.font.Font):
         return self._wider(), text
 
     def _apart(self, text: str | bytes | None) -> str | bytes:
-        """Words with a gap that is seen, where the letters are so small that a single one is not.
-
-        What is no letter at all (names of files can be any bytes) is a question mark.
-        """
-        if not isinstance(text, str):
-            return text or ""
-        return text.replace("\0", "?").encode("utf-8", "replace").decode().replace(" ", self._gap)
+        """Words with a gap that is seen, where the letters are so small that a single one is not."""
+        return text.replace("\0", "?").replace(" ", self._gap) if isinstance(text, str) else text or ""
 
     def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
         face, text = self._for(text)
