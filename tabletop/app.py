@@ -28,6 +28,7 @@ from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
+    from tabletop.doorbell import Doorbell
 
 FRAME = 1 / 60
 DROWSY = 1 / 20
@@ -45,8 +46,10 @@ HELD = 0.45
 class App:
     """Opens the window, then shows one scene after the other until told to quit."""
 
-    def __init__(self, settings: Settings, mute: bool = False) -> None:
+    def __init__(self, settings: Settings, mute: bool = False, bell: Doorbell | None = None) -> None:
         self.settings = settings
+        self._bell = bell
+        """At which other starts of the program ring."""
         self.mute = mute
         """No sound at all, whatever the settings say."""
         self.scenes: list[Scene] = []
@@ -191,6 +194,7 @@ class App:
             if first is not None:
                 self._begin(first)
             while self.running and not self.signals.ends(lambda: _lost(self.scenes)):
+                self._answer_bell()
                 now = time.perf_counter()
                 busy = self.step(min(now - last, LONGEST))
                 last = now
@@ -200,6 +204,14 @@ class App:
                 time.sleep(max(0.0, pause - (time.perf_counter() - now)))
         finally:
             self.close()
+
+    def _answer_bell(self) -> None:
+        """Somebody has started the program once more: this is it."""
+        files = self._bell.rung() if self._bell else None
+        if files is not None:
+            self.pane.come_forward()
+        if files:
+            self._begin(lambda app: ways.open_files(app, files))
 
     def _begin(self, first: Callable[[App], None]) -> None:
         self._asked = True
@@ -247,6 +259,8 @@ class App:
     def close(self) -> None:
         self.pane.settle(self.settings)
         self.pane.close()  # nobody has to watch what follows
+        if self._bell:
+            self._bell.take_down()
         left = list(self.scenes)
         self._empty()
         for worker in (self.worker, self._second):

@@ -481,6 +481,50 @@ def test_without_a_console_nothing_is_printed_and_nothing_breaks():
         assert done.returncode == expected
 
 
+# -- starting once more --------------------------------------------------------------------------------
+
+
+def rings_with(home: Path, *words: str) -> str:
+    """What a second start says."""
+    done = tabletop(*words)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def wait_for_seed(playing: Playing, seed: int) -> None:
+    """Until the match of that deal is among the saved ones."""
+    deadline = time.monotonic() + PATIENCE
+    while not any(json.loads(file.read_text())["seed"] == seed for file in playing.saves.glob("*.json")):
+        assert time.monotonic() < deadline and playing.process.poll() is None
+        time.sleep(0.05)
+
+
+def test_a_second_start_ends_and_hands_its_file_to_the_first(home: Path, tmp_path: Path):
+    quick(home)
+    playing = Playing(home, "play", "nine-lives", "--seats", "human,ai:random", "--seed", "7")
+    playing.wait_for(0)
+    assert rings_with(home) == "Tabletop is open already: its window comes to the front.\n"
+    handed = saved(tmp_path, played(5, seed=44))
+    assert rings_with(home, "open", str(handed)) == "Tabletop is open already: its window comes to the front.\n"
+    wait_for_seed(playing, 44)
+    assert playing.end(signal.SIGTERM) == (0, "")
+    assert [file.name for file in playing.saves.parent.glob("*window*")] == []
+
+
+def test_a_first_window_that_does_not_answer_keeps_nobody_out(home: Path, tmp_path: Path):
+    quick(home)
+    playing = Playing(home, "play", "nine-lives", "--seats", "human,ai:random")
+    playing.wait_for(0)
+    os.kill(playing.process.pid, signal.SIGSTOP)
+    try:
+        second = Playing(home, "open", str(saved(tmp_path, played(5, seed=44))))
+        wait_for_seed(second, 44)
+        assert second.end(signal.SIGTERM) == (0, "")
+    finally:
+        os.kill(playing.process.pid, signal.SIGCONT)
+    assert playing.end(signal.SIGTERM) == (0, "")
+
+
 # -- seats ---------------------------------------------------------------------------------------------
 
 
