@@ -395,7 +395,10 @@ class App:
         width = min(look.px(700) * max(100, look.text_percent) // 100, look.size[0] - look.px(8 * GAP))
         sign = look.sign(self._notice, "body", pad, edge="accent", radius=RADIUS, width=width, align=align)
         middle, bottom = look.size[0] // 2, look.size[1] - look.px(GAP)
-        self.window.blit(sign, sign.get_rect(midbottom=(middle, bottom)))
+        place, asking = sign.get_rect(midbottom=(middle, bottom)), self.scenes[-1].asking()
+        if asking and place.colliderect(asking):
+            place.bottom = asking.top - look.px(GAP)
+        self.window.blit(sign, place)
 
 
 def _lost(scenes: Iterable[Scene]) -> str:

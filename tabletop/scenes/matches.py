@@ -167,7 +167,7 @@ def resume(app: App, path: Path) -> None:
         match.seats = tuple(seat._replace(level=known(seat.level)) for seat in match.seats)
         words = _("This Tabletop does not know the AI level {level!r}: {name} plays {known}.")
         app.notify(words.format(level=strange[0].level[:20], name=strange[0].name, known=level_words(LEVELS[-1])))
-    sit_down(app, match, path)
+    sit_down(app, match, path, copy=not free)
 
 
 def open_saved(app: App, path: Path) -> None:
@@ -195,13 +195,14 @@ def tell_damaged(app: App, problem: TabletopError) -> None:
     tell(app, _("This match cannot be opened"), words, icon="warning")
 
 
-def sit_down(app: App, match: Match, path: Path) -> None:
+def sit_down(app: App, match: Match, path: Path, copy: bool = False) -> None:
+    """Lay the table for a match; a `copy` is kept once something is played in it."""
     from tabletop.scenes.table import TableScene
 
     app.settings.game = match.game.info.id
     if match.outcome is None:
         _going_on[match] = path
-    table = TableScene(app, match, path)
+    table = TableScene(app, match, path, copy)
     table.fingers.deaf = ways.DEAF
     app.push(table)
 
