@@ -153,6 +153,16 @@ class App:
         """Show a sentence at the bottom of the window for a while."""
         self._notice, self._notice_left, self._dirty = words, NOTICE, True
 
+    def say_at_once(self, words: str) -> None:
+        """Show a sentence while something is done that no frame can be drawn in; not before the first frame."""
+        if self.frames and self.scenes:
+            kept = self._notice, self._notice_left
+            self.notify(words)
+            self.draw()
+            self.pane.flip()
+            self._notice, self._notice_left = kept
+            self._dirty = True
+
     def hush(self) -> None:
         """What was told is read: something is asked for where it stands."""
         self._notice_left, self._dirty = 0.0, True
@@ -238,6 +248,7 @@ class App:
         sweep(paths.saves())
         sweep(paths.config())
         saves.tidy_soon()
+        ways.prepare_soon()
         journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
 
     def open_sound(self) -> None:

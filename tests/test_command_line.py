@@ -474,6 +474,17 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
     assert later & modules == set()
 
 
+def test_tables_are_prepared_before_anybody_sits_down():
+    code = (
+        "import sys\nfrom tabletop.scenes import ways\n"
+        "ways.prepare_soon(0.0).join()\nprint(*sys.modules)\n"
+        "from tabletop.games import SHELF\nprint(*(box.table.partition(':')[0] for box in SHELF.values()))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+    loaded, wanted = (set(line.split()) for line in done.stdout.splitlines()[-2:])
+    assert len(wanted) == 5 and wanted | {"tabletop.scenes.table", "tabletop.scenes.matches"} <= loaded, done.stderr
+
+
 def test_without_a_console_nothing_is_printed_and_nothing_breaks():
     code = "import sys\nsys.stdout = sys.stderr = None\nfrom tabletop.__main__ import main\n"
     for words, expected in ((["doctor"], 0), (["dance"], 2), (["--help"], 0)):

@@ -105,6 +105,7 @@ def begin(app: App, setup: Setup, besides: Mapping[str, Any] | None = None) -> N
     What was last chosen is offered next time: a draft only until something else than the last time is begun.
     """
     settings = app.settings
+    app.say_at_once(_("The table is being laid\u2026"))
     if setup != default_setup(app, setup.game):
         settings.drafts.pop(setup.game, None)
     humans = [seat.name for seat in setup.seats if seat.kind == HUMAN]
@@ -152,6 +153,7 @@ def _dealt(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 def resume(app: App, path: Path) -> None:
     """Go on with a saved match, or with a copy of it if it is open elsewhere; raises TabletopError with a sentence."""
+    app.say_at_once(_("The table is being laid\u2026"))
     lock = Lock(path)
     free = lock.take()
     try:
