@@ -114,11 +114,21 @@ def _play(asked: Asked) -> int:
 
         sit_down = commands.read_play(asked)
     from tabletop import paths, settings
+    from tabletop.doorbell import Doorbell, ring
+
+    bell = Doorbell()
+    second = not bell.hang() and (sit_down is None or asked.command == "open")
+    if second and ring([os.path.abspath(word) for word in asked.words]):
+        if sys.stdout is not None:
+            print(_("Tabletop is open already: its window comes to the front."))
+        return FINE
     from tabletop.app import App
 
     try:
-        app = App(settings.read(paths.config() / "settings.json"), mute="--mute" in asked.options)
+        app = App(settings.read(paths.config() / "settings.json"), mute="--mute" in asked.options, bell=bell)
         app.signals.hear()
+        if second:
+            app.notify(_("Another Tabletop is open and does not answer: this is a window of its own."))
         app.run(sit_down)
     except TabletopError as problem:
         _complain(problem)

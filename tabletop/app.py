@@ -28,6 +28,7 @@ from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
+    from tabletop.doorbell import Doorbell
 
 FRAME = 1 / 60
 DROWSY = 1 / 20
@@ -45,8 +46,10 @@ HELD = 0.45
 class App:
     """Opens the window, then shows one scene after the other until told to quit."""
 
-    def __init__(self, settings: Settings, mute: bool = False) -> None:
+    def __init__(self, settings: Settings, mute: bool = False, bell: Doorbell | None = None) -> None:
         self.settings = settings
+        self._bell = bell
+        """At which other starts of the program ring."""
         self.mute = mute
         """No sound at all, whatever the settings say."""
         self.scenes: list[Scene] = []
@@ -157,6 +160,16 @@ class App:
         """Show a sentence at the bottom of the window for a while."""
         self._notice, self._notice_left, self._dirty = words, NOTICE, True
 
+    def say_at_once(self, words: str) -> None:
+        """Show a sentence while something is done that no frame can be drawn in; not before the first frame."""
+        if self.frames and self.scenes:
+            kept = self._notice, self._notice_left
+            self.notify(words)
+            self.draw()
+            self.pane.flip()
+            self._notice, self._notice_left = kept
+            self._dirty = True
+
     def hush(self) -> None:
         """What was told is read: something is asked for where it stands."""
         self._notice_left, self._dirty = 0.0, True
@@ -201,6 +214,7 @@ class App:
                 self._asked = True
                 self._try(first)
             while self.running and not self.signals.ends(lambda: _lost(self.scenes)):
+                self._answer_bell()
                 now = time.perf_counter()
                 busy = self.step(min(now - last, LONGEST))
                 last = now
@@ -210,6 +224,15 @@ class App:
                 time.sleep(max(0.0, pause - (time.perf_counter() - now)))
         finally:
             self.close()
+
+    def _answer_bell(self) -> None:
+        """Somebody has started the program once more: this is it."""
+        files = self._bell.rung() if self._bell else None
+        if files is not None:
+            self.pane.come_forward()
+        if files:
+            self._asked = True
+            self._try(lambda app: ways.open_files(app, files))
 
     def _try(self, act: Callable[[App], None]) -> None:
         """Do something outside the loop; a fault in it is survived as one in the loop is."""
@@ -236,6 +259,7 @@ class App:
         sweep(paths.saves())
         sweep(paths.config())
         saves.tidy_soon()
+        ways.prepare_soon()
         journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
 
     def open_sound(self) -> None:
@@ -257,6 +281,8 @@ class App:
     def close(self) -> None:
         self.pane.settle(self.settings)
         self.pane.close()  # nobody has to watch what follows
+        if self._bell:
+            self._bell.take_down()
         left = list(self.scenes)
         self._empty()
         for worker in (self.worker, self._second):
@@ -413,7 +439,10 @@ class App:
         width = min(look.px(700) * max(100, look.text_percent) // 100, look.size[0] - look.px(8 * GAP))
         sign = look.sign(self._notice, "body", pad, edge="accent", radius=RADIUS, width=width, align=align)
         middle, bottom = look.size[0] // 2, look.size[1] - look.px(GAP)
-        self.window.blit(sign, sign.get_rect(midbottom=(middle, bottom)))
+        place, asking = sign.get_rect(midbottom=(middle, bottom)), self.scenes[-1].asking()
+        if asking and place.colliderect(asking):
+            place.bottom = asking.top - look.px(GAP)
+        self.window.blit(sign, place)
 
 
 def _lost(scenes: Iterable[Scene]) -> str:

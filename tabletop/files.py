@@ -246,6 +246,11 @@ class Lock:
         self._file = file
         return True
 
+    @property
+    def held(self) -> bool:
+        """Whether it is ours."""
+        return self._file is not None
+
     def release(self) -> None:
         if self._file is None:
             return

@@ -26,6 +26,7 @@ VERSION = 2
 """Of the tables below; the library of a newer Tabletop is left alone. 1: knew no `played`."""
 WAIT, PATIENT = 0.02, 2.0
 """Seconds another program may hold the file before we go on without it for a while: a window, and the command line."""
+NO_LIBRARY = "it is no library of this program"
 AGAIN, AT_ONCE = 2.0, 0.02
 """Seconds until a file that could not be used is tried again, and for catching up while nobody has asked for it."""
 TABLES = """
@@ -133,6 +134,10 @@ def _prepared(db: sqlite3.Connection) -> sqlite3.Connection:
     sound = db.execute("PRAGMA quick_check(1)").fetchone()[0]
     if sound != "ok":
         raise sqlite3.DatabaseError(sound)
+    with db:
+        db.execute("BEGIN")  # all of one moment: another Tabletop may be making its tables
+        if _is_strange(db):
+            raise sqlite3.DatabaseError(NO_LIBRARY)
     if _version(db) < VERSION:
         with db:
             db.execute("BEGIN IMMEDIATE")
@@ -140,8 +145,6 @@ def _prepared(db: sqlite3.Connection) -> sqlite3.Connection:
     db.execute(COURSES)
     with suppress(sqlite3.OperationalError), db:  # another time, if somebody else writes now
         db.execute(FORGOTTEN)
-    if not _columns(db) >= _our_columns():
-        raise sqlite3.DatabaseError("it says it is a library, and is none")
     return db
 
 
@@ -150,14 +153,16 @@ def _version(db: sqlite3.Connection) -> int:
 
 
 def _bring_up(db: sqlite3.Connection, version: int) -> None:
-    """Make the tables of this version, of nothing or of the first one; raises sqlite3.DatabaseError for all else."""
-    import sqlite3
-
-    if version not in (0, 1, VERSION) or (version == 0 and _columns(db)):
-        raise sqlite3.DatabaseError(f"no Tabletop has made what is version {version} here")
+    """Make the tables of this version, of nothing or of the first one; raises sqlite3.Error."""
     for statement in {0: TABLES, 1: SINCE_1, VERSION: ""}[version].split(";"):
         db.execute(statement)
     db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _is_strange(db: sqlite3.Connection) -> bool:
+    """Whether it says it is a library of this version, or none yet, and is something else."""
+    version, columns = _version(db), _columns(db)
+    return version < 0 or (bool(columns) if version == 0 else version == VERSION and not columns >= _our_columns())
 
 
 def _columns(db: sqlite3.Connection) -> set[tuple[str, str]]:
@@ -172,7 +177,7 @@ def _our_columns() -> set[tuple[str, str]]:
     import sqlite3
 
     db = sqlite3.connect(":memory:")
-    db.executescript(f"{TABLES};{COURSES}")
+    db.executescript(TABLES)
     return _columns(db)
 
 
@@ -294,8 +299,10 @@ def examined(path: Path) -> str:
 
     try:
         db = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, timeout=PATIENT)
-        version = db.execute("PRAGMA user_version").fetchone()[0]
+        version = _version(db)
         sound = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        if _is_strange(db):
+            raise sqlite3.DatabaseError(NO_LIBRARY)
         db.close()
     except sqlite3.Error as problem:
         return _("damaged: {problem}; it will be put aside and made anew", problem=problem)

@@ -1,5 +1,7 @@
 """The program's window once it is open: what it is now, whoever made it so, and how it comes back. Imports pygame."""
 
+from contextlib import suppress
+
 import pygame
 
 from tabletop.placing import placed
@@ -71,6 +73,14 @@ class Pane:
             pygame.display.update(places)
         else:
             pygame.display.flip()
+
+    def come_forward(self) -> None:
+        """Be in front of all other windows; where that is not allowed, be pointed out by the system."""
+        if not self.maximised if self._own else not pygame.display.get_active():
+            self.window.restore()  # it may have been put away
+        self.window.focus()
+        with suppress(pygame.error):  # a screen that nobody sees cannot
+            self.window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
     def maximise(self) -> None:
         self.maximised = self._told = True

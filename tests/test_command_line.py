@@ -474,11 +474,66 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
     assert later & modules == set()
 
 
+def test_tables_are_prepared_before_anybody_sits_down():
+    code = (
+        "import sys\nfrom tabletop.scenes import ways\n"
+        "ways.prepare_soon(0.0).join()\nprint(*sys.modules)\n"
+        "from tabletop.games import SHELF\nprint(*(box.table.partition(':')[0] for box in SHELF.values()))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+    loaded, wanted = (set(line.split()) for line in done.stdout.splitlines()[-2:])
+    assert len(wanted) == 5 and wanted | {"tabletop.scenes.table", "tabletop.scenes.matches"} <= loaded, done.stderr
+
+
 def test_without_a_console_nothing_is_printed_and_nothing_breaks():
     code = "import sys\nsys.stdout = sys.stderr = None\nfrom tabletop.__main__ import main\n"
     for words, expected in ((["doctor"], 0), (["dance"], 2), (["--help"], 0)):
         done = subprocess.run([sys.executable, "-c", f"{code}sys.exit(main({words!r}))"], cwd=ROOT, timeout=PATIENCE)
         assert done.returncode == expected
+
+
+# -- starting once more --------------------------------------------------------------------------------
+
+
+def rings_with(home: Path, *words: str) -> str:
+    """What a second start says."""
+    done = tabletop(*words)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def wait_for_seed(playing: Playing, seed: int) -> None:
+    """Until the match of that deal is among the saved ones."""
+    deadline = time.monotonic() + PATIENCE
+    while not any(json.loads(file.read_text())["seed"] == seed for file in playing.saves.glob("*.json")):
+        assert time.monotonic() < deadline and playing.process.poll() is None
+        time.sleep(0.05)
+
+
+def test_a_second_start_ends_and_hands_its_file_to_the_first(home: Path, tmp_path: Path):
+    quick(home)
+    playing = Playing(home, "play", "nine-lives", "--seats", "human,ai:random", "--seed", "7")
+    playing.wait_for(0)
+    assert rings_with(home) == "Tabletop is open already: its window comes to the front.\n"
+    handed = saved(tmp_path, played(5, seed=44))
+    assert rings_with(home, "open", str(handed)) == "Tabletop is open already: its window comes to the front.\n"
+    wait_for_seed(playing, 44)
+    assert playing.end(signal.SIGTERM) == (0, "")
+    assert [file.name for file in playing.saves.parent.glob("*window*")] == []
+
+
+def test_a_first_window_that_does_not_answer_keeps_nobody_out(home: Path, tmp_path: Path):
+    quick(home)
+    playing = Playing(home, "play", "nine-lives", "--seats", "human,ai:random")
+    playing.wait_for(0)
+    os.kill(playing.process.pid, signal.SIGSTOP)
+    try:
+        second = Playing(home, "open", str(saved(tmp_path, played(5, seed=44))))
+        wait_for_seed(second, 44)
+        assert second.end(signal.SIGTERM) == (0, "")
+    finally:
+        os.kill(playing.process.pid, signal.SIGCONT)
+    assert playing.end(signal.SIGTERM) == (0, "")
 
 
 # -- seats ---------------------------------------------------------------------------------------------

@@ -579,6 +579,10 @@ def test_a_match_whose_moves_make_no_sense_counts_no_longer_once_that_is_found_o
 
 def test_the_library_is_examined_in_a_few_words(shelf):
     assert library_file.examined(paths.library()) == "sound, version 2"
+    changed(paths.library(), "DROP TABLE seats")
+    assert library_file.examined(paths.library()) == (
+        "damaged: it is no library of this program; it will be put aside and made anew"
+    )
     paths.library().write_bytes(b"x" * 9999)
     assert library_file.examined(paths.library()).startswith("damaged: ")
 

@@ -19,7 +19,8 @@ class Autosave:
     Only the newest position is written: on a slow disk older ones are passed over.
     """
 
-    def __init__(self, match: Match, path: Path) -> None:
+    def __init__(self, match: Match, path: Path, at_once: bool = True) -> None:
+        """`at_once`: else nothing is written before something changes."""
         self.match, self.path = match, path
         self.problem = ""
         """Why the last save failed, as a sentence; empty if it did not."""
@@ -34,7 +35,8 @@ class Autosave:
         self._thread = threading.Thread(target=self._run, name="autosave", daemon=True)
         self._thread.start()
         match.on_change = self.save
-        self.save()
+        if at_once:
+            self.save()
 
     def save(self) -> None:
         text = to_text(self.match)

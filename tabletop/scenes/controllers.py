@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from tabletop.games import SHELF
 from tabletop.kernel.lesson import Lesson
@@ -12,9 +13,14 @@ from tabletop.ui.controller import Controller
 
 def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
     """The controller of a game with these people at the table."""
-    module, _colon, name = SHELF[game].table.partition(":")
-    controller: Controller = getattr(import_module(module), name)(seats)
+    controller: Controller = load(game)(seats)
     return controller
+
+
+def load(game: str) -> Any:
+    """The class of a game's controller."""
+    module, _colon, name = SHELF[game].table.partition(":")
+    return getattr(import_module(module), name)
 
 
 def lesson_for(game: str) -> Lesson | None:

@@ -136,6 +136,7 @@ def learn(app: App, game: str) -> None:
     """Begin a game's lesson; whoever has begun it before chooses where to go on."""
     lesson = lesson_for(game)
     assert lesson is not None
+    app.say_at_once(_("The table is being laid\u2026"))
     course = Course(app, game, lesson)
     if course.reached == (0, 0):
         course.open(0)

@@ -105,6 +105,7 @@ def begin(app: App, setup: Setup, besides: Mapping[str, Any] | None = None) -> N
     What was last chosen is offered next time: a draft only until something else than the last time is begun.
     """
     settings = app.settings
+    app.say_at_once(_("The table is being laid\u2026"))
     setup = setup._replace(seats=tuple(seat._replace(name=name_of(seat.name)) for seat in setup.seats))
     if setup != default_setup(app, setup.game):
         settings.drafts.pop(setup.game, None)
@@ -153,6 +154,7 @@ def _dealt(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 def resume(app: App, path: Path) -> None:
     """Go on with a saved match, or with a copy of it if it is open elsewhere; raises TabletopError with a sentence."""
+    app.say_at_once(_("The table is being laid\u2026"))
     lock = Lock(path)
     free = lock.take()
     try:
@@ -168,7 +170,7 @@ def resume(app: App, path: Path) -> None:
         match.seats = tuple(seat._replace(level=known(seat.level)) for seat in match.seats)
         words = _("This Tabletop does not know the AI level {level!r}: {name} plays {known}.")
         app.notify(words.format(level=strange[0].level[:20], name=strange[0].name, known=level_words(LEVELS[-1])))
-    sit_down(app, match, path)
+    sit_down(app, match, path, copy=not free)
 
 
 def open_saved(app: App, path: Path) -> None:
@@ -196,13 +198,14 @@ def tell_damaged(app: App, problem: TabletopError) -> None:
     tell(app, _("This match cannot be opened"), words, icon="warning")
 
 
-def sit_down(app: App, match: Match, path: Path) -> None:
+def sit_down(app: App, match: Match, path: Path, copy: bool = False) -> None:
+    """Lay the table for a match; a `copy` is kept once something is played in it."""
     from tabletop.scenes.table import TableScene
 
     app.settings.game = match.game.info.id
     if match.outcome is None:
         _going_on[match] = path
-    table = TableScene(app, match, path)
+    table = TableScene(app, match, path, copy)
     table.fingers.deaf = ways.DEAF
     app.push(table)
 

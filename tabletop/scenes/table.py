@@ -52,11 +52,11 @@ class TableScene(Scene):
     advised = True
     """Whether there are hints and a coach at this table."""
 
-    def __init__(self, app: App, match: Match, path: Path | None) -> None:
-        """`path` is where the match is kept; None: nothing of it is."""
+    def __init__(self, app: App, match: Match, path: Path | None, copy: bool = False) -> None:
+        """`path` is where the match is kept; None: nothing of it is. A `copy` is kept once something is played."""
         super().__init__(app)
         self.match, self.path = match, path
-        self.autosave = Autosave(match, path) if path is not None else None
+        self.autosave = Autosave(match, path, at_once=not copy) if path is not None else None
         info = match.game.info
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
         self.caption = info.title.partition(":")[0]
@@ -146,6 +146,9 @@ class TableScene(Scene):
 
     def unsaved(self) -> str:
         return self.autosave.problem if self.autosave is not None else ""
+
+    def asking(self) -> pygame.Rect | None:
+        return self.recap.plate.rect if self.recap.on else None
 
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, self.reason[1] if self.reason else self.looking.rule()

@@ -1,16 +1,20 @@
 """Ways from one screen to the next: each screen is imported when somebody goes there. Imports nothing before."""
 
+import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
+    from threading import Thread
 
     from tabletop.app import App
     from tabletop.kernel.match import Match
     from tabletop.ui.controller import Controller
 
 
+PREPARING = 1.5
+"""Seconds after a start before tables are prepared: by then the window has all that it shows."""
 DEAF = 0.3
 """Seconds between two clicks that are meant for the same thing."""
 
@@ -27,6 +31,23 @@ def open_menu(app: "App", deaf: float = 0.0) -> None:
 def back_to_menu(app: "App") -> None:
     """The same from another screen, where two clicks may be meant for one thing."""
     open_menu(app, DEAF)
+
+
+def prepare_soon(wait: float = PREPARING) -> "Thread":
+    """Load what tables need on a thread, so that nobody has to wait for it when the first one is laid."""
+    from threading import Thread
+
+    def prepare() -> None:
+        time.sleep(wait)
+        from tabletop.games import SHELF
+        from tabletop.scenes import controllers, matches, table  # noqa: F401 (they are there from now on)
+
+        for game in SHELF:
+            controllers.load(game)
+
+    thread = Thread(target=prepare, name="preparing", daemon=True)
+    thread.start()
+    return thread
 
 
 def open_rules(app: "App", game: str, rule: str = "") -> None:

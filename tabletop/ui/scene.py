@@ -76,6 +76,10 @@ class Scene:
         """Why something would be lost if the program ended now, as a sentence; empty if nothing would."""
         return ""
 
+    def asking(self) -> pygame.Rect | None:
+        """Where buttons stand on the bottom of the window for a while: no notice lies over them."""
+        return None
+
     def help(self) -> tuple[str, str] | None:
         """The game whose rulebook F1 opens and the rule to open it at; None for no rulebook."""
         return None

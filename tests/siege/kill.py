@@ -1,10 +1,13 @@
 """Kills the program in the middle of matches, at any moment and at writes, and starts it again at what is on the disk.
 
+Now and then it is only told to end, by the system or by a terminal that closes: that it has to do by itself.
+
 A move is acknowledged once it is in the match's file. None of those may be gone after a kill.
 """
 
 import json
 import random
+import signal
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -35,7 +38,7 @@ def lay(bounds: Bounds, folder: Path) -> Report:
     slow = folder / "slow"
     slow.mkdir()
     (slow / "sitecustomize.py").write_text(SLOW_DISK)
-    report.figures = {"games": 0, "at writes": 0, "on a slow disk": 0, "resumed": 0, "moves kept": 0}
+    report.figures = {"games": 0, "at writes": 0, "on a slow disk": 0, "told to end": 0, "resumed": 0, "moves kept": 0}
     with ThreadPoolExecutor(CHAINS) as pool:
         chains = [Chain(report, lock, bounds, folder, number, slow) for number in range(CHAINS)]
         for done in [pool.submit(chain.run) for chain in chains]:
@@ -79,14 +82,19 @@ class Chain:
         """Start, kill, look; what is wrong, or nothing."""
         chance = self.chance
         at_write, slow = chance.random() < 0.4, chance.random() < 0.25
+        told = chance.choice([None, None, signal.SIGTERM, signal.SIGHUP])
         more = {"PYTHONPATH": f"{self.slow}:{ROOT}"} if slow else {}
         fresh = self.path is None
         words = self._begin() if fresh else ["--load", str(self.path)]
         before = len(self.seen)
         program = Program(words, environment(self.home, display, **more), self.said)
         try:
-            problem = self._watch(program, at_write, chance.uniform(0.0, 2.5), chance.random() < 0.15)
+            early = chance.random() < 0.15
+            problem = self._watch(program, at_write, chance.uniform(0.0, 2.5), early)
+            code = program.told_to_end(told) if told and not early and not problem else None
             program.kill()
+            if code:
+                return f"told to end by {told!r} it ended with {code}: {program.complaint()[-2000:]}"
             if problem:
                 return f"{' '.join(words)}: {problem}"
             left = until(lambda: not program.family(), 10)
@@ -98,6 +106,7 @@ class Chain:
             with self.lock:
                 figures = self.report.figures
                 figures["at writes"] += at_write  # type: ignore[operator]
+                figures["told to end"] += code == 0  # type: ignore[operator]
                 figures["on a slow disk"] += slow  # type: ignore[operator]
                 figures["resumed"] += not fresh and len(self.seen) > before  # type: ignore[operator]
                 figures["moves kept"] += len(self.seen) - before  # type: ignore[operator]

@@ -132,6 +132,14 @@ class Program:
             return self.process.wait(patience)
         return None
 
+    def told_to_end(self, how: signal.Signals, patience: float = 20.0) -> int:
+        """All its processes hear it, as those of a terminal do; its code, 1 if it does not end."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, how)
+        with suppress(subprocess.TimeoutExpired):
+            return self.process.wait(patience)
+        return 1
+
     def complaint(self) -> str:
         """What it said."""
         return self.said.read_bytes().decode("utf-8", "replace") if self.said.exists() else ""

@@ -119,9 +119,10 @@ def test_a_match_that_is_open_elsewhere_goes_on_as_a_copy(desk, open_it):
     table = table_of(sitting)
     assert table.autosave.path != path and "copy" in sitting.app._notice
     elsewhere.release()
+    table.match.submit(table.match.to_act, table.match.legal[0])
     table.leave()
     sitting.app.scenes.clear()
-    assert path.read_bytes() == before and save.read(table.autosave.path, GAMES).position == 5
+    assert path.read_bytes() == before and save.read(table.autosave.path, GAMES).position == 6
 
 
 @ways

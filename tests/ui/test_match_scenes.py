@@ -11,7 +11,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
-from tabletop.scenes import matches
+from tabletop.scenes import lessons, matches
 from tabletop.scenes.aftermath import AftermathScene
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
@@ -52,6 +52,32 @@ def test_a_sheet_is_no_larger_than_what_is_on_it_and_its_tabs_stay(desk, size, t
     if text == 100 and size[1] > 600:
         assert min(spare) >= 0, "nothing has to be scrolled to"
         assert min(spare) < sheet.look.px(60) or sheet.box.height <= sheet.look.px(BOX[2])
+
+
+# -- sitting down ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["begin", "resume", "learn"])
+def test_a_sign_is_seen_at_once_while_the_table_is_laid(desk, how) -> None:
+    sitting = desk()
+    path = saves.new_path(GAME)
+    save.write(played(4, humans=1), path)
+    sitting.show(MenuScene(sitting.app), 40)
+    before = sitting.app.window.copy()
+    if how == "begin":
+        matches.begin(sitting.app, matches.first_setup("kardashev"))
+    elif how == "resume":
+        matches.resume(sitting.app, path)
+    else:
+        lessons.learn(sitting.app, "kardashev")
+    changed = pygame.mask.from_threshold(sitting.app.window, (0, 0, 0), (1, 1, 1, 255), before)
+    changed.invert()
+    (place, *others) = changed.get_bounding_rects()
+    sign = place.unionall(others)
+    assert sign.centerx == pytest.approx(640, abs=2) and sign.top > 600 and 200 < sign.width < 500
+    assert sitting.app._notice == "", "it is gone with the first picture of the table"
+    sitting.step(2)
+    assert isinstance(sitting.top, TableScene)
 
 
 # -- rulebook ----------------------------------------------------------------------------------------------

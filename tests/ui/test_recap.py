@@ -6,13 +6,17 @@ import pygame
 import pytest
 from sittings import seats
 
+from tabletop import saves
+from tabletop.files import Lock
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel import save
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.story import LETTERS, told_in_steps
+from tabletop.scenes import matches, ways
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
+from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.recap import LAST, LONGEST
 from tabletop.scenes.recap_plate import SLIVER
 from tabletop.scenes.table import TableScene
@@ -439,3 +443,36 @@ def test_nobody_moves_any_more_when_the_game_is_over(sit):
     table.submit(last)
     assert table.match.outcome is not None and not table.settled
     assert table.panel.prompt == ""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_that_a_copy_goes_on_covers_no_button_and_leaves_no_second_row_if_nothing_is_played(desk, size):
+    match = played("nine-lives", 3, 14)
+    path = saves.new_path("nine-lives")
+    save.write(match, path)
+    elsewhere = Lock(path)
+    assert elsewhere.take()
+    sitting = desk(size, recap=True)
+    sitting.app.reset(MenuScene(sitting.app))
+    matches.resume(sitting.app, path)
+    sitting.step(8)
+    table = sitting.top
+    assert isinstance(table, TableScene) and table.recap.on and "a copy of it goes on" in sitting.app._notice
+    with_notice = sitting.app.window.copy()
+    plate = table.recap.plate.rect
+    sitting.app.hush()
+    sitting.step(2)
+    assert pixels_in(with_notice, with_notice.get_rect()) != pixels_in(sitting.app.window, with_notice.get_rect())
+    assert pixels_in(with_notice, plate) == pixels_in(sitting.app.window, plate)
+    ways.back_to_menu(sitting.app)
+    assert saves.found() == [path]
+    matches.resume(sitting.app, path)
+    copy = sitting.top
+    copy.match.submit(copy.match.to_act, copy.match.legal[0])
+    ways.back_to_menu(sitting.app)
+    assert len(saves.found()) == 2
+    elsewhere.release()
+
+
+def pixels_in(picture: pygame.Surface, place: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(place), "RGB")
