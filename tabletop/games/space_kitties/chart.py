@@ -65,8 +65,8 @@ class Chart:
         self.gate = Spot(bridge.right(1146), bridge.gate)
         self.origin, self.step = bridge.origin, bridge.step
         self.top, self.bottom = WINDOW_TOP, bridge.chart_bottom
-        self.helm = bridge.low(372)
-        """Where the commander's head begins, below the wormhole."""
+        self.helm = bridge.low(372) if bridge.seated else bridge.console
+        """Where the commander's head begins, below the wormhole, or the console."""
         self.console = bridge.console
         slots = next(slots for slots in SLOTS if slots >= places)
         tall = self.bottom - self.top
