@@ -241,11 +241,6 @@ class Controller(ABC):
         """Everything public about a seat."""
         return None
 
-    def stands(self, view: Any, seat: int) -> str:
-        """What a seat has to show for itself, in a few words that follow its name; empty if nothing is counted."""
-        sheet = self.sheet(view, seat)
-        return " ".join(sheet.score) if sheet is not None else ""
-
     def holds(self, view: Any) -> tuple[Held, ...]:
         """What only the seat that sees this view knows, its hand first, for when everything is open.
 
