@@ -108,6 +108,8 @@ class AftermathScene(Page):
         self.group.changed = True
 
     def _calm(self) -> str:
+        if self.course.swings():
+            return _("It was decided little by little: no single turn says why.")
         if self.match.branch:
             return _("Since the match was taken over no turn changed anybody's chance much.")
         return _("No turn changed anybody's chance much.")

@@ -36,7 +36,8 @@ class Chart(Block):
 
     def __init__(self, course: Course, seats: Sequence[Seat], unit: str) -> None:
         """`unit` is what the table counts, rounds or turns."""
-        super().__init__(_("Everybody's chance to win"))
+        note = _("judged with everything open") if course.match.game.info.secrets else ""
+        super().__init__(_("Everybody's chance to win"), note)
         self.course, self.seats, self.unit = course, seats, unit
         self.swings: Sequence[Told] = ()
         self.numbers: Sequence[int] = ()
@@ -53,12 +54,6 @@ class Chart(Block):
             look = round((at[0] - field.left) * max(1, self.course.total - 1) / max(1, field.width))
             self.pointed = max(0, min(len(self.course.points) - 1, look))
         return self.pointed != before
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        share = round(100 * self.course.share)
-        known = _("judged with everything open") if self.course.match.game.info.secrets else ""
-        self.note = _("{share} % looked at", share=share) if 0 < share < 100 else known
-        super().draw(surface, look, focused, hovered)
 
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         course = self.course

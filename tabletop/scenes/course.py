@@ -17,8 +17,6 @@ from tabletop.kernel.luck import Luck
 from tabletop.kernel.match import Match
 from tabletop.library import open_library
 
-SWINGS = 3
-"""So many are told."""
 LEAST = 0.08
 """What changes less than this is no swing."""
 
@@ -90,7 +88,7 @@ class Course:
             worker.drop(self._ticket)
 
     def swings(self) -> list[Swing]:
-        """The largest ones, in the order in which they happened; of a match that was taken over, those since."""
+        """All of them, the largest first; of a match that was taken over, those since."""
         found, since = [], self.match.inherited
         for number, (one, other) in enumerate(pairwise(self.points), 1):
             if one.at < since:  # others sat there
@@ -99,8 +97,7 @@ class Course:
             seat = max(range(len(changes)), key=lambda seat: (round(abs(changes[seat]), 3), changes[seat]))
             if abs(changes[seat]) >= LEAST:
                 found.append(Swing(number, seat, one.chances[seat], other.chances[seat]))
-        largest = sorted(found, key=lambda swing: -abs(swing.after - swing.before))[:SWINGS]
-        return sorted(largest)
+        return sorted(found, key=lambda swing: -abs(swing.after - swing.before))
 
     def _written(self) -> str:
         points = [[point.at, point.slip, point.better, *point.chances] for point in self.points]

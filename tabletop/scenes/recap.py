@@ -21,8 +21,8 @@ from tabletop.words import _
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
 
-SHADE = (146, 134, 186)
-"""What everything is multiplied with that is not spoken of."""
+SHADE, GREY = (146, 134, 186), (170, 170, 170)
+"""What everything is multiplied with that is not spoken of; in high contrast."""
 LONGEST = 12.0
 """Seconds it takes at most by itself."""
 LEAST, LETTER = 1.6, 1 / 15
@@ -328,7 +328,7 @@ class Recap:
     def light(self, surface: pygame.Surface) -> None:
         """Everything in the shade but who acts and what comes of it."""
         stage, look = self.table.stage, self.table.look
-        surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(GREY if look.plain else SHADE, special_flags=pygame.BLEND_RGB_MULT)
         lit: list[Sprite] = [sprite for key, sprite in stage.sprites.items() if key in self._lit]
         for one in sorted(stage.sprites.values(), key=lambda one: one.rank):  # what lies on it may carry something, too
             if one not in lit and _lies_on(one, lit):

@@ -1,8 +1,8 @@
 """What is told of the turns that changed everybody's chances most. Imports the course of the match and the kernel.
 
 Only what happened is told: in that turn, what came of the decision that is blamed before all else; where that does not
-say why somebody else is the better for it, what came soon after or what would have been better, or else that nothing
-shows why, and how things stood then.
+say why somebody else is the better for it, what came soon after or what would have been better. A turn of which
+nothing says why, or that by all that is told went well for who fell by it, is left out.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from tabletop.scenes.course import Swing
 from tabletop.ui.controller import Controller
 from tabletop.words import _, whom
 
+SWINGS = 3
+"""So many are told."""
 LETTERS = 120
 """So many are told of what happened in a turn, unless the sentence that matters most is longer."""
 
@@ -63,23 +65,30 @@ class Sides(NamedTuple):
         """Whether this is a reason: it did so, or it is told of who rises and somebody else came to harm."""
         return self.moved(one) or (self.seat == self.up and bool(one.bad) and self.up not in one.bad)
 
+    def denies(self, one: Gist) -> bool:
+        """Whether this says the opposite of what is told: it did good to who fell, or harm to who rose."""
+        return self.seat in (one.bad if self.seat == self.up else one.good)
+
 
 def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings: Sequence[Swing]) -> list[Told]:
-    """What is told of these swings between these looks, by a table that speaks to whoever reads it."""
-    spans, told = _spans(match, table, points), []
+    """What is told between these looks, by a table that speaks to whoever reads it: the first swings with a reason."""
+    spans, told = _spans(match, table, points), list[Told]()
     for swing in swings:
         before, after = points[swing.point - 1].chances, points[swing.point].chances
         changes = [new - old for old, new in zip(before, after, strict=True)]
         sides = Sides(changes.index(max(changes)), changes.index(min(changes)), swing.seat)
         span = spans[swing.point - 1]
         chosen = _chosen(span.gist, sides, _since(span, points[swing.point].slip))
-        words, better = [_joined(chosen)], _better(match, table, points[swing.point])
+        better, reason = _better(match, table, points[swing.point]), ""
         if not any(one.weight and sides.explained(one) for one in chosen):
             reason = _soon_after(spans[swing.point :], sides)
-            words.append(reason or ("" if better else _unexplained(match, table, span.stop, sides)))
-        words.append(better)
-        told.append(Told(swing, span.start, "\n".join(filter(None, words)), span.when))
-    return told
+            if any(map(sides.denies, chosen)) or not (reason or better):
+                continue
+        words = "\n".join(filter(None, (_joined(chosen), reason, better)))
+        told.append(Told(swing, span.start, words, span.when))
+        if len(told) == SWINGS:
+            break
+    return sorted(told, key=lambda one: one.swing)
 
 
 def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Span]:
@@ -155,16 +164,3 @@ def _better(match: Match, table: Controller, point: Point) -> str:
     if not better or better == done:
         return ""
     return _("Better for {name}: “{move}”.", name=whom(table.names[record.seat]), move=better)
-
-
-def _unexplained(match: Match, table: Controller, at: int, sides: Sides) -> str:
-    """That nothing shows the reason, how the chance was found, and what both of them had after so many decisions."""
-    view, seats, name = Film(match).view(None, at), (sides.up, sides.down), whom(table.names[sides.seat])
-    if sides.seat == sides.up:
-        found = _("Nothing on the table shows why: played on from here, {name} won more often.", name=name)
-    else:
-        found = _("Nothing on the table shows why: played on from here, {name} won less often.", name=name)
-    if not table.stands(view, sides.up):  # the game counts nothing
-        return found
-    stood = [_("{name} {what}", name=whom(table.names[seat]), what=table.stands(view, seat)) for seat in seats]
-    return _("{found} It stood: {who}.", found=found, who="; ".join(stood))

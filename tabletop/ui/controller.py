@@ -14,7 +14,7 @@ from tabletop.kernel.coaching import Remark
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.match import Seat
+from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.replay import Story
 from tabletop.ui import furniture
 from tabletop.ui.layout import (
@@ -84,8 +84,8 @@ class Controller(ABC):
         """The table of this view; `legal` is empty unless it is the viewer's decision and everything was shown."""
 
     def me(self, view: Any) -> int | None:
-        """Whom the words about a view call "you": looking back only somebody of that name."""
-        if not self.past:
+        """Whom the words about a view call "you": of several people, or looking back, only somebody of that name."""
+        if not self.past and sum(seat.kind == HUMAN for seat in self.seats) < 2:
             seat: int | None = view.seat
             return seat
         return self.names.index(_("You")) if _("You") in self.names else None
@@ -240,11 +240,6 @@ class Controller(ABC):
     def sheet(self, view: Any, seat: int) -> Sheet | None:
         """Everything public about a seat."""
         return None
-
-    def stands(self, view: Any, seat: int) -> str:
-        """What a seat has to show for itself, in a few words that follow its name; empty if nothing is counted."""
-        sheet = self.sheet(view, seat)
-        return " ".join(sheet.score) if sheet is not None else ""
 
     def holds(self, view: Any) -> tuple[Held, ...]:
         """What only the seat that sees this view knows, its hand first, for when everything is open.

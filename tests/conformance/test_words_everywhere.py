@@ -71,3 +71,27 @@ def test_whoever_plays_alone_is_never_spoken_of_as_somebody_else(game_id: str) -
             record = match.submit(match.to_act, chance.choice(match.legal))
             log = [table.tell(event.seen_by(0)) for event in record.events]
             assert not [words for words in log if AS_IF_ANOTHER.search(words)]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_where_several_people_play_everybody_is_called_by_name(game_id: str) -> None:
+    """The log, what is staged and what rises over the table say the same names, whoever looks."""
+    game = GAMES[game_id]
+    seats = [Seat(HUMAN, "Anna"), Seat(HUMAN, "Ben"), Seat(AI, "Mimi", "easy")][: max(2, game.info.seats[0])]
+    staged = 0
+    for seed in range(6):
+        match, table, chance = Match(game, seats, {}, seed), controller_for(game_id, seats), random.Random(seed)
+        match.watch((0, 1))
+        while match.to_act is not None:
+            before = {seat: match.view(seat) for seat in (0, 1)}
+            record = match.submit(match.to_act, chance.choice(match.legal))
+            for seat in (0, 1):
+                view = before[seat]
+                for frame in record.frames[seat]:
+                    beat = table.beat(view, frame.event)
+                    view = frame.view
+                    told = [table.tell(frame.event), *(words for _place, words in beat.captions)]
+                    told += [beat.moment.title, *beat.moment.words] if beat.moment else []
+                    staged += beat.moment is not None
+                    assert not any(re.search(r"\bYou\b", words) for words in told), told
+    assert staged or game_id == "crazy-eights"

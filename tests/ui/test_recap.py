@@ -66,6 +66,21 @@ def test_a_resumed_match_tells_what_happened_and_lands_on_the_table_as_it_is(sit
     assert table.chronicle.log.lines == lines
 
 
+@pytest.mark.parametrize("game", [game for game in SHELF if game != "crazy-eights"])
+def test_in_high_contrast_what_is_in_the_shade_is_grey(sit, game):
+    table = sit(played(game, 5, 30), recap=True, theme="contrast")
+    assert table.recap.on
+    app = table.desk.app
+    app.draw()
+    while app.look.loading:
+        app.draw()
+    picture, grey = pygame.image.tobytes(app.window, "RGB"), 0
+    for red, green, blue in zip(picture[::3], picture[1::3], picture[2::3], strict=True):
+        assert blue < 60 or blue < max(red, green) + 16, "nothing is purple"
+        grey += 160 < red == green == blue < 180
+    assert grey > 2000
+
+
 def test_the_title_and_the_log_are_those_of_the_moment(sit):
     table = sit(played("cat-quest", 3, 40))
     end = len(table.chronicle.log.lines)

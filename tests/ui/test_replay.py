@@ -25,6 +25,7 @@ from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.takeover import TakeoverScene
 from tabletop.ui.dialog import Dialog
+from tabletop.ui.layout import beside
 
 NAMES = ("Ann", "Mimi", "Oscar")
 
@@ -406,6 +407,26 @@ def test_a_number_that_is_looked_for_belongs_to_its_word(watch):
     whole = [one.words for one in tape.search("on c3")]
     first = next((place for place, words in enumerate(whole) if "on c3" not in words), len(whole))
     assert whole and not any("on c3" in words for words in whole[first:]), "as it is written first"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
+@pytest.mark.parametrize("game", [game for game in SHELF if game != "crazy-eights"])
+def test_the_title_stands_at_the_rim_and_things_lie_in_the_lower_half_too(desk, game, size):
+    """Whoever looks on: nothing of the middle is taken by words, and the table is used from top to bottom."""
+    sitting = desk(size)
+    match = played(game, moves=60)
+    for eyes in (0, None):
+        scene = ReplayScene(sitting.app, match, None, match.position, 0)
+        sitting.show(scene, 2)
+        scene.look_as(eyes)
+        sitting.step(2)
+        stage, layout = scene.screening, scene.screening.playback.layout
+        wide, high = stage.size()
+        x, y, across, down = layout.hud.title if layout.hud else beside((wide, high)).title
+        middle = (x + across / 2) / wide, (y + down / 2) / high
+        assert not (0.2 < middle[0] < 0.8 and 0.25 < middle[1] < 0.75), middle
+        lowest = max(piece.y + piece.height / 2 for piece in layout.pieces)
+        assert lowest > 0.8 * high, (eyes, lowest / high)
 
 
 # -- taking over -----------------------------------------------------------------------------------------------

@@ -167,3 +167,34 @@ def test_what_the_table_counts_goes_on_in_a_branch_dealt_anew(game):
     assert number == (getattr(match.state, controller.story.counter) if controller.story.counter else 1)
     tape = Tape(Film(branch), controller, 0)
     assert tape.when(0) == tape.chapters[0].title == controller.story.unit.format(number=number)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "eyes", "curtain"),
+    [
+        ("*Ann Bob", "*Ann Bob", 0, False),
+        ("*Ann *Bob", "*Ann Bob", 0, True),
+        ("*Ann *Bob", "*Ann Bob", None, True),
+        ("*Ann *Bob", "Ann *Bob", 0, True),
+        ("Ann Bob", "*Ann Bob", 0, False),
+        ("Ann Bob", "*Ann Bob", None, True),
+    ],
+)
+def test_a_chair_that_was_anybody_elses_has_its_curtain_whenever_the_branch_is_opened(
+    desk, before, after, eyes, curtain
+):
+    """A star stands before a person's name."""
+    tables = [
+        [Seat(HUMAN, name[1:]) if name[0] == "*" else Seat(AI, name, "easy") for name in names.split()]
+        for names in (before, after)
+    ]
+    match, chance = Match(GAMES["nine-lives"], tables[0], {}, 6), random.Random(6)
+    for _move in range(8):
+        match.submit(match.to_act, chance.choice(match.legal))
+    branch = Film(match).taken_over(8, tables[1], "m.json", eyes, Rng(3))
+    again = save.from_text(save.to_text(branch), GAMES)
+    sitting = desk()
+    for one in (branch, again):
+        table = TableScene(sitting.app, one, None)
+        sitting.show(table, 2)
+        assert (table.viewer is None) is curtain

@@ -207,11 +207,6 @@ class CatQuestController(Controller):
     def tell(self, event: Event) -> str:
         return words.tell(event, self.seats)
 
-    def stands(self, view: CatQuestView, seat: int) -> str:
-        cats = counted("{count} cat aboard", "{count} cats aboard", view.crews[seat].bit_count())
-        dogs = counted("at best {count} Dog beaten", "at best {count} Dogs beaten", view.best[seat])
-        return _("{cats}, {dogs}", cats=cats, dogs=dogs) if view.best[seat] else cats
-
     def holds(self, view: CatQuestView) -> tuple[Held, ...]:
         """The Dogs that this seat has seen, and not everybody."""
         if view.seat is None:  # they lie open in their row

@@ -24,7 +24,7 @@ from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
-from tabletop.words import _, counted, whose
+from tabletop.words import _, whose
 
 LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""
@@ -187,10 +187,6 @@ class NineLivesController(Controller):
             case events.Exploded(suit=suit):
                 return ("thing", painter.BOMBS[suit])
         return None
-
-    def stands(self, view: NineLivesView, seat: int) -> str:
-        cards = counted("{count} card in hand", "{count} cards in hand", view.hand_counts[seat])
-        return _("{lives}, {cards}", lives=super().stands(view, seat), cards=cards)
 
     def holds(self, view: NineLivesView) -> tuple[Held, ...]:
         """The hand, and the lives below the current one, which everybody sees."""

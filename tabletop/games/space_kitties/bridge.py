@@ -25,6 +25,8 @@ LARGE_TEXT, HUGE_TEXT = 1.15, 1.3
 WINDOW_TOP = 160.0
 SIGN = 150.0, 30.0
 """The place of the sign that stands for a log which is folded away."""
+BARE = 228.0
+"""How high the console is for somebody who only watches, without the log."""
 STRIP = 68.0
 """The words at the lower edge of the window, where the screens have taken their place, at least."""
 NUMBERS = 11
@@ -45,10 +47,12 @@ class Bridge:
         self.middle = self.width / 2
         self.out = min(OUT, max(0.0, (self.width - WIDTH) / 2))
         self.near = min(NEARER, max(0.0, (self.height - HEIGHT) / 4))
-        self.console = self.height - 316 - self.near
-        """The console's upper edge in the middle."""
         self.seated = seated
         """Whether somebody looks at it who plays."""
+        self.bare = folded and not seated
+        """Whether only the deck, the airlock and the title are on the console, which is lower then."""
+        self.console = self.height - (BARE if self.bare else 316 + self.near)
+        """The console's upper edge in the middle."""
         self.large = text > HUGE_TEXT
         """Whether everything is arranged for large letters."""
         self.huge = seated and self.large
@@ -107,7 +111,7 @@ class Bridge:
 
     @property
     def chart_bottom(self) -> float:
-        return self.console - (10 if self.titled and not self.huge else 4 + self.strip)
+        return self.console - (10 if self.bare or (self.titled and not self.huge) else 4 + self.strip)
 
     @property
     def chart_middle(self) -> float:
@@ -185,8 +189,10 @@ class Bridge:
     def _without_log(self, title: Box, start: float) -> tuple[Box, Box, float]:
         """Where the title is, the sign for the log, and where the prompt may begin, if the log is folded away."""
         strip, wide, high = self.console - self.strip, SIGN[0] * max(1.0, self.text), SIGN[1] * max(1.0, self.text)
-        if not self.seated:
-            return title, (self.middle - wide / 2, self.low(712) - high, wide, high), start
+        if self.bare:
+            sign = (self.left(44), self.low(712) - high, wide, high)
+            top = self.console + 66  # there the console is lower than in its middle
+            return title if self.titled else (sign[0], top, self.centre(400) - sign[0], sign[1] - top), sign, start
         if self.titled:
             sign = (title[0], SCREEN_TOP + self.screen_height - high, min(wide, title[2]), high)
             return (*title[:3], sign[1] - title[1]), sign, start

@@ -63,8 +63,8 @@ class Chart:
         self.gate = Spot(bridge.right(1146), bridge.gate)
         self.origin, self.step = bridge.origin, bridge.step
         self.top, self.bottom = WINDOW_TOP, bridge.chart_bottom
-        self.helm = bridge.low(372)
-        """Where the commander's head begins, below the wormhole."""
+        self.helm = bridge.low(372) if bridge.seated else bridge.console
+        """Where the commander's head begins, below the wormhole, or the console."""
         self.console = bridge.console
         least, tall = LARGE_BEACON if bridge.large else LEAST_BEACON, self.bottom - self.top
         slots = next(slots for slots in SLOTS if slots >= places)

@@ -90,9 +90,10 @@ class Places(Screens):
     def _decks(self) -> None:
         """The Play Deck in its dispenser, the discards in the airlock with the commanders trapped in them."""
         view, bridge = self.view, self.bridge
-        times = 1.5 if bridge.folded and not bridge.seated else 1.0
-        """Where the log was below them they are larger."""
-        x, y = bridge.centre(322 if bridge.seated else 640 - 80 * times), bridge.desk(484 + 80 * (times - 1))
+        times = 1.35 if bridge.bare else 1.0
+        """Where nothing else is they are larger."""
+        x = bridge.centre(322 if bridge.seated else 640 - 80 * times)
+        y = bridge.console + 121 if bridge.bare else bridge.desk(484)
         self._thing("deck", ("deck", view.deck_count), x, y + 2, (112 * times, 140 * times), outline=ROUND)
         cards = [piece for piece in view.discards if piece < CARDS]
         top = cards[-1] if cards else HIDDEN
