@@ -18,6 +18,7 @@ from tabletop.games.cat_quest import (
 from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import SPACES, path, place_words
 from tabletop.games.cat_quest.coach import REMARKS
+from tabletop.games.cat_quest.coach_battle import counts
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.moments import moment
@@ -113,7 +114,7 @@ class CatQuestController(Controller):
                 text = _("Recruit {cat}").format(cat=model.CAT_NAMES[here])
                 return Gesture("recruit", ("recruit", "crew"), text)
             case model.TO_BATTLE:
-                vain = not odds.enough(view, seat)
+                vain = not odds.enough(view, seat) and not counts(view)
                 return Gesture(str(action), (str(action),), words.BUTTONS[action], quiet=vain)
             case (model.TRADE, other):
                 text = _("Trade with {name}").format(name=self.names[other])

@@ -4,7 +4,17 @@ from collections.abc import Sequence
 
 from tabletop.games.cat_quest import coach, model, odds, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, SUN, after, distance
-from tabletop.games.cat_quest.coach_battle import aliens, beaters, ends_the_game, last_round, needed_later, to_pass
+from tabletop.games.cat_quest.coach_battle import (
+    aliens,
+    beaters,
+    counts,
+    ends_the_game,
+    last_round,
+    needed_later,
+    to_pass,
+    turns_after,
+)
+from tabletop.games.cat_quest.foresight import next_score
 from tabletop.games.cat_quest.model import CAT_NAMES, Order
 from tabletop.games.cat_quest.odds import GAME
 from tabletop.games.cat_quest.view import CatQuestView, imagine, must_leave, rested
@@ -85,6 +95,8 @@ def _flight(view: CatQuestView, space: int) -> str | None:
     wanted = _wanted(view)
     if space == planets[EARTH] and ready:
         return None
+    if space == planets[EARTH] and counts(view) and turns_after(view, seat):
+        return next_score(view)
     waits = of_waiting(view, model.MOVES[space])
     if waits and aliens(view) == 1 and space != planets[EARTH] and _leads(view):
         return _("the last alien cat is there: with it the game ends, and being ahead wins")
@@ -174,6 +186,8 @@ def _gather(view: CatQuestView, legal: Sequence[Order]) -> str | None:
             return _("a battle with these cats: {chance}", chance=odds.to_win(win))
         away = view.ships[view.turn] != view.planets[EARTH]
         return _("{cats} cats for {dogs} Dogs: off to Earth", cats=cats, dogs=dogs) if away else None
+    if counts(view) and view.ships[view.turn] != view.planets[EARTH]:
+        return _("back to Earth in time: the Dogs you beat decide")
     return counted("{count} cat is too few for {dogs} Dogs: fetch more", "{count} cats are too few for {dogs} Dogs: "
                    "fetch more", cats, dogs=dogs)  # fmt: skip
 
