@@ -88,7 +88,8 @@ class CatQuestController(Controller):
             case (model.MOVE, space):
                 text = _("Fly to {space}") if space in view.planets else _("Fly, and stop {space}")
                 text = text.format(space=place_words(space, view.planets))
-                return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat), traced=True)
+                rivals = tuple(f"ship:{other}" for other, there in enumerate(view.ships) if there == space)
+                return Gesture(f"ship:{seat}", (*_landing(view, space), *rivals), text, ("ship", seat), traced=True)
             case (model.QUAKE, dice):
                 return _quake(view, dice)
             case (model.ANSWER, cat):
@@ -118,6 +119,7 @@ class CatQuestController(Controller):
                 return Gesture(str(action), (str(action),), words.BUTTONS[action], quiet=vain)
             case (model.TRADE, other):
                 text = _("Trade with {name}").format(name=self.names[other])
+                return Gesture(str(action), (str(action), f"ship:{other}"), text)
             case _:
                 text = words.BUTTONS[action]
         return Gesture(str(action), (str(action),), text, ends=action == model.END)
