@@ -31,6 +31,12 @@ class Character(NamedTuple):
     """The same, in a sentence."""
     lines: Mapping[str, tuple[str, ...]]
     """What only this cat says, by its mood."""
+    alone: tuple[str, str] = ("", "")
+    """What it does, briefly and in a sentence, where it has only one rival and that is something else."""
+
+    def way(self, seats: int) -> tuple[str, str]:
+        """What it does at a table of so many, briefly and in a sentence."""
+        return self.alone if seats == 2 and all(self.alone) else (self.brief, self.about)
 
     @property
     def face(self) -> str:
@@ -78,7 +84,7 @@ CHARACTERS = (
         "glad": (_("Good for everybody!"), _("There is enough for all."), _("Who wants half?")),
         "surprised": (_("Oh! How clever of you!"), _("You are so good at this.")),
         "thinking": (_("Is everybody comfortable?"), _("Who could do with a little help?")),
-    }),
+    }, (_("keeps it close"), _("When it costs nothing, she lets the other one have something too."))),
     Character("Nova", _("Raider"), _("hits the leader"),
         _("When it costs nothing, he takes it from whoever leads."), {
         "gloating": (_("Mine now."), _("Leaders fall so nicely."), _("Nothing personal.")),
@@ -86,7 +92,7 @@ CHARACTERS = (
         "glad": (_("Who is ahead? Just asking."), _("That one looked comfortable."), _("First you, then lunch.")),
         "surprised": (_("Bold. I respect that."), _("I did not see you coming.")),
         "thinking": (_("Who has the most?"), _("Somebody here is too happy.")),
-    }),
+    }, (_("grabs what he can"), _("When it costs nothing, he takes it from the other one."))),
     Character("Mochi", _("Moody"), _("follows her nose"),
         _("Between good moves she follows her nose."), {
         "gloating": (_("I felt like winning."), _("Today is a good day."), _("Nobody knows. Not even me.")),

@@ -93,11 +93,21 @@ class CatTile(Pick):
         character = BY_NAME.get(name)
         super().__init__(name or _("Anyone"), act)
         self.face = f"{character.face}-calm" if character else ""
-        self.style, self.brief = (character.style, character.brief) if character else (_("Surprise"), _("chance picks"))
-        self.about = character.about if character else _("One of the cats who sit nowhere else, when the match starts.")
+        self.character = character
+        self.style = character.style if character else _("Surprise")
+        self.brief, self.about = self._way(3)
         self.name = name
         self.owner: int | None = None
         """The other chair it sits on."""
+
+    def _way(self, seats: int) -> tuple[str, str]:
+        if self.character is None:
+            return _("chance picks"), _("One of the cats who sit nowhere else, when the match starts.")
+        return self.character.way(seats)
+
+    def sit_among(self, seats: int) -> None:
+        """Say what it does at a table of so many."""
+        self.brief, self.about = self._way(seats)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         words = max(look.font("strong").size(self.words)[0], *(look.font("small").size(t)[0] for t in self._more()))
@@ -242,6 +252,7 @@ class Picker(Section):
             )
             self.kinds[FRIEND].hint = where
         for tile in self.cats:
+            tile.sit_among(len(rows))
             owner = next((other for other in rows if other is not row and tile.name and _sits(other, tile.name)), None)
             tile.owner = None if owner is None else owner.place
             tile.chosen, tile.enabled = row.kind == AI and row.bot == tile.name, owner is None

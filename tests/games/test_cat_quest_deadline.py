@@ -1,11 +1,13 @@
 """Cat Quest: those who think know the round limit (CQ-8.3): they are on Earth in time, and fight for the score."""
 
 import pytest
-from quests import GAME, SPACE, crew, quest
+from quests import GAME, SPACE, Loaded, crew, play, quest
 
 from tabletop.ai.bots import Mind
 from tabletop.games.cat_quest import deadline, model
 from tabletop.games.cat_quest.board import EARTH
+from tabletop.games.cat_quest.controller import CatQuestController
+from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
 KNOWLEDGE = GAME.knowledge()
@@ -73,3 +75,72 @@ def test_far_from_the_limit_nobody_thinks_of_it():
     assert deadline.trust(s) > 0.0
     s.ending = True  # CQ-8.2: the last alien cat ends it sooner
     assert deadline.trust(s) == 0.0
+
+
+# -- what people are told ---------------------------------------------------------------------------------------------
+
+TABLE = CatQuestController([Seat(HUMAN, "Ann"), Seat(HUMAN, "Mimi")])
+ARMY = "Su Me Ea Ma Ju Sa Ur Ne"
+
+
+def words(s, action):
+    """All that the table says of an action before it is done."""
+    view, legal = GAME.view(s, 0), GAME.legal(s)
+    hints = [hint.words for hint in TABLE.foresee(view, legal, GAME.parse(action))]
+    order = GAME.parse(action)
+    return " / ".join([*hints, TABLE.why(view, legal, order), TABLE.sure(view, legal, order)])
+
+
+def remarks(s):
+    """Everything a coach could say here."""
+    return {one.name for one in TABLE.remarks if one.tell(GAME.view(s, 0), GAME.legal(s), TABLE.names)}
+
+
+@pytest.mark.parametrize("round_", [8, 9, 10])
+def test_cq_8_3_nothing_speaks_against_a_battle_whose_dogs_decide(round_):
+    s = near_the_end("Ea Me Su Ve", "Ea", round_=round_)
+    told = words(s, "battle")
+    assert "up to 4 Dogs beaten, and they count now" in told and "cannot be won" not in told
+    assert ("goes home" in told) == (round_ < 10), "in the last turn it does not matter"
+    assert "too few" not in remarks(s)
+    early = near_the_end("Ea Me Su Ve", "Ea", round_=4)
+    assert "This battle cannot be won" in words(early, "battle") and "too few" in remarks(early)
+
+
+def test_cq_8_3_a_flight_to_earth_is_for_the_battle_that_is_still_possible():
+    ways = {"ships": "Ma3 Ve5", "phase": model.ROLLED, "dice": [3, 3]}
+    in_time = words(near_the_end("Ea Me Su Ve", "Ea", round_=9, **ways), "move:Ea1")
+    assert in_time.count("battle next turn: up to 4 Dogs beaten") == 2 and "too few" not in in_time, "and why"
+    assert "no turn is left to fight in" in words(near_the_end("Ea Me Su Ve", "Ea", **ways), "move:Ea1")
+    rolling = words(near_the_end("Ea Me Su Ve", "Ea", round_=9, ships="Ma3 Ve5"), "roll")
+    assert "back to Earth in time: the Dogs you beat decide" in rolling
+
+
+def test_cq_8_3_a_rival_without_a_turn_left_does_not_win_next_turn():
+    for round_, place, ready in ((9, 0, True), (10, 0, True), (10, 1, False)):
+        s = near_the_end("Ea Ve", ARMY, round_=round_, ships="Ma3 Ea1")
+        if place:  # seat 0 is the last of the round
+            s.place, s.first = 1, 0
+            s.turn = model.whose_turn(s)
+        assert s.turn == 0 and ("rival ready" in remarks(s)) == ready
+    far = near_the_end("Ea Ve", ARMY, round_=10, ships="Ma3 Ma1")
+    assert "rival near" not in remarks(far) and "rival near" in remarks(
+        near_the_end("Ea Ve", ARMY, round_=9, ships="Ma3 Ma1")
+    )
+
+
+def test_cq_8_3_in_the_last_turn_no_cat_is_worth_fetching():
+    ways = {"ships": "Ea1 Ma1", "phase": model.ROLLED, "dice": [1, 1]}
+    assert {"new kinds", "last of a home"} <= remarks(near_the_end("Ea", "Ea", round_=9, **ways))
+    assert remarks(near_the_end("Ea", "Ea", **ways)) == set()
+
+
+def test_cq_8_3_when_the_time_is_up_the_winner_is_glad_and_nobody_else():
+    for best, moods in (([2, 1], ["gloating", "hurt"]), ([0, 3], ["hurt", "gloating"]), ([0, 0], ["hurt", "hurt"])):
+        s = near_the_end("Ea", "Ea", ships="Ma3 Ve5", best=best, reached=[4 * dogs for dogs in best])
+        s.place, s.first = 1, 0  # the last turn of the last round
+        felt = {}
+        play(s, "roll", rng=Loaded(1, 1))
+        for event in play(s, "move:Ma3"):
+            felt.update(TABLE.feel(GAME.view(s, 0), event))
+        assert GAME.to_act(s) is None and [felt[seat] for seat in range(2)] == moods

@@ -97,9 +97,9 @@ CASES: dict[str, tuple[SpaceKittiesState, str, SpaceKittiesState]] = {
         at("6a 8a | 1a 9a", piles=FIVE),
     ),
     "rescue": (
-        at(f"{HAND} 9a | 1a 3a", piles=f"{climb(7)} kattway 8i"),
+        at(f"{HAND} 9a | 1a 3a | 10a", piles=f"{climb(7)} kattway 8i"),
         "9 to 11 on journey A, and Katthryn Kattway is home again.",
-        at(f"{HAND} 8a | 1a 3a", piles=f"{climb(6)} kattway 7i"),
+        at("5k 9a 10a | 1a 3a", piles=f"{climb(7)} kattway 8i"),
     ),
     "shuffled soon": (
         at(f"{HAND} | 1a 3a", discards="kattway 9a", deck="1c 1d", rest="quests"),
@@ -195,12 +195,32 @@ def test_warp_drive_alone_leads_to_a_quest_while_its_commander_is_home():
         ("hyperspeed to the quest", at(f"{HAND} Ha 6a | 1a 8a", piles=FIVE), {"play:6a>1"}),
         ("warp drive to the quest", at(f"{HAND} 7a | 1a 8a", who="kattard felicette solo", piles=FIVE),
          {"warp-drive>1"}),
+        ("quest that fits everywhere", at(f"{HAND} 7a | 1a Ha", piles=f"{FIVE}, {climb(2, 'h')}"), {"play:Ha>1"}),
+        ("stop the last quest", at(f"{HAND} 6a | 1a 9a", "6b", piles=FIVE), {"play:6a>1"}),
+        ("ability to the quest", at(f"{HAND} | 1a 5a", piles=FIVE), {"trajectory-change>1"}),
+        ("buried", at(f"{HAND} | 1a 8a | , 7a 0a", piles=FIVE), {"play:0a>new"}),
+        ("rescue", at(f"{HAND} 9a | 1a 3a | 10a", piles=f"{climb(7)} kattway 8i"), {"play:9a>1"}),
+        ("block", at(f"{HAND} 6a | 1a 3a", "8b 6b", piles=FIVE), {"play:6a>1"}),
+        ("far quest", at("2a 3a | 1a 11a", piles=FIVE), {"mission-control"}),
+        ("tidy lane", at(f"{HAND} 8a | 1a 3a | , 9a", piles=FIVE, discards="kattway"), {"place:8a>2"}),
         ("race", at(f"{HAND} | 1a 2a 3a 4a 9a", "8b 7b", piles=FIVE), set()),
     ],
 )  # fmt: skip
 def test_words_name_the_moves_they_speak_for(name, s, moves):
     remark = next(one for one in REMARKS if one.name == name)
     assert told(name, s) and set(map(str, remark.advises(GAME.view(s, 0), GAME.legal(s)))) == moves
+
+
+@pytest.mark.parametrize(
+    ("name", "weak"),
+    [("leave it closed", "play:6a>1"), ("opens the next quest", "play:6a>1"), ("top of a lane", "place:5k>2"),
+     ("frees a rival", "play:11a>1")],
+)  # fmt: skip
+def test_words_against_a_move_speak_for_all_others(name, weak):
+    s = CASES[name][0]
+    remark, legal = next(one for one in REMARKS if one.name == name), GAME.legal(s)
+    advised = {str(move) for move in remark.advises(GAME.view(s, 0), legal)}
+    assert weak in map(str, legal) and weak not in advised and "place:5k>1" in advised
 
 
 def test_the_own_quest_that_fits_comes_before_a_block():

@@ -4,12 +4,13 @@ import pygame
 
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import SPACES
+from tabletop.games.cat_quest.board import SPACES, distance
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
 from tabletop.ui import overlay
 from tabletop.ui.input import Key
 from tabletop.ui.overlay import pixels
+from tests.ui.gestures import click, drag
 
 GAME = GAMES["cat-quest"]
 FIRST_ROUNDS = (
@@ -135,3 +136,30 @@ def test_what_a_rival_says_is_seen(desk):
         assert place is not None and table.app.window.get_rect().contains(place)
         cards = [sprite.piece for sprite in table.stage.sprites.values() if sprite.piece.card]
         assert place.collidelist([pixels(table.look, card) for card in cards]) < 0
+
+
+def test_a_click_on_a_rivals_ship_flies_there_and_then_trades_as_dragging_does(desk):
+    for dragged in (False, True):
+        sitting = desk((1280, 720), coach={"You": "off"})
+        match = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), {"first": 1}, 7)
+        match.submit(1, model.ROLL)
+        start = match.view(1).ships[1]
+        bare = next(
+            move for move in match.legal
+            if move.verb == model.MOVE and move.what not in match.view(1).planets and distance(start, move.what) == 2
+        )  # fmt: skip
+        match.submit(1, bare)
+        match.submit(0, model.ROLL)
+        table = TableScene(sitting.app, match, None)
+        sitting.show(table, 30)
+        own, rival = (pixels(table.look, table.stage.sprites[f"ship:{seat}"].piece).center for seat in (0, 1))
+        if dragged:
+            drag(table.app, own, rival)
+        else:
+            click(table.app, rival)
+        assert match.history[-1].action == bare and match.to_act == 0, match.history[-1].action
+        table.playback.skip()
+        sitting.step(30)
+        rival = pixels(table.look, table.stage.sprites["ship:1"].piece).center
+        click(table.app, rival)
+        assert match.history[-1].action == model.TRADES[1], "on the same space a click begins to talk"

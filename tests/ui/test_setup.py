@@ -184,6 +184,21 @@ def test_the_lit_chair_is_the_one_the_picker_is_about(setup) -> None:
     assert scene.rows[3].seat == Seat(AI, "Nova", "easy")
 
 
+def test_with_two_at_the_table_nobody_helps_the_weakest_or_hits_the_leader(setup) -> None:
+    scene = setup.top
+    sit(setup, 1, CAT)
+    tiles = {tile.name: tile for tile in scene.picker.cats}
+    assert (tiles["Biscuit"].brief, tiles["Nova"].brief) == ("helps the weakest", "hits the leader")
+    while len(scene.rows) > 2:
+        setup.click(scene.rows[-1].remove)
+    setup.click(scene.rows[1].chair)
+    for tile in tiles.values():
+        told = f"{tile.brief} {tile.about} {setup.told(tile)}"
+        assert "weakest" not in told and "lead" not in told and tile.brief
+    setup.click(scene.add_button)
+    assert tiles["Nova"].brief == "hits the leader"
+
+
 def test_you_change_chairs_with_whoever_sits_there(desk) -> None:
     sitting = desk()
     sitting.show(SetupScene(sitting.app, "space-kitties"))

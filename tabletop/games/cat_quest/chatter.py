@@ -76,6 +76,9 @@ def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
             return [(seat, "hurt")]
         case events.Free():
             return [(seat, "gloating"), *((other, "surprised") for other in rest)]
+        case events.End():  # time is up (CQ-8.2, CQ-8.3)
+            best = model.champion(view)
+            return [(other, "gloating" if other == best else "hurt") for other in range(view.seats)]
         case events.Last():
             return [(other, "surprised") for other in range(view.seats)]
     return []

@@ -19,6 +19,7 @@ from tabletop.games.cat_quest.coach_battle import (
     likely,
     rivals,
     seat_of,
+    turns_after,
 )
 from tabletop.games.cat_quest.model import BEATERS, CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order, cats_of
 from tabletop.games.cat_quest.odds import GAME
@@ -31,6 +32,7 @@ from tabletop.words import _, counted
 Found = tuple[int, int] | None
 """A home, and what the way there costs."""
 Moves = Collection[Order]
+Tell = Callable[[CatQuestView, Legal, Names], str]
 Advises = Callable[[CatQuestView, Legal], Moves]
 ARMY = 3
 """Cats from which on it is worth asking which are missing."""
@@ -332,6 +334,15 @@ def _another(view: CatQuestView, legal: Legal) -> Moves:
     return () if needed is None else [order for order in legal if order != model.ANSWERS[needed[0]]]
 
 
+def _in_time(tell: Tell) -> Tell:
+    """For a battle yet to come: not said in somebody's last turn."""
+
+    def say(view: CatQuestView, legal: Legal, names: Names) -> str:
+        return tell(view, legal, names) if turns_after(view, seat_of(view)) else ""
+
+    return say
+
+
 REMARKS = (
     Remark("even die", battle.even_die, _verb(model.QUAKE)),
     Remark("gamble", battle.gamble, _this(model.GAMBLE)),
@@ -346,24 +357,24 @@ REMARKS = (
     Remark("last cat, ahead", battle.last_cat_ahead, _this(model.RECRUIT)),
     Remark("bad offer", _bad_offer, _this(model.DECLINE)),
     Remark("good offer", _good_offer, _this(model.ACCEPT)),
-    Remark("home free", _home_free, _to_earth),
-    Remark("wait for Earth", _wait_for_earth, _before_earth),
+    Remark("home free", _in_time(_home_free), _to_earth),
+    Remark("wait for Earth", _in_time(_wait_for_earth), _before_earth),
     Remark("rival ready", battle.rival_ready),
     Remark("take the lead", battle.take_the_lead, _this(model.TO_BATTLE)),
     Remark("rival near", battle.rival_near),
     Remark("few rounds", battle.few_rounds),
     Remark("few cats", battle.few_cats),
-    Remark("swap", swap, _that_trade),
+    Remark("swap", _in_time(swap), _that_trade),
     Remark("too few", battle.too_few, _not(model.TO_BATTLE)),
-    Remark("needed", _needed, _there(_first_against)),
-    Remark("second cat", _second_cat, _there(_second)),
-    Remark("last of a home", _last_of_home, _there(_last_one)),
-    Remark("shake", _shake, _verb(model.QUAKE)),
-    Remark("comes to you", _comes_to_you, _to_its_ring),
-    Remark("look", _look, _this(model.PEEK)),
-    Remark("new kinds", _new_kinds, _there(_two_more)),
-    Remark("recruit first", _recruit_first, _this(model.RECRUIT)),
-    Remark("two alike", _two_alike),
-    Remark("no answer", _no_answer),
+    Remark("needed", _in_time(_needed), _there(_first_against)),
+    Remark("second cat", _in_time(_second_cat), _there(_second)),
+    Remark("last of a home", _in_time(_last_of_home), _there(_last_one)),
+    Remark("shake", _in_time(_shake), _verb(model.QUAKE)),
+    Remark("comes to you", _in_time(_comes_to_you), _to_its_ring),
+    Remark("look", _in_time(_look), _this(model.PEEK)),
+    Remark("new kinds", _in_time(_new_kinds), _there(_two_more)),
+    Remark("recruit first", _in_time(_recruit_first), _this(model.RECRUIT)),
+    Remark("two alike", _in_time(_two_alike)),
+    Remark("no answer", _in_time(_no_answer)),
 )
 """The most pressing first."""

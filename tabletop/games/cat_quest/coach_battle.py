@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.games.cat_quest import events, fray, model, odds, plans
+from tabletop.games.cat_quest import deadline, events, fray, model, odds, plans
 from tabletop.games.cat_quest.board import EARTH, distance
 from tabletop.games.cat_quest.model import BEATERS, DOG_ELEMENT, NOBODY, Order, cats_of
 from tabletop.games.cat_quest.odds import GAME
@@ -62,6 +62,16 @@ def aliens(view: CatQuestView) -> int:
 
 def last_round(view: CatQuestView) -> bool:
     return view.ending or view.round == view.limit
+
+
+def turns_after(view: CatQuestView, seat: int) -> int:
+    """How many turns a seat still has after the one that goes on (CQ-8.2, CQ-8.3)."""
+    return deadline.turns_left(view, seat, True)
+
+
+def counts(view: CatQuestView) -> bool:
+    """Whether a battle of whose turn it is matters though it cannot be won: the time is nearly up (CQ-8.3)."""
+    return last_round(view) or (deadline.trust(view) > 0 and model.champion(view) != view.turn)
 
 
 def to_pass(view: CatQuestView, names: Names) -> tuple[str, int] | None:
@@ -213,7 +223,7 @@ def few_rounds(view: CatQuestView, legal: Legal, names: Names) -> str:
 def rival_ready(view: CatQuestView, legal: Legal, names: Names) -> str:
     for seat in rivals(view):
         ready = view.ships[seat] == view.planets[EARTH] and not view.grounded >> seat & 1
-        if view.phase <= model.ROLLED and ready and likely(view, seat) >= SOME_CHANCE:
+        if view.phase <= model.ROLLED and ready and turns_after(view, seat) and likely(view, seat) >= SOME_CHANCE:
             return _("{name} stands on Earth with {cats} cats against {dogs} Dogs, and may win next turn.",
                      name=names[seat], cats=view.crews[seat].bit_count(), dogs=len(view.row))  # fmt: skip
     return ""
@@ -223,7 +233,8 @@ def rival_near(view: CatQuestView, legal: Legal, names: Names) -> str:
     earth = view.planets[EARTH]
     for seat in rivals(view):
         steps = distance(view.ships[seat], earth)
-        if view.phase == model.START and 0 < steps <= NEAR and likely(view, seat) >= SOME_CHANCE:
+        in_time = turns_after(view, seat) > 1  # to fly there, and to fight
+        if view.phase == model.START and 0 < steps <= NEAR and in_time and likely(view, seat) >= SOME_CHANCE:
             words = counted("{name} has {cats} cats and is {count} step from Earth: a battle is near.",
                             "{name} has {cats} cats and is {count} steps from Earth: a battle is near.", steps,
                             name=names[seat], cats=view.crews[seat].bit_count())  # fmt: skip
@@ -264,7 +275,7 @@ def take_the_lead(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 def too_few(view: CatQuestView, legal: Legal, names: Names) -> str:
     cats, dogs = crew_of(view).bit_count(), len(view.row)
-    if model.TO_BATTLE not in legal or odds.enough(view, view.turn) or cats < 2 or last_round(view):
+    if model.TO_BATTLE not in legal or odds.enough(view, view.turn) or cats < 2 or counts(view):
         return ""
     return _("Every Dog takes a cat of its own: {cats} cats cannot beat {dogs}. Gather more first.", cats=cats,
              dogs=dogs)  # fmt: skip

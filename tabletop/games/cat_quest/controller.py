@@ -18,6 +18,7 @@ from tabletop.games.cat_quest import (
 from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import SPACES, path, place_words
 from tabletop.games.cat_quest.coach import REMARKS
+from tabletop.games.cat_quest.coach_battle import counts
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.moments import moment
@@ -87,7 +88,8 @@ class CatQuestController(Controller):
             case (model.MOVE, space):
                 text = _("Fly to {space}") if space in view.planets else _("Fly, and stop {space}")
                 text = text.format(space=place_words(space, view.planets))
-                return Gesture(f"ship:{seat}", _landing(view, space), text, ("ship", seat), traced=True)
+                rivals = tuple(f"ship:{other}" for other, there in enumerate(view.ships) if there == space)
+                return Gesture(f"ship:{seat}", (*_landing(view, space), *rivals), text, ("ship", seat), traced=True)
             case (model.QUAKE, dice):
                 return _quake(view, dice)
             case (model.ANSWER, cat):
@@ -113,10 +115,11 @@ class CatQuestController(Controller):
                 text = _("Recruit {cat}").format(cat=model.CAT_NAMES[here])
                 return Gesture("recruit", ("recruit", "crew"), text)
             case model.TO_BATTLE:
-                vain = not odds.enough(view, seat)
+                vain = not odds.enough(view, seat) and not counts(view)
                 return Gesture(str(action), (str(action),), words.BUTTONS[action], quiet=vain)
             case (model.TRADE, other):
                 text = _("Trade with {name}").format(name=self.names[other])
+                return Gesture(str(action), (str(action), f"ship:{other}"), text)
             case _:
                 text = words.BUTTONS[action]
         return Gesture(str(action), (str(action),), text, ends=action == model.END)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from tabletop.games.cat_quest import finale, fray, model, plans
 from tabletop.games.cat_quest.board import EARTH, HOMES, distance
 from tabletop.games.cat_quest.model import CatQuestState
+from tabletop.games.cat_quest.view import CatQuestView
 
 TRUST = (1.0, 0.9, 0.75, 0.55, 0.3)
 """How much the limit decides, by how many rounds come after this one; with more of them nobody thinks of it."""
@@ -17,7 +18,7 @@ SCORE = 0.6
 _LONGEST = 100
 
 
-def trust(s: CatQuestState) -> float:
+def trust(s: CatQuestState | CatQuestView) -> float:
     """How much of the game the limit decides, from 0 to 1; 0 far from it, and if the last cat ends it sooner."""
     left = s.limit - s.round
     return 0.0 if s.ending or left >= len(TRUST) else TRUST[left]
@@ -75,9 +76,9 @@ def stand_from(s: CatQuestState, seat: int, space: int, crew: int, grounded: boo
     return _best(s, seat, plans.carried(planets, s.planets, space), planets, crew, flights, 0, grounded)
 
 
-def turns_left(s: CatQuestState, seat: int, done: bool) -> int:
+def turns_left(s: CatQuestState | CatQuestView, seat: int, done: bool) -> int:
     """How many turns a seat still has, the one that goes on included unless it is done."""
-    return s.limit - s.round + (not finale.next_turn(s, seat, done)[1])
+    return (0 if s.ending else s.limit - s.round) + (not finale.next_turn(s, seat, done)[1])
 
 
 def verdict(s: CatQuestState) -> list[float]:

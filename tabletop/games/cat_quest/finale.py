@@ -8,6 +8,7 @@ from functools import cache
 from tabletop.games.cat_quest import model, plans
 from tabletop.games.cat_quest.board import EARTH
 from tabletop.games.cat_quest.model import CatQuestState
+from tabletop.games.cat_quest.view import CatQuestView
 
 SOON = 0.3
 """How near the end is when battles are fought for their Dogs, if nobody has beaten any."""
@@ -46,7 +47,7 @@ def _waits(first: int, seats: int, clockwise: bool, even: bool, place: int) -> t
     return tuple(found[seat] for seat in range(seats))
 
 
-def next_turn(s: CatQuestState, seat: int, done: bool) -> tuple[int, bool]:
+def next_turn(s: CatQuestState | CatQuestView, seat: int, done: bool) -> tuple[int, bool]:
     """How many turns of others come before the seat's next, and whether the planets move; `done`: this one is over."""
     return _waits(s.first, s.seats, s.clockwise, s.round % 2 == 0, s.place + done)[seat]
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.games.cat_quest import events, model, odds
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, NEAR, ORBIT, ahead_of
+from tabletop.games.cat_quest.coach_battle import counts, turns_after
 from tabletop.games.cat_quest.model import CAT_ELEMENT, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.odds import GAME, WORLDS
 from tabletop.games.cat_quest.view import CatQuestView, imagine
@@ -52,7 +53,7 @@ def sure(view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
     """What is asked once, because it can only lose or gives something away."""
     if action == model.END and model.RECRUIT in legal:
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
-    if action == model.TO_BATTLE and not odds.enough(view, view.turn):
+    if action == model.TO_BATTLE and not odds.enough(view, view.turn) and not counts(view):
         cats = view.crews[view.turn].bit_count()
         return counted(
             "Every Dog needs a cat of its own: you have one cat against {dogs} Dogs. This battle cannot be won.",
@@ -105,6 +106,10 @@ def _landing(view: CatQuestView, space: int, joins: bool) -> Hint:
 
 def _next_battle(view: CatQuestView) -> Hint:
     """What a battle from the Earth would be, a turn later."""
+    if not turns_after(view, view.turn):
+        return Hint(_("no turn is left to fight in"), BAD)
+    if not odds.enough(view, view.turn) and counts(view):
+        return Hint(next_score(view), CHANCE)
     if not odds.enough(view, view.turn):
         cats = view.crews[view.turn].bit_count()
         words = counted("{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs", cats,
@@ -112,6 +117,12 @@ def _next_battle(view: CatQuestView) -> Hint:
         return Hint(words)
     chance = odds.to_win(odds.of_battle(view, view.turn).win)
     return Hint(_("battle next turn: {chance}").format(chance=chance), CHANCE)
+
+
+def next_score(view: CatQuestView) -> str:
+    """What a battle from the Earth brings that cannot be won, a turn later."""
+    return counted("battle next turn: up to {count} Dog beaten", "battle next turn: up to {count} Dogs beaten",
+                   odds.of_battle(view, view.turn).most)  # fmt: skip
 
 
 def _recruit(view: CatQuestView) -> list[Hint]:
@@ -269,6 +280,10 @@ def _battle(view: CatQuestView) -> list[Hint]:
                         dogs=len(view.row))  # fmt: skip
         if not chances.most:  # CQ-6.2: nobody fights, so nobody is lost
             return [Hint(words, BAD), Hint(_("no Dog would be beaten"))]
+        if counts(view):
+            up_to = counted("up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count "
+                            "now", chances.most)  # fmt: skip
+            return [Hint(up_to + _so_far(best), GOOD), *([lost] if turns_after(view, view.turn) else [])]
         most = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", chances.most)
         return [Hint(words, BAD), Hint(most + _so_far(best)), lost]
     usual = counted("about {count} Dog beaten", "about {count} Dogs beaten", round(chances.beaten))
@@ -320,4 +335,6 @@ def _answer(view: CatQuestView, cat: int) -> list[Hint]:
     beaten = counted("{count} Dog beaten then", "{count} Dogs beaten then", view.beaten + 1)
     if all(_told(done, events.Lose) for done in worlds):
         return [Hint(_("the next Dog cannot be answered"), BAD), Hint(beaten), *gone]
+    if not odds.enough(view, view.turn) and counts(view):
+        return [Hint(beaten, GOOD), *gone]
     return [_chance(view, model.ANSWERS[cat]), Hint(beaten, GOOD), *gone]

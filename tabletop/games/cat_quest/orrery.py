@@ -42,7 +42,13 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
               layer=2, board=True)
         for orbit, x, y in sky.orbits
     ]  # fmt: skip
-    return pieces, _zones(view, reach, sky, spots) if view.phase == model.ROLLED else []
+    here = view.ships[view.turn]
+    partners = [
+        seat for seat, space in enumerate(view.ships)
+        if model.TRADES[seat] in legal or (space != here and space in reach)
+    ]  # fmt: skip
+    rivals = _rivals(view, partners, spots)
+    return pieces, _zones(view, reach, sky, spots, rivals) if view.phase == model.ROLLED else rivals
 
 
 def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Spots) -> Sky:
@@ -238,7 +244,17 @@ def _reach(view: CatQuestView, speed: int) -> tuple[int, ...]:
 # -- where a ship can be put -------------------------------------------------------------------------------
 
 
-def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Spots) -> list[Zone]:
+def _rivals(view: CatQuestView, seats: Sequence[int], spots: Spots) -> list[Zone]:
+    """The ships of others one can fly to or trade with: pressed, they say so."""
+    places = spots.ships(view.planets, view.ships)
+    wide, high = spots.ship(False)
+    return [
+        Zone(f"ship:{seat}", *places[seat], wide * 0.6, high * 0.6, direct=True, quiet=True, board=True)
+        for seat in seats
+    ]
+
+
+def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Spots, rivals: Sequence[Zone]) -> list[Zone]:
     """Every space takes a ship; what it cannot reach says why. What is seen in front is hit first."""
     disc, scale = spots.disc, spots.scale
     large = []
@@ -261,7 +277,7 @@ def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Spots) -> 
             beads.append(_space(space, x, y, (15 * scale, 12 * scale)))
         else:
             plain.append(_space(space, x, y, disc.grip(space)))
-    return [*beads, *large, *plain]
+    return [*rivals, *beads, *large, *plain]
 
 
 def _over(zone: Zone, x: float, y: float) -> bool:

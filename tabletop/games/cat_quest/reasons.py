@@ -4,8 +4,19 @@ from collections.abc import Sequence
 
 from tabletop.games.cat_quest import coach, model, odds, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, SUN, after, distance
-from tabletop.games.cat_quest.coach_battle import aliens, beaters, ends_the_game, last_round, needed_later, to_pass
-from tabletop.games.cat_quest.model import CAT_NAMES, Order
+from tabletop.games.cat_quest.coach_battle import (
+    aliens,
+    beaters,
+    counts,
+    ends_the_game,
+    last_round,
+    needed_later,
+    to_pass,
+    turns_after,
+)
+from tabletop.games.cat_quest.foresight import next_score
+from tabletop.games.cat_quest.knowledge import CatQuestKnowledge
+from tabletop.games.cat_quest.model import CAT_NAMES, CatQuestState, Order
 from tabletop.games.cat_quest.odds import GAME
 from tabletop.games.cat_quest.view import CatQuestView, imagine, must_leave, rested
 from tabletop.games.cat_quest.words import dog_name
@@ -24,13 +35,16 @@ def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequen
     """A short line that speaks for an action, empty if nothing does; None where the first thing foreseen does."""
     match action:
         case (model.MOVE, space):
-            return _flight(view, space)
+            return _flight(view, space, names)
         case (model.ANSWER, _cat):
             return _sent(view, legal, action)
         case (model.TRADE, _other):
-            return coach.swap(view, [one for one in legal if one in (action, model.RECRUIT)], names)
-        case (model.GIVE | model.ASK, _cat) if not (view.given or view.asked):
-            return ""
+            told = coach.swap(view, [one for one in legal if one in (action, model.RECRUIT)], names)
+            return told or _to_trade(imagine(view, Rng(SEED)), view.turn, names)
+        case (model.GIVE | model.ASK, cat) if not (view.given or view.asked):
+            return _to_trade(imagine(view, Rng(SEED)), view.turn, names, 1 << cat)
+        case model.CONCEDE if not odds.enough(view, view.turn):
+            return _("too few cats are left to win this battle")
         case model.CANCEL:
             return _no_bargain(view, legal, names)
         case model.RECRUIT if ends_the_game(view, legal):
@@ -78,26 +92,33 @@ def _no_bargain(view: CatQuestView, legal: Sequence[Order], names: Sequence[str]
     return _("that offer helps {name} more than you", name=names[s.partner]) if theirs > mine else ""
 
 
-def _flight(view: CatQuestView, space: int) -> str | None:
-    """What the cat is good for that waits where a flight ends, or whom it brings nearer."""
+def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> str | None:
+    """What the cat is good for that waits where a flight ends, who could trade there, or whom it brings nearer."""
     seat, planets = view.turn, view.planets
     ready = odds.enough(view, seat)
     wanted = _wanted(view)
     if space == planets[EARTH] and ready:
         return None
+    if space == planets[EARTH] and counts(view) and turns_after(view, seat):
+        return next_score(view)
     waits = of_waiting(view, model.MOVES[space])
     if waits and aliens(view) == 1 and space != planets[EARTH] and _leads(view):
         return _("the last alien cat is there: with it the game ends, and being ahead wins")
     if waits:
         return waits[0]
+    done = imagined(GAME, view, model.MOVES[space])[0].after
+    traded = _to_trade(done, seat, names) if done.phase == model.MOVED else ""
+    if traded:
+        return traded
     goals = [EARTH] if ready else wanted
     for home in (*goals, *wanted):
         if home != SUN and after(planets[home]) == space:
             return _("{home} moves there next and picks you up", home=HOME_NAMES[home])
-    done = imagined(GAME, view, model.MOVES[space])[0].after
-    ways = [(distance(done.ships[seat], done.planets[home]), home) for home in goals]
+    ways = [(distance(done.ships[seat], done.planets[home]), home) for home in (*goals, *wanted)]
     if not must_leave(view, seat):
-        ways = [(steps, home) for steps, home in ways if steps < distance(view.ships[seat], planets[home])]
+        nearer = [(steps, home) for steps, home in ways if steps < distance(view.ships[seat], planets[home])]
+        ways = nearer if nearer or ready else ways
+    ways = [way for way in ways if way[1] in goals] or ways
     if not ways:
         return ""
     steps, home = min(ways)
@@ -109,6 +130,18 @@ def _flight(view: CatQuestView, space: int) -> str | None:
                        "then {home} is {count} steps away, and nobody else is as near", steps,
                        home=HOME_NAMES[home])  # fmt: skip
     return _away(home, steps)
+
+
+def _to_trade(s: CatQuestState, seat: int, names: Sequence[str], cats: int = 0) -> str:
+    """A trade both would rather make where a ship is; empty if there is none. `cats`: one that is to change hands."""
+    if s.turn != seat:
+        return ""
+    for other in trade.partners(s) if s.phase not in model.PARLEY else [s.partner]:
+        for given, asked, _gain in CatQuestKnowledge(GAME).swaps(s, other):
+            if not cats or (given | asked) & cats:
+                give, ask = (CAT_NAMES[model.cats_of(side)[0]] for side in (given, asked))
+                return _("{give} for {ask} of {name} would help you both", give=give, ask=ask, name=names[other])
+    return ""
 
 
 def _away(home: int, steps: int) -> str:
@@ -174,6 +207,8 @@ def _gather(view: CatQuestView, legal: Sequence[Order]) -> str | None:
             return _("a battle with these cats: {chance}", chance=odds.to_win(win))
         away = view.ships[view.turn] != view.planets[EARTH]
         return _("{cats} cats for {dogs} Dogs: off to Earth", cats=cats, dogs=dogs) if away else None
+    if counts(view) and view.ships[view.turn] != view.planets[EARTH]:
+        return _("back to Earth in time: the Dogs you beat decide")
     return counted("{count} cat is too few for {dogs} Dogs: fetch more", "{count} cats are too few for {dogs} Dogs: "
                    "fetch more", cats, dogs=dogs)  # fmt: skip
 

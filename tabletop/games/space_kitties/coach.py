@@ -3,22 +3,17 @@
 Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-
 from tabletop.games.space_kitties import commanders, model
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE, Move
+from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.noticing import Here, Told, on, remark
 from tabletop.games.space_kitties.rules import SpaceKitties
-from tabletop.games.space_kitties.view import SpaceKittiesView
-from tabletop.games.space_kitties.ways import own_lanes, plays, to_quest, way, wilds
-from tabletop.games.space_kitties.words import journey_letter, run, shortly
-from tabletop.kernel.coaching import Remark, nothing
+from tabletop.games.space_kitties.ways import walk, way, wilds
+from tabletop.games.space_kitties.words import run, shortly
 from tabletop.kernel.foresight import imagined
 from tabletop.words import _, counted
 
 GAME = SpaceKitties()
-Legal = Sequence[Move]
-Names = Sequence[str]
 FAR = 4
 """So many numbers that are lacking are too many to wait for."""
 ALMOST = 8
@@ -33,85 +28,33 @@ NEWS = (*NEW_CARDS, commanders.UNSTABLE_WORMHOLE, commanders.MISSION_CONTROL)
 """Those after which there is a card, a journey or a quest that was not there."""
 
 
-class Here:
-    """What everything is asked about: the position, and what of it is often needed."""
-
-    def __init__(self, view: SpaceKittiesView, legal: Legal, names: Names) -> None:
-        self.view, self.legal, self.names = view, legal, names
-        self.seat = view.seat or 0
-        self.quest = view.quest_tops[self.seat]
-        self.number = NUMBER[self.quest]
-        self.left = view.quest_counts[self.seat]
-        self.plays = plays(legal)
-        self.commander = COMMANDERS[view.commanders[self.seat]]
-        self.lanes = own_lanes(view, self.seat)
-
-    @property
-    def rivals(self) -> list[int]:
-        """The others, the next one first."""
-        return [(self.seat + step) % self.view.seats for step in range(1, self.view.seats)]
-
-    def goal(self, seat: int) -> int:
-        return NUMBER[self.view.quest_tops[seat]]
-
-    def open_for(self, seat: int) -> list[int]:
-        """The journeys on which a seat's quest fits now."""
-        goal = self.goal(seat)
-        return [pile for pile, count in enumerate(self.view.counts) if count >= 0 and goal in (count + 1, HYPERSPEED)]
-
-    def opening(self, seat: int) -> int | None:
-        """A journey on which a card of the viewer's would open a seat's quest that does not fit yet."""
-        if self.open_for(seat) or self.goal(seat) in (WORMHOLE, HYPERSPEED):
-            return None
-        found = (pile for card, piles in self.plays.items() for pile in piles
-                 if card != self.quest and pile != NEW and NUMBER[card] != self.view.counts[pile]
-                 and self.view.counts[pile] + 2 == self.goal(seat))  # fmt: skip
-        return next(found, None)
-
-    def abilities(self) -> Iterator[Move]:
-        return (move for move in self.legal if move.kind in ABILITY)
-
-
-def _remark(name: str, tell: Callable[[Here], str]) -> Remark:
-    """One that is asked about a turn's own decisions, not amid a Cargo Bay or a Diplomatic Mission."""
-
-    def say(view: SpaceKittiesView, legal: Legal, names: Names) -> str:
-        if view.seat is None or view.seat != view.to_act or view.cargo or view.partner != NOBODY:
-            return ""
-        return tell(Here(view, legal, names))
-
-    return Remark(name, say, to_quest if tell in (_winning, _winning_way, _twin, _way, _bridge, _warp) else nothing)
-
-
-def _on(pile: int) -> str:
-    return _("a new journey") if pile == NEW else _("journey {letter}", letter=journey_letter(pile))
-
-
 # -- the end is near ------------------------------------------------------------------------------------
 
 
-def _winning(here: Here) -> str:
+def _winning(here: Here) -> Told:
     if here.left > 1 or here.quest not in here.plays:
         return ""
-    return _("Your last quest fits on {journey}: play it and you win!", journey=_on(here.plays[here.quest][0]))
+    words = _("Your last quest fits on {journey}: play it and you win!", journey=on(here.plays[here.quest][0]))
+    return words, here.quests()
 
 
-def _winning_way(here: Here) -> str:
+def _winning_way(here: Here) -> Told:
     found = way(here.view, here.seat) if here.left == 1 else None
     if found is None or found.lacking:
         return ""
     return _("Play {numbers} on {journey}, and your last quest ({quest}) wins the game.", numbers=run(found.held),
-             journey=_on(found.pile), quest=here.number)  # fmt: skip
+             journey=on(found.pile), quest=here.number), here.quests()  # fmt: skip
 
 
-def _loses(here: Here) -> str:
+def _loses(here: Here) -> Told:
     """Somebody's last quest fits, and there is something against it."""
     for seat in here.rivals:
         piles = here.open_for(seat)
         threatens = here.view.quest_counts[seat] == 1 and here.goal(seat) != HYPERSPEED and len(piles) == 1
         if threatens and any(piles[0] in targets for targets in here.plays.values()):
             return _("{name}'s last quest fits: play the {number} on {journey} yourself, or {name} wins there.",
-                     name=here.names[seat], number=here.goal(seat), journey=_on(piles[0]))  # fmt: skip
+                     name=here.names[seat], number=here.goal(seat), journey=on(piles[0])
+                     ), here.played(piles[0])  # fmt: skip
     return ""
 
 
@@ -123,13 +66,13 @@ def _unstoppable(here: Here) -> str:
     return ""
 
 
-def _keep_closed(here: Here) -> str:
+def _keep_closed(here: Here) -> Told:
     for seat in here.rivals:
         pile = here.opening(seat) if here.view.quest_counts[seat] == 1 else None
         if pile is not None:
-            return _("Leave {journey} at {count}: after the {next}, {name} wins with the {quest}.", journey=_on(pile),
+            return _("Leave {journey} at {count}: after the {next}, {name} wins with the {quest}.", journey=on(pile),
                      count=here.view.counts[pile], next=here.view.counts[pile] + 1, name=here.names[seat],
-                     quest=here.goal(seat))  # fmt: skip
+                     quest=here.goal(seat)), here.not_(here.played(pile))  # fmt: skip
     return ""
 
 
@@ -147,7 +90,7 @@ def _race(here: Here) -> str:
 # -- the own quest --------------------------------------------------------------------------------------
 
 
-def _twin(here: Here) -> str:
+def _twin(here: Here) -> Told:
     """Another card would take the quest's only place."""
     piles = here.plays.get(here.quest, [])
     if len(piles) != 1 or here.view.docking:
@@ -156,10 +99,10 @@ def _twin(here: Here) -> str:
     if not twins or here.number in (WORMHOLE, HYPERSPEED):
         return ""
     return _("Only {journey} takes the {number}: play your quest there, not your other {number}.",
-             journey=_on(piles[0]), number=here.number)  # fmt: skip
+             journey=on(piles[0]), number=here.number), here.quests()  # fmt: skip
 
 
-def _wild_quest(here: Here) -> str:
+def _wild_quest(here: Here) -> Told:
     """A quest that fits everywhere is best where the next card follows."""
     if here.number != HYPERSPEED or here.left == 1:
         return ""
@@ -167,27 +110,28 @@ def _wild_quest(here: Here) -> str:
     for pile, count in enumerate(here.view.counts):
         if 0 <= count < FRONTIER - 1 and count + 2 in mine:
             return _("Your quest fits everywhere. As the {number} of {journey} it lets you play your {next} too.",
-                     number=count + 1, journey=_on(pile), next=count + 2)  # fmt: skip
+                     number=count + 1, journey=on(pile), next=count + 2), [
+                         move for move in here.played(pile) if move.card == here.quest]  # fmt: skip
     return ""
 
 
-def _way(here: Here) -> str:
+def _way(here: Here) -> Told:
     found = way(here.view, here.seat)
     if found is None or found.lacking or here.quest in here.plays or here.left == 1:
         return ""
     return _("Your quest ({quest}) is in reach: {numbers} on {journey}.", quest=here.number,
-             numbers=run(found.held), journey=_on(found.pile))  # fmt: skip
+             numbers=run(found.held), journey=on(found.pile)), here.quests()  # fmt: skip
 
 
-def _bridge(here: Here) -> str:
+def _bridge(here: Here) -> Told:
     found = way(here.view, here.seat)
     if found is None or here.quest in here.plays or len(found.lacking) != 1 or not wilds(here.view, here.seat):
         return ""
     return _("A Hyperspeed! as the {number} of {journey} brings you to your quest ({quest}).",
-             number=found.lacking[0], journey=_on(found.pile), quest=here.number)  # fmt: skip
+             number=found.lacking[0], journey=on(found.pile), quest=here.number), here.quests()  # fmt: skip
 
 
-def _warp(here: Here) -> str:
+def _warp(here: Here) -> Told:
     """The own commander is one of the numbers that are lacking, and perhaps a Hyperspeed! the other."""
     found = way(here.view, here.seat)
     if found is None or here.quest in here.plays or len(found.lacking) > 2 or not here.view.home[here.seat]:
@@ -198,12 +142,12 @@ def _warp(here: Here) -> str:
     others = [number for number in found.lacking if number != even[0]]
     if others and wilds(here.view, here.seat):
         return _("Hyperspeed! as the {wild} and Warp Drive as the {even} of {journey}, and your quest ({quest}) fits.",
-                 wild=others[0], even=even[0], journey=_on(found.pile), quest=here.number)  # fmt: skip
-    return "" if others else _("Warp Drive as the {number} of {journey} brings you to your quest ({quest}).",
-                               number=even[0], journey=_on(found.pile), quest=here.number)  # fmt: skip
+                 wild=others[0], even=even[0], journey=on(found.pile), quest=here.number), here.quests()  # fmt: skip
+    return "" if others else (_("Warp Drive as the {number} of {journey} brings you to your quest ({quest}).",
+                              number=even[0], journey=on(found.pile), quest=here.number), here.quests())  # fmt: skip
 
 
-def _buried(here: Here) -> str:
+def _buried(here: Here) -> Told:
     """What is lacking lies under a card that can be played."""
     found = way(here.view, here.seat)
     if found is None or here.quest in here.plays:
@@ -211,11 +155,12 @@ def _buried(here: Here) -> str:
     for number, lane in enumerate(here.lanes, 1):
         if len(lane) > 1 and NUMBER[lane[-2]] in found.lacking and lane[-1] in here.plays:
             return _("The {needed} that your quest ({quest}) needs is on lane {lane}, under the {top} you can play.",
-                     needed=NUMBER[lane[-2]], quest=here.number, lane=number, top=shortly(lane[-1]))  # fmt: skip
+                     needed=NUMBER[lane[-2]], quest=here.number, lane=number, top=shortly(lane[-1])), [
+                         move for move in here.legal if move.kind == model.PLAY and move.card == lane[-1]]  # fmt: skip
     return ""
 
 
-def _ability(here: Here) -> str:
+def _ability(here: Here) -> Told:
     """An ability that opens the own quest."""
     if here.quest in here.plays:
         return ""
@@ -225,34 +170,35 @@ def _ability(here: Here) -> str:
         after = imagined(GAME, here.view, move)[0].after
         if after.turn != NOBODY and any(one.card == here.quest for one in GAME.legal(after) if one.kind == model.PLAY):
             return _("{ability} would open your quest ({quest}) this very turn.", ability=ABILITY[move.kind].name,
-                     quest=here.number)  # fmt: skip
+                     quest=here.number), [move]  # fmt: skip
     return ""
 
 
-def _far(here: Here) -> str:
+def _far(here: Here) -> Told:
     found = way(here.view, here.seat)
-    able = any(move.kind == commanders.MISSION_CONTROL for move in here.abilities())
+    able = [move for move in here.abilities() if move.kind == commanders.MISSION_CONTROL]
     if not able or found is None or len(found.lacking) < FAR:
         return ""
     return _("{count} numbers are lacking before your quest ({quest}): Mission Control turns up another.",
-             count=len(found.lacking), quest=here.number)  # fmt: skip
+             count=len(found.lacking), quest=here.number), able  # fmt: skip
 
 
 # -- the others -----------------------------------------------------------------------------------------
 
 
-def _opens(here: Here) -> str:
+def _opens(here: Here) -> Told:
     """A card that helps the next one more than oneself."""
     rival = here.rivals[0]
     pile = here.opening(rival)
     found = way(here.view, here.seat)
     if pile is None or here.quest in here.plays or (found is not None and found.pile == pile):
         return ""
-    return _("The {number} on {journey} opens {name}'s quest ({quest}), and {name} is next.", journey=_on(pile),
-             number=here.goal(rival) - 1, name=here.names[rival], quest=here.goal(rival))  # fmt: skip
+    return _("The {number} on {journey} opens {name}'s quest ({quest}), and {name} is next.", journey=on(pile),
+             number=here.goal(rival) - 1, name=here.names[rival],
+             quest=here.goal(rival)), here.not_(here.played(pile))  # fmt: skip
 
 
-def _block(here: Here) -> str:
+def _block(here: Here) -> Told:
     """The next one's quest fits one journey, and a card like it takes the place."""
     rival = here.rivals[0]
     piles = here.open_for(rival)
@@ -262,11 +208,11 @@ def _block(here: Here) -> str:
     if not cards:
         return ""
     if here.quest in here.plays:  # that comes first
-        return "" if here.quest not in cards else _(
+        return "" if here.quest not in cards else (_(
             "Your quest ({number}) fits on {journey}, and takes the place of {name}'s quest there.",
-            number=here.number, journey=_on(piles[0]), name=here.names[rival])  # fmt: skip
+            number=here.number, journey=on(piles[0]), name=here.names[rival]), here.quests())  # fmt: skip
     return _("Your {number} on {journey} would take the place of {name}'s quest.", number=here.goal(rival),
-             journey=_on(piles[0]), name=here.names[rival])  # fmt: skip
+             journey=on(piles[0]), name=here.names[rival]), here.played(piles[0], here.goal(rival))  # fmt: skip
 
 
 def _pickpocket(here: Here) -> str:
@@ -287,14 +233,18 @@ def _pickpocket(here: Here) -> str:
 # -- commanders away ------------------------------------------------------------------------------------
 
 
-def _rescue(here: Here) -> str:
+def _rescue(here: Here) -> Told:
     own = model.COMMANDER + here.view.commanders[here.seat]
     for pile, pieces in enumerate(here.view.piles):
-        helps = any(pile in targets for targets in here.plays.values())
-        if helps and own in pieces and here.view.counts[pile] >= ALMOST:
-            numbers = range(here.view.counts[pile] + 1, FRONTIER + 1)
-            return _("{numbers} on {journey}, and {commander} is home again.", numbers=run(numbers),
-                     journey=_on(pile), commander=here.commander.name)  # fmt: skip
+        stands = here.view.counts[pile]
+        if (
+            own in pieces
+            and stands >= ALMOST
+            and not walk(here.view, here.seat, pile, stands + 1, FRONTIER + 1).lacking
+        ):
+            return _("{numbers} on {journey}, and {commander} is home again.",
+                     numbers=run(range(stands + 1, FRONTIER + 1)), journey=on(pile),
+                     commander=here.commander.name), here.played(pile, stands + 1)  # fmt: skip
     return ""
 
 
@@ -307,7 +257,7 @@ def _shuffle_soon(here: Here) -> str:
                    here.view.deck_count, commander=here.commander.name)  # fmt: skip
 
 
-def _frees_rival(here: Here) -> str:
+def _frees_rival(here: Here) -> Told:
     own = model.COMMANDER + here.view.commanders[here.seat]
     for pile, pieces in enumerate(here.view.piles):
         trapped = [piece - model.COMMANDER for piece in pieces if piece >= model.CARDS]
@@ -315,24 +265,26 @@ def _frees_rival(here: Here) -> str:
             continue
         if any(pile in targets for targets in here.plays.values()):
             seat = here.view.commanders.index(trapped[0])
-            return _("An 11 on {journey} sends {commander} home to {name}.", journey=_on(pile),
-                     commander=COMMANDERS[trapped[0]].name, name=here.names[seat])  # fmt: skip
+            return _("An 11 on {journey} sends {commander} home to {name}.", journey=on(pile),
+                     commander=COMMANDERS[trapped[0]].name, name=here.names[seat]
+                     ), here.not_(here.played(pile))  # fmt: skip
     return ""
 
 
 # -- hand and lanes -------------------------------------------------------------------------------------
 
 
-def _empty_hand(here: Here) -> str:
+def _empty_hand(here: Here) -> Told:
     hand = here.view.hand
     if not 1 <= len(hand) <= LAST_CARDS or here.quest in here.plays or not set(hand) <= here.plays.keys():
         return ""
-    return counted("Play your last card and you draw {size} new ones at once, still in your turn.",
-                   "Play your last {count} cards and you draw {size} new ones at once, still in your turn.",
-                   len(hand), size=model.hand_size(here.view.seats))  # fmt: skip
+    words = counted("Play your last card and you draw {size} new ones at once, still in your turn.",
+                    "Play your last {count} cards and you draw {size} new ones at once, still in your turn.",
+                    len(hand), size=model.hand_size(here.view.seats))  # fmt: skip
+    return words, [move for move in here.legal if move.kind == model.PLAY and move.card in hand]
 
 
-def _new_hand(here: Here) -> str:
+def _new_hand(here: Here) -> Told:
     """No card fits, and an ability brings other cards."""
     view, full = here.view, model.hand_size(here.view.seats)
     if here.plays or len(view.hand) < MANY or view.deck_count < full:
@@ -342,7 +294,7 @@ def _new_hand(here: Here) -> str:
             return counted("No card fits: {ability} would get you {count} new card this turn.",
                            "No card fits: {ability} would get you {count} new cards this turn.",
                            min(3, view.hand_counts[move.target]) if move.target != NEW else full,
-                           ability=ABILITY[move.kind].name)  # fmt: skip
+                           ability=ABILITY[move.kind].name), [move]  # fmt: skip
     return ""
 
 
@@ -357,7 +309,7 @@ def _helped(here: Here) -> bool:
     return False
 
 
-def _tidy(here: Here) -> str:
+def _tidy(here: Here) -> Told:
     """A card that goes before the one it would cover, when there is nothing to do but to end the turn."""
     if here.plays:
         return ""
@@ -367,19 +319,22 @@ def _tidy(here: Here) -> str:
             if _helped(here):
                 return ""
             return _("No card fits. Your {low} on the {high} of lane {lane} keeps both in order.", low=under - 1,
-                     high=under, lane=number)  # fmt: skip
+                     high=under, lane=number), [move for move in here.legal if move.kind == model.PLACE
+                     and move.target == number - 1 and NUMBER[move.card] + 1 == under]  # fmt: skip
     return ""
 
 
-def _top_wild(here: Here) -> str:
+def _top_wild(here: Here) -> Told:
     for number, lane in enumerate(here.lanes, 1):
         if lane and NUMBER[lane[-1]] == HYPERSPEED and not here.plays.keys() - {lane[-1]}:
-            return _("Lane {lane} has a Hyperspeed! on top: end your turn on another lane.", lane=number)
+            words = _("Lane {lane} has a Hyperspeed! on top: end your turn on another lane.", lane=number)
+            onto = [move for move in here.legal if move.kind == model.PLACE and move.target == number - 1]
+            return words, here.not_(onto)
     return ""
 
 
 REMARKS = tuple(
-    _remark(name, tell)
+    remark(name, tell)
     for name, tell in (
         ("win now", _winning), ("win in reach", _winning_way), ("stop the last quest", _loses),
         ("last quest that always fits", _unstoppable), ("leave it closed", _keep_closed),

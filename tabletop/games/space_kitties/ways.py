@@ -68,12 +68,13 @@ def way(view: SpaceKittiesView, seat: int) -> Way | None:
         return None
     goal = NUMBER[quest]
     starts = [(NEW, 0), *((pile, count + 1) for pile, count in enumerate(view.counts) if 0 <= count < goal)]
-    found = [_walk(view, seat, pile, start, goal) for pile, start in starts]
+    found = [walk(view, seat, pile, start, goal) for pile, start in starts]
     best = min(found, key=lambda one: (len(one.lacking), len(one.held)))
     return best if best.held or best.lacking else None
 
 
-def _walk(view: SpaceKittiesView, seat: int, pile: int, start: int, goal: int) -> Way:
+def walk(view: SpaceKittiesView, seat: int, pile: int, start: int, goal: int) -> Way:
+    """What a seat has of the numbers from one to before another on a journey."""
     hand = {NUMBER[card] for card in view.hand} if seat == view.seat else set()
     lanes = [[NUMBER[card] for card in lane] for lane in own_lanes(view, seat)]
     held: list[int] = []
