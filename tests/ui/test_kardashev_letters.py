@@ -108,3 +108,21 @@ def test_how_much_of_each_kind_is_in_the_bag_is_told_in_figures(monkeypatch, siz
     look = Look(NIGHT, size, text)
     props.contents(look.px(104), look.px(60), look, 10, 11, 12, 3, 14)
     assert {"10", "11", "12", "3", "14"} <= set(written)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("text", [80, 100, 130, 160, 200])
+def test_the_numbers_of_the_bids_stand_apart(dummy_screen, size, text):
+    look = Look(NIGHT, size, text)
+    for units in (150, 178, 212):
+        for lowest, highest in [(2, most) for most in range(4, 41)] + [(17, 22), (9, 30), (96, 120)]:
+            wide, high = look.px(units), look.px(50)
+            drawn = props.rule(wide, high, look, lowest, highest)
+            ink = pygame.mask.from_threshold(drawn, look.colour("ink"), (90, 90, 90, 255))
+            columns = [x for x in range(wide) if any(ink.get_at((x, y)) for y in range(round(high * 0.48)))]
+            gap = look.px(5)
+            starts = [x for x in columns if not {x - back for back in range(1, gap)} & set(columns)]
+            ends = [x for x in columns if not {x + on for on in range(1, gap)} & set(columns)]
+            most = writing.lettering(look, "0" * len(str(highest)), wide, round(high * 0.48), 15).get_width()
+            assert starts, (units, lowest, highest)
+            assert max(end - start for start, end in zip(starts, ends, strict=True)) <= most, (units, lowest, highest)
