@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from colonies import sky
 
 from tabletop.games import GAMES
 from tabletop.games.kardashev import jobs, props, words
@@ -126,3 +127,27 @@ def test_the_numbers_of_the_bids_stand_apart(dummy_screen, size, text):
             most = writing.lettering(look, "0" * len(str(highest)), wide, round(high * 0.48), 15).get_width()
             assert starts, (units, lowest, highest)
             assert max(end - start for start, end in zip(starts, ends, strict=True)) <= most, (units, lowest, highest)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("text", [80, 100, 115, 130, 160, 200])
+def test_that_a_round_is_the_last_is_told_on_nobodys_head(desk, seats, size, text):
+    """Neither on that of whoever sits below the title nor on one of those on the rail of points."""
+    s = sky(colonies=("",) * seats, fleets=("",) * seats, have=("FFF",) * seats, known=("",) * seats)
+    s.round, s.final = 11, 12
+    for folded in (False, True):
+        here = desk(size, text=text)
+        table = TableScene(here.app, Match(GAMES["kardashev"], SEATS[:seats], {}, 1, lambda rng: s.copy()), None)
+        table.controller.folded = table.panel.log.folded = folded
+        here.show(table, 4)
+        assert table.panel.banner == "Round 12 is the last"
+        title = table.panel.written[1]
+        hit = []
+        for key, one in table.stage.sprites.items():
+            at = pixels(here.app.look, one.piece)
+            if key.startswith("head:"):
+                at = at.inflate(0, -at.height // 8)  # a picture of a head has a rim
+            if key.startswith(("head:", "race:", "plate:")) and title.colliderect(at):
+                hit.append((key, at))
+        assert not hit, (title, hit)
