@@ -52,7 +52,7 @@ class Drawing:
             table.moods.draw(surface, look, busy)
         if table.playback.moment is not None:
             table.playback.moment.draw(surface, look, table.stage)
-        table.playback.draw_effects(surface)
+        table.playback.draw_effects(surface, [table.panel.prompt_rect, *table.panel.written])
         if table.recap.on:
             table.recap.draw(surface)
             return

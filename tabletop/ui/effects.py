@@ -1,19 +1,24 @@
-"""What flares up over the table and is gone: bursts of sparks, words that rise. Imports the look."""
+"""What flares up over the table and is gone: bursts of sparks, words that rise. Imports the look and the overlay."""
 
 import math
 import random
+from collections.abc import Sequence
 
 import pygame
 
 from tabletop.ui.look import Look
+from tabletop.ui.overlay import clear_place
 from tabletop.ui.theme import RADIUS
 
+Rects = Sequence[pygame.Rect]
 BURST_SECONDS = 0.75
 DUST_SECONDS = 0.34
 CAPTION_SECONDS = 1.5
 SPARKS, PUFFS = 14, 5
 BURST = 230.0
 """Units of the flash when it is largest."""
+RISE = 26.0
+"""Units words rise."""
 _STEPS = 16
 _ALPHAS = 12
 
@@ -30,8 +35,8 @@ class Effect:
         self._age += seconds / self._seconds
         return self._age < 1.0
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """What it looks like at its age."""
+    def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
+        """What it looks like at its age; words never stand on what is `busy`, and rather not on what is `spared`."""
 
 
 class Burst(Effect):
@@ -53,7 +58,7 @@ class Burst(Effect):
             for _puff in range(0 if reduced else PUFFS)
         ]
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
         t = min(1.0, self._age)
         grown = 1.0 if self.reduced else 0.35 + 0.85 * (1 - (1 - t) ** 3)
         for angle, reach, size in self._puffs:
@@ -87,7 +92,7 @@ class Dust(Effect):
         super().__init__(x, y, DUST_SECONDS * max(0.4, pace), False)
         self.width = width
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
         t = min(1.0, self._age)
         step = round((1 - t) * 0.5 * _ALPHAS)
         size = max(_STEPS, look.px(self.width * (0.16 + 0.2 * t)) // _STEPS * _STEPS)
@@ -110,19 +115,24 @@ def _faded(picture: pygame.Surface, size: tuple[int, int], step: int) -> pygame.
 
 
 class Caption(Effect):
-    """Words that rise from above a place and fade."""
+    """Words that rise from above a place, or near it, and fade."""
 
     def __init__(self, words: str, x: float, y: float, pace: float, reduced: bool) -> None:
         super().__init__(x, y, CAPTION_SECONDS * max(0.4, pace), reduced)
         self.words = words
+        self._placed: tuple[tuple[int, int], pygame.Rect] | None = None
+        """In a window of which size it stands where, with the room it rises through."""
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
         step = round(min(1.0, (1 - self._age) * 3, self._age * 8) * _ALPHAS)
         if step <= 0:
             return
         sign = look.sign(self.words, "subheading", (28, 12), edge="glow", radius=RADIUS)
-        size = sign.get_size()
+        size, rise = sign.get_size(), 0 if self.reduced else look.px(RISE)
         picture = look.made(("caption", self.words, step), lambda: _faded(sign, size, step))
-        rise = 0.0 if self.reduced else 26 * self._age
-        box = picture.get_rect(midbottom=(self.x * look.unit, (self.y - rise) * look.unit))
-        surface.blit(picture, box.clamp(surface.get_rect()))
+        if self._placed is None or self._placed[0] != look.size:
+            way = pygame.Rect(0, 0, size[0], size[1] + rise)
+            way.midbottom = round(self.x * look.unit), round(self.y * look.unit)
+            self._placed = look.size, clear_place(way, surface.get_rect(), busy, look.px(15), 14, spared)
+        way = self._placed[1]
+        surface.blit(picture, (way.left, way.bottom - size[1] - round(rise * min(1.0, self._age))))

@@ -19,7 +19,9 @@ from tabletop.words import _
 BUTTON, STEP = 38, 42
 """How large the round buttons are and how far apart, in units."""
 CROWDED = 130
-"""The text size in per cent above which a banner takes the place of the title, unless it has room beside it."""
+"""The text size in per cent above which a banner takes the place of the name, unless it has room beside it."""
+SMALLER_NAME = 0.66
+"""How much smaller the name may be to have a banner beside it."""
 TIP = 12
 """Units the bubble's tip stands out."""
 
@@ -205,11 +207,11 @@ class Panel:
         """The words at the top; a log below them gives way, and where it would have no room left, the goal does."""
         assert self._hud is not None
         box, log = in_pixels(look, self._hud.title), in_pixels(look, self._hud.log)
-        written = self._written(look, box.width, self.goal)
+        written = self._written(look, box, self.goal)
         under = log.centery > box.centery and log.left < box.right and box.left < log.right
         least = look.px(30) + 2 * look.line_height("small")
         if under and self.banner and log.bottom - box.top - sum(high for _text, high in written) < least:
-            written = self._written(look, box.width, "")
+            written = self._written(look, box, "")
         y, rim = box.top, look.px(6)
         for text, high in written:
             surface.blit(text, (box.left - rim, y - rim))
@@ -220,9 +222,13 @@ class Panel:
         wide = max(text.get_width() for text, _high in written) - 2 * rim
         self.written = [log, pygame.Rect(box.left, box.top, wide, y - box.top)]
 
-    def _written(self, look: Look, width: int, goal: str) -> list[tuple[pygame.Surface, int]]:
-        """The lines of the title, each with a rim round it, and how much room each takes without."""
-        rim, gap = look.px(6), look.px(2)
+    def _written(self, look: Look, box: pygame.Rect, goal: str) -> list[tuple[pygame.Surface, int]]:
+        """The lines of the title, each with a rim round it, and how much room each takes without.
+
+        A banner stands behind the name; below the rest if the box has room for all of it; else in the name's place,
+        and what then still has no room is left out: the goal, and how far the game is.
+        """
+        rim, gap, width = look.px(6), look.px(2), box.width
         name = look.fitted(self.title, TYPE["heading"].face, look.px(30), width, "ink")
         lines = (
             (goal, "small-strong", "ink"),
@@ -239,12 +245,20 @@ class Panel:
         if not self.banner:
             return first + below
         ribbon = look.sign(self.banner, "strong", (24, 8), "accent", "", "ink_accent", width=width - look.px(24))
-        if name.get_width() + look.px(14) + ribbon.get_width() <= width:
+        left = width - look.px(14) - ribbon.get_width()
+        if left >= name.get_width() * SMALLER_NAME:
+            smaller = look.fitted(self.title, TYPE["heading"].face, look.px(30), left, "ink")
+            title = look.shaded(("title", self.title, left), smaller)
             return [(_in_a_row(title, ribbon, look.px(8)), first[0][1]), *below]
         whole = pygame.Surface((ribbon.get_width() + rim, ribbon.get_height() + rim + 2 * gap), pygame.SRCALPHA)
         whole.blit(ribbon, (rim, rim + 2 * gap))
         last = [(whole, whole.get_height() + gap)]
-        return last + below if look.text_percent > CROWDED else first + below + last
+        needed = sum(high for _text, high in first + below + last)
+        if look.text_percent <= CROWDED and needed <= box.height:
+            return first + below + last
+        while below and sum(high for _text, high in last + below) > box.height:
+            del below[0]
+        return last + below
 
 
 def _in_a_row(title: pygame.Surface, ribbon: pygame.Surface, gap: int) -> pygame.Surface:

@@ -16,10 +16,12 @@ from tabletop.kernel.match import Frame
 from tabletop.ui.camera import Camera
 from tabletop.ui.controller import Controller
 from tabletop.ui.effects import Burst, Caption, Dust, Effect
-from tabletop.ui.layout import Beat, Layout, Size
+from tabletop.ui.layout import Beat, Layout, Piece, Size
 from tabletop.ui.look import Look
 from tabletop.ui.moment import Staged
 from tabletop.ui.moods import Moods
+from tabletop.ui.overlay import pixels
+from tabletop.ui.panel import in_pixels
 from tabletop.ui.sprites import Stage
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ LARGE = 150.0
 WIDE = 110.0
 """Units a piece is wide that goes up in the largest burst."""
 MOST_EFFECTS = 6
+PLATES = "seat", "plate", "plaque"
+"""What the names and numbers of those who play stand on, by the keys of all games."""
 
 
 class Playback:
@@ -205,6 +209,17 @@ class Playback:
         self.shown, self.legal = frame.view, ()
         self.told(frame.event)
 
-    def draw_effects(self, surface: pygame.Surface) -> None:
+    def draw_effects(self, surface: pygame.Surface, busy: Sequence[pygame.Rect] = ()) -> None:
+        """What flares up; words keep off everybody's plates and off what is `busy`."""
+        if not self.effects:
+            return
+        look, plates = self.look(), [one.piece for one in self.stage.sprites.values() if _is_plate(one.piece)]
+        kept = [*busy, *(pixels(look, plate) for plate in plates)]
+        spared = [in_pixels(look, box) for box in self.layout.written]
         for effect in self.effects:
-            effect.draw(surface, self.look())
+            effect.draw(surface, look, kept, spared)
+
+
+def _is_plate(piece: Piece) -> bool:
+    """Whether somebody's name and numbers stand on it."""
+    return piece.key.partition(":")[0] in PLATES

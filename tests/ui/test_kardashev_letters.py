@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from colonies import sky
 
 from tabletop.games import GAMES
 from tabletop.games.kardashev import jobs, props, words
@@ -108,3 +109,45 @@ def test_how_much_of_each_kind_is_in_the_bag_is_told_in_figures(monkeypatch, siz
     look = Look(NIGHT, size, text)
     props.contents(look.px(104), look.px(60), look, 10, 11, 12, 3, 14)
     assert {"10", "11", "12", "3", "14"} <= set(written)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("text", [80, 100, 130, 160, 200])
+def test_the_numbers_of_the_bids_stand_apart(dummy_screen, size, text):
+    look = Look(NIGHT, size, text)
+    for units in (150, 178, 212):
+        for lowest, highest in [(2, most) for most in range(4, 41)] + [(17, 22), (9, 30), (96, 120)]:
+            wide, high = look.px(units), look.px(50)
+            drawn = props.rule(wide, high, look, lowest, highest)
+            ink = pygame.mask.from_threshold(drawn, look.colour("ink"), (90, 90, 90, 255))
+            columns = [x for x in range(wide) if any(ink.get_at((x, y)) for y in range(round(high * 0.48)))]
+            gap = look.px(5)
+            starts = [x for x in columns if not {x - back for back in range(1, gap)} & set(columns)]
+            ends = [x for x in columns if not {x + on for on in range(1, gap)} & set(columns)]
+            most = writing.lettering(look, "0" * len(str(highest)), wide, round(high * 0.48), 15).get_width()
+            assert starts, (units, lowest, highest)
+            assert max(end - start for start, end in zip(starts, ends, strict=True)) <= most, (units, lowest, highest)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("text", [80, 100, 115, 130, 160, 200])
+def test_that_a_round_is_the_last_is_told_on_nobodys_head(desk, seats, size, text):
+    """Neither on that of whoever sits below the title nor on one of those on the rail of points."""
+    s = sky(colonies=("",) * seats, fleets=("",) * seats, have=("FFF",) * seats, known=("",) * seats)
+    s.round, s.final = 11, 12
+    for folded in (False, True):
+        here = desk(size, text=text)
+        table = TableScene(here.app, Match(GAMES["kardashev"], SEATS[:seats], {}, 1, lambda rng: s.copy()), None)
+        table.controller.folded = table.panel.log.folded = folded
+        here.show(table, 4)
+        assert table.panel.banner == "Round 12 is the last"
+        title = table.panel.written[1]
+        hit = []
+        for key, one in table.stage.sprites.items():
+            at = pixels(here.app.look, one.piece)
+            if key.startswith("head:"):
+                at = at.inflate(0, -at.height // 8)  # a picture of a head has a rim
+            if key.startswith(("head:", "race:", "plate:")) and title.colliderect(at):
+                hit.append((key, at))
+        assert not hit, (title, hit)

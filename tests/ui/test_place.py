@@ -180,12 +180,16 @@ def test_a_log_gives_way_to_the_banner_and_the_goal_to_both(parlour):
 def test_a_banner_beside_the_title_takes_no_room_below_it(parlour):
     table = parlour()
     panel, look = table.panel, table.look
+    box = pygame.Rect(0, 0, look.px(360), look.px(300))
     panel.banner = ""
-    before = sum(high for _text, high in panel._written(look, look.px(360), "A goal"))
+    before = sum(high for _text, high in panel._written(look, box, "A goal"))
     panel.banner = "Last!"
-    assert sum(high for _text, high in panel._written(look, look.px(360), "A goal")) == before
+    assert sum(high for _text, high in panel._written(look, box, "A goal")) == before
     panel.banner = "The last round of all rounds of this long game"
-    assert sum(high for _text, high in panel._written(look, look.px(360), "A goal")) > before
+    all_lines = panel._written(look, box, "A goal")
+    assert sum(high for _text, high in all_lines) > before
+    box.height = before
+    assert len(panel._written(look, box, "A goal")) < len(all_lines), "in the place of the name"
 
 
 def test_a_number_is_not_parted_from_its_word(parlour):

@@ -221,8 +221,9 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
     edge = f'stroke="{knob}" stroke-width="1.5"'
     body = (f'<rect x="1" y="{middle - thick / 2:.1f}" width="{width - 2}" height="{thick:.1f}" rx="{thick / 2:.1f}" '
             f'fill="{groove}" {edge}/>')  # fmt: skip
-    more = 1 + 0.5 * grown(look.text_percent / 100)
-    every = max(1, ceil(look.px(20) * more / step))
+    figures = lettering(look, "0" * len(str(highest)), width, round(height * 0.48), 15).get_width()
+    apart = figures + look.px(7) + max(0.0, (figures - step) / 2)  # the last one may have to move in from the end
+    every = max(1, ceil(apart / step))
     told = [number for number in range(lowest, highest + 1) if (highest - number) % every == 0]
     for number in range(lowest, highest + 1):
         x, size = (number - lowest + 0.5) * step, height * (0.12 if number in told else 0.06)
@@ -230,8 +231,9 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
     surface = vector(width, height, body)
     for number in told:
         x = (number - lowest + 0.5) * step
-        wide = max(look.px(19), min(step * every, 2 * x + look.px(4), 2 * (width - x) + look.px(4)))
-        room = pygame.Rect(round(x - wide / 2), 0, round(wide), round(height * 0.48)).clamp(surface.get_rect())
+        room = pygame.Rect(0, 0, figures + 2, round(height * 0.48))
+        room.centerx = round(x)
+        room.clamp_ip(surface.get_rect())
         write(surface, look, str(number), room, 15, "ink", "bold")
     return surface
 

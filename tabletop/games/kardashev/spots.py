@@ -32,6 +32,8 @@ ROOT3 = sqrt(3)
 HEAD = 190.0
 SLATE = 286.0
 TABLE = (1000.0, 760.0)
+RACE_LEFT = 320.0
+"""No pin on the rail of points is farther left than this; the title ends there."""
 LARGE = 1.5
 """From this text size on letters are so large that what carries words takes room from those who sit there."""
 PLATE, LARGE_PLATE = (190.0, 94.0), (196.0, 77.0)
@@ -196,4 +198,6 @@ class Spots(NamedTuple):
             prompt = (self.start + 296, self.low + 650, 486.0, 68.0)
         if self.folded:
             log = (left, 8.0, 182.0, self.sign)
-        return Hud((self.left + 14, 8, 362, 70), log, prompt, (self.right - 192, self.low + 694), "banner")
+        high = 82 + min(30.0, 93 * max(0.0, self.text - 1))  # down to the head below it
+        title = (self.left + 14, 8.0, min(362.0, self.start + RACE_LEFT - self.left - 14), high)
+        return Hud(title, log, prompt, (self.right - 192, self.low + 694), "banner")
