@@ -19,7 +19,7 @@ class Looking:
         self.table = table
 
     def closely(self, key: str) -> None:
-        """A piece large, with all there is to say about it; the sheet of whom it stands for, or where it has no picture."""
+        """A piece large, with all there is to say about it; of somebody, or of what has no picture, the sheet."""
         table = self.table
         told = table.controller.explain(table.playback.shown, key)
         if self._has_sheet(key) and (told is None or not told.pictures or self._is_somebody(key)):
