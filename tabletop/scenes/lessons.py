@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 import pygame
@@ -31,21 +31,40 @@ class Course:
         self.learner = app.settings.people[0] if app.settings.people else _("You")
 
     @property
-    def reached(self) -> tuple[int, int]:
-        """The chapter and the step one has come to; a chapter beyond the last: all is done."""
+    def _kept(self) -> tuple[int, int, set[int]]:
+        """What the settings say: the chapter and the step one has come to, and the chapters one has finished.
+
+        They did not always tell the last: then all before the one that was reached are.
+        """
         kept = self.app.settings.lessons.get(self.game.info.id)
-        if not isinstance(kept, list) or len(kept) != 2 or not all(type(one) is int and one >= 0 for one in kept):
-            return 0, 0
-        return min(kept[0], len(self.lesson.chapters)), kept[1]
+        if not isinstance(kept, list) or len(kept) not in (2, 3) or not all(map(_is_count, kept[:2])):
+            return 0, 0, set()
+        finished = kept[2] if len(kept) == 3 and isinstance(kept[2], list) else range(kept[0])
+        many = len(self.lesson.chapters)
+        return min(kept[0], many), kept[1], {one for one in finished if _is_count(one) and one < many}
 
     @property
-    def done(self) -> bool:
-        return self.reached[0] >= len(self.lesson.chapters)
+    def reached(self) -> tuple[int, int]:
+        """The chapter and the step one has come to; a chapter beyond the last: the end was seen."""
+        return self._kept[:2]
 
-    def remember(self, chapter: int, step: int) -> None:
-        """So far one has come; going back to a chapter forgets nothing."""
-        if (chapter, step) > self.reached:
-            self.app.settings.lessons[self.game.info.id] = [chapter, step]
+    @property
+    def finished(self) -> set[int]:
+        """The chapters one has been through."""
+        return self._kept[2]
+
+    @property
+    def next(self) -> tuple[int, int]:
+        """Where to go on: where one was, after the last chapter with one that was left out, then from the beginning."""
+        many = len(self.lesson.chapters)
+        left = [chapter for chapter in range(many) if chapter not in self.finished]
+        return self.reached if self.reached[0] < many else (left[0] if left else 0, 0)
+
+    def remember(self, chapter: int, step: int, finished: Iterable[int] = ()) -> None:
+        """So far one has come, and these chapters are done; going back to a chapter forgets nothing."""
+        reached, done = max((chapter, step), self.reached), self.finished.union(finished)
+        if (reached, done) != (self.reached, self.finished):
+            self.app.settings.lessons[self.game.info.id] = [*reached, sorted(done)]
             self.app.keep_settings()
 
     def open(self, chapter: int, step: int = 0) -> None:
@@ -55,7 +74,7 @@ class Course:
         self.app.push(LessonScene(self.app, self, chapter, step))
 
     def finish_chapter(self, chapter: int) -> None:
-        self.remember(chapter + 1, 0)
+        self.remember(chapter + 1, 0, [chapter])
         if chapter + 1 < len(self.lesson.chapters):
             self.open(chapter + 1)
             return
@@ -86,17 +105,18 @@ class ChaptersScene(Layer):
         """`amid` is the chapter one is in now."""
         super().__init__(app)
         self.course, lesson = course, course.lesson
-        reached = course.reached[0]
+        finished = course.finished
         title = course.game.info.title.partition(":")[0]
         self.title = Label(_("Learn {game}", game=title), "heading", align=pygame.FONT_CENTER)
         many = counted("with {teacher}, in one minute", "with {teacher}, in {count} minutes", lesson.minutes,
                        teacher=lesson.teacher)  # fmt: skip
         self.facts = Label(many, "small", "ink_soft", pygame.FONT_CENTER)
-        go_on = self.back if amid is not None else partial(self._open, *self._next())
-        words = _("Go on") if amid is not None or (0 < reached < len(lesson.chapters)) else _("Begin")
+        go_on = self.back if amid is not None else partial(self._open, *course.next)
+        begun = course.next != (0, 0)
+        words = _("Go on") if amid is not None or begun else _("Begin")
         self.buttons = [Button(words, go_on, icon="play", accent=True)]
         for number, chapter in enumerate(lesson.chapters):
-            icon = "check" if number < reached else "play" if number == reached else "forward"
+            icon = "check" if number in finished else "play" if number == course.next[0] else "forward"
             name = f"{number + 1}. {chapter.title}"
             self.buttons.append(Button(name, partial(self._open, number, 0), icon=icon, role="body"))
         if amid is not None:
@@ -104,9 +124,6 @@ class ChaptersScene(Layer):
             self.buttons.append(Button(_("Leave the lesson"), partial(ways.back_to_menu, app), icon="quit"))
         self.group.widgets = [self.title, self.facts, *self.buttons]
         self.group.set_focus(self.buttons[0])
-
-    def _next(self) -> tuple[int, int]:
-        return (0, 0) if self.course.done else self.course.reached
 
     def _open(self, chapter: int, step: int) -> None:
         self.back()
@@ -130,6 +147,10 @@ class ChaptersScene(Layer):
             first = chapters[number - number % columns].rect
             left = self.box.left + 2 * gap + number % columns * (one + small)
             button.rect = pygame.Rect(left, first.top, one, first.height)
+
+
+def _is_count(kept: object) -> bool:
+    return type(kept) is int and kept >= 0
 
 
 def learn(app: App, game: str) -> None:

@@ -19,14 +19,19 @@ class Looking:
         self.table = table
 
     def closely(self, key: str) -> None:
-        """A piece large, with all there is to say about it; of somebody who has no picture of their own, the sheet."""
+        """A piece large, with all there is to say about it; of somebody, or of what has no picture, the sheet."""
         table = self.table
         told = table.controller.explain(table.playback.shown, key)
-        if told is not None and (told.pictures or not self._has_sheet(key)):
+        if self._has_sheet(key) and (told is None or not told.pictures or self._is_somebody(key)):
+            self.open(key)
+        elif told is not None:
             table.app.settings.looked_closer = True
             table.app.push(CloseupScene(table.app, told, table.controller.paint, table.open_rules))
-        elif self._has_sheet(key):
-            self.open(key)
+
+    def _is_somebody(self, key: str) -> bool:
+        """Whether a piece says no more than the head of whose it is: a chair, a plate with the name."""
+        explain, shown = self.table.controller.explain, self.table.playback.shown
+        return explain(shown, key) == explain(shown, f"head:{self.table.controller.seat_at(shown, key)}")
 
     def how(self) -> str:
         """How that is done, for those who have never done it."""

@@ -32,6 +32,8 @@ EMBLEM = 72
 LEAST_WORDS = 330
 """Units the words about a game need beside a welcome."""
 MINUTE = 60.0
+DOUBLE = 0.5
+"""Seconds between two clicks that open a box."""
 READING = 0.02
 """Seconds for which matches may be read to know whether a game has been played here."""
 LARGE = 130
@@ -89,6 +91,11 @@ class MenuScene(Screen):
         self._saves_wanted = True
         self._since = 0.0
         """Seconds since matches were looked for."""
+        self._by_hand = False
+        """Whether what happens now was done with the pointer."""
+        self._clicked: GameBox | None = None
+        self._click_left = 0.0
+        """The box that was clicked last, and how long a second click may follow."""
         self._search: Search | None = None
         self._damaged: set[Path] = set()
         """Saved matches that were tried and could not go on: the next one is offered instead."""
@@ -114,6 +121,7 @@ class MenuScene(Screen):
     def update(self, seconds: float) -> bool:
         self.whole = self.whole or not self._saves_wanted
         self.deaf -= seconds
+        self._click_left -= seconds
         self._look_again(seconds)
         brought = self.bring_in()
         return super().update(seconds) or brought
@@ -239,8 +247,9 @@ class MenuScene(Screen):
         return next((box for box in self.boxes if box.info.id == self.app.settings.game), self.boxes[0])
 
     def _press(self, box: GameBox) -> None:
-        """A box is chosen first; the chosen one is opened."""
-        if box is self.chosen:
+        """A click chooses a box, two in a row open it, as Return does with the chosen one."""
+        twice, self._clicked, self._click_left = box is self._clicked and self._click_left > 0, box, DOUBLE
+        if box is self.chosen and (twice or not self._by_hand):
             self.play()
         else:
             self._choose(box)
@@ -271,6 +280,7 @@ class MenuScene(Screen):
             self.play_button.hint = line_up(default_setup(self.app, self.chosen.info.id).seats)
 
     def handle(self, event: Input) -> None:
+        self._by_hand = isinstance(event, Pointer)
         if isinstance(event, Pointer) and event.kind == "down" and self.deaf > 0:
             return
         before = self.group.hovered

@@ -10,7 +10,7 @@ from tabletop.kernel.match import Match
 from tabletop.scenes import ways
 from tabletop.scenes.keys import KeysScene
 from tabletop.scenes.telling import branch_words
-from tabletop.ui.dialog import Layer
+from tabletop.ui.dialog import Layer, confirm
 from tabletop.ui.stacks import boxed, height_of, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
@@ -48,7 +48,7 @@ class PauseScene(Layer):
             Button(_("Share"), partial(ways.open_share, app, match), icon="share"),
             Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
             Button(_("Leave the table"), partial(ways.back_to_menu, app), icon="home"),
-            Button(_("Quit Tabletop"), app.quit, icon="quit"),
+            Button(_("Quit Tabletop"), self._quit, icon="quit"),
         ]
         self.note = Label("", "small", align=pygame.FONT_CENTER)
         self._tell_whether_saved()
@@ -64,6 +64,13 @@ class PauseScene(Layer):
         settings.coach[self._person] = "off" if settings.coached(self._person, self.game) else "on"
         self.app.keep_settings()
         self._coach.words = self._coach_words()
+
+    def _quit(self) -> None:
+        """A click that missed its button ends nothing; what is not saved has a question of its own."""
+        if self._unsaved():
+            self.app.quit()
+        else:
+            confirm(self.app, _("Quit Tabletop?"), _("Your match is saved."), _("Quit"), self.app.quit, "quit")
 
     def help(self) -> tuple[str, str]:
         return self.game, ""

@@ -27,6 +27,7 @@ from tabletop.scenes.sheet import BOX, SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import company
 from tabletop.ui.confetti import COLOURS
+from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Ending
 
 pytestmark = pytest.mark.rendering
@@ -153,6 +154,55 @@ def test_pause_goes_on_leaves_and_quits(desk) -> None:
     sitting.click(named(sitting.top, "Leave the table"))
     assert [type(scene) for scene in sitting.app.scenes] == [MenuScene]
     assert save.read(saves.found()[0], GAMES).seed == 5, "the match is on the disk"
+
+
+def test_quit_in_the_pause_asks_first(desk) -> None:
+    sitting = desk()
+    matches.begin(sitting.app, matches.Setup(GAME, seats(3, 1), {}, 5))
+    table = sitting.app.scenes[0]
+    table.pause_match()
+    sitting.step(2)
+    sitting.click(named(sitting.top, "Quit Tabletop"))
+    question = sitting.top
+    assert isinstance(question, Dialog) and question.words.words == "Your match is saved." and sitting.app.running
+    sitting.key("escape")
+    assert isinstance(sitting.top, PauseScene) and sitting.app.running
+    sitting.click(named(sitting.top, "Quit Tabletop"))
+    sitting.click(named(sitting.top, "Quit"))
+    assert not sitting.app.running
+
+
+def test_quit_in_the_pause_of_a_match_that_is_not_saved_asks_once_and_says_so(desk) -> None:
+    sitting = desk()
+    no_folder = paths.saves() / "file"
+    no_folder.parent.mkdir(parents=True, exist_ok=True)
+    no_folder.write_text("a file where the folder of the match should be")
+    table = TableScene(sitting.app, played(4, humans=1), no_folder / "mine.json")
+    sitting.show(table, 5)
+    table.match.submit(table.match.to_act, table.match.legal[0])
+    table.autosave.close()
+    assert table.unsaved()
+    table.pause_match()
+    sitting.step(2)
+    sitting.click(named(sitting.top, "Quit Tabletop"))
+    assert isinstance(sitting.top, Dialog) and sitting.top.words.words == table.unsaved() and sitting.app.running
+    sitting.click(named(sitting.top, "Quit without saving"))
+    assert not sitting.app.running
+
+
+@pytest.mark.parametrize("game", ["kardashev", "space-kitties", "nine-lives", "paw-of-duty", "cat-quest"])
+def test_a_right_click_on_a_head_opens_the_sheet_as_a_left_click_does(desk, tmp_path, game) -> None:
+    sitting = desk()
+    count = GAMES[game].info.seats[0]
+    table = TableScene(sitting.app, Match(GAMES[game], seats(count, 1), {}, 4), tmp_path / "match.json")
+    sitting.show(table, 40)
+    for seat in range(count):
+        head = table.stage.sprites[f"head:{seat}"]
+        place = round(head.pose.x * table.look.unit), round(head.pose.y * table.look.unit)
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=3))
+        sitting.step()
+        assert isinstance(sitting.top, SheetScene) and sitting.top.seat == seat
+        sitting.key("escape")
 
 
 def judged(winners: tuple[int, ...], humans: int, scores: tuple[int, ...] = (3, 2, 1)) -> Match:

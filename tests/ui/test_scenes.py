@@ -15,7 +15,7 @@ from tabletop.scenes import matches
 from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.menu import MenuScene
+from tabletop.scenes.menu import DOUBLE, MenuScene
 from tabletop.scenes.offers import OffersScene, Taken
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.replay import ReplayScene
@@ -201,6 +201,20 @@ def test_a_click_chooses_a_box_and_a_second_one_plays_it(menu) -> None:
     assert menu.top is scene and scene.chosen is scene.group.focus is scene.boxes[-1]
     menu.click(scene.boxes[-1])
     assert isinstance(menu.top, TableScene) and menu.top.match.game.info is scene.boxes[-1].info
+
+
+def test_one_click_on_the_chosen_box_opens_nothing(menu) -> None:
+    scene = menu.top
+    menu.click(scene.boxes[0])
+    assert menu.top is scene and scene.chosen is scene.boxes[0]
+    menu.step(round(DOUBLE * 60) + 2)
+    menu.click(scene.boxes[0])
+    assert menu.top is scene, "two clicks far apart are no double click"
+    menu.click(scene.boxes[1])
+    menu.click(scene.boxes[0])
+    assert menu.top is scene, "two boxes are none either"
+    menu.click(scene.boxes[0])
+    assert isinstance(menu.top, Dialog), "before the first match a lesson is offered"
 
 
 def test_play_plays_what_a_click_has_chosen(menu) -> None:

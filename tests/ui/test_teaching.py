@@ -75,7 +75,7 @@ def test_a_whole_lesson_by_keys(desk, game_id):
             sitting.key("space")
         sitting.step(3)
     assert isinstance(sitting.top, Dialog)
-    assert sitting.app.settings.lessons[game_id] == [chapters, 0]
+    assert sitting.app.settings.lessons[game_id] == [chapters, 0, list(range(chapters))]
 
 
 @pytest.mark.rendering
@@ -154,6 +154,35 @@ def test_a_lesson_goes_on_after_a_rivals_move_without_a_look_back(desk):
                     assert scene.lecture.wanted() and set(scene.lecture.wanted()) <= set(scene.hand.index.gestures)
                     tried += 1
         assert tried, game_id
+
+
+def test_only_a_chapter_that_was_finished_is_ticked_off(desk):
+    sitting = desk(pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    course = Course(sitting.app, "nine-lives", lesson_for("nine-lives"))
+
+    def ticked() -> list[int]:
+        chapters = ChaptersScene(sitting.app, course).buttons[1 : 1 + len(course.lesson.chapters)]
+        return [number for number, button in enumerate(chapters) if button.icon == "check"]
+
+    course.open(3)
+    at_rest(sitting)
+    sitting.app.pop()
+    assert ticked() == [], "it was opened, and that was all"
+    assert course.next[0] == 3, "there it goes on, however"
+    course.open(1)
+    scene = at_rest(sitting)
+    course.finish_chapter(scene.lecture.number)
+    assert ticked() == [1] and course.next[0] == 3
+    course.finish_chapter(len(course.lesson.chapters) - 1)
+    assert course.next == (0, 0), "after the last one with the first that was left out"
+    course.remember(0, 0, [0])
+    assert course.next == (2, 0)
+    sitting.app.settings.lessons["nine-lives"] = [2, 4]
+    assert ticked() == [0, 1] and course.next == (2, 4), "as it was kept before"
+    for strange in ([1], [1, 2, 3], [-1, 0], [1, 2, ["x", -4, 99, True]], "no", [True, 0], [99, 0, []]):
+        sitting.app.settings.lessons["nine-lives"] = strange
+        assert set(ticked()) <= {0} and course.next[0] < len(course.lesson.chapters), strange
 
 
 def test_the_title_says_that_nothing_counts_and_the_teacher_stands_beside_the_arrow(desk):
