@@ -270,7 +270,7 @@ def prepared(match: Match) -> tuple[object, object] | None:
 
 
 def test_a_hint_that_prepares_something_says_what(desk, tmp_path):
-    sitting, match, chance = desk(coach={"Ada": "off"}, speed="off"), Match(GAMES["cat-quest"], SOLO, {}, 5), Rng(3)
+    sitting, match, chance = desk(coach={"Ada": "off"}, speed="off"), Match(GAMES["cat-quest"], SOLO, {}, 2), Rng(3)
     while (plan := prepared(match)) is None:
         match.submit(match.to_act, match.legal[chance.below(len(match.legal))])
     table = TableScene(sitting.app, match, tmp_path / "match.json")
@@ -638,7 +638,7 @@ def test_the_coach_is_there_in_the_first_matches_and_when_somebody_wants_it(desk
     assert not table.coach.wanted
 
 
-@pytest.mark.parametrize("kept", [{"Ada": 7}, {"Ada": {"nine-lives": "many"}}, {"Ada": None}, {7: {}}])
+@pytest.mark.parametrize("kept", [{"Ada": 7}, {"Ada": {"nine-lives": "many"}}, {"Ada": None}, {"": {}}])
 def test_nonsense_in_the_settings_counts_as_nothing(desk, tmp_path, kept):
     table = sit_down(desk, tmp_path)
     table.app.settings.played = kept
