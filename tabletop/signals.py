@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,8 +13,8 @@ from tabletop.words import _
 
 TRYING = 8.0
 """Seconds for which a match that cannot be saved is tried again before the program ends without."""
-LAST = 10
-"""Seconds after which it has ended, whatever it is waiting for."""
+SLOW, LAST = 2, 10
+"""Seconds after which it says that it is still there, and after which it has ended, whatever it is waiting for."""
 
 
 class Signals:
@@ -44,8 +45,19 @@ class Signals:
             os._exit(1)
         again = self._until is not None
         self._until = time.monotonic() + (0.0 if again else TRYING)
-        if not again and hasattr(signal, "alarm"):
-            signal.alarm(LAST)  # ends a program that hangs, too
+        if hasattr(signal, "alarm"):
+            signal.alarm(1 if again else LAST)  # ends a program that hangs, too
+        if not again:
+            late = threading.Timer(SLOW, self._say_late)
+            late.daemon = True
+            late.start()
+
+    def _say_late(self) -> None:
+        """It should have ended by now: no frame has come, or leaving takes long."""
+        if not self._said:
+            self._say(
+                _("Tabletop waits for the disk: it ends in {seconds} seconds at the latest.", seconds=LAST - SLOW)
+            )
 
     def ends(self, lost: Callable[[], str]) -> bool:
         """Whether the program ends now; what would be `lost` is waited for, and told. Raises KeyboardInterrupt."""
@@ -58,9 +70,12 @@ class Signals:
         if not self._ending and not self._said:
             self._said = True
             words = _("{problem} Tabletop tries again for {seconds} seconds; a second signal ends it at once.")
-            with suppress(OSError):  # the terminal may be gone
-                print(words.format(problem=problem, seconds=round(TRYING)), file=sys.stderr, flush=True)
+            self._say(words.format(problem=problem, seconds=round(TRYING)))
         return self._ending
+
+    def _say(self, words: str) -> None:
+        with suppress(OSError):  # the terminal may be gone
+            print(words, file=sys.stderr, flush=True)
 
     def farewell(self, lost: str) -> None:
         """The program has ended as it was told to; raises TabletopError if something was lost by it."""

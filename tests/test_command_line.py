@@ -373,6 +373,13 @@ class Playing:
         return self.process.returncode, complaint
 
 
+def until_there(ready: Callable[[], object], playing: Playing) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not ready():
+        assert time.monotonic() < deadline and playing.process.poll() is None
+        time.sleep(0.05)
+
+
 def quick(home: Path) -> None:
     """Settings that waste no time on motion."""
     folder = home / "xdg_config_home" / "tabletop"
@@ -431,10 +438,8 @@ def told_to_end_while_nothing_can_be_saved(home: Path) -> Playing:
     (home / "xdg_data_home" / "tabletop").mkdir(parents=True)
     (home / "xdg_data_home" / "tabletop" / "matches").write_text("in the way")
     playing = Playing(home, "play", "nine-lives", "--seats", "human,ai:random")
-    log, deadline = home / "xdg_state_home" / "tabletop" / "log" / "tabletop.log", time.monotonic() + PATIENCE
-    while not (log.exists() and "was not written" in log.read_text()):
-        assert time.monotonic() < deadline and playing.process.poll() is None
-        time.sleep(0.05)
+    log = home / "xdg_state_home" / "tabletop" / "log" / "tabletop.log"
+    until_there(lambda: log.exists() and "was not written" in log.read_text(), playing)
     os.kill(playing.process.pid, signal.SIGTERM)
     assert playing.process.stderr is not None
     assert playing.process.stderr.readline().startswith("This match cannot be saved: File exists. Tabletop tries")
@@ -455,6 +460,28 @@ def test_what_cannot_be_saved_does_not_keep_it_for_ever(home: Path, twice: bool)
         os.kill(playing.process.pid, signal.SIGTERM)
     assert "What was decided last is lost." in playing.process.communicate(timeout=PATIENCE)[1]
     assert playing.process.returncode == 1 and playing.saves.read_text() == "in the way"
+
+
+HANGING_DISK = """
+import os, threading
+def hang(handle):
+    threading.Event().wait()
+os.fsync = hang
+"""
+
+
+def test_a_disk_that_hangs_does_not_keep_it_either(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    quick(home)
+    (tmp_path / "sitecustomize.py").write_text(HANGING_DISK)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    playing = Playing(home, "--load", str(saved(tmp_path, played(3))))
+    until_there(lambda: list(tmp_path.glob(".match.json.*.part")), playing)
+    os.kill(playing.process.pid, signal.SIGTERM)
+    assert playing.process.stderr is not None
+    assert playing.process.stderr.readline() == "Tabletop waits for the disk: it ends in 8 seconds at the latest.\n"
+    os.kill(playing.process.pid, signal.SIGTERM)
+    playing.process.communicate(timeout=PATIENCE)
+    assert playing.process.returncode in (1, -signal.SIGALRM)
 
 
 def test_the_first_frame_waits_for_nothing_it_does_not_need():
@@ -504,10 +531,8 @@ def rings_with(home: Path, *words: str) -> str:
 
 def wait_for_seed(playing: Playing, seed: int) -> None:
     """Until the match of that deal is among the saved ones."""
-    deadline = time.monotonic() + PATIENCE
-    while not any(json.loads(file.read_text())["seed"] == seed for file in playing.saves.glob("*.json")):
-        assert time.monotonic() < deadline and playing.process.poll() is None
-        time.sleep(0.05)
+    files = playing.saves.glob
+    until_there(lambda: any(json.loads(file.read_text())["seed"] == seed for file in files("*.json")), playing)
 
 
 def test_a_second_start_ends_and_hands_its_file_to_the_first(home: Path, tmp_path: Path):
