@@ -15,7 +15,7 @@ from tabletop.ai.report import Report, Weighed
 from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
-from tabletop.kernel.foresight import imagined
+from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.game import Game
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
@@ -59,6 +59,17 @@ def alike(best: Weighed, other: Weighed) -> bool:
 
 def games_more(better: Weighed, other: Weighed) -> int:
     return round(100 * (better.value - other.value))
+
+
+def weighed(match: Match, report: Report, action: Action) -> Weighed | None:
+    """What was found out about an action, or about one that means the same; None if it was not worth a thought."""
+    found = next((move for move in report.moves if move.action == action), None)
+    if found is None and match.to_act is not None:
+        game, choices = match.game, match.game.knowledge().choices
+        world = game.determinize(match.view(match.to_act), Rng(SEED))
+        meant = choices(world, [action]).keys()
+        found = next((move for move in report.moves if choices(world, [move.action]).keys() == meant), None)
+    return found
 
 
 def prepared(game: Game, controller: Controller, view: Any, line: Sequence[Any]) -> str:

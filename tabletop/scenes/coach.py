@@ -16,7 +16,7 @@ import pygame
 from tabletop.ai.report import Report, Weighed
 from tabletop.app import App
 from tabletop.kernel.actions import Action
-from tabletop.scenes.adviser import ALIKE, SURE, compared, prepared
+from tabletop.scenes.adviser import ALIKE, SURE, compared, prepared, weighed
 from tabletop.scenes.controllers import lesson_for
 from tabletop.ui import overlay
 from tabletop.ui.advice import sentence
@@ -171,7 +171,7 @@ class Coach:
                 self._waits = report is None and table.adviser.thinking
                 if self._waits:
                     return
-                if _is_weak(report or table.adviser.look(), advised, ADVISED * self._stakes):
+                if self._is_weak(report or table.adviser.look(), advised, ADVISED * self._stakes):
                     continue
             self._said.update([(seat, remark.name), (seat, words)])
             self._advised[seat], self._advised_at[seat] = advised, table.match.position
@@ -221,7 +221,14 @@ class Coach:
 
     def stands_by(self, report: Report) -> Collection[Any]:
         """What of its words in this turn is about as good as the best of a report: a hint says the same then."""
-        return [one for one in self.spoke_for() if not _is_weak(report, [one], FIRMLY)]
+        return [one for one in self.spoke_for() if not self._is_weak(report, [one], FIRMLY)]
+
+    def _is_weak(self, report: Report, advised: Collection[Any], stakes: float) -> bool:
+        """Whether something else is clearly stronger than all that is advised; what was not worth a thought is weak."""
+        match, best = self.table.match, report.moves[0]
+        least = FEW if best.visits >= SURE else 0
+        known = [move for one in advised if one in match.legal and (move := weighed(match, report, one))]
+        return all(move.visits < least or best.value - move.value >= stakes for move in known)
 
     def spoke_for(self) -> Collection[Any]:
         """What it spoke for in this turn and can still be done."""
@@ -293,14 +300,6 @@ def _both(report: Report, action: Action) -> tuple[Weighed, Weighed] | None:
     """The best and what was done, if that is something else and both were thought through often enough."""
     best, done = report.moves[0], next((move for move in report.moves if move.action == action), None)
     return (best, done) if done is not None and best is not done and min(best.visits, done.visits) >= SURE else None
-
-
-def _is_weak(report: Report, advised: Collection[Any], stakes: float) -> bool:
-    """Whether something else is clearly stronger than all that is advised; what nobody thought of is not weak."""
-    best = report.moves[0]
-    least = FEW if best.visits >= SURE else 0
-    weighed = [move for move in report.moves if move.action in advised]
-    return bool(weighed) and all(move.visits < least or best.value - move.value >= stakes for move in weighed)
 
 
 class StrongerScene(Layer):

@@ -9,7 +9,7 @@ import pygame
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more, prepared
+from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more, prepared, weighed
 from tabletop.ui import overlay
 from tabletop.ui.advice import beside, capital, sentence
 from tabletop.ui.layout import Gesture
@@ -110,19 +110,11 @@ class Hints:
     def _rank(self, report: Report, said: Collection[Any]) -> list[Weighed]:
         moves = [move for move in report.moves if move.action in self.table.hand.index.gestures]
         for one in said:  # of what means the same only one was thought about: it is told as the coach told it
-            if one in self.table.match.legal and all(move.action != one for move in moves):
-                moves = [move._replace(action=one) if self._means(move.action, one) else move for move in moves]
+            known = weighed(self.table.match, report, one)
+            moves = [move._replace(action=one) if move is known else move for move in moves]
         if not said and len(moves) > 1:
             said = [move.action for move in moves if alike(moves[0], move) and move.action == self._usual(report)]
         return sorted(moves, key=lambda move: move.action not in said)
-
-    def _means(self, one: Any, other: Any) -> bool:
-        """Whether two actions mean the same to whoever thinks about them."""
-        game, seat = self.table.match.game, self.table.viewer
-        assert seat is not None
-        world = game.determinize(self.table.match.view(seat), Rng(self.table.match.position))
-        choices = game.knowledge().choices
-        return choices(world, [one]).keys() == choices(world, [other]).keys()
 
     def _usual(self, report: Report) -> Any:
         """What anybody would do here, without a thought; found once for what is known."""

@@ -4,9 +4,11 @@ import pytest
 from quests import GAME, SPACE, Loaded, crew, play, quest
 
 from tabletop.ai.bots import Mind
-from tabletop.games.cat_quest import deadline, model
+from tabletop.games.cat_quest import deadline, events, model
 from tabletop.games.cat_quest.board import EARTH
 from tabletop.games.cat_quest.controller import CatQuestController
+from tabletop.games.cat_quest.moments import moment
+from tabletop.games.cat_quest.words import prompt
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
@@ -105,6 +107,18 @@ def test_cq_8_3_nothing_speaks_against_a_battle_whose_dogs_decide(round_):
     assert "too few" not in remarks(s)
     early = near_the_end("Ea Me Su Ve", "Ea", round_=4)
     assert "This battle cannot be won" in words(early, "battle") and "too few" in remarks(early)
+
+
+def test_cq_8_3_in_the_last_turn_the_table_asks_for_a_battle():
+    for round_, first, bright in ((4, "Roll the dice.", "roll"), (10, "Your last turn: go to battle.", "battle")):
+        s = near_the_end("Ea Me Su Ve", "Ea", round_=round_)
+        view, legal = GAME.view(s, 0), GAME.legal(s)
+        assert prompt(view, legal).splitlines()[0] == first
+        lit = [piece.key for piece in TABLE.layout(view, legal, (1280.0, 720.0)).pieces if "accent" in piece.picture]
+        assert lit == [bright]
+        assert TABLE.gesture(view, model.TO_BATTLE).quiet == (round_ == 4)
+        (event,) = [one for one in play(s, "battle") if isinstance(one, events.Battle)]
+        assert any("counts now" in line for line in moment(view, event, TABLE.names).words) == (round_ == 10)
 
 
 def test_cq_8_3_a_flight_to_earth_is_for_the_battle_that_is_still_possible():

@@ -273,6 +273,8 @@ def test_a_hint_that_prepares_something_says_what(desk, tmp_path):
     sitting, match, chance = desk(coach={"Ada": "off"}, speed="off"), Match(GAMES["cat-quest"], SOLO, {}, 2), Rng(3)
     while (plan := prepared(match)) is None:
         match.submit(match.to_act, match.legal[chance.below(len(match.legal))])
+        if match.to_act is None:
+            match = Match(GAMES["cat-quest"], SOLO, {}, match.seed + 1)
     table = TableScene(sitting.app, match, tmp_path / "match.json")
     sitting.show(table, 30)
     for line in (plan, plan[:1]):

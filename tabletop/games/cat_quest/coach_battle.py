@@ -69,11 +69,6 @@ def turns_after(view: CatQuestView, seat: int) -> int:
     return deadline.turns_left(view, seat, True)
 
 
-def counts(view: CatQuestView) -> bool:
-    """Whether a battle of whose turn it is matters though it cannot be won: the time is nearly up (CQ-8.3)."""
-    return last_round(view) or (deadline.trust(view) > 0 and model.champion(view) != view.turn)
-
-
 def to_pass(view: CatQuestView, names: Names) -> tuple[str, int] | None:
     """Who wins if the game ends now, the Dogs perhaps, and with how many; None if that is the viewer."""
     leader = model.champion(view)
@@ -275,7 +270,7 @@ def take_the_lead(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 def too_few(view: CatQuestView, legal: Legal, names: Names) -> str:
     cats, dogs = crew_of(view).bit_count(), len(view.row)
-    if model.TO_BATTLE not in legal or odds.enough(view, view.turn) or cats < 2 or counts(view):
+    if model.TO_BATTLE not in legal or odds.enough(view, view.turn) or cats < 2 or deadline.counts(view):
         return ""
     return _("Every Dog takes a cat of its own: {cats} cats cannot beat {dogs}. Gather more first.", cats=cats,
              dogs=dogs)  # fmt: skip

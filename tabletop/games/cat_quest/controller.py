@@ -18,7 +18,7 @@ from tabletop.games.cat_quest import (
 from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import SPACES, path, place_words
 from tabletop.games.cat_quest.coach import REMARKS
-from tabletop.games.cat_quest.coach_battle import counts
+from tabletop.games.cat_quest.deadline import counts
 from tabletop.games.cat_quest.ending import how_it_ended
 from tabletop.games.cat_quest.model import Order
 from tabletop.games.cat_quest.moments import moment

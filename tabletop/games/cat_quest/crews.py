@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest import deadline, model
 from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.battlefield import in_battle
 from tabletop.games.cat_quest.board import EARTH, HOMES
@@ -227,13 +227,14 @@ def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[P
     spare = TRAY - 10 if view.phase in model.PARLEY or large else 0.0  # nobody rolls meanwhile
     room = _room_for_buttons() + spare - 8 * (len(shown) - 1)
     letters = sum(len(BUTTONS[action][0]) + 3 for action in shown)
+    last = model.TO_BATTLE in legal and not deadline.turns_left(view, view.turn, True)  # now or never
     pieces, left = [], _orders(spots) - spare
     for number, action in enumerate(shown):
         words, icon = BUTTONS[action]
         wide = min(room * (len(words) + 3) / letters, BUTTON * max(1.0, spots.text))
         x, left = left + wide / 2, left + wide + 8
         worse = (action == model.END and model.RECRUIT in legal) or (action == model.KEEP and not view.dice[0] % 2)
-        first = number == 0 and action in MAIN and not worse
+        first = action == model.TO_BATTLE if last else number == 0 and action in MAIN and not worse
         fill = "accent" if first else "raised"
         icon = icon if wide > 100 else ""
         pieces.append(button(str(action), words, x, spots.height - 31, wide, 42, fill, icon))

@@ -24,6 +24,11 @@ def trust(s: CatQuestState | CatQuestView) -> float:
     return 0.0 if s.ending or left >= len(TRUST) else TRUST[left]
 
 
+def counts(s: CatQuestState | CatQuestView) -> bool:
+    """Whether a battle of whose turn it is matters though it cannot be won: its Dogs decide, the time is nearly up."""
+    return s.ending or s.round == s.limit or (trust(s) > 0 and model.champion(s) != s.turn)
+
+
 class Stand(NamedTuple):
     """A battle somebody can still fight: how likely they are there in time, and with whom."""
 

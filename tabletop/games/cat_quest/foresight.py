@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from tabletop.games.cat_quest import events, model, odds
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, NEAR, ORBIT, ahead_of
-from tabletop.games.cat_quest.coach_battle import counts, turns_after
+from tabletop.games.cat_quest.coach_battle import turns_after
+from tabletop.games.cat_quest.deadline import counts
 from tabletop.games.cat_quest.model import CAT_ELEMENT, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.odds import GAME, WORLDS
 from tabletop.games.cat_quest.view import CatQuestView, imagine

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.cat_quest import events, model, odds
+from tabletop.games.cat_quest import deadline, events, model, odds
 from tabletop.games.cat_quest.model import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beats
@@ -67,6 +67,8 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
         words = _("{chance}, as far as the Dogs are known.", chance=chance[0].upper() + chance[1:])
         if chances.sure:
             words = _("Every Dog is known, and this crew can beat them all.")
+    elif deadline.counts(view):
+        words = _("It cannot be won, but every Dog that is beaten counts now.")
     else:
         words = counted("Every Dog needs a cat of its own: {count} cat cannot win.",
                         "Every Dog needs a cat of its own: {count} cats cannot win.", len(cats))  # fmt: skip

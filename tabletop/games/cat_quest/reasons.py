@@ -7,13 +7,13 @@ from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, SUN, after,
 from tabletop.games.cat_quest.coach_battle import (
     aliens,
     beaters,
-    counts,
     ends_the_game,
     last_round,
     needed_later,
     to_pass,
     turns_after,
 )
+from tabletop.games.cat_quest.deadline import counts
 from tabletop.games.cat_quest.foresight import next_score
 from tabletop.games.cat_quest.knowledge import CatQuestKnowledge
 from tabletop.games.cat_quest.model import CAT_NAMES, CatQuestState, Order

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from tabletop.games.cat_quest import events, model, odds, rules, trade
+from tabletop.games.cat_quest import deadline, events, model, odds, rules, trade
 from tabletop.games.cat_quest.board import SUN, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.view import CatQuestView
@@ -179,10 +179,12 @@ def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
         )
         return text.format(die=view.dice[0]) + "\n" + _("Or drag Caturn onto the die to roll again.")
     verbs = {order.verb for order in legal}
-    if not odds.enough(view, view.turn):
+    if not odds.enough(view, view.turn) and not deadline.counts(view):
         verbs.discard("battle")  # it could only be lost
     main = next((verb for verb in PROMPTS if verb in verbs), "")
-    first = PROMPTS.get(main, "")
+    if "battle" in verbs and not deadline.turns_left(view, view.turn, True):
+        main = "battle"
+    first = _("Your last turn: go to battle.") if main == "battle" else PROMPTS.get(main, "")
     if view.phase == model.READY and view.row[view.at] != HIDDEN:
         first = _("Face the {dog}: click it.").format(dog=dog_name(view.row[view.at]))
     home = max(SUN, model.home_on(view.planets, view.ships[view.turn]))
