@@ -362,7 +362,9 @@ class LessonScene(TableScene):
                 things.append((pixels(look, stage.zones[key]), LIT))
         things += [(button.rect, LIT) for button in self.panel.buttons]
         words = (in_pixels(look, box) for box in self.playback.layout.written)
-        things += [(place, USEFUL) for place in (*self.panel.written[1:], self.chronicle.log.seen, *words)]
+        sign, rim = self.chronicle.log.seen, look.px(16)
+        things += [(sign.inflate(rim, rim), LIT)] if sign else []
+        things += [(place, USEFUL) for place in (*self.panel.written[1:], *words)]
         return things
 
 

@@ -164,7 +164,7 @@ class Moods:
             other.piece for other in self.stage.sprites.values() if other.piece.width < LARGE and other is not sprite
         ]
         things = [pixels(look, piece) for piece in others]
-        read = [piece for piece in others if piece.card or piece.key.startswith("seat:")]
+        read = [piece for piece in others if piece.card or piece.about or piece.key.startswith("seat:")]
         cards = [pixels(look, piece) for piece in read]  # nobody talks across what is there to be read
         stands = [at for piece, at in zip(read, cards, strict=True)  # but across bare ground, and one's own chair
                   if not at.contains(head) and not (piece.board and piece.layer <= 0)]  # fmt: skip

@@ -29,6 +29,8 @@ SEEN_THROUGH = 0.375
 """How much of a piece is there while it is held over a smaller place, which is to be seen; so it casts no shade."""
 HOVER = 8.0
 """Units a piece that can be taken rises under the pointer."""
+LYING = 3
+"""The highest layer of what lies on a board: the light of all that stands there falls on it, and on nothing else."""
 EMPTY: Mapping[str, str] = {}
 
 
@@ -278,8 +280,12 @@ class Stage:
         above = []
         """Hints that lie higher than the piece in the hand."""
         highest = self.sprites[held].piece.layer if held in self.sprites else math.inf
+        standing = [one for one in order if board and one.piece.layer > LYING]
         for sprite in order:
             key = sprite.piece.key
+            if standing and sprite is standing[0]:
+                for one in standing:
+                    self._blits(blits, look, one, glow.get(one.piece.key, ""), False, 0.0, light=True)
             if sprite.piece.hint and not glow.get(key):
                 continue
             if part is not None and not part.colliderect(self._reach(look, sprite)):
@@ -288,7 +294,8 @@ class Stage:
                 above.append(sprite)
             elif key != held:
                 rise = HOVER if key == hovered and sprite.tween is None else 0.0
-                self._blits(blits, look, sprite, glow.get(key, ""), key in dim, rise)
+                light = False if board and sprite.piece.layer > LYING else None
+                self._blits(blits, look, sprite, glow.get(key, ""), key in dim, rise, light)
         if board:
             return blits
         for sprite in self.leaving:
@@ -336,7 +343,10 @@ class Stage:
         corner = look.px(window.x - window.width / 2), look.px(window.y - window.height / 2)
         return pygame.Rect(corner, (look.px(window.width), look.px(window.height)))
 
-    def _blits(self, blits: list[Any], look: Look, sprite: Sprite, glow: str, dim: bool, rise: float) -> None:
+    def _blits(
+        self, blits: list[Any], look: Look, sprite: Sprite, glow: str, dim: bool, rise: float, light: bool | None = None
+    ) -> None:
+        """A piece with the light below it; `light`: that alone, or all but that."""
         pose, piece, unit = sprite.pose, sprite.piece, look.unit
         if pose.alpha <= 0.01:
             return
@@ -356,8 +366,10 @@ class Stage:
         lit = glow and pose.alpha > SEEN_THROUGH and (piece.card or glow == "focus")
         over = piece.hint or piece.outline == HEXAGON
         """Lit by its edge: a light below would fill a see-through hint, and neighbours would hide it."""
-        if lit and not over and glow != "focus":
+        if lit and not over and glow != "focus" and light is not False:
             add(("halo", glow, piece.outline))
+        if light:
+            return
         if piece.card and pose.alpha > SEEN_THROUGH:
             above = pose.height + rise
             if above or piece.outline == CARD:  # what lies close together throws no shadow

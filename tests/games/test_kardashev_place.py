@@ -16,8 +16,10 @@ from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.camera import Camera
+from tabletop.ui.look import Look
 from tabletop.ui.moods import MOODS
 from tabletop.ui.sprites import Stage
+from tabletop.ui.theme import NIGHT
 
 SEATS = (Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
 NAMES = [seat.name for seat in SEATS]
@@ -367,3 +369,53 @@ def test_a_cat_of_the_program_is_recognised_in_its_role_by_a_badge_with_its_own_
     _bust, _drawn, machine, badge = head.picture
     assert badge[0] == "cats/mimi" and machine
     assert pieces(s)["head:0"].picture[3] is None, "a person without a cat of their own"
+
+
+# -- what is read on the board -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
+@pytest.mark.parametrize("percent", [100, 160])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_no_light_and_no_flag_lies_on_a_badge(dummy_screen, size, percent, seats):
+    """Levels and what a tile gives look the same whether or not the fleets beside them can be taken."""
+    tiles = "b4:F c4:M c5:FM d4:E d5:X d6:F e3:M e4:FE f4:M g3:F g4:X"
+    mine, theirs = ("c4:1 d5:3 e3:2", "d5:1 c5:2 e4:1 e3:1"), ("g3:2 f4:1", "g3:1 d6:3 g4:2")
+    s = sky(tiles, (mine[0], theirs[0], "")[:seats], (mine[1], theirs[1], "")[:seats], ("FFFMMMEEE", "MM", "E")[:seats],
+            ("",) * seats)  # fmt: skip
+    look, window = Look(NIGHT, size, percent), pygame.Surface(size)
+    here = table(seats)
+    here.text = percent / 100
+    units = (1280.0, size[1] * 1280 / size[0])
+    laid, stage = here.layout(GAME.view(s, 0), GAME.legal(s), units), Stage(here.paint)
+    stage.show(laid, at_once=True)
+    badges = []
+    for piece in laid.pieces:
+        kind = piece.key.partition(":")[0]
+        if kind == "kinds":
+            first = piece.width * 0.23 * 0.98 * (piece.picture[1].bit_count() - 1) / 2
+            badges.append((piece.key, piece.x - first, piece.y + piece.height * 0.345, piece.width * 0.11))
+        elif kind == "colony" and (percent == 100 or len(piece.picture) > 3):
+            across, down = piece.width * (0.3 - 0.5), piece.height * (0.93 - 0.5 - 0.14)
+            badges.append((piece.key, piece.x + across, piece.y + down, piece.width * 0.2))
+    assert len(badges) >= 13
+    pictures = []
+    for glow in ({}, {key: "target" for key in stage.sprites if key.startswith(("fleet:", "colony:"))}):
+        window.fill("#000000")
+        stage.draw(window, look, glow)
+        pictures.append([pygame.image.tobytes(window.subsurface(_box(look, *badge[1:])), "RGB") for badge in badges])
+    differ = {
+        badge[0]: max(abs(one - other) for one, other in zip(dark, lit, strict=True))
+        for badge, dark, lit in zip(badges, *pictures, strict=True)
+    }
+    assert max(differ.values()) <= 24, differ
+    spaces = [stage.sprites[f"space:{home}"].piece for home in s.homes if home != NOBODY]
+    assert all(piece.picture[2] != NOBODY for piece in spaces), "a flag is part of its tile"
+    assert max(piece.layer for piece in spaces) < min(one.piece.layer for key, one in stage.sprites.items()
+                                                      if key.startswith("kinds:"))  # fmt: skip
+
+
+def _box(look, x, y, side):
+    rect = pygame.Rect(0, 0, look.px(side), look.px(side))
+    rect.center = look.px(x), look.px(y)
+    return rect

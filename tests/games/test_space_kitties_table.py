@@ -321,7 +321,7 @@ def test_a_route_shows_the_numbers_it_has_to_pass(dummy_screen, piles, percent):
         disc = pygame.mask.from_threshold(picture, "#1d1a52", (8, 8, 8, 255))
         found = [part for part in disc.get_bounding_rects() if part.width > 14]
         assert len(found) == 9, "from 2 to 10"
-        assert all(0 < part.top and part.bottom < high for part in found), "and none is cut"
+        assert all(part.top > 0 and part.bottom < high for part in found), "and none is cut"
 
 
 def test_journeys_are_in_the_order_of_their_letters():

@@ -14,7 +14,7 @@ from tabletop.ui.overlay import covered, pixels
 
 NAMES = ("You", "Mimi", "Nova", "Oscar")
 MOST = {"nine-lives": 4, "space-kitties": 4, "paw-of-duty": 2, "cat-quest": 4, "kardashev": 3}
-SEEDS = {game: (5,) for game in MOST} | {"paw-of-duty": (5, 6, 7)}
+SEEDS = dict.fromkeys(MOST, (5,)) | {"paw-of-duty": (5, 6, 7)}
 DECISIONS = 160
 CELLS = [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 100), ((1280, 720), 160)]
 

@@ -318,8 +318,8 @@ def test_whoever_is_equal_stands_equally_high(desk, size, text) -> None:
     """Scores, and how many then stand on blocks: all who share a place or none of them, blocks side by side."""
     sitting = desk(size, text=text)
     for scores, on_blocks in (
-        ((3, 0, 0, 0), 4), ((3, 3, 1, 1), 4), ((4, 2, 1, 1), 4), ((0, 0, 0, 0), 4), ((3, 2, 2), 3), ((3, 1, 1, 1, 1), 5),
-        ((5, 3, 2, 2, 0, 0), 4), ((3, 2, 1, 1, 1, 1), 2), ((3, 0, 0, 0, 0, 0), 1), ((1,) * 6, 6),
+        ((3, 0, 0, 0), 4), ((3, 3, 1, 1), 4), ((4, 2, 1, 1), 4), ((0, 0, 0, 0), 4), ((3, 2, 2), 3),
+        ((3, 1, 1, 1, 1), 5), ((5, 3, 2, 2, 0, 0), 4), ((3, 2, 1, 1, 1, 1), 2), ((3, 0, 0, 0, 0, 0), 1), ((1,) * 6, 6),
     ):  # fmt: skip
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         scene = results(sitting, judged(winners, 1, scores))

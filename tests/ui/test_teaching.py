@@ -502,6 +502,23 @@ def test_the_teacher_leaves_the_words_on_the_slate_to_be_read(desk):
         assert words and scene.speech.rect.collidelist(words) < 0, lesson.chapters[chapter].title
 
 
+@pytest.mark.rendering
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 100), ((1280, 720), 160)])
+def test_the_teacher_leaves_the_sign_of_the_log_to_be_read(desk, size, text):
+    lesson, seen = lesson_for("kardashev"), 0
+    sitting = desk(size, text=text, pace=0)
+    for number, chapter in enumerate(lesson.chapters):
+        for step, said in enumerate(chapter.steps):
+            if isinstance(said, Step):
+                Course(sitting.app, "kardashev", lesson).open(number, step)
+                scene = at_rest(sitting)
+                sitting.step(3)
+                sign = scene.chronicle.log.seen
+                seen += bool(sign)
+                assert not sign or not scene.speech.rect.colliderect(sign.inflate(-4, -4)), (chapter.title, said.says)
+    assert seen > 10
+
+
 def test_a_key_for_a_moment_that_has_just_closed_ends_no_turn(desk, tmp_path):
     sitting = desk(speed="normal")
     match = Match(GAMES["kardashev"], (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy")), {}, 5)

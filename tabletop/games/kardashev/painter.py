@@ -97,13 +97,19 @@ def _write_marks(
     """The symbols of a tile along its front, and whose home it is at its upper left edge."""
     if tile in (UNEXPLORED, DESTROYED):
         return
-    marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1]
-    size = round(width * 0.23)
-    for mark, across in zip(marks, along(len(marks), x, size * 0.98), strict=True):
-        put(surface, plain(look, look.art(symbol(mark), size, size)), across, y + height * 0.345)
+    put(surface, _kinds(round(width), round(height), look, tile), x, y)
     if home != NOBODY:
         flag = look.art(f"kardashev/home-{home}", round(width * 0.34), round(width * 0.45))
         put(surface, plain(look, flag), x - width * 0.43, y + height * 0.06, "bottomleft")
+
+
+def _kinds(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
+    """What a tile produces, along its front."""
+    surface, size = blank(width, height), round(width * 0.23)
+    marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1]
+    for mark, across in zip(marks, along(len(marks), width / 2, size * 0.98), strict=True):
+        put(surface, plain(look, look.art(symbol(mark), size, size)), across, height * 0.845)
+    return surface
 
 
 def _many_tiles(width: int, height: int, look: Look, tile: int, count: int) -> pygame.Surface:
@@ -233,6 +239,7 @@ PAINTERS: furniture.Painters = (
         "space": _space,
         "realm": _realm,
         "name": _name,
+        "kinds": _kinds,
         "many-tiles": _many_tiles,
         "clear": _clear,
         "reach": _reach,

@@ -134,6 +134,9 @@ class Places:
             x, y = spots.at(space)
             self._add(f"name:{space}", ("name", name_of(space)), x, y - high * NAME_UP, wide, high * NAME_HIGH,
                       board=True, layer=7 if view.owner(space) != NOBODY else 2)  # fmt: skip
+            if view.tiles[space] not in (model.UNEXPLORED, model.DESTROYED):  # again, above all that stands around it
+                self._add(f"kinds:{space}", ("kinds", view.tiles[space]), x, y, wide, high, board=True, layer=7,
+                          born="drawn")  # fmt: skip
         for seat in range(view.seats):
             mine = view.colonies[seat]
             for space in spaces(mine):

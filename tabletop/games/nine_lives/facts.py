@@ -1,4 +1,4 @@
-"""What of a match of Nine Lives is counted over many: powers used, tricks, explosions. Imports the model and the events."""
+"""What of a match of Nine Lives is counted over many: powers used, tricks, bursts. Imports the model and the events."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -78,7 +78,7 @@ def beside(
             break
     _least, said, room = min(found, key=lambda one: one[0])
     strip = ("note", said, SMALL, "veil", "", "", sign)
-    return Piece(f"note:{card.seat}", strip, *room, layer=15)
+    return Piece(f"note:{card.seat}", strip, *room, layer=15, about=(f"card:{card.card}",))
 
 
 def _length(words: str) -> float:

@@ -34,8 +34,8 @@ TOLD = 660.0, 190.0
 OWN_CUSHION = 640.0, 452.0
 NOT_COVERED = "card:", "seat:", "gauge:", "spark", "total", "pile"
 """What words about a card do not lie on."""
-READ = "seat", "lives"
-"""Names and lives: nobody talks across them."""
+READ = "seat", "lives", "note"
+"""Names and lives, and what is told beside a card: nobody talks across them."""
 FACE = 0.4, 0.3
 """How much of a head, across and down, is its face."""
 LEAST_HAND_CARD = 86.0

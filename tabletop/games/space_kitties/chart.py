@@ -233,7 +233,8 @@ def _on_route(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> It
     if crowd[count] > 1:  # SK-7.7
         high = min(26.0, 18 * max(1.0, chart.text))
         wide = 1.7 * high
-        low = math.sqrt(max(0.0, large * large - wide * wide)) / 2 - high / 2  # at its foot, and on nobody else's circle
+        # at the foot of its own circle, and so on nobody else's
+        low = math.sqrt(max(0.0, large * large - wide * wide)) / 2 - high / 2
         yield Piece(f"docked:{place}", ("pill", crowd[count]), here.x, here.y + max(0.0, low), wide, high, layer=5)
     start = chart.spot(place, 0)
     if tagged:
