@@ -177,6 +177,7 @@ class TableScene(Scene):
         self.playback.show(view, legal)
         self._entitle()
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
+        self.fingers.look_below()
         self.waiting.settle()
         self.ask_again()
         self.moods.think(turn)
