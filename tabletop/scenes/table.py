@@ -251,7 +251,8 @@ class TableScene(Scene):
         if refusal is not None:
             self.say(refusal.text, refusal.rule)
         elif drop is not None:
-            self.say(_("That cannot go there."), "")
+            words = _("That cannot go there.") if drop else _("Nothing there takes it: let it go on what lights up.")
+            self.say(words, "")
 
     def _takes_back(self, key: str) -> bool:
         history = self.match.history

@@ -61,7 +61,7 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
     for home, space in enumerate(view.planets):
         x, y, wide, high = spots.home(home, space)
         if home != SUN:
-            ring = (*spots.disc.space(after(space)), *(side * spots.scale for side in RING))
+            ring = (*spots.disc.space(after(space)), RING[0] * spots.scale, RING[1] * spots.scale)
             pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
         else:  # its number stands in front of the planets that pass
             across, down = corners[home]
