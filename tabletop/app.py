@@ -19,7 +19,7 @@ from tabletop.scenes import ways
 from tabletop.settings import SPEEDS, Settings
 from tabletop.signals import Signals
 from tabletop.ui import input as inputs
-from tabletop.ui.input import Dropped, Input, Key, Window
+from tabletop.ui.input import Dropped, Input, Key, Pointer, Window
 from tabletop.ui.look import Look
 from tabletop.ui.scene import Scene
 from tabletop.ui.sound import Sound
@@ -39,6 +39,10 @@ LONGEST = 0.1
 NOTICE = 6.0
 REPEAT, REPEATS = 350, 40
 """Milliseconds until a key that is held counts again, and between two such times."""
+NEW = 0.5
+"""Seconds for which what has come under a resting pointer does not hear a press: that was meant for what was there."""
+MOVED = 4
+"""Pixels a hand may shake while the pointer rests."""
 HELD = 0.45
 """Seconds for which the key that fills the screen is taken for the same press: changing the window can take so long."""
 
@@ -70,6 +74,10 @@ class App:
         self._old: pygame.Surface | None = None
         self._fade = 0.0
         self._quiet = self._f11_held = 0.0
+        self.pointer = (-1, -1)
+        """Where the pointer was when it was last heard of."""
+        self._new = 0.0
+        """Seconds for which what lies under it may be taken for what lay there before."""
         self._notice, self._notice_left = "", 0.0
         people.introduce(settings)
         self._open_window()
@@ -142,8 +150,13 @@ class App:
         scene.arrange()
         self._show()
 
+    def appear(self) -> None:
+        """Something else lies under the pointer now: it is not pressed before somebody can have seen it."""
+        self._new = NEW
+
     def _show(self) -> None:
         self._dirty = True
+        self.appear()
         about = next((scene.caption for scene in reversed(self.scenes) if scene.caption), "")
         self.pane.window.title = _("{what} \u2013 Tabletop", what=about) if about else "Tabletop"
         if self.scenes and self.scenes[-1].music:
@@ -376,6 +389,7 @@ class App:
     def _pass_time(self, seconds: float) -> None:
         self.pane.pass_time(seconds, self.settings)
         self._f11_held -= seconds
+        self._new -= seconds
         self.sound.pass_time(seconds)
         if self._fade > 0:
             self._fade -= seconds
@@ -401,9 +415,16 @@ class App:
             self.quit()
         elif isinstance(event, Key) and event.name == "f1" and self.scenes and (help_ := self.scenes[-1].help()):
             ways.open_rules(self, *help_)
-        elif self.scenes:
+        elif self.scenes and not (isinstance(event, Pointer) and self._too_soon(event)):
             self._provoke(self.scenes[-1], "handle")
             self.scenes[-1].handle(event)
+
+    def _too_soon(self, event: Pointer) -> bool:
+        """Whether this presses what has only just come under the pointer; one that moves knows where it goes."""
+        if max(abs(event.x - self.pointer[0]), abs(event.y - self.pointer[1])) > MOVED:
+            self._new = 0.0
+        self.pointer = event.at
+        return event.kind == "down" and self._new > 0
 
     def _provoke(self, scene: Scene, where: str) -> None:
         """Have a scene fail, if somebody wants to see what becomes of that."""

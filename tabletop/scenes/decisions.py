@@ -92,9 +92,10 @@ class Decisions:
         if others and all(controller.gesture(shown, one).ends for one in others):
             return False  # all that could be done instead is to end it
         worlds = imagined(table.match.game, shown, action, WORLDS)
-        for world in worlds:  # what ends it only by bad luck is no end
+        for world in worlds:  # what ends it only by bad luck is no end; who has the next one as well has ended this
             before, after = controller.whose_turn(world.before), controller.whose_turn(world.after)
-            if before != table.viewer or after == table.viewer or table.match.game.to_act(world.after) is None:
+            goes_on = after == table.viewer and not any(map(controller.divides, world.events))
+            if before != table.viewer or goes_on or table.match.game.to_act(world.after) is None:
                 return False
         lost = any(world.chance or any(event.reveals for event in world.events) for world in worlds)
         return wanted == "always" or lost

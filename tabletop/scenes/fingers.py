@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabletop.kernel.actions import Action
 from tabletop.scenes import ways
 from tabletop.ui.drag import SHAKE
 from tabletop.ui.input import Key, Pointer
@@ -31,6 +32,8 @@ class Fingers:
         """Seconds for which a click or a key that decides may be the second of two, meant for what was there before."""
         self._first: tuple[float, int, float, float] | None = None
         """A click that may be the first of two: how long it may, how many decisions there were, and where it was."""
+        self._meant: list[Action] = []
+        """What the last press would have decided at once."""
         self.threats = False
         """Whether what threatens is shown over the table."""
 
@@ -47,6 +50,17 @@ class Fingers:
                 self.hold = None
                 self.table.hand.put_down()
                 self.table.looking.closely(key)
+
+    def _below(self) -> list[Action]:
+        """What a press would decide at once where the pointer is."""
+        table, (x, y) = self.table, self.table.app.pointer
+        return table.hand.decides_at(x / table.look.unit, y / table.look.unit)
+
+    def look_below(self) -> None:
+        """Everything lies as it shall: what has come under a resting pointer meanwhile was not pressed."""
+        below = self._below()
+        if below and below != self._meant:
+            self.table.app.appear()
 
     def point(self, event: Pointer) -> None:
         table, unit = self.table, self.table.look.unit
@@ -102,8 +116,9 @@ class Fingers:
             if self.deaf > 0:
                 return
             table.skip()
-            if table.match.to_act != table.viewer:
-                return
+            if table.match.to_act != table.viewer or self._below() not in ([], self._meant):
+                return  # what comes to be seen only now was not meant
+        self._meant = self._below()
         sprite = table.stage.sprite_at(x, y)
         if self._twice(sprite.piece.key if sprite else "", x, y):
             return
@@ -166,7 +181,7 @@ class Fingers:
         """End the turn if the table's main button is about that and shines; False if it does not."""
         hand = self.table.hand
         main = hand.main_button()
-        if not main or "accent" not in hand.stage.sprites[main].piece.picture:
+        if not hand.shines(main):
             return False
         actions = hand.index.actions(main)
         if not all(hand.index.gestures[action].ends for action in actions):

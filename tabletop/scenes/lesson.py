@@ -111,7 +111,11 @@ class LessonScene(TableScene):
         wanted = self.lecture.wanted()
         others = [action for action in self.hand.index.gestures if action not in wanted]
         order = [*wanted, *others] if wanted else []  # keys begin with what is asked for; what is read asks for nothing
-        self.hand.set_index(Index([(action, self.hand.index.gestures[action]) for action in order]))
+        gestures = self.hand.index.gestures
+        self.hand.asked = {gestures[action].lift for action in wanted}
+        self.hand.set_index(Index([(action, gestures[action]) for action in order]))
+        if self.hand.cursor and wanted:
+            self.hand.begin()
         self._speak()
 
     def _entitle(self) -> None:

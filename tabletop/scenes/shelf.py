@@ -36,7 +36,7 @@ _SHADES = (("#ffffff", 0.12), ("#0b0a20", 0.45), ("#0b0a20", 0.78))
 
 
 class GameBox(Pressable):
-    """One game on the shelf. The chosen one is lifted into the light, and pointed at it offers to be opened."""
+    """One game on the shelf. The chosen one is lifted into the light: Play, Return or two clicks in a row open it."""
 
     def __init__(self, info: GameInfo) -> None:
         super().__init__(lambda: None)
@@ -56,13 +56,6 @@ class GameBox(Pressable):
             surface.blit(look.box(*box.size, "cloth", "panel_edge", radius=12), box)
             return
         surface.blit(picture, box)
-        if hovered and self.chosen:
-            side = look.px(64)
-            disc = look.box(side, side, "accent", radius=32)
-            icon = look.icon("play", round(side * 0.56), "ink_accent")
-            middle = box.centerx, box.top + round(box.height * (1 - TITLE) / 2)
-            surface.blit(disc, disc.get_rect(center=middle))
-            surface.blit(icon, icon.get_rect(center=middle))
 
     def _picture(self, look: Look) -> pygame.Surface | None:
         """The box with its title; while it is being drawn, a sketch of it or nothing."""

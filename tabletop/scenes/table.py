@@ -181,6 +181,7 @@ class TableScene(Scene):
         self.playback.show(view, legal)
         self._entitle()
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
+        self.fingers.look_below()
         self.waiting.settle()
         self.ask_again()
         self.moods.think(turn)
@@ -257,7 +258,8 @@ class TableScene(Scene):
         if refusal is not None:
             self.say(refusal.text, refusal.rule)
         elif drop is not None:
-            self.say(_("That cannot go there."), "")
+            words = _("That cannot go there.") if drop else _("Nothing there takes it: let it go on what lights up.")
+            self.say(words, "")
 
     def _takes_back(self, key: str) -> bool:
         history = self.match.history

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import hypot
 from typing import Any
 
@@ -56,6 +56,8 @@ class Hand:
         """The place pressed with empty hands that only one piece can go to: released there, it goes."""
         self.pointer = (0.0, 0.0)
         """Where the pointer was last."""
+        self.asked: Collection[str] = ()
+        """The pieces with which somebody has asked for something to be done: there the keys begin."""
         self.talks: Callable[[str], bool] = lambda key: False
         """Whether a piece that cannot be taken has something to say."""
 
@@ -134,6 +136,15 @@ class Hand:
         below = self.stage.sprite_at(x, y)
         nearer = below is not None and (below.piece.key in self.index.lifts or self.talks(below.piece.key))
         return below if nearer else found
+
+    def decides_at(self, x: float, y: float) -> list[Any]:
+        """What a click there would mean at once, with empty hands: a button, or a place only one piece can go to."""
+        sprite = self.thing_at(x, y)
+        key = sprite.piece.key if sprite else ""
+        if key in self.index.lifts:
+            return self.index.actions(key) if self.index.is_button(key) else []
+        place = self._direct_at(x, y)
+        return self.index.actions(self.index.takers(place)[0], place) if place is not None else []
 
     def _direct_at(self, x: float, y: float) -> str | None:
         zone = self._zone_at(x, y, direct=True)
@@ -224,8 +235,9 @@ class Hand:
 
     def _back_home(self, x: float, y: float) -> bool:
         """Whether a piece was let go over the place it came from."""
-        sprite = self.stage.sprites[self.held]
-        return abs(x - sprite.piece.x) < sprite.piece.width and abs(y - sprite.piece.y) < sprite.piece.height / 2
+        piece = self.stage.sprites[self.held].piece
+        aside = piece.width if piece.card else piece.width / 2  # a card's neighbours in the hand are its place, too
+        return abs(x - piece.x) < aside and abs(y - piece.y) < piece.height / 2
 
     def _target_at(self, x: float, y: float) -> str | None:
         """A piece that can be a target; one that has a zone as well is hit there, and what is in front first."""
@@ -287,7 +299,7 @@ class Hand:
             return True
         first = [key for key in (*self.index.shining, *self.index.lifts) if self.stage.place(key)]
         if first:
-            self.cursor = min(first, key=self._besides)
+            self.cursor = min(first, key=lambda key: (key not in self.asked, *self._besides(key)))
         return bool(first)
 
     def _besides(self, key: str) -> tuple[bool, bool, bool]:
@@ -301,6 +313,10 @@ class Hand:
         pieces = [self.stage.sprites[key].piece for key in self.index.lifts if key in self.stage.sprites]
         buttons = [piece for piece in pieces if piece.picture[0] == "button"]
         return max(buttons, key=lambda piece: "accent" in piece.picture).key if buttons else ""
+
+    def shines(self, button: str) -> bool:
+        """Whether a button is in the colour of the main thing to do."""
+        return button in self.stage.sprites and "accent" in self.stage.sprites[button].piece.picture
 
     def look_about(self, back: bool = False) -> bool:
         """Put the keyboard on the next thing there is to look at, in the order of reading; False if there is none."""
@@ -345,6 +361,9 @@ class Hand:
         if self.held and self.cursor not in places:
             self.cursor = places[0]
         elif self.cursor:
+            self._press_cursor()
+        elif not self.held and self.shines(main := self.main_button()):  # nothing else is meant by the amber one
+            self.cursor = main
             self._press_cursor()
         else:
             return self.begin()

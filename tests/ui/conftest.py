@@ -63,6 +63,7 @@ class Desk:
 
     def click(self, on: Widget | tuple[int, int]) -> None:
         at = on if isinstance(on, tuple) else on.rect.center
+        self.move((at[0] + 9, at[1]))  # what has just come under a resting pointer is deaf
         self.move(at)
         self.down(at)
         self.up(at)

@@ -78,9 +78,13 @@ class Player:
             assert table.panel.answers and _("End your turn?") in table.panel.prompt
             self.press("return")
             return
-        if not table.hand.cursor:
-            self.press("return")
         before = table.match.position
+        if not table.hand.cursor:
+            amber = table.hand.shines(table.hand.main_button())
+            self.press("return")
+            if table.match.position > before or table.decisions.held is not None or self.app.scenes[-1] is not table:
+                assert amber, "without a ring Return does only what is to be seen as the main thing"
+                return
         for _step in range(self.chance.randrange(5)):
             self.press(self.chance.choice(self.walks))
             if table.match.position > before:  # a direction was chosen, and there was nothing else to choose

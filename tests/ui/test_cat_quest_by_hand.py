@@ -1,11 +1,20 @@
 """Cat Quest in somebody's hands: what is pointed at, what is told of it and what a click does are the same."""
 
+import random
+from collections.abc import Callable
+
 import pygame
 
+from tabletop.app import NEW
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import SPACES, distance
+from tabletop.games.cat_quest.board import SPACES, after, distance
+from tabletop.kernel.foresight import imagined
+from tabletop.kernel.lesson import Step
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.controllers import lesson_for
+from tabletop.scenes.lessons import Course
+from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.table import TableScene
 from tabletop.ui import overlay
 from tabletop.ui.input import Key
@@ -163,3 +172,170 @@ def test_a_click_on_a_rivals_ship_flies_there_and_then_trades_as_dragging_does(d
         rival = pixels(table.look, table.stage.sprites["ship:1"].piece).center
         click(table.app, rival)
         assert match.history[-1].action == model.TRADES[1], "on the same space a click begins to talk"
+
+
+def at(table: TableScene, key: str) -> tuple[int, int]:
+    x, y = table.stage.place(key)
+    return round(x * table.look.unit), round(y * table.look.unit)
+
+
+def mouse(table: TableScene, kind: str, place: tuple[int, int]) -> None:
+    facts = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == "move" else {"button": 1}
+    kinds = [pygame.MOUSEMOTION] if kind == "move" else [pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]
+    for one in kinds:
+        pygame.event.post(pygame.Event(one, pos=place, **facts))
+        table.app.step(1 / 60)
+
+
+def test_a_turn_that_ends_by_itself_asks_although_the_next_one_is_ones_own(desk):
+    """The order reverses every round (CQ-2.4): who was last is first."""
+    texts = FIRST_ROUNDS.split()
+    for many in range(len(texts)):
+        match = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), {}, 837617962)
+        for text in texts[:many]:
+            match.submit(match.to_act, GAME.parse(text))
+        if match.to_act != 0 or match.view(0).place != 1 or all(one.verb != model.MOVE for one in match.legal):
+            continue
+        table = sit_down(desk, " ".join(texts[:many]), end_turn="always")
+        world = [imagined(GAME, table.playback.shown, one, 1)[0] for one in match.legal]
+        divides = table.controller.divides
+        last = [one for one, seen in zip(match.legal, world, strict=True) if any(map(divides, seen.events))]
+        assert last and all(table.controller.whose_turn(seen.after) == 0 for seen in world)
+        table.decisions.choose(last[:1])
+        assert table.decisions.held == last[0] and table.match.position == many
+        table.decisions.end_turn()
+        assert table.match.position == many + 1 and table.match.to_act == 0
+        return
+    raise AssertionError("nobody was last in a round")
+
+
+def after_rounds(ready: Callable[[Match], bool]) -> str:
+    """As many of the first decisions as there are before the first time that it is so, with You to act."""
+    texts = FIRST_ROUNDS.split()
+    match = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), {}, 837617962)
+    for many, text in enumerate(texts):
+        if match.to_act == 0 and ready(match):
+            return " ".join(texts[:many])
+        match.submit(match.to_act, GAME.parse(text))
+    raise AssertionError("it never is so")
+
+
+def rolls_where_it_ended(desk) -> tuple[TableScene, tuple[int, int]]:
+    """Who is last in a round is first in the next: the pointer lies on Roll, where End turn lay a moment ago."""
+    table = sit_down(desk, after_rounds(lambda match: match.view(0).place == 1 and model.END in match.legal))
+    place, unit = at(table, "end"), table.look.unit
+    mouse(table, "move", place)
+    mouse(table, "click", place)
+    for name in ("right", "return"):  # yes, without recruiting
+        table.app.scenes[-1].handle(Key(name))
+    table.app.step(1 / 60)
+    assert table.match.history[-1].action == model.END and table.match.to_act == 0 and table.settled
+    assert table.hand.decides_at(place[0] / unit, place[1] / unit) == [model.ROLL], "it has taken its place"
+    return table, place
+
+
+def test_what_comes_under_a_resting_pointer_is_deaf_at_first(desk):
+    table, place = rolls_where_it_ended(desk)
+    position = table.match.position
+    for _click in range(2):
+        mouse(table, "click", place)
+        assert table.match.position == position, "that was meant for what was there before"
+    mouse(table, "move", (place[0] + 9, place[1]))
+    mouse(table, "click", (place[0] + 9, place[1]))
+    assert table.match.history[position:][0].action == model.ROLL, "whoever moves has seen it"
+
+
+def test_what_has_been_there_for_half_a_second_is_pressed_without_moving(desk):
+    table, place = rolls_where_it_ended(desk)
+    position = table.match.position
+    for _frame in range(round(NEW * 60) + 2):
+        table.app.step(1 / 60)
+    mouse(table, "click", place)
+    assert table.match.history[position:][0].action == model.ROLL
+
+
+def test_the_first_return_after_the_mouse_does_the_amber_thing(desk):
+    table = sit_down(desk, after_rounds(lambda match: model.ROLL in match.legal))
+    mouse(table, "click", (20, 400))
+    assert not table.hand.cursor and table.hand.shines("roll")
+    table.handle(Key("return"))
+    assert table.match.history[-1].action == model.ROLL
+
+
+def test_keys_do_not_begin_with_a_trade(desk):
+    chance = random.Random(4)
+    trades = {*model.TRADES}
+    while True:
+        match = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), {}, chance.randrange(10**6))
+        while match.to_act is not None:
+            if match.to_act == 0 and trades & {*match.legal} and model.ROLL in match.legal:
+                table = TableScene(desk().app, match, None)
+                table.app.reset(table)
+                for _frame in range(30):
+                    table.app.step(1 / 60)
+                assert table.hand.begin() and table.hand.cursor == "roll"
+                return
+            match.submit(match.to_act, chance.choice(match.legal))
+
+
+def test_a_ship_let_go_beside_everything_says_why(desk):
+    table = sit_down(desk, FIRST_ROUNDS)
+    sprite, unit, told = table.stage.sprites["ship:0"], table.look.unit, 0
+    start = at(table, "ship:0")
+    for aside in (-0.9, -0.7, 0.7, 0.9):
+        end = round((sprite.piece.x + aside * sprite.piece.width) * unit), start[1]
+        for kind, place in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, end), (pygame.MOUSEBUTTONUP, end)):
+            more = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+            pygame.event.post(pygame.Event(kind, pos=place, **more))
+            table.app.step(1 / 60)
+        if table.match.position > len(FIRST_ROUNDS.split()):
+            return  # it was near enough to where it can go
+        told += table.reason is not None
+        table.reason = None
+    assert told == 4
+
+
+def test_the_ring_beside_a_planet_is_the_space_it_lies_on(desk):
+    sitting = desk((1280, 720), pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    lesson, beside = lesson_for("cat-quest"), 0
+    for number in range(len(lesson.chapters)):
+        Course(sitting.app, "cat-quest", lesson).open(number)
+        sitting.step(30)
+        stage, hand, planets = sitting.top.stage, sitting.top.hand, sitting.top.playback.shown.planets
+        homes = [zone for key, zone in stage.zones.items() if key.startswith("home:")]
+        for home in range(1, len(planets)):
+            if (ring := stage.sprites.get(f"next:{home}")) is None:
+                continue
+            ring, space = ring.piece, f"space:{after(planets[home])}"
+            before = [
+                one for one in homes if abs(ring.x - one.x) < one.width / 2 and abs(ring.y - one.y) < one.height / 2
+            ]
+            if before or hand._zone_at(ring.x, ring.y) != space:  # it peeps out behind a planet, or a tag hides it
+                continue
+            beside += pixels(sitting.app.look, ring).collidelist([pixels(sitting.app.look, one) for one in homes]) >= 0
+            for share in (-0.45, 0.45):
+                found = hand._zone_at(ring.x + share * ring.width, ring.y)
+                assert not (found or "").startswith("home:"), f"{number}: {space} at {share} is {found}"
+    assert beside >= 2, "rings that touch a planet are among them"
+
+
+def test_in_the_lesson_keys_begin_with_what_is_asked_for(desk):
+    sitting = desk((1280, 720), pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    lesson = lesson_for("cat-quest")
+    asked = [
+        (number, at)
+        for number, chapter in enumerate(lesson.chapters)
+        for at, step in enumerate(chapter.steps)
+        if isinstance(step, Step) and step.does == ("battle",)
+    ]
+    assert len(asked) > 2
+    for number, step in asked:
+        Course(sitting.app, "cat-quest", lesson).open(number, step)
+        sitting.step(60)
+        scene = sitting.top
+        for cursor in ("", "roll"):
+            scene.hand.cursor = cursor
+            scene._settle()
+            assert scene.hand.begin() and scene.hand.cursor == "battle", (number, step)

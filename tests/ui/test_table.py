@@ -113,7 +113,7 @@ def test_a_drop_beside_every_target_glides_home_with_a_reason(sit):
     key = playable(table)
     home = table.stage.sprites[key].home
     drag(table.app, at(table, key), (20, 200))
-    assert table.reason == ("That cannot go there.", "")
+    assert table.reason == ("Nothing there takes it: let it go on what lights up.", "")
     settle(table.app, 60)
     assert table.stage.sprites[key].pose == home
     assert not table.match.history

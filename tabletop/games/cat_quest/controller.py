@@ -119,7 +119,7 @@ class CatQuestController(Controller):
                 return Gesture(str(action), (str(action),), words.BUTTONS[action], quiet=vain)
             case (model.TRADE, other):
                 text = _("Trade with {name}").format(name=self.names[other])
-                return Gesture(str(action), (str(action), f"ship:{other}"), text)
+                return Gesture(str(action), (str(action), f"ship:{other}"), text, aside=True)
             case _:
                 text = words.BUTTONS[action]
         return Gesture(str(action), (str(action),), text, ends=action == model.END)

@@ -15,6 +15,8 @@ from tabletop.ui.layout import ROUND, Box, Piece, Zone
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.words import _
 
+RING = 28.0, 20.5
+"""How wide and high the ring is on a space to which a planet goes next."""
 STANDING = 20
 """The lowest layer of what stands on the dish: the nearer, the higher."""
 TAGS = 2000
@@ -65,7 +67,7 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
     for home, space in enumerate(view.planets):
         x, y, wide, high = spots.home(home, space)
         if home != SUN:
-            ring = (*spots.disc.space(after(space)), 28 * spots.scale, 20.5 * spots.scale)
+            ring = (*spots.disc.space(after(space)), RING[0] * spots.scale, RING[1] * spots.scale)
             pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
         else:  # its number stands in front of the planets that pass
             across, down = corners[home]
@@ -267,7 +269,7 @@ def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Spots, riv
         share = 0.62 if home == SUN else 0.86  # its rays reach far
         large.append(Zone(f"home:{home}", x, y, wide * share, high * share, direct=True, quiet=True, board=True))
     beside = {space: (x, y) for space, x, y in sky.peeping}
-    beads, plain = [], []
+    beads, plain, rings = [], [], {after(space) for home, space in enumerate(view.planets) if home != SUN}
     for space in range(SPACES):
         if space in view.planets:
             continue
@@ -275,6 +277,8 @@ def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Spots, riv
         edge = space in reach and space not in sky.hidden and any(_over(zone, x, y) for zone in large)
         if space in beside or edge:  # a light at the edge of what stands before it
             beads.append(_space(space, x, y, (15 * scale, 12 * scale)))
+        elif space in rings and space not in sky.hidden and not any(_over(zone, x, y) for zone in large):
+            beads.append(_space(space, x, y, (RING[0] * scale, RING[1] * scale)))  # all of it, beside a planet, too
         else:
             plain.append(_space(space, x, y, disc.grip(space)))
     return [*rivals, *beads, *large, *plain]
