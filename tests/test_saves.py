@@ -13,6 +13,7 @@ import pytest
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import IllegalAction, InvalidOption, SaveBroken, SaveForeign, SaveTooNew, TabletopError
+from tabletop.kernel.glance import glance_at
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.kernel.rng import Rng
 
@@ -154,6 +155,11 @@ def test_a_key_that_stands_there_twice_is_damage():
     text = save.to_text(played(4))
     with pytest.raises(SaveBroken, match="damaged"):
         save.from_text(text[:-1] + ',"seed":4}', GAMES)
+
+
+def test_a_match_of_no_game_is_damaged_at_a_glance():
+    seen = glance_at(json.dumps({**save.to_json(played(3)), "game": ""}))
+    assert not seen.game and "damaged" in seen.problem
 
 
 def test_seats_changed_by_hand_are_told_from_then_on():

@@ -76,7 +76,7 @@ def _read(saved: dict[str, Any]) -> Glance:
     if not seats or any(seat.kind not in (HUMAN, AI) for seat in seats):
         raise ValueError
     game, seed, actions, outcome = _word(saved["game"]), int(saved["seed"]), saved["actions"], saved["outcome"]
-    if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
+    if not game or not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
         raise ValueError
     branch = saved.get("branch")
     began = int(saved.get("began", 0))
