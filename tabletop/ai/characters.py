@@ -92,7 +92,7 @@ CHARACTERS = (
         "glad": (_("Who is ahead? Just asking."), _("That one looked comfortable."), _("First you, then lunch.")),
         "surprised": (_("Bold. I respect that."), _("I did not see you coming.")),
         "thinking": (_("Who has the most?"), _("Somebody here is too happy.")),
-    }, (_("grabs what he can"), _("When it costs nothing, he takes it from the other one."))),
+    }, (_("grabs it all"), _("When it costs nothing, he takes it from the other one."))),
     Character("Mochi", _("Moody"), _("follows her nose"),
         _("Between good moves she follows her nose."), {
         "gloating": (_("I felt like winning."), _("Today is a good day."), _("Nobody knows. Not even me.")),

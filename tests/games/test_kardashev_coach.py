@@ -234,6 +234,15 @@ def test_every_remark_has_its_case():
     assert list(CASES) == [remark.name for remark in REMARKS] and len(REMARKS) >= 15
 
 
+@pytest.mark.parametrize("name", ["my end", "their end"])
+def test_colonies_end_nothing_in_the_last_rounds(name):
+    for later, speaks in ((2, True), (1, False), (0, False)):
+        s = CASES[name][0]()
+        s.limit = 12
+        s.round = 12 - later
+        assert bool(tells(name, s)) == speaks
+
+
 @pytest.mark.parametrize("name", list(CASES))
 def test_it_is_noticed_where_it_is_so_and_only_there(name):
     speaks, says, silent = CASES[name]

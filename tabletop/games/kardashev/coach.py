@@ -13,6 +13,7 @@ from tabletop.games.kardashev.noticing import (
     any_of,
     begins_turn,
     best_raid,
+    can_begin_the_end,
     farthest_home,
     follows,
     free_fleets,
@@ -149,7 +150,12 @@ def _last_harvest(view: KardashevView, legal: Sequence[Deed], names: Sequence[st
 
 def _my_end(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
     left, lead = view.colony_supply[view.me] - FEW_COLONIES, lead_of(view)
-    if not is_acting(view) or view.final or not 0 < left <= 2 or not any_of(legal, "colony", "upgrade", "ark"):
+    if (
+        not is_acting(view)
+        or not can_begin_the_end(view)
+        or not 0 < left <= 2
+        or not any_of(legal, "colony", "upgrade", "ark")
+    ):
         return ""
     if lead > 0:
         rival, turns = turns_after_the_end(view)
@@ -171,7 +177,7 @@ def _my_end(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) ->
 
 
 def _their_end(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not begins_turn(view) or view.final:
+    if not begins_turn(view) or not can_begin_the_end(view):
         return ""
     seat = min(rivals_of(view), key=lambda other: view.colony_supply[other])
     count = view.colony_supply[seat]

@@ -65,6 +65,11 @@ def last_round(view: KardashevView) -> int:
     return min(view.final or view.limit, view.limit)
 
 
+def can_begin_the_end(view: KardashevView) -> bool:
+    """Whether colonies could still end the game sooner than the round in which it ends anyway."""
+    return not view.final and view.round + 1 < view.limit
+
+
 def later_turns(s: KardashevState, seat: int) -> float:
     """How many turns a seat will have after the one that goes on now."""
     return turns_left(s, seat) - (s.turn == seat)
