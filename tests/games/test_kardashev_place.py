@@ -393,8 +393,8 @@ def test_no_light_and_no_flag_lies_on_a_badge(dummy_screen, size, percent, seats
     for piece in laid.pieces:
         kind = piece.key.partition(":")[0]
         if kind == "kinds":
-            first = piece.width * 0.23 * 0.98 * (piece.picture[1].bit_count() - 1) / 2
-            badges.append((piece.key, piece.x - first, piece.y + piece.height * 0.345, piece.width * 0.11))
+            first = piece.height * 0.98 * (piece.picture[1].bit_count() - 1) / 2
+            badges.append((piece.key, piece.x - first, piece.y, piece.height * 0.48))
         elif kind == "colony" and (percent == 100 or len(piece.picture) > 3):
             across, down = piece.width * (0.3 - 0.5), piece.height * (0.93 - 0.5 - 0.14)
             badges.append((piece.key, piece.x + across, piece.y + down, piece.width * 0.2))

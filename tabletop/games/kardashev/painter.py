@@ -11,6 +11,7 @@ from tabletop.games.kardashev import plates, props, tree
 from tabletop.games.kardashev.model import DESTROYED, ROLE_IDS, ROLE_NAMES, SYMBOLS, UNEXPLORED
 from tabletop.games.kardashev.places import AROUND, NAME_HIGH
 from tabletop.games.kardashev.props import large, mixed, pill, plain
+from tabletop.games.kardashev.spots import KIND_DOWN, KIND_SIZE
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.tree import KIND_FILES, symbol
 from tabletop.kernel.events import NOBODY
@@ -97,18 +98,18 @@ def _write_marks(
     """The symbols of a tile along its front, and whose home it is at its upper left edge."""
     if tile in (UNEXPLORED, DESTROYED):
         return
-    put(surface, _kinds(round(width), round(height), look, tile), x, y)
+    put(surface, _kinds(round(width), round(width * KIND_SIZE), look, tile), x, y + height * KIND_DOWN)
     if home != NOBODY:
         flag = look.art(f"kardashev/home-{home}", round(width * 0.34), round(width * 0.45))
         put(surface, plain(look, flag), x - width * 0.43, y + height * 0.06, "bottomleft")
 
 
 def _kinds(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
-    """What a tile produces, along its front."""
-    surface, size = blank(width, height), round(width * 0.23)
+    """What a tile produces, side by side."""
+    surface = blank(width, height)
     marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1]
-    for mark, across in zip(marks, along(len(marks), width / 2, size * 0.98), strict=True):
-        put(surface, plain(look, look.art(symbol(mark), size, size)), across, height * 0.845)
+    for mark, across in zip(marks, along(len(marks), width / 2, height * 0.98), strict=True):
+        put(surface, plain(look, look.art(symbol(mark), height, height)), across, height / 2)
     return surface
 
 

@@ -18,6 +18,8 @@ from tabletop.games.kardashev.slate import WHEEL, Slate
 from tabletop.games.kardashev.spots import (
     HALF_BOARD,
     HEAD,
+    KIND_DOWN,
+    KIND_SIZE,
     RAIL,
     SQUASH,
     Spots,
@@ -128,15 +130,16 @@ class Places:
         view, spots = self.view, self.spots
         wide, high = spots.hexagon
         for space in spaces(BOARDS[view.seats]):
-            picture = ("space", view.tiles[space], self._home(space), space % 3)
-            self._add(space_key(space), picture, *spots.at(space), wide, high, card=True, outline=HEXAGON, board=True,
+            tile, (x, y) = view.tiles[space], spots.at(space)
+            picture = ("space", tile, self._home(space), space % 3)
+            self._add(space_key(space), picture, x, y, wide, high, card=True, outline=HEXAGON, board=True,
                       born="drawn")  # fmt: skip
-            x, y = spots.at(space)
             self._add(f"name:{space}", ("name", name_of(space)), x, y - high * NAME_UP, wide, high * NAME_HIGH,
                       board=True, layer=7 if view.owner(space) != NOBODY else 2)  # fmt: skip
-            if view.tiles[space] not in (model.UNEXPLORED, model.DESTROYED):  # again, above all that stands around it
-                self._add(f"kinds:{space}", ("kinds", view.tiles[space]), x, y, wide, high, board=True, layer=7,
-                          born="drawn")  # fmt: skip
+            if tile not in (model.UNEXPLORED, model.DESTROYED):  # once more, above all that stands around it
+                side = wide * KIND_SIZE
+                self._add(f"kinds:{space}", ("kinds", tile), x, y + high * KIND_DOWN, side * tile.bit_count(), side,
+                          board=True, layer=7, born="drawn")  # fmt: skip
         for seat in range(view.seats):
             mine = view.colonies[seat]
             for space in spaces(mine):

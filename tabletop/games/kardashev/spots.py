@@ -32,6 +32,8 @@ ROOT3 = sqrt(3)
 HEAD = 190.0
 SLATE = 286.0
 TABLE = (1000.0, 760.0)
+KIND_SIZE, KIND_DOWN = 0.23, 0.345
+"""How large a symbol of what a tile produces is, in its widths, and how far before its middle, in its heights."""
 RACE_LEFT = 320.0
 """No pin on the rail of points is farther left than this; the title ends there."""
 LARGE = 1.5
