@@ -31,7 +31,7 @@ def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[s
     board = [(("+", "−", "Home"), _("bring the board nearer, farther, back to where it was"))] if near else []  # noqa: RUF001
     return [
         (("←", "↑", "→", "↓"), _("walk over what can be done")),
-        (("Return",), _("do what stands beside the ring; take a piece, put it down")),
+        (("Return",), _("do what stands beside the ring, or what is amber; take a piece, put it down")),
         *digits,
         ((".", ","), _("walk over everything there is to look at")),
         (("Tab",), _("to the main button, to the round buttons, and back")),
