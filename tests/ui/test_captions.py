@@ -12,6 +12,8 @@ from tabletop.scenes.table import TableScene
 from tabletop.ui.effects import Caption
 from tabletop.ui.overlay import covered, pixels
 
+pytestmark = pytest.mark.rendering
+
 NAMES = ("You", "Mimi", "Nova", "Oscar")
 MOST = {"nine-lives": 4, "space-kitties": 4, "paw-of-duty": 2, "cat-quest": 4, "kardashev": 3}
 SEEDS = dict.fromkeys(MOST, (5,)) | {"paw-of-duty": (5, 6, 7)}
