@@ -287,8 +287,10 @@ class LessonScene(TableScene):
     # -- picture ---------------------------------------------------------------------------------------
 
     def _gestures(self) -> list[Gesture]:
-        """How what is asked for is done, as far as it is not done yet."""
-        wanted = [self.controller.gesture(self.playback.shown, action) for action in self.lecture.wanted()]
+        """How what is asked for is done, as far as it is not done yet and can be done in what is shown."""
+        playback = self.playback
+        asked = [action for action in self.lecture.wanted() if action in playback.legal]
+        wanted = [self.controller.gesture(playback.shown, action) for action in asked]
         return [gesture for gesture in wanted if not self.hand.held or gesture.lift == self.hand.held]
 
     def draw_teacher(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:

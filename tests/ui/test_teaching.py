@@ -546,3 +546,15 @@ def test_the_list_of_chapters_fits_the_window(desk, game_id, size, text):
     rects = [button.rect for button in scene.buttons]
     assert all(scene.box.contains(rect) for rect in rects)
     assert not any(rect.collidelistall(rects[:number]) for number, rect in enumerate(rects))
+
+
+def test_the_board_of_a_lesson_is_moved_while_an_earlier_position_is_still_shown(desk):
+    """What the teacher asks for next cannot be told of what lies on the table now."""
+    sitting = desk(pace=0, speed="fast")
+    sitting.show(MenuScene(sitting.app), 5)
+    lesson = lesson_for("kardashev")
+    Course(sitting.app, "kardashev", lesson).open(6, 5)
+    scene = sitting.top
+    for _frame in range(30):
+        sitting.key("up", shift=True)
+    assert sitting.top is scene
