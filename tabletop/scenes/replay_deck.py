@@ -90,11 +90,13 @@ class Deck:
         self.timeline.rect = pygame.Rect(rect.left + 2 * pad, rect.top + 2 * pad + row, across,
                                          self.timeline.size(look)[1])  # fmt: skip
         self.timeline.clear = pygame.Rect(rect.left, rect.top, rect.width, row + pad)
+        self.timeline.tape = self.replay.tape
+        self.timeline.lay_out(look)  # it may be pressed before it is drawn
 
     def show(self) -> None:
         """Where it is now."""
         replay, end = self.replay, len(self.replay.tape.steps)
-        self.timeline.tape, self.timeline.at = replay.tape, replay.at
+        self.timeline.at = replay.at
         self.timeline.lit, self.timeline.opening = replay.chapter, replay.opening
         self.play.icon = "pause" if replay.playing else "play"
         self.play.hint = _("Stop (Space)") if replay.playing else _("Play (Space)")

@@ -25,6 +25,7 @@ from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.takeover import TakeoverScene
 from tabletop.ui.dialog import Dialog
+from tabletop.ui.input import Pointer
 from tabletop.ui.layout import beside
 
 NAMES = ("Ann", "Mimi", "Oscar")
@@ -206,6 +207,18 @@ def test_the_bar_is_pressed_and_dragged(watch):
     assert caption(scene).first == chapter.title
     scene.desk.key("right")
     assert scene.at == chapter.step + 1 and not scene.opening and scene.chapter == chapter
+
+
+def test_the_bar_is_pressed_before_it_was_ever_drawn(desk, tmp_path):
+    sitting, match = desk(), played("nine-lives", moves=40)
+    ways.open_replay(sitting.app, match, tmp_path / "watched.json")
+    scene = sitting.top
+    bar = scene.deck.timeline.rect
+    for eyes in (0, None):
+        scene.handle(Pointer("down", bar.centerx, bar.bottom - 12, button=1))
+        assert len(scene.tape.chapters) > 1 and 0 < scene.at < len(scene.tape.steps), eyes
+        scene.handle(Pointer("up", bar.centerx, bar.bottom - 12, button=1))
+        scene._take_eyes(eyes)
 
 
 @pytest.mark.parametrize("game", SHELF)
