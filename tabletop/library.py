@@ -21,7 +21,7 @@ from tabletop.kernel.glance import Glance, glance, origin_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
-from tabletop.library_file import PATIENT, WAIT, Kept, mended
+from tabletop.library_file import PATIENT, SAME, WAIT, Kept, mended
 from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has, renamed
 from tabletop.tallies import LeftOut, Score, Tally, as_table, left_out, rank, score, tally
 
@@ -126,11 +126,12 @@ class Library(Kept):
         kept = self._db.execute("SELECT seat, kind, name, amount FROM facts WHERE file = ?", (file,)) if same else ()
         taken = list(kept)
         self._db.execute("DELETE FROM matches WHERE file = ?", (file,))
-        if seen.finished:  # it is back, or has another name now
-            self._db.execute("DELETE FROM matches WHERE gone AND origin = ?", (seen.origin,))
         names = ", ".join(row)
         places = ", ".join(f":{name}" for name in row)
         self._db.execute(f"INSERT INTO matches ({names}) VALUES ({places})", row)
+        if seen.finished:  # it is back, or has another name now
+            query = f"SELECT o.file FROM matches AS o, matches AS m WHERE o.gone AND m.file = ? AND {SAME}"
+            self._db.execute(f"DELETE FROM matches WHERE file IN ({query})", (file,))
         self._db.executemany(
             "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
@@ -143,10 +144,9 @@ class Library(Kept):
     def _miss(self, file: str) -> None:
         """A file is gone: what it counted for stays, unless the match is there under another name."""
         self._db.execute(
-            "DELETE FROM matches WHERE file = :file AND (NOT ended OR branch_of != '' OR altered OR NOT sound"
-            " OR EXISTS (SELECT 1 FROM matches AS m"
-            " WHERE m.origin = matches.origin AND m.file != :file AND NOT m.gone))",
-            {"file": file},
+            "DELETE FROM matches AS m WHERE file = ? AND (NOT ended OR branch_of != '' OR altered OR NOT sound"
+            f" OR EXISTS (SELECT 1 FROM matches AS o WHERE {SAME} AND o.file != m.file AND NOT o.gone))",
+            (file,),
         )
         self._db.execute("UPDATE matches SET gone = 1 WHERE file = ?", (file,))
 

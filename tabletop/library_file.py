@@ -22,14 +22,22 @@ if TYPE_CHECKING:
 K = TypeVar("K", bound="Kept")
 P = ParamSpec("P")
 T = TypeVar("T")
-VERSION = 2
-"""Of the tables below; the library of a newer Tabletop is left alone. 1: knew no `played`."""
+VERSION = 3
+"""Of the tables below; the library of a newer Tabletop is left alone. 1: knew no `played`. 2: see `SINCE_2`."""
+SAME = "o.origin = m.origin AND json_extract(o.chairs, '$[0]') = json_extract(m.chairs, '$[0]')"
+"""Whether two files are of one match: where others sit it is another one."""
 WAIT, PATIENT = 0.02, 2.0
 """Seconds another program may hold the file before we go on without it for a while: a window, and the command line."""
 NO_LIBRARY = "it is no library of this program"
 AGAIN, AT_ONCE = 2.0, 0.02
 """Seconds until a file that could not be used is tried again, and for catching up while nobody has asked for it."""
-TABLES = """
+COUNTED = f"""
+CREATE VIEW counted AS SELECT * FROM matches AS m
+    WHERE ended > 0 AND branch_of = '' AND NOT altered AND sound AND NOT EXISTS (
+        SELECT 1 FROM matches AS o WHERE {SAME} AND o.ended > 0 AND o.branch_of = '' AND NOT o.altered
+        AND o.sound AND (o.ended, o.file) < (m.ended, m.file))
+"""
+TABLES = f"""
 CREATE TABLE matches (
     file TEXT PRIMARY KEY,          -- its name in the folder of saved matches
     size INTEGER NOT NULL,          -- of the file when it was read, with
@@ -72,10 +80,7 @@ CREATE TABLE facts (
     amount INTEGER NOT NULL,
     PRIMARY KEY (file, seat, kind, name)
 ) WITHOUT ROWID;
-CREATE VIEW counted AS SELECT * FROM matches AS m
-    WHERE ended > 0 AND branch_of = '' AND NOT altered AND sound AND NOT EXISTS (
-        SELECT 1 FROM matches AS o WHERE o.origin = m.origin AND o.ended > 0 AND o.branch_of = '' AND NOT o.altered
-        AND o.sound AND (o.ended, o.file) < (m.ended, m.file));
+{COUNTED};
 CREATE INDEX seats_by_name ON seats (name);
 CREATE INDEX matches_by_origin ON matches (origin);
 """
@@ -83,7 +88,9 @@ SINCE_1 = """
 ALTER TABLE matches ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
 UPDATE matches SET played = CASE WHEN ended THEN ended ELSE changed / 1000000000 END
 """
-"""What makes these tables of the first ones."""
+"""What makes the second tables of the first ones,"""
+SINCE_2 = f"DROP VIEW counted;{COUNTED}"
+"""and these of the second: they took matches for one where others sat."""
 COURSES = """
 CREATE TABLE IF NOT EXISTS courses (
     origin TEXT PRIMARY KEY,        -- of which match
@@ -153,8 +160,8 @@ def _version(db: sqlite3.Connection) -> int:
 
 
 def _bring_up(db: sqlite3.Connection, version: int) -> None:
-    """Make the tables of this version, of nothing or of the first one; raises sqlite3.Error."""
-    for statement in {0: TABLES, 1: SINCE_1, VERSION: ""}[version].split(";"):
+    """Make the tables of this version, of nothing or of older ones; raises sqlite3.Error."""
+    for statement in {0: TABLES, 1: f"{SINCE_1};{SINCE_2}", 2: SINCE_2, VERSION: ""}[version].split(";"):
         db.execute(statement)
     db.execute(f"PRAGMA user_version = {VERSION}")
 
