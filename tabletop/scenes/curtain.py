@@ -7,6 +7,7 @@ import pygame
 
 from tabletop.app import App
 from tabletop.kernel.match import HUMAN, Seat
+from tabletop.people import nobody
 from tabletop.scenes.seat_row import draw_face
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look, vector
@@ -43,12 +44,14 @@ class CurtainScene(Screen):
         self.game, self.seat, self.name = game, seat, name
         self._pause = pause
         self._deaf = DEAF
-        title = _("{name}, it is your turn", name=name)
+        title, me = _("{name}, it is your turn", name=name), _("I am {name}", name=name)
         words = _("Sit down, {name}. Everybody else looks at the moon for a while.", name=name)
+        if name == nobody():
+            title, me = _("It is your turn"), _("Here I am")
+            words = _("Sit down. Everybody else looks at the moon for a while.")
         self.title = Label(title, "heading", align=pygame.FONT_CENTER)
         self.words = Label(words, "body", "ink_soft", pygame.FONT_CENTER)
-        me, act = _("I am {name}", name=name), partial(self.close_and, lift)
-        self.buttons = [Button(me, act, icon="eye", accent=True, role="subheading")]
+        self.buttons = [Button(me, partial(self.close_and, lift), icon="eye", accent=True, role="subheading")]
         if take_back is not None:
             words = _("{name} takes the move back", name=take_back[0])
             self.buttons.append(Button(words, partial(self.close_and, take_back[1]), icon="undo"))

@@ -13,6 +13,7 @@ from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
+from tabletop.people import nobody
 from tabletop.scenes.aftermath import AftermathScene
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
@@ -198,3 +199,9 @@ def test_a_chair_that_was_anybody_elses_has_its_curtain_whenever_the_branch_is_o
         table = TableScene(sitting.app, one, None)
         sitting.show(table, 2)
         assert (table.viewer is None) is curtain
+
+
+def test_somebody_who_gave_no_name_is_not_called_you_by_a_curtain(desk):
+    curtain = CurtainScene(desk().app, "nine-lives", 0, nobody(), lambda: None, lambda: None)
+    told = [curtain.title.words, curtain.words.words, curtain.buttons[0].words]
+    assert told[0] == "It is your turn" and not any(nobody() in words for words in told)
