@@ -225,6 +225,11 @@ class DesignScene(Page):
         """What is written, or what somebody is called who has never given a name."""
         return name_of(self.field.text) or (people.nobody() if self.called == people.nobody() else "")
 
+    def _odd(self) -> str:
+        """That some of the name cannot be drawn, if so."""
+        font = self.look.font("title")
+        return "" if all(map(font.has, self.name)) else _("Tabletop cannot draw all these letters: they show as ?.")
+
     def _wrong(self) -> str:
         """Why this name will not do; empty if it will."""
         others = [one for one in people.everybody(self.app.settings) if one.name != self.called]
@@ -251,7 +256,7 @@ class DesignScene(Page):
             self.title.words = _("{name}'s cat", name=self.name) if self.name else _("A new cat")
         wrong = self._wrong()
         self.field.wrong = bool(wrong and self.field.text)
-        self.problem.words = wrong if self.field.wrong else ""
+        self.problem.words = wrong if self.field.wrong else self._odd()
         self.done_button.enabled, self.done_button.hint = not wrong, wrong
         self.group.changed = True
 

@@ -62,8 +62,9 @@ class TakeoverScene(Layer):
         self._eyes = mine if len(people) == 1 else seat
         """Who asks: whoever plays alone knows their own things, though they watched with nobody's eyes."""
         own = [film.match.eyes_bar(place) is None for place in range(len(seats))]
+        stay = {mine, *(people if len(people) > 1 else ())}  # friends go on together
         self.levels = [
-            PERSON if place == mine and own[place] else who.level or USUAL for place, who in enumerate(seats)
+            PERSON if place in stay and own[place] else who.level or USUAL for place, who in enumerate(seats)
         ]
         self.title = Label(_("Take over from here"), "heading")
         words = _("A new match begins with this position. The one you watched stays as it is; this one is marked as "

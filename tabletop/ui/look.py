@@ -25,6 +25,7 @@ FACES = {
     "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
     "medium": ("font_manrope", "Manrope-Medium.ttf"),
     "bold": ("font_manrope", "Manrope-Bold.ttf"),
+    "heavy": ("font_manrope", "Manrope-ExtraBold.ttf"),
 }
 LONGEST = 2000
 """Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
@@ -64,7 +65,7 @@ class Face(pygame.font.Font):
         super().__init__(file, pixels)
         self._file = file
         self._gap = " " if super().size(" ")[0] >= LEAST_GAP else "  "
-        self._wider = cache(lambda: Face("bold", pixels)) if face == "title" else None
+        self._wider = cache(lambda: Face("heavy", pixels)) if face == "title" else None
         """The face of letters that this one does not have."""
 
     def has(self, letter: str) -> bool:
@@ -176,7 +177,7 @@ class Look:
         """How many pictures that could have waited this frame has made."""
         pixels = size[0] * size[1]
         self._cache = Cache(max(_BUDGET, pixels * _SHARE) + pixels * 4)  # the sky is as large as the window
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[str, int], Face] = {}
 
     def begin_frame(self, patience: float = _LOADING) -> None:
         """A frame that takes so many seconds at most for pictures which could wait."""
@@ -204,10 +205,10 @@ class Look:
         """Pixels below which text cannot be read."""
         return round(LEAST_TEXT * min(100, self.text_percent) / 100)
 
-    def font(self, role: str) -> pygame.font.Font:
+    def font(self, role: str) -> Face:
         return self.face(TYPE[role].face, self.pixels(role))
 
-    def face(self, face: str, pixels: int) -> pygame.font.Font:
+    def face(self, face: str, pixels: int) -> Face:
         """A font at an exact height, for text that is part of a picture and scales with it."""
         font = self._fonts.get((face, pixels))
         if font is None:

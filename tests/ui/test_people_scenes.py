@@ -68,6 +68,15 @@ def test_return_in_the_name_is_done(two):
     assert two.top is not scene and "Pia" in two.app.settings.profiles
 
 
+def test_letters_that_cannot_be_drawn_are_told_while_the_name_is_written(two):
+    two.show(PeopleScene(two.app))
+    two.app.push(DesignScene(two.app, None))
+    two.type("Żółć")
+    assert two.top.problem.words == ""
+    two.type("猫")
+    assert "show as ?" in two.top.problem.words and two.top.done_button.enabled
+
+
 def test_you_get_a_cat_and_a_name_and_keep_your_place(desk):
     sitting = desk(played={"You": {"nine-lives": 2}})
     sitting.show(PeopleScene(sitting.app))

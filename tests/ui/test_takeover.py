@@ -70,6 +70,7 @@ def test_at_the_next_ones_curtain_nothing_of_anybodys_comes_along_and_nobody_sit
     sitting.key("escape")
     layer = taken_from(sitting)
     assert "everything not everybody has seen is dealt anew" in layer.words.words
+    assert [who.kind for who in layer.seats()] == [who.kind for who in match.seats], "friends go on together"
     decision = layer.decision
     sitting.click(named(layer, "Play on from here"))
     sitting.step(60)

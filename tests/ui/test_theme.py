@@ -196,8 +196,8 @@ def test_no_name_is_written_in_letters_that_cannot_be_seen(face, name, dummy_scr
 
 
 def test_a_title_with_a_letter_its_face_lacks_is_wholly_written_in_another(dummy_screen) -> None:
-    bold = pixels_of(Face("bold", 24).render("Ćwik won", True, "white"))
-    assert pixels_of(Face("title", 24).render("Ćwik won", True, "white")) == bold
+    heavy = pixels_of(Face("heavy", 24).render("Ćwik won", True, "white"))
+    assert pixels_of(Face("title", 24).render("Ćwik won", True, "white")) == heavy
 
 
 @pytest.mark.parametrize("face", ["title", "medium", "bold"])
