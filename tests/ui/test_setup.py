@@ -193,7 +193,7 @@ def test_with_two_at_the_table_nobody_helps_the_weakest_or_hits_the_leader(setup
         setup.click(scene.rows[-1].remove)
     setup.click(scene.rows[1].chair)
     for tile in tiles.values():
-        told = f"{tile.brief} {tile.about} {setup.told(tile)}"
+        told = f"{tile.brief} {tile.about} {tile.hint}"
         assert "weakest" not in told and "lead" not in told and tile.brief
     setup.click(scene.add_button)
     assert tiles["Nova"].brief == "hits the leader"
