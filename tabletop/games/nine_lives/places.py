@@ -194,7 +194,7 @@ class Places(NamedTuple):
 
     def _plate(self, spots: Spots) -> list[Piece]:
         """Where a look back tells what happened."""
-        return [Piece("note:told", ("note",), spots.width / 2, spots.height - TOLD[1] / 2, *TOLD)] if self.past else []
+        return [Piece("near", ("note",), spots.width / 2, spots.height - TOLD[1] / 2, *TOLD)] if self.past else []
 
     # -- totals ----------------------------------------------------------------------------------------
 
