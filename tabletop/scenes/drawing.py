@@ -52,7 +52,8 @@ class Drawing:
             table.moods.draw(surface, look, busy)
         if table.playback.moment is not None:
             table.playback.moment.draw(surface, look, table.stage)
-        table.playback.draw_effects(surface, [table.panel.prompt_rect, *table.panel.written])
+        told = [table.recap.arrange()] if table.recap.on else []
+        table.playback.draw_effects(surface, [table.panel.prompt_rect, *table.panel.written, *told])
         if table.recap.on:
             table.recap.draw(surface)
             return

@@ -22,7 +22,7 @@ from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Gesture, Layout, Piece
 from tabletop.ui.overlay import Spot, pixels, way_between
 from tabletop.ui.panel import in_pixels
-from tabletop.ui.speech import Speech
+from tabletop.ui.speech import Speech, Steps
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.widgets import Button
 from tabletop.words import _
@@ -35,8 +35,8 @@ SHADE = (150, 140, 190)
 LIT, USEFUL, CARD, OTHER, BARE = 60.0, 8.0, 2.0, 1.0, 0.4
 """How little the teacher covers of what is spoken of, of what can be used, of other cards, of the rest, and of places
 where something could lie."""
-WAY, PIECES = 3.0, 12
-"""The same of an arrow, which is taken for so many pieces."""
+PIECES = 12
+"""So many an arrow is taken for, which is as much spoken of."""
 READ = 0.6
 """Seconds that words stand before anything that goes on is meant for them."""
 GROUND = 300.0
@@ -183,7 +183,7 @@ class LessonScene(TableScene):
             ends = lecture.at >= len(lecture.chapter.steps) - 1 and lecture.number + 1 < many
             words = _("Next chapter") if ends else _("Next")
             buttons.append(Button(words, self.next, icon="forward", accent=True, role="small-strong"))
-        self.speech.say(says, more, mood, kicker, buttons, (lecture.number, many))
+        self.speech.say(says, more, mood, kicker, buttons, Steps(many, lecture.number, frozenset(self.course.finished)))
         self.app.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
 
     def _calm(self, layout: Layout) -> Layout:
@@ -248,7 +248,7 @@ class LessonScene(TableScene):
         if self.speech.speaks and isinstance(event, Pointer) and self.speech.group.handle(event):
             self.changed = True
             return
-        if isinstance(event, Pointer) and self.speech.rect.collidepoint(event.at):
+        if isinstance(event, Pointer) and self.speech.covers(event.at):
             if event.kind == "move":
                 self.hand.hovered = ""  # what lies behind the teacher is not pointed at
             if event.kind in ("move", "down"):
@@ -323,7 +323,7 @@ class LessonScene(TableScene):
         if way:
             overlay.draw_way(surface, look, stage, *way)
         self.speech.draw(surface, look, [*things, *_along(way)])
-        return [place for place, weight in (*things, *_along(way)) if weight >= USEFUL or weight == WAY]
+        return [place for place, weight in (*things, *_along(way)) if weight >= USEFUL]
 
     def _upon(self, lit: Sequence[Sprite]) -> list[Sprite]:
         """The names, numbers and small things that lie on what is lit; what else could be done stays in the dark."""
@@ -398,4 +398,4 @@ def _along(way: tuple[Spot, Spot] | None) -> list[tuple[pygame.Rect, float]]:
     start, end = map(pygame.Vector2, way)
     side = round(start.distance_to(end) / PIECES)
     spots = [start.lerp(end, number / PIECES) for number in range(1, PIECES)]
-    return [(pygame.Rect(spot.x - side / 2, spot.y - side / 2, side, side), WAY) for spot in spots]
+    return [(pygame.Rect(spot.x - side / 2, spot.y - side / 2, side, side), LIT) for spot in spots]

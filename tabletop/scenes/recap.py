@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -58,6 +59,8 @@ class Recap:
         self._lit: set[str] = set()
         self._about: list[Piece] = []
         """Everything that changes in this step, as it was and as it will be."""
+        self._moments: list[tuple[int, Sequence[str]]] = []
+        """What is lit in a moment of this step, from so many frames on."""
         self._told = 0
         """How many of the frames have been told, for the log."""
 
@@ -206,8 +209,10 @@ class Recap:
         self.at, self._left = at, self._times[at]
         frames = self.past.frames[step.start : step.stop]
         views = [self._before(step.start), *(frame.view for frame in frames)]
-        beats = [table.controller.beat(view, frame.event).seconds for view, frame in zip(views, frames, strict=False)]
-        playback.haste = max(1.0, sum(beats) * table.app.pace / max(0.2, 0.7 * self._left))
+        beats = [table.controller.beat(view, frame.event) for view, frame in zip(views, frames, strict=False)]
+        seconds = sum(beat.seconds for beat in beats) * table.app.pace
+        playback.haste = max(1.0, seconds / max(0.2, 0.7 * self._left))
+        self._moments = [(number, beat.moment.lit) for number, beat in enumerate(beats, step.start + 1) if beat.moment]
         playback.staging = False
         self._lit = self._changes(views[0], views[-1], step.seat)
         self.plate.show(step, at, len(self.steps), self.playing)
@@ -326,19 +331,26 @@ class Recap:
     # -- picture ---------------------------------------------------------------------------------------------
 
     def light(self, surface: pygame.Surface) -> None:
-        """Everything in the shade but who acts and what comes of it."""
+        """Everything in the shade but who acts and what comes of it; what is seen in a moment only from then on."""
         stage, look = self.table.stage, self.table.look
+        staged = {key for number, keys in self._moments if number <= self._told for key in keys}
         surface.fill(GREY if look.plain else SHADE, special_flags=pygame.BLEND_RGB_MULT)
         lit: list[Sprite] = [sprite for key, sprite in stage.sprites.items() if key in self._lit]
         for one in sorted(stage.sprites.values(), key=lambda one: one.rank):  # what lies on it may carry something, too
-            if one not in lit and _lies_on(one, lit):
+            if one not in lit and not one.piece.hint and _lies_on(one, lit):
                 lit.append(one)
+        lit += [sprite for key, sprite in stage.sprites.items() if key in staged and sprite.piece.hint]
         stage.draw_lit(surface, look, [*lit, *(one for one in stage.leaving if one.piece.key in self._lit)])
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def arrange(self) -> pygame.Rect:
+        """Where the plate stands from now on."""
         table, step = self.table, self.steps[self.at]
         face = table.controller.face(table.playback.shown, step.seat) if step.seat >= 0 else ""
-        self.plate.draw(surface, table.look, face, [pixels(table.look, piece) for piece in self._about])
+        self.plate.arrange(table.look, face, [pixels(table.look, piece) for piece in self._about])
+        return self.plate.rect
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.plate.draw(surface, self.table.look)
 
 
 def _reading(step: Step) -> float:

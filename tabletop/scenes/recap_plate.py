@@ -73,6 +73,7 @@ class Plate:
         self.group = Group([self.back, self.pause, self.next, self.skip])
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._step: tuple[Step, int, int] | None = None
+        self._picture: pygame.Surface | None = None
         self._above = False
 
     def begin(self, title: str) -> None:
@@ -87,18 +88,22 @@ class Plate:
         self.next.words = _("Next") if at + 1 < many else _("Close")
         self.group.changed = True
 
-    def draw(self, surface: pygame.Surface, look: Look, face: str, things: Sequence[pygame.Rect]) -> None:
+    def arrange(self, look: Look, face: str, things: Sequence[pygame.Rect]) -> None:
         """`things` are what its words are about."""
         assert self._step is not None
         step, at, many = self._step
         grown = max(1.0, min(1.5, look.text_percent / 100))
-        wide = min(surface.get_width() - look.px(24), round(look.px(WIDE) * grown))
-        picture = look.made(
+        wide = min(look.size[0] - look.px(24), round(look.px(WIDE) * grown))
+        self._picture = look.made(
             ("recap", self.title, step, at, many, face, wide), lambda: self._make(look, step, at, many, face, wide)
         )
-        self._find_place(surface.get_rect().inflate(-look.px(20), -look.px(20)), picture, things)
-        surface.blit(picture, self.rect)
+        window = pygame.Rect((0, 0), look.size)
+        self._find_place(window.inflate(-look.px(20), -look.px(20)), self._picture, things)
         self._place_buttons(look)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        assert self._picture is not None
+        surface.blit(self._picture, self.rect)
         self.group.draw(surface, look)
 
     def _find_place(self, room: pygame.Rect, picture: pygame.Surface, things: Sequence[pygame.Rect]) -> None:

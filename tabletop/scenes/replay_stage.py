@@ -68,7 +68,6 @@ class Screening:
         """This is how things stand, at once."""
         self.playback.stop()
         self.playback.show(view, at_once=True)
-        self.playback.effects.clear()
 
     def update(self, seconds: float) -> bool:
         """True if the picture changed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -16,8 +16,8 @@ from tabletop.ui.theme import SEAT_COLOURS, TYPE
 from tabletop.ui.widgets import Widget, draw_tooltip
 from tabletop.words import _
 
-CHAPTER, TRACK, MARK, SHAPE = 21, 6, 22, 11
-"""Units: how high a chapter's title, the bar, a moment and a seat's shape are."""
+CHAPTER, TRACK, MARK, SHAPE, KNOB = 21, 6, 22, 11, 29
+"""Units: how high a chapter's title, the bar, a moment, a seat's shape and the knob are."""
 ENOUGH = 0.8
 """The part of the bar that chapters' titles take at most; where they would take more, their numbers will do."""
 PLAYED = "#f0b66a"
@@ -26,8 +26,9 @@ PLAYED = "#f0b66a"
 class Timeline(Widget):
     """Chapters above, the bar with a shape for each turn and a sign for each moment below.
 
-    A step has its part of the bar: pointed at anywhere in that, it is meant. A chapter that is short has room for its
-    title all the same, so that the bar is not everywhere equally long for a step.
+    A step has its part of the bar: pointed at anywhere in that, it is meant; while it is shown the knob stands in the
+    middle of that, and the bar ends there: the last one has half a part. A chapter that is short has room for its title
+    all the same, so that the bar is not everywhere equally long for a step.
     """
 
     def __init__(
@@ -64,8 +65,8 @@ class Timeline(Widget):
         laid = (self.tape, self.rect.size, look)
         if self.tape is None or laid == self._laid:
             return
-        self._laid, rim = laid, look.px(MARK // 2)
-        counts = [stop - start for start, stop in zip(self._starts(), [*self._starts()[1:], self._many()], strict=True)]
+        self._laid, rim = laid, look.px(KNOB / 2)
+        counts = [stop - start for start, stop in pairwise([*self._starts(), self._end()])]
         room, width = self.rect.width - 2 * rim, look.font("small-strong").size
         titles = [chapter.title for chapter in self.tape.chapters]
         wanted = [width(title)[0] + look.px(10) for title in titles]
@@ -85,24 +86,32 @@ class Timeline(Widget):
     def _many(self) -> int:
         return max(1, len(self.tape.steps)) if self.tape else 1
 
+    def _end(self) -> float:
+        """Where the bar ends, in steps: amid the last one."""
+        return self._many() - 0.5
+
+    def _here(self) -> float:
+        """Where the knob stands, from the widget's left."""
+        return self._x(self.at if self.opening or not self.at else self.at - 0.5)
+
     def _x(self, steps: float) -> float:
         """Where the bar is after so many steps, from the widget's left."""
-        starts = [*self._starts(), self._many()]
+        starts, steps = [*self._starts(), self._end()], min(steps, self._end())
         place = max(0, min(bisect_right(starts, steps) - 1, len(starts) - 2))
         first, last = starts[place : place + 2]
         left, right = self._edges[place : place + 2]
-        return left + (right - left) * (steps - first) / max(1, last - first)
+        return left + (right - left) * (steps - first) / (last - first)
 
     def at_x(self, x: float) -> int:
         """How many steps have been shown where this is on the bar: the step whose part it is, too."""
         x -= self.rect.left
         if x < self._edges[0]:
             return 0
-        starts = [*self._starts(), self._many()]
+        starts = [*self._starts(), self._end()]
         place = min(bisect_right(self._edges, x) - 1, len(starts) - 2)
         left, right = self._edges[place : place + 2]
         share = (x - left) / max(1.0, right - left)
-        return min(self._many(), starts[place] + int(share * (starts[place + 1] - starts[place])) + 1)
+        return min(self._many(), int(starts[place] + share * (starts[place + 1] - starts[place])) + 1)
 
     def middle_of(self, step: int) -> tuple[int, int]:
         """The middle of a step's part of the bar, in the window."""
@@ -201,9 +210,9 @@ class Timeline(Widget):
                 surface.blit(text, text.get_rect(midleft=(left + look.px(3), high // 2)))
 
     def _draw_track(self, surface: pygame.Surface, look: Look, middle: int) -> None:
-        thick, left, right = look.px(TRACK), round(self._x(0)), round(self._x(self._many()))
+        thick, left, right = look.px(TRACK), round(self._x(0)), round(self._x(self._end()))
         surface.blit(look.box(right - left, thick, "panel_edge", radius=thick), (left, middle - thick // 2))
-        done = round(self._x(self.at)) - left
+        done = round(self._here()) - left
         if done > 1:
             surface.blit(look.box(done, thick, "ink_soft" if look.plain else PLAYED, radius=thick),
                          (left, middle - thick // 2))  # fmt: skip
@@ -215,7 +224,7 @@ class Timeline(Widget):
         if not turns:
             return
         side = look.px(SHAPE)
-        crowded = (self._x(self._many()) - self._x(0)) / len(turns) < side * 1.25
+        crowded = (self._x(self._end()) - self._x(0)) / len(turns) < side * 1.25
         for turn in turns:
             x = round(self._x(turn.step + 0.5))
             if crowded:
@@ -234,7 +243,7 @@ class Timeline(Widget):
             surface.blit(sign, sign.get_rect(center=(round(x), middle)))
         if self.at:
             here = next((mark for mark in self.tape.marks if mark.step == self.at - 1 and not self.opening), None)
-            at, head = round(self._x(self.at - (0 if self.opening else 0.5))), look.px(MARK + 7)
+            at, head = round(self._here()), look.px(KNOB)
             wide, fill = (head, "panel") if here else (round(head * 0.5), "")
             frame = look.box(wide, head, fill, "ink", radius=8, edge_units=3)
             surface.blit(frame, frame.get_rect(center=(at, middle)))
@@ -248,7 +257,7 @@ def _short(title: str) -> str:
     return title.split()[-1] if title.split()[-1].isdigit() else title
 
 
-def _shares(width: float, counts: Sequence[int], least: Sequence[float]) -> list[float]:
+def _shares(width: float, counts: Sequence[float], least: Sequence[float]) -> list[float]:
     """A width in parts as these counts are, but none less than it needs as long as there is enough for all."""
     if sum(least) > width:
         least = [one * width / sum(least) for one in least]
@@ -256,7 +265,7 @@ def _shares(width: float, counts: Sequence[int], least: Sequence[float]) -> list
     while True:
         rest = width - sum(least[place] for place in short)
         many = sum(count for place, count in enumerate(counts) if place not in short)
-        parts = [least[place] if place in short else rest * count / max(1, many) for place, count in enumerate(counts)]
+        parts = [least[place] if place in short else rest * count / (many or 1) for place, count in enumerate(counts)]
         more = {place for place, part in enumerate(parts) if part < least[place] - 0.01} - short
         if not more:
             return parts

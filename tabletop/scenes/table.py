@@ -432,7 +432,7 @@ class TableScene(Scene):
     def _for_coach(self, event: Pointer) -> bool:
         """Whether this was meant for the coach, who may stand over the table."""
         used = self.coach.speech.rect.width > 0 and not self.hand.dragging and self.coach.speech.group.handle(event)
-        return used or (event.kind == "down" and self.coach.speech.rect.collidepoint(event.at))
+        return used or (event.kind == "down" and self.coach.speech.covers(event.at))
 
     def open_rules(self, rule: str = "") -> None:
         ways.open_rules(self.app, self.match.game.info.id, rule)

@@ -114,6 +114,7 @@ class Playback:
     def stop(self) -> None:
         """Nothing more to show: the next `show` tells how things stand."""
         self.waiting.clear()
+        self.effects.clear()
         self.moment = self._staged = None
         self.moods.forget()
         self._left = 0.0

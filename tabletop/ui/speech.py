@@ -1,6 +1,7 @@
 """A cat that says something: its head, a card of words, buttons below them. Imports the look and the widgets."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -19,6 +20,16 @@ SPARED = 3.0
 URGED = 0.9
 """Seconds for which the button that goes on shines when something else was pressed."""
 PAPER, INK, SOFT = "#fff4e2", "#33194a", "#6b4a78"
+RIGHT, LEFT, BESIDE = "right", "left", "beside"
+"""Where the head stands: below the card at one of its ends, or at its left."""
+
+
+class Steps(NamedTuple):
+    """How far it is: so many steps, the one that is due, and those that are done."""
+
+    many: int = 0
+    due: int = 0
+    done: frozenset[int] = frozenset()
 
 
 class Speech:
@@ -29,9 +40,11 @@ class Speech:
         self.group = Group()
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it stands; empty if nothing is said."""
+        self._parts: tuple[pygame.Rect, ...] = ()
+        """Where in that the card and the head are."""
         self._said: tuple[str, str, str, str] | None = None
-        self._steps = (0, 0)
-        self._placed: tuple[object, pygame.Rect, bool] | None = None
+        self._steps = Steps()
+        self._placed: tuple[object, pygame.Rect, str] | None = None
         self._urged = 0.0
 
     @property
@@ -40,9 +53,9 @@ class Speech:
 
     def say(
         self, says: str, more: str = "", mood: str = "glad", kicker: str = "", buttons: Sequence[Button] = (),
-        steps: tuple[int, int] = (0, 0),
+        steps: Steps = Steps(),  # noqa: B008
     ) -> None:  # fmt: skip
-        """`kicker` stands small above the words, with a dot for each of so many steps, so many of them done."""
+        """`kicker` stands small above the words, with a dot for each of the `steps`."""
         self._said, self._steps = (says, more, mood, kicker), steps
         self.group.widgets = list(buttons)
         self.group.focus = self.group.hovered = None
@@ -52,6 +65,10 @@ class Speech:
         self._said, self.group.widgets = None, []
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._urged = 0.0
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether this lies behind the card or the head."""
+        return self.rect.collidepoint(at) and any(part.collidepoint(at) for part in self._parts)
 
     def urge(self) -> None:
         """The button that goes on shines for a moment: first this."""
@@ -81,9 +98,9 @@ class Speech:
         card = look.made(key, lambda: self._card(look, scale, sum(wide + look.px(8) for wide, _high in sizes), row))
         self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
         assert self._placed is not None
-        _key, self.rect, beside = self._placed
-        at, place = _parts(look, self.rect, card.get_size(), head.get_size(), beside)
-        surface.blit(look.made(("tail", key, beside), lambda: _tail(look, beside)), _tail_place(look, at, beside))
+        _key, self.rect, stands = self._placed
+        self._parts = at, place = _parts(look, self.rect, card.get_size(), head.get_size(), stands)
+        surface.blit(look.made(("tail", stands), lambda: _tail(look, stands)), _tail_place(look, at, stands))
         surface.blit(card, at)
         surface.blit(head, place)
         x, pad = at.left + look.px(PAD * scale), look.px(PAD * scale)
@@ -111,7 +128,7 @@ class Speech:
             for words, role, colour in parts if words
         ]  # fmt: skip
         gap = look.px(6)
-        dots = look.px(12) if self._steps[1] else 0
+        dots = look.px(12) if self._steps.many else 0
         high = sum(text.get_height() + gap for text in texts) - gap + 2 * pad + (row + gap if row else 0)
         high += dots + gap if dots else 0
         surface = pygame.Surface((wide, high), pygame.SRCALPHA)
@@ -122,7 +139,7 @@ class Speech:
             surface.blit(text, (pad, y))
             y += text.get_height() + gap
             if not number and dots:
-                surface.blit(_dots(look, *self._steps, dots), (pad, y))
+                surface.blit(_dots(look, self._steps, dots), (pad, y))
                 y += dots + gap
         return surface
 
@@ -130,20 +147,18 @@ class Speech:
         self, room: pygame.Rect, look: Look, card: tuple[int, int], head: tuple[int, int],
         things: Sequence[tuple[pygame.Rect, float]], key: object,
     ) -> None:  # fmt: skip
-        """The head stands below the card or beside it: wherever the least is covered, and rather where it stood."""
+        """Wherever the least is covered, and rather where it stood."""
         place_key = (key, look.size, tuple((tuple(thing), weight) for thing, weight in things))
         if self._placed is not None and self._placed[0] == place_key:
             return
         room = room.inflate(-look.px(12), -look.px(12))
         overlap = look.px(14)
-        shapes = {
-            False: (max(card[0], head[0]), card[1] + head[1] - overlap),
-            True: (card[0] + head[0] - overlap, max(card[1], head[1])),
-        }
+        below = max(card[0], head[0]), card[1] + head[1] - overlap
+        shapes = {RIGHT: below, LEFT: below, BESIDE: (card[0] + head[0] - overlap, max(card[1], head[1]))}
         rects = [thing for thing, _weight in things]
 
-        def price(place: pygame.Rect, beside: bool, stands: bool) -> float:
-            parts = _parts(look, place, card, head, beside)
+        def price(place: pygame.Rect, side: str, stands: bool) -> float:
+            parts = _parts(look, place, card, head, side)
             least = SPARED if stands else 0.0
             over = sum(
                 things[at][1] * covered(part, [rects[at]]) for part in parts for at in part.collidelistall(rects)
@@ -152,55 +167,58 @@ class Speech:
             if stands:
                 return over
             away = room.right - place.right + 0.6 * (room.bottom - place.bottom)
-            return over + look.px(1) * away + (40 if beside else 0)
+            return over + look.px(1) * away + (0 if side == RIGHT else 40)
 
         tries = []
         if self._placed is not None:
-            _key, stood, beside = self._placed
-            place = pygame.Rect((0, 0), shapes[beside])
-            if beside:  # whatever is said, the head stays
-                place.bottomleft = stood.bottomleft
-            else:
+            _key, stood, side = self._placed
+            place = pygame.Rect((0, 0), shapes[side])
+            if side == RIGHT:  # whatever is said, the head stays
                 place.bottomright = stood.bottomright
-            tries.append((place.clamp(room), beside, True))
-        for beside, (wide, high) in shapes.items():
+            else:
+                place.bottomleft = stood.bottomleft
+            tries.append((place.clamp(room), side, True))
+        for side, (wide, high) in shapes.items():
             across, down = max(0, room.width - wide), max(0, room.height - high)
             for step in range(STEPS * STEPS):
                 left, top = across * (step % STEPS) // (STEPS - 1), down * (step // STEPS) // (STEPS - 1)
-                tries.append((pygame.Rect(room.left + left, room.top + top, wide, high), beside, False))
-        place, beside, _stands = min(tries, key=lambda one: price(*one))
-        self._placed = place_key, place, beside
+                tries.append((pygame.Rect(room.left + left, room.top + top, wide, high), side, False))
+        place, side, _stands = min(tries, key=lambda one: price(*one))
+        self._placed = place_key, place, side
 
 
 def _parts(
-    look: Look, place: pygame.Rect, card: tuple[int, int], head: tuple[int, int], beside: bool
+    look: Look, place: pygame.Rect, card: tuple[int, int], head: tuple[int, int], side: str
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """Where in a place the card is, and the head below it or beside it."""
-    foot = place.bottomleft if beside else (place.right - look.px(10) - head[0], place.bottom)
-    return pygame.Rect((place.right - card[0], place.top), card), pygame.Rect((foot[0], foot[1] - head[1]), head)
+    lefts = {RIGHT: place.right - look.px(10) - head[0], LEFT: place.left + look.px(10), BESIDE: place.left}
+    foot = lefts[side], place.bottom - head[1]
+    return pygame.Rect((place.right - card[0], place.top), card), pygame.Rect(foot, head)
 
 
-def _dots(look: Look, done: int, many: int, side: int) -> pygame.Surface:
+def _dots(look: Look, steps: Steps, side: int) -> pygame.Surface:
     """One for each step: those done are filled, the one that is due is larger."""
     wide = round(side * 1.7)
     good, soft = (hexed(look.colour("ink")),) * 2 if look.plain else ("#3aa57d", "#c9a98c")
     body = ""
-    for number in range(many):
-        x, y, radius = wide * number + side / 2, side / 2, side * (0.44 if number == done else 0.34)
-        fill = good if number < done else "#f0a552" if number == done else "none"
+    for number in range(steps.many):
+        x, y, radius = wide * number + side / 2, side / 2, side * (0.44 if number == steps.due else 0.34)
+        fill = "#f0a552" if number == steps.due else good if number in steps.done else "none"
         body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{fill}" stroke="{soft}" stroke-width="1.5"/>'
-    return vector(wide * many, side, body)
+    return vector(wide * steps.many, side, body)
 
 
-def _tail(look: Look, beside: bool) -> pygame.Surface:
+def _tail(look: Look, side: str) -> pygame.Surface:
     """The tip of the card that points at whoever speaks."""
     wide, high = look.px(24), look.px(26)
     fill = "#000000" if look.plain else PAPER
-    corners = f"0,{high} {wide},0 {wide},{high * 0.7:.0f}" if beside else f"0,0 {wide},0 {wide * 0.9:.0f},{high}"
+    corners = f"0,0 {wide},0 {wide * (0.9 if side == RIGHT else 0.1):.0f},{high}"
+    if side == BESIDE:
+        corners = f"0,{high} {wide},0 {wide},{high * 0.7:.0f}"
     return vector(wide, high, f'<polygon points="{corners}" fill="{fill}"/>')
 
 
-def _tail_place(look: Look, card: pygame.Rect, beside: bool) -> tuple[int, int]:
-    if beside:
+def _tail_place(look: Look, card: pygame.Rect, side: str) -> tuple[int, int]:
+    if side == BESIDE:
         return card.left - look.px(14), card.bottom - look.px(52)
-    return card.right - look.px(110), card.bottom - look.px(4)
+    return card.right - look.px(110) if side == RIGHT else card.left + look.px(86), card.bottom - look.px(4)

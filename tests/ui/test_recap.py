@@ -9,6 +9,7 @@ from sittings import seats
 from tabletop import saves
 from tabletop.files import Lock
 from tabletop.games import GAMES, SHELF
+from tabletop.games.nine_lives import events
 from tabletop.kernel import save
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -20,6 +21,7 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.recap import LAST, LONGEST
 from tabletop.scenes.recap_plate import SLIVER
 from tabletop.scenes.table import TableScene
+from tabletop.ui.effects import Caption
 from tabletop.ui.layout import Piece
 from tabletop.ui.overlay import covered, pixels
 
@@ -320,6 +322,80 @@ def test_after_a_curtain_it_tells_what_the_others_did(desk, tmp_path):
     sitting.step(4)
     assert table.viewer == 1 and table.recap.on
     assert "Ada" in " ".join(table.recap.steps[0].words)
+
+
+def burst(seed: int, seats: int = 4) -> Match:
+    """A match in which a round that Ann did not end went up since her last move."""
+    people = (*PEOPLE, Seat(AI, "Pixel", "random"))[:seats]
+    match, chance = Match(GAMES["nine-lives"], people, {}, seed), random.Random(seed)
+    match.watch((0, None))
+    while match.to_act is not None:
+        if match.to_act == 0 and match.history and match.history[-1].seat:
+            past = match.since(0)
+            kinds = [type(frame.event) for frame in past.frames]
+            if events.Exploded in kinds and events.Laid in kinds[: kinds.index(events.Exploded)]:
+                return match
+        match.submit(match.to_act, chance.choice(match.legal))
+    raise AssertionError("nothing went up")
+
+
+def sees(table: TableScene, key: str) -> bool:
+    """Whether a piece is in the light."""
+    sprite = table.stage.sprites.get(key)
+    if sprite is None:
+        return False
+    lit, alone = pygame.Surface(table.look.size), pygame.Surface(table.look.size)
+    table.recap.light(lit)
+    table.stage.draw_lit(alone, table.look, [sprite])
+    place = pixels(table.look, sprite.piece)
+    place = pygame.Rect(0, 0, 16, 16).move(place.centerx, place.centery + place.height // 5)
+    return pixels_in(lit, place) == pixels_in(alone, place)
+
+
+@pytest.mark.parametrize("frames", [1, 4, 20, 150])
+@pytest.mark.parametrize("speed", ["off", "fast", "normal", "relaxed"])
+def test_the_table_shows_no_more_than_the_sentence_tells_however_fast_one_goes(sit, speed, frames):
+    """The blast was seen as soon as everybody had played; words that rose stayed for the step before."""
+    table = sit(burst(3), speed=speed)
+    recap, playback, blown = table.recap, table.playback, set()
+    table.desk.step(240)
+    recap.open()
+    many = len(recap.steps)
+    for key in (*["space"] * (many - 1), "left", "left", *["right"] * 2, *["left"] * (many - 1)):
+        table.desk.key(key)
+        table.desk.step(frames - 1)
+        step, past = recap.steps[recap.at], recap.past
+        told = past.frames[step.start : recap._told]
+        assert playback.shown == (told[-1].view if told else recap._before(step.start))
+        views = [recap._before(step.start), *(frame.view for frame in told)]
+        beats = [table.controller.beat(view, frame.event) for view, frame in zip(views, told, strict=False)]
+        rising = {words for beat in beats for _key, words in beat.captions}
+        assert {one.words for one in playback.effects if isinstance(one, Caption)} <= rising, recap.at
+        booms = any(isinstance(frame.event, events.Exploded) for frame in told)
+        assert sees(table, "blast") == booms, (recap.at, step.words)
+        blown |= {recap.at} if booms else set()
+    assert recap.on and (blown or frames < 150), "who waits sees it"
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1120, 630), 100), ((960, 600), 100), ((1280, 720), 160)]
+)
+def test_words_that_rise_stand_beside_the_plate(desk, tmp_path, size, text):
+    said = 0
+    for seed in (3, 4, 5):
+        sitting = desk(size, speed="normal", text=text)
+        table = TableScene(sitting.app, burst(seed), tmp_path / "m.json")
+        sitting.show(table, 240)
+        table.recap.open()
+        for _step in range(len(table.recap.steps)):
+            for _moment in range(12):
+                sitting.step(6)
+                for one in table.playback.effects:
+                    if isinstance(one, Caption) and one._placed:
+                        said += 1
+                        assert not one._placed[1].colliderect(table.recap.plate.rect), one.words
+            sitting.key("space")
+    assert said
 
 
 # -- steps ---------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from tabletop.scenes.replay import SPEEDS, ReplayScene
 from tabletop.scenes.replay_caption import caption
 from tabletop.scenes.replay_search import SearchScene
 from tabletop.scenes.replay_tape import Tape
-from tabletop.scenes.replay_timeline import _short
+from tabletop.scenes.replay_timeline import MARK, PLAYED, SHAPE, _short
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.takeover import TakeoverScene
@@ -207,6 +207,25 @@ def test_the_bar_is_pressed_and_dragged(watch):
     assert caption(scene).first == chapter.title
     scene.desk.key("right")
     assert scene.at == chapter.step + 1 and not scene.opening and scene.chapter == chapter
+
+
+@pytest.mark.parametrize("moves", [8, 40])
+def test_the_bar_ends_where_the_knob_stands_and_both_at_the_end(watch, moves):
+    scene = watch(played("nine-lives", moves=moves))
+    bar, look, many = scene.deck.timeline, scene.look, len(scene.tape.steps)
+    middle = bar._chapter_height(look) + look.px(MARK + 12) // 2
+    scene.desk.key("home")
+    for _step in range(many):
+        scene.desk.key("right")
+        while scene.deck.timeline.at != scene.at:
+            scene.desk.step()
+        picture = bar._make(look)
+        bright = [x for x in range(bar.rect.width) if sum(picture.get_at((x, middle - look.px(13)))[:3]) > 720]
+        bare = [x for x in range(bar.rect.width) if picture.get_at((x, middle)) == pygame.Color(PLAYED)]
+        assert bright, "the knob is seen above the bar"
+        assert bare and bright[0] - look.px(SHAPE + MARK) <= bare[-1] <= bright[-1] + look.px(8), scene.at
+    assert scene.at == many and abs(sum(bright) / len(bright) - round(bar._x(many))) <= 2
+    assert bar.rect.width - bright[-1] <= look.px(MARK), "at the very end"
 
 
 def test_the_bar_is_pressed_before_it_was_ever_drawn(desk, tmp_path):

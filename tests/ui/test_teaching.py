@@ -21,8 +21,9 @@ from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Moment
 from tabletop.ui.look import broken, evened
 from tabletop.ui.moment import Staged
+from tabletop.ui.overlay import covered, pixels
 from tabletop.ui.panel import in_pixels
-from tabletop.ui.speech import Speech
+from tabletop.ui.speech import Speech, Steps, _dots
 from tabletop.ui.widgets import Button
 
 TAUGHT = sorted(game for game in SHELF if lesson_for(game))
@@ -174,6 +175,14 @@ def test_only_a_chapter_that_was_finished_is_ticked_off(desk):
     scene = at_rest(sitting)
     course.finish_chapter(scene.lecture.number)
     assert ticked() == [1] and course.next[0] == 3
+    scene = at_rest(sitting)
+    many = len(course.lesson.chapters)
+    assert scene.speech._steps == Steps(many, 2, frozenset({1})), "the dots tell what the list does"
+    dots = _dots(sitting.app.look, scene.speech._steps, 20)
+    filled = [number for number in range(many) if dots.get_at((34 * number + 10, 10)).a]
+    green = [number for number in filled if dots.get_at((34 * number + 10, 10))[:2] == (0x3A, 0xA5)]
+    assert (filled, green) == ([1, 2], [1])
+    sitting.app.pop()
     course.finish_chapter(len(course.lesson.chapters) - 1)
     assert course.next == (0, 0), "after the last one with the first that was left out"
     course.remember(0, 0, [0])
@@ -197,6 +206,29 @@ def test_the_title_says_that_nothing_counts_and_the_teacher_stands_beside_the_ar
     scene.say("The 11 comes after the 10.", "SK-3.1")
     sitting.step(3)
     assert scene.drawing.reason.width and not scene.drawing.reason.colliderect(scene.speech.rect)
+
+
+@pytest.mark.parametrize("size", [(1120, 630), (1280, 720), (960, 600), (1920, 1080)])
+def test_the_teacher_keeps_off_the_way_and_the_planets_in_the_fight(desk, size):
+    """She stood on nearly the whole arrow from the Merkitty to its Dog, and sat on Saturn."""
+    sitting = desk(size, pace=0)
+    sitting.show(MenuScene(sitting.app), 5)
+    Course(sitting.app, "cat-quest", lesson_for("cat-quest")).open(2)
+    scene, ways = at_rest(sitting), 0
+    sitting.step(3)
+    saturn = pixels(scene.look, scene.stage.sprites["home:6"].piece)
+    assert covered(scene.speech.rect, [saturn]) < 0.4 * saturn.width * saturn.height
+    while scene.lecture.at < 5:
+        wanted = scene.lecture.wanted()
+        way = scene._way(scene._gestures())
+        if way:
+            ways += 1
+            assert not scene.speech.rect.clipline(way), scene.speech.words
+        scene.submit(wanted[0]) if wanted else scene.next()
+        sitting.step(5)
+        scene = at_rest(sitting)
+        sitting.step(3)
+    assert ways == 3
 
 
 def test_the_last_sentence_of_a_chapter_leads_to_the_next_one(desk):
@@ -392,7 +424,7 @@ def test_the_teacher_stays_where_she_is_unless_she_would_cover_what_is_spoken_of
     cat.draw(window, look, [(pygame.Rect(stood.left, stood.top, 40, 40), 1.0)])
     assert cat.rect.bottomright == stood.bottomright and cat.rect.height > stood.height
     cat.draw(window, look, [(pygame.Rect(stood.right - 60, stood.bottom - 60, 40, 40), 60.0)])
-    assert not cat.rect.collidepoint(stood.right - 40, stood.bottom - 40)
+    assert not cat.covers((stood.right - 40, stood.bottom - 40))
 
 
 def test_the_first_game_begins_with_what_was_taught_and_only_that_one(desk):

@@ -99,7 +99,7 @@ RISE = 26.0
 """Units that words rise which appear and fade."""
 VERDICT = 320.0, 40.0
 """How large the words are that tell who won, in units."""
-SHOWN = "card:", "seat:", "lives:", "life:", "spark", "total", "pile", "note:", "gauge:", "ahead", "into:"
+SHOWN = "card:", "seat:", "lives:", "life:", "spark", "total", "pile", "note:", "gauge:", "ahead", "into:", "near"
 """What those words do not cover."""
 LOOKED_AT = 0.2
 """How little, against that, it matters if they cover somebody, or what the viewer holds."""

@@ -150,8 +150,7 @@ class Places(NamedTuple):
                 Piece("near", ("note",), (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
                       min(spots.hand_right - spots.hand_left, len(view.hand) * spots.hand_card[0]), spots.hand_card[1]),
             ]  # fmt: skip
-            if self.past:  # what happened is told there
-                near.append(Piece("near", ("note",), spots.width / 2, spots.height - TOLD[1] / 2, *TOLD))
+            near += self._plate(spots)
             pieces += self._spark(view, spots, [*lying, *pieces, *near, *self._signs(view, spots)])
         taken = [piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED)]
         for card, x, y in told:
@@ -188,9 +187,14 @@ class Places(NamedTuple):
         card = next((piece for piece in pieces if won and piece.key == card_key(won.card)), None)
         if card is None:
             return ()
-        taken = [*pieces, *self._signs(view, spots)]  # they are put there while it is still read
+        # these are put there while it is still read
+        taken = [*pieces, *self._signs(view, spots), *self._plate(spots)]
         x, y = verdict(card, spots.on_table(*MIDDLE), max(1.0, self.text), taken)
         return (Zone("verdict", x, y, 0, 0, quiet=True),)
+
+    def _plate(self, spots: Spots) -> list[Piece]:
+        """Where a look back tells what happened."""
+        return [Piece("near", ("note",), spots.width / 2, spots.height - TOLD[1] / 2, *TOLD)] if self.past else []
 
     # -- totals ----------------------------------------------------------------------------------------
 
