@@ -218,7 +218,9 @@ class LastTen(Block):
     def arrange(self, look: Look, below: bool) -> None:
         """The strip beside the title, or below it."""
         gap, pad = look.px(7), look.px(PAD)
-        left = self.rect.left + pad if below else self.rect.left + look.px(150)
+        left = self.rect.left + pad
+        if not below:
+            left += max(look.px(150) - pad, look.font("subheading").size(self.title)[0] + 2 * gap)
         top = self.rect.top + (self.head(look) + look.line_height("small") if below else look.px(7))
         abreast = 5 if below else LATEST
         lines = 2 if below else 1
