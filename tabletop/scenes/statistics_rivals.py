@@ -143,6 +143,11 @@ class HeadToHead(Block):
         surface.blit(ahead, ahead.get_rect(midright=(bar.left - look.px(8), room.centery)))
         surface.blit(behind, behind.get_rect(midleft=(bar.right + look.px(8), room.centery)))
         both = rival.wins + rival.losses
+        if not both and rival.shared:
+            words = _("{count} shared", count=rival.shared)
+            text = look.fitted(words, "medium", look.pixels("small"), bar.width, "ink_soft")
+            surface.blit(text, text.get_rect(center=bar.center))
+            return
         if not both:
             surface.blit(look.box(*bar.size, "veil", "panel_edge", radius=99), bar)
         else:

@@ -29,7 +29,8 @@ from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.statistics import MONTH, StatisticsScene
 from tabletop.scenes.statistics_parts import PAD, WinLine
-from tabletop.tallies import Tally
+from tabletop.scenes.statistics_rivals import HeadToHead
+from tabletop.tallies import Rival, Tally
 from tabletop.ui import cats
 from tabletop.ui.cats import FACES
 
@@ -318,6 +319,20 @@ def test_badges_stay_in_the_results_for_as_long_as_one_sits_at_the_table(desk):
             sitting.click(sitting.top.panel.answers[0])
         assert results().honours.honours == earned and results().honours in results().group.widgets
     assert sitting.app.settings.matches_played == played, "it is counted once"
+
+
+@pytest.mark.parametrize(("size", "text"), CELLS)
+def test_whom_a_win_was_shared_with_stands_level_and_it_is_said(desk, size, text):
+    look = desk(size, text=text).app.look
+    rows = []
+    for met in ((1, 0, 0, 0), (1, 0, 0, 1), (2, 0, 0, 2), (1, 1, 0, 0), (2, 1, 0, 1)):
+        card = HeadToHead([Rival("Ben", HUMAN, *met)], "Ann")
+        card.rect = pygame.Rect((0, 0), card.size(look, 300))
+        paper = pygame.Surface(card.rect.size)
+        card.draw(paper, look, False, False)
+        rows.append(pygame.image.tobytes(paper, "RGB"))
+    assert len({*rows[:4]}) == 4, "nothing, one shared, two shared, one won"
+    assert rows[3] == rows[4], "one that was shared weighs nothing beside one that was won"
 
 
 @pytest.mark.parametrize(("size", "text"), CELLS)
