@@ -226,7 +226,8 @@ def _in_full(library: Library, tally: Tally) -> Iterator[str]:
                 "{name}: one match, {wins} won, {losses} lost", "{name}: {count} matches, {wins} won, {losses} lost",
                 rival.games, name=rival.name, wins=rival.wins, losses=rival.losses,
             )  # fmt: skip
-            yield f"  {met}"
+            shared = counted("one win shared", "{count} wins shared", rival.shared)
+            yield "  " + (_("{met}, {shared}", met=met, shared=shared) if rival.shared else met)
 
 
 def _favourites(tally: Tally) -> Iterator[str]:

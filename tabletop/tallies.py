@@ -50,9 +50,11 @@ class Rival(NamedTuple):
     kind: str
     games: int
     wins: int
-    """Of the person."""
+    """Those the person won and the rival did not."""
     losses: int
     """Those the rival won and the person did not."""
+    shared: int
+    """Those both won."""
 
 
 class Favourite(NamedTuple):
@@ -160,8 +162,9 @@ def tally(db: sqlite3.Connection, names: Sequence[str], game: str, since: int, c
              WHERE o.file = mine.file AND NOT mine.won AND (o.won, o.score) > (0, mine.score))
         FROM mine ORDER BY ended, file"""
     rivals = f"""{mine}
-        SELECT name, kind, COUNT(*) AS games, SUM(mine), SUM(theirs) FROM (
-            SELECT s.name, s.kind, mine.won AS mine, MAX(s.won) AND NOT mine.won AS theirs
+        SELECT name, kind, COUNT(*) AS games, SUM(mine AND NOT theirs), SUM(theirs AND NOT mine), SUM(mine AND theirs)
+        FROM (
+            SELECT s.name, s.kind, mine.won AS mine, MAX(s.won) AS theirs
             FROM mine JOIN seats AS s USING (file) WHERE NOT ({who})
             GROUP BY mine.file, s.name, s.kind)
         GROUP BY name, kind"""
@@ -187,10 +190,8 @@ def _once(rivals: Iterable[Rival], called: Mapping[str, str]) -> tuple[Rival, ..
     met: dict[tuple[str, str], Rival] = {}
     for one in rivals:
         name = called.get(one.name, one.name) if one.kind == HUMAN else one.name
-        before = met.get((name, one.kind), Rival(name, one.kind, 0, 0, 0))
-        met[name, one.kind] = Rival(
-            name, one.kind, before.games + one.games, before.wins + one.wins, before.losses + one.losses
-        )
+        before = met.get((name, one.kind), Rival(name, one.kind, 0, 0, 0, 0))
+        met[name, one.kind] = Rival(name, one.kind, *map(sum, zip(before[2:], one[2:], strict=True)))
     return tuple(sorted(met.values(), key=lambda one: (-one.games, one.name)))
 
 

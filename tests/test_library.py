@@ -71,7 +71,7 @@ def test_the_statistics_of_300_matches_agree_with_an_independent_count(shelf):
             levels[seat["name"]][strongest, won] += 1
             for other, rival in enumerate(match["seats"]):
                 if other != place:
-                    rivals[seat["name"]][rival["name"], won, other in winners and not won] += 1
+                    rivals[seat["name"]][rival["name"], won, other in winners] += 1
             if match["game"] == "kardashev":
                 roles[seat["name"]][match["state"]["roles"][place], won] += 1
     assert sum(map(len, counts.values())) > 250
@@ -91,8 +91,7 @@ def test_the_statistics_of_300_matches_agree_with_an_independent_count(shelf):
         for rival in tally.rivals:
             met = {key[1:]: count for key, count in rivals[person].items() if key[0] == rival.name}
             assert rival.games == sum(met.values())
-            assert rival.wins == sum(count for (mine, _theirs), count in met.items() if mine)
-            assert rival.losses == sum(count for (_mine, theirs), count in met.items() if theirs)
+            assert rival[3:] == tuple(met.get(who, 0) for who in ((True, False), (False, True), (True, True)))
         for one in tally.favourites:
             if one.kind == "role":
                 number = ROLES.index(one.name)
@@ -316,6 +315,30 @@ def test_matches_are_found_by_words_game_person_state_and_time(shelf):
     assert (
         [seat.name for seat in one.seats] == ["Ann", "Mimi"] and one.finished and one.winners and len(one.scores) == 2
     )
+
+
+def test_a_shared_win_is_neither_a_win_nor_a_loss_against_whom_it_was_shared_with(shelf):
+    for seed in range(200):
+        match = Match(GAMES[GAME], [Seat(HUMAN, name) for name in ("Ann", "Zoé", "Ben")], {}, seed)
+        match.began, chance = 1000, random.Random(seed)
+        while match.to_act is not None:
+            match.submit(match.to_act, chance.choice(match.legal))
+        if len(match.outcome.winners) == 2:
+            break
+    winners = [match.seats[seat].name for seat in match.outcome.winners]
+    (third,) = {"Ann", "Zoé", "Ben"} - set(winners)
+    keep(match, "shared.json")
+    shelf.refresh()
+    for one, other in (winners, winners[::-1]):
+        assert {rival.name: rival[2:] for rival in shelf.tally(one).rivals} == {
+            other: (1, 0, 0, 1), third: (1, 1, 0, 0)
+        }  # fmt: skip
+    assert {rival[2:] for rival in shelf.tally(third).rivals} == {(1, 0, 1, 0)}
+    told = subprocess.run(
+        [sys.executable, "-m", "tabletop", "stats", winners[0]], capture_output=True, encoding="utf-8"
+    )
+    assert f"  {winners[1]}: one match, 0 won, 0 lost, one win shared\n" in told.stdout
+    assert f"  {third}: one match, 1 won, 0 lost\n" in told.stdout
 
 
 def test_somebody_is_one_under_a_former_name_and_in_any_letters(shelf):

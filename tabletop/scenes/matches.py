@@ -5,7 +5,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from tabletop import paths, people
 from tabletop.ai.characters import CHARACTERS
@@ -28,8 +28,10 @@ BOT_NAMES = tuple(character.name for character in CHARACTERS)
 LARGEST_SEED = 999_999_999
 MOST_PEOPLE = 12
 """So many names of people are remembered."""
-_going_on: WeakKeyDictionary[Match, Path] = WeakKeyDictionary()
-"""Matches that somebody has sat down to and that are not over, and their files."""
+_begun: WeakKeyDictionary[Match, Path] = WeakKeyDictionary()
+"""Matches that were not over when somebody sat down to them, and their files."""
+_ended: WeakSet[Match] = WeakSet()
+"""Those of them that are counted."""
 
 
 class Setup(NamedTuple):
@@ -204,20 +206,24 @@ def sit_down(app: App, match: Match, path: Path, copy: bool = False) -> None:
 
     app.settings.game = match.game.info.id
     if match.outcome is None:
-        _going_on[match] = path
+        _begun[match] = path
     table = TableScene(app, match, path, copy)
     table.fingers.deaf = ways.DEAF
     app.push(table)
 
 
 def finish(app: App, match: Match) -> list[tuple[str, "Badge"]]:
-    """A match is over: count it, once, if people have played all of it; who has earned which badges with it."""
-    path = _going_on.pop(match, None)
+    """A match is over: count it, once, if people have played all of it; who has earned which badges with it.
+
+    One that was over when somebody sat down to it earns nothing more.
+    """
+    path = _begun.get(match)
     if path is None:
         return []
     _take_down(match, path)
     names = [seat.name for seat in match.seats if seat.kind == HUMAN]
-    if names and match.branch is None:
+    if names and match.branch is None and match not in _ended:
+        _ended.add(match)
         app.settings.matches_played += 1
         game = match.game.info.id
         for name in (people.find(app.settings, name).name for name in names):

@@ -41,7 +41,11 @@ class Hit(Pressable):
         self.words = Block("text", "", dots[0] + text[start:end] + dots[1], ((first + moved, last + moved),))
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return width, look.line_height("strong") + self._line(look) * len(self._lines(look, width)) + look.px(GAP)
+        words = self._title(look, width).get_height() + self._line(look) * len(self._lines(look, width))
+        return width, words + look.px(GAP)
+
+    def _title(self, look: Look, width: int) -> pygame.Surface:
+        return look.text(self.name, "strong", "ink", width - look.px(GAP))
 
     def _line(self, look: Look) -> int:
         return round(look.line_height("small") * 1.1)
@@ -54,8 +58,9 @@ class Hit(Pressable):
             fill = "raised" if self.current else "raised_hover"
             surface.blit(look.box(*self.rect.size, fill, radius=10), self.rect)
         x, y = self.rect.left, self.rect.top + look.px(GAP) // 2
-        surface.blit(look.text(self.name, "strong", "ink"), (x + look.px(GAP) // 2, y))
-        y += look.line_height("strong")
+        title = self._title(look, self.rect.width)
+        surface.blit(title, (x + look.px(GAP) // 2, y))
+        y += title.get_height()
         for runs in self._lines(look, self.rect.width):
             for run in runs:
                 surface.blit(

@@ -209,7 +209,7 @@ class SavedScene(Page):
         except TabletopError as problem:
             tell(self.app, _("That did not work"), str(problem), icon="warning")
             return
-        self.app.sound.play("discard")
+        self.app.sound.play("slide")
         self._look_again()
         if isinstance(self.group.focus, SavedRow):
             self.area.reveal(self.group.focus)

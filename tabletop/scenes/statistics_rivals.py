@@ -143,6 +143,11 @@ class HeadToHead(Block):
         surface.blit(ahead, ahead.get_rect(midright=(bar.left - look.px(8), room.centery)))
         surface.blit(behind, behind.get_rect(midleft=(bar.right + look.px(8), room.centery)))
         both = rival.wins + rival.losses
+        if not both and rival.shared:
+            words = _("{count} shared", count=rival.shared)
+            text = look.fitted(words, "medium", look.pixels("small"), bar.width, "ink_soft")
+            surface.blit(text, text.get_rect(center=bar.center))
+            return
         if not both:
             surface.blit(look.box(*bar.size, "veil", "panel_edge", radius=99), bar)
         else:
@@ -218,7 +223,9 @@ class LastTen(Block):
     def arrange(self, look: Look, below: bool) -> None:
         """The strip beside the title, or below it."""
         gap, pad = look.px(7), look.px(PAD)
-        left = self.rect.left + pad if below else self.rect.left + look.px(150)
+        left = self.rect.left + pad
+        if not below:
+            left += max(look.px(150) - pad, look.font("subheading").size(self.title)[0] + 2 * gap)
         top = self.rect.top + (self.head(look) + look.line_height("small") if below else look.px(7))
         abreast = 5 if below else LATEST
         lines = 2 if below else 1

@@ -409,3 +409,19 @@ def test_a_hairball_says_what_is_played_and_beside_its_other_ways_only_what_it_a
     play(s, "play:S2")
     told = controller(2).gesture(GAME.view(s, 0), GAME.parse("play:H3:life>S"))
     assert (told.words, told.short) == ("Play your life, Hairball: Spades make 6", "+4: Spades to 6")
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [("", "No card was left in it."), (" S1", "One card was left in it."), (" S1 S2", "2 cards were left in it.")],
+)
+def test_at_the_end_nothing_is_seen_by_one_alone(hand, said):
+    s, at_table = table("H6 | D1", f"H5{hand} | D3 D4"), controller(2)
+    before = at_table.explain(GAME.view(s, 1), "paw")
+    assert "only you see" in before.text and before.rule == "NL-7.2"
+    assert "Nobody else" in at_table.explain(GAME.view(s, 1), "under:1").text
+    play(s, "play:H6", "play:H5")
+    assert GAME.outcome(s) is not None
+    told = at_table.explain(GAME.view(s, 1), "paw")
+    assert (told.text, told.rule) == (said, "NL-5.1")
+    assert "Nobody else" not in at_table.explain(GAME.view(s, 1), "under:1").text

@@ -5,6 +5,7 @@ import pytest
 from gestures import at, click, press
 from sittings import table_of
 
+from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes import matches
 from tabletop.scenes.rulebook import RulebookScene
@@ -118,6 +119,24 @@ def test_a_search_lists_the_lines_it_found(desk, size, text) -> None:
     assert not scene.hits and all(entry in scene.group.widgets for entry in scene.entries)
     sitting.key("escape")
     assert sitting.top is scene and not scene.hits
+
+
+@pytest.mark.parametrize(("size", "text"), [*SIZES, ((960, 600), 100), ((960, 600), 200)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_name_of_every_place_that_was_found_stays_in_its_box(desk, size, text, game) -> None:
+    sitting = desk(size, text=text)
+    sitting.show(RulebookScene(sitting.app, game))
+    scene, look = sitting.top, sitting.app.look
+    sitting.key("f", control=True)
+    sitting.type("a")
+    assert scene.hits
+    paper = pygame.Surface(scene.hits[0].rect.inflate(400, 400).size)
+    for hit in {hit.name: hit for hit in scene.hits}.values():
+        hit.rect.topleft, hit.current, hit.words = (20, 20), False, hit.words._replace(text="", bold=())
+        paper.fill("black")
+        hit.draw(paper, look, False, False)
+        inked = pygame.mask.from_threshold(paper, look.colour("ink"), (90, 90, 90)).get_bounding_rects()
+        assert inked and all(hit.rect.contains(ink) for ink in inked), hit.name
 
 
 def test_the_list_follows_the_reader_from_place_to_place(desk) -> None:

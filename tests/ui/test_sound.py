@@ -1,11 +1,16 @@
 """What is heard: effects, music, a place's own sound, and who makes room for whom."""
 
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
 import pytest
 from sittings import seats
 
+import tabletop
 from tabletop import paths
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.scenes import matches
@@ -14,6 +19,7 @@ from tabletop.scenes.settings import SettingsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import furniture
+from tabletop.ui.layout import Beat
 from tabletop.ui.moods import HUSH, Moods
 from tabletop.ui.sound import DUCKED, HEARD, VOICES, Sound
 from tabletop.ui.sprites import Stage
@@ -38,6 +44,51 @@ def test_every_table_with_music_and_every_mood_has_its_files() -> None:
     wanted = [f"ambience-{game}" for game in sorted(tables)]
     wanted += [f"meow-{voice}-{mood}" for voice in range(VOICES) for mood in HEARD]
     assert [name for name in wanted if not (paths.SOUNDS / f"{name}.ogg").exists()] == []
+
+
+def named_sounds() -> Iterator[tuple[str, str]]:
+    """Where the code names a sound, and a pattern for its file: what is given to whatever takes a `sound`."""
+    home = Path(tabletop.__file__).parent
+    for path in sorted(home.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        takes = {"Beat": Beat._fields.index("sound")}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and "sound" in (names := [each.arg for each in node.args.args]):
+                takes[node.name] = names.index("sound")
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            place = takes.get(ast.unparse(node.func))
+            if re.search(r"(^|[._])sound(\.play)?$", ast.unparse(node.func)):
+                place = 0
+            given = [each.value for each in node.keywords if each.arg == "sound"]
+            given += [] if place is None else node.args[place : place + 1]
+            for name in (name for each in given for name in patterns(each)):
+                yield f"{path.relative_to(home)}:{node.lineno}", name
+
+
+def patterns(node: ast.AST) -> list[str]:
+    """The names an expression can be; what is worked out in the middle of a name can be anything."""
+    match node:
+        case ast.Constant(value=str(name)):
+            return [name] if name else []
+        case ast.JoinedStr(values=parts):
+            return ["".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in parts)]
+        case ast.IfExp(body=one, orelse=other):
+            return [*patterns(one), *patterns(other)]
+        case ast.BoolOp(values=values):
+            return [name for value in values for name in patterns(value)]
+        case ast.Name(id="sound") | ast.Attribute(attr="sound"):  # named where it comes from
+            return []
+    raise AssertionError(f"which sound is {ast.unparse(node)}?")
+
+
+def test_every_sound_that_is_named_has_its_file() -> None:
+    named = list(named_sounds())
+    assert {"click", "pick", "refuse", "slide", "land-large", "boom", "meow-1", "explosion"} <= {
+        name for _at, name in named
+    }
+    assert [(at, name) for at, name in named if not list(paths.SOUNDS.glob(f"{name}.ogg"))] == []
 
 
 def test_a_place_sounds_under_the_music_until_another_one_does(sound) -> None:

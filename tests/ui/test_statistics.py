@@ -23,12 +23,14 @@ from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.designer import DesignScene
 from tabletop.scenes.honours import ON_SHELF, BadgesScene, told
+from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.statistics import MONTH, StatisticsScene
-from tabletop.scenes.statistics_parts import WinLine
-from tabletop.tallies import Tally
+from tabletop.scenes.statistics_parts import PAD, WinLine
+from tabletop.scenes.statistics_rivals import HeadToHead
+from tabletop.tallies import Rival, Tally
 from tabletop.ui import cats
 from tabletop.ui.cats import FACES
 
@@ -280,9 +282,68 @@ def test_the_end_of_a_match_tells_which_badges_it_earned(desk):
     assert "first-win" in earned and results.honours in results.group.widgets
     assert {name for name, _badge in results.honours.honours} == {"Ann"}
     assert results.board.contains(results.honours.rect)
-    again = ResultsScene(sitting.app, match, controller_for("nine-lives", match.seats), lambda seed: None)
+    save.write(match, path)
+    read = save.read(path, GAMES)
+    again = ResultsScene(sitting.app, read, controller_for("nine-lives", read.seats), lambda seed: None)
     sitting.app.push(again)
     assert again.honours.honours == []  # looked at again, it earns nothing
+
+
+def test_badges_stay_in_the_results_for_as_long_as_one_sits_at_the_table(desk):
+    sitting = desk(profiles={"Ann": dict(ANN)}, person="Ann", speed="off")
+    match, chance, moves = Match(GAMES["nine-lives"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Zoë")], {}, 1), Random(1), []
+    while match.to_act is not None:
+        moves.append((match.to_act, chance.choice(match.legal)))
+        match.submit(*moves[-1])
+    match.rewind(len(moves) - 1)
+    sitting.show(MenuScene(sitting.app))
+    matches_.sit_down(sitting.app, match, matches_.new_path("nine-lives"))
+    match.submit(*moves[-1])
+
+    def results() -> ResultsScene:
+        for _frame in range(200):
+            if isinstance(sitting.top, ResultsScene):
+                return sitting.top
+            sitting.step()
+        raise AssertionError(sitting.top)
+
+    earned = list(results().honours.honours)
+    assert "first-win" in {badge.id for _name, badge in earned}
+    played = sitting.app.settings.matches_played
+    for words in ("The story", "Look at the table"):
+        sitting.click(next(button for button in results().buttons if button.words == words))
+        if words == "The story":
+            sitting.key("escape")
+        else:
+            sitting.step(2)
+            sitting.click(sitting.top.panel.answers[0])
+        assert results().honours.honours == earned and results().honours in results().group.widgets
+    assert sitting.app.settings.matches_played == played, "it is counted once"
+
+
+@pytest.mark.parametrize(("size", "text"), CELLS)
+def test_whom_a_win_was_shared_with_stands_level_and_it_is_said(desk, size, text):
+    look = desk(size, text=text).app.look
+    rows = []
+    for met in ((1, 0, 0, 0), (1, 0, 0, 1), (2, 0, 0, 2), (1, 1, 0, 0), (2, 1, 0, 1)):
+        card = HeadToHead([Rival("Ben", HUMAN, *met)], "Ann")
+        card.rect = pygame.Rect((0, 0), card.size(look, 300))
+        paper = pygame.Surface(card.rect.size)
+        card.draw(paper, look, False, False)
+        rows.append(pygame.image.tobytes(paper, "RGB"))
+    assert len({*rows[:4]}) == 4, "nothing, one shared, two shared, one won"
+    assert rows[3] == rows[4], "one that was shared weighs nothing beside one that was won"
+
+
+@pytest.mark.parametrize(("size", "text"), CELLS)
+def test_the_last_ten_begin_beside_their_title(desk, matches, size, text):
+    scene = page(desk, size, text=text).top
+    lasts, look = scene.lasts, scene.look
+    title = pygame.Rect(
+        (lasts.rect.left + look.px(PAD), lasts.rect.top + look.px(8)), look.font("subheading").size(lasts.title)
+    )
+    assert lasts.lasts and all(lasts.rect.contains(last.rect) for last in lasts.lasts)
+    assert title.inflate(2 * look.px(10), 0).collidelist([last.rect for last in lasts.lasts]) < 0
 
 
 def test_what_is_half_scrolled_away_is_drawn_as_if_it_were_not(desk, matches):

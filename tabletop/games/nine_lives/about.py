@@ -97,7 +97,9 @@ def _own_life(view: NineLivesView) -> Explanation:
     card = view.lives[0]
     title = _("Your life: {card} · {power}", card=card_words(card), power=POWER_NAMES[NUMBER[card]])
     text = POWER_TEXTS[NUMBER[card]]
-    if len(view.lives) == 1:
+    if _over(view):
+        text += "\n\n" + _("Kept to the end: your life deck from the top.")
+    elif len(view.lives) == 1:
         text += " " + _("Your last life: if you play it and it does not win the round, the game ends.")
     else:
         text += "\n\n" + _("Unless it wins the round it is a life no more: you take it in hand or discard it.")
@@ -213,6 +215,10 @@ def _cushion(view: NineLivesView, seat: int, names: Names) -> Explanation:
 # -- the rest ----------------------------------------------------------------------------------------------
 
 
+def _over(view: NineLivesView) -> bool:
+    return view.to_act is None and 0 in view.life_counts  # NL-5.1
+
+
 def _crown(view: NineLivesView, names: Names) -> Explanation:
     text = _("{name} plays first this round. Whoever wins it leads the next.", name=names[view.keeper])
     if view.keeper == view.seat:
@@ -239,7 +245,11 @@ def _winning(view: NineLivesView, names: Names) -> Explanation | None:
 def _own_hand(view: NineLivesView, names: Names) -> Explanation:
     text = counted("One card that only you see.", "{count} cards that only you see.", len(view.hand))
     text = text if view.hand else _("Empty: you must play your current life.")
-    return Explanation(_("Your hand"), text, (), "NL-7.2" if view.hand else "NL-3.4")
+    rule = "NL-7.2" if view.hand else "NL-3.4"
+    if _over(view):  # everybody at the table looks
+        left = counted("One card was left in it.", "{count} cards were left in it.", len(view.hand))
+        text, rule = left if view.hand else _("No card was left in it."), "NL-5.1"
+    return Explanation(_("Your hand"), text, (), rule)
 
 
 PILES = ("pile", "carton", "thrown")
