@@ -92,13 +92,15 @@ class Decisions:
         if others and all(controller.gesture(shown, one).ends for one in others):
             return False  # all that could be done instead is to end it
         worlds = imagined(table.match.game, shown, action, WORLDS)
-        for world in worlds:  # what ends it only by bad luck is no end; who has the next one as well has ended this
+        ends = [table.match.game.outcome(world.after) for world in worlds]
+        for world, end in zip(worlds, ends, strict=True):  # what ends it only by bad luck is no end
             before, after = controller.whose_turn(world.before), controller.whose_turn(world.after)
-            goes_on = after == table.viewer and not any(map(controller.divides, world.events))
-            if before != table.viewer or goes_on or table.match.game.to_act(world.after) is None:
+            # who has the next turn as well has ended this one
+            goes_on = end is None and after == table.viewer and not any(map(controller.divides, world.events))
+            if before != table.viewer or goes_on or (end is not None and table.viewer in end.winners):
                 return False
         lost = any(world.chance or any(event.reveals for event in world.events) for world in worlds)
-        return wanted == "always" or lost
+        return wanted == "always" or lost or any(ends)
 
     def _hold(self, action: Action) -> None:
         """It lies where it was put, and nothing is drawn or revealed before the turn is ended."""

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 
 import pygame
+from quests import quest
 
 from tabletop.app import NEW
 from tabletop.games import GAMES
@@ -207,6 +208,22 @@ def test_a_turn_that_ends_by_itself_asks_although_the_next_one_is_ones_own(desk)
         assert table.match.position == many + 1 and table.match.to_act == 0
         return
     raise AssertionError("nobody was last in a round")
+
+
+def test_a_flight_that_ends_the_match_asks_unless_it_is_never_asked(desk):
+    """In the last turn of the last round (CQ-8.3): there is no way back."""
+    for wanted, asks in (("always", True), ("lost", True), ("never", False)):
+        last = quest("Ea", "Ea", ships="Ve3 Ve5", row="WMEFA", limit=10)
+        last.round, last.place, last.phase, last.dice = 10, 1, model.ROLLED, [5, 5]  # the first moves last (CQ-2.4)
+        seats = (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy"))
+        match = Match(GAME, seats, {}, 5, position=lambda rng, start=last: start.copy())
+        sitting = desk((1280, 720), coach={"You": "off"}, end_turn=wanted)
+        table = TableScene(sitting.app, match, None)
+        sitting.show(table, 30)
+        ends = [one for one in match.legal if imagined(GAME, table.playback.shown, one, 1)[0].after.phase == model.OVER]
+        assert ends
+        table.decisions.choose(ends[:1])
+        assert (table.decisions.held == ends[0]) is asks and (match.outcome is None) is asks
 
 
 def after_rounds(ready: Callable[[Match], bool]) -> str:
