@@ -60,6 +60,26 @@ def test_cq_8_3_with_five_cats_on_earth_nobody_flies_where_there_is_no_way_back(
         assert played.best[0] > 0, level
 
 
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_cq_8_3_no_slip_throws_the_battle_of_a_last_turn(level):
+    for best, cats, only in (([0, 0], FIVE, True), ([0, 4], FIVE, True), ([0, 3], "Ea Me Su", False)):
+        s = near_the_end(cats, "Ea", best=best, reached=[4 * dogs for dogs in best])
+        sensible = set(KNOWLEDGE.choices(s, GAME.legal(s)).values())
+        assert (sensible == {model.TO_BATTLE}) == only, "three cats do not beat four Dogs"
+        mind = Mind(GAME, level, timer=iter(tick * 1e-6 for tick in range(10**6)).__next__)
+        mind.thinking = mind.thinking._replace(slips=100)
+        assert not only or mind.think(GAME.view(s, 0), Rng(3)).action == model.TO_BATTLE
+    early = near_the_end(FIVE, "Ea", round_=9)
+    assert len(KNOWLEDGE.choices(early, GAME.legal(early))) > 1
+
+
+def test_cq_8_3_nobody_gives_the_battle_of_a_last_turn_up():
+    for round_, sensible in ((9, {model.GAMBLE, model.CONCEDE}), (10, {model.GAMBLE})):
+        s = near_the_end("Ma Pl", "Ea", round_=round_, row="MMEFA")
+        play(s, "battle")
+        assert set(KNOWLEDGE.choices(s, GAME.legal(s)).values()) == sensible
+
+
 def test_cq_8_3_the_chances_of_the_last_turn_are_those_of_its_battle():
     s = near_the_end(FIVE, "Ea", best=[0, 2], reached=[0, 9])
     first, second = KNOWLEDGE.chances(s, 2)
