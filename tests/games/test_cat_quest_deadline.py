@@ -169,6 +169,50 @@ def test_cq_8_3_in_the_last_turn_no_cat_is_worth_fetching():
     assert remarks(near_the_end("Ea", "Ea", **ways)) == set()
 
 
+LATER = ("battle", "kinds", "comes by", "away", "picks you up", "would help", "stays behind")
+
+
+def test_cq_8_3_in_a_last_turn_no_reason_speaks_of_a_later_one():
+    ways = {"ships": "Ve5 Ea1", "best": [0, 4], "reached": [0, 8]}
+    for phase, dice in ((model.START, [0, 0]), (model.ROLLED, [6, 6])):
+        s = near_the_end("Ea Ma Ju Ve Me", "Ea", phase=phase, dice=dice, **ways)
+        view, legal = GAME.view(s, 0), GAME.legal(s)
+        for order in legal:
+            told = TABLE.why(view, legal, order)
+            assert told == "this is your last turn, and nothing you do changes the result any more"
+            said = TABLE.said_of(view, legal, order)
+            assert not [line for line in said for later in LATER if later in line]
+        earlier = near_the_end("Ea Ma Ju Ve Me", "Ea", round_=9, phase=phase, dice=dice, **ways)
+        assert "last turn" not in "".join(TABLE.why(GAME.view(earlier, 0), legal, order) for order in legal)
+
+
+def test_cq_8_3_a_battle_that_can_still_win_is_no_vain_last_turn():
+    for cats, vain in ((FIVE, False), ("Ea Me Su", True)):
+        s = near_the_end(cats, "Ea", best=[0, 3], reached=[0, 8])
+        assert ("nothing you do changes" in words(s, "battle")) == vain
+        assert ("last turn" in remarks(s)) != vain
+
+
+def coached(s, name):
+    """What the coach says here under this name."""
+    (remark,) = [one for one in TABLE.remarks if one.name == name]
+    return remark.tell(GAME.view(s, 0), GAME.legal(s), TABLE.names)
+
+
+def test_cq_8_3_the_coach_speaks_of_the_end_that_is_nearer():
+    crews = "Ea Me Su Ve", "Ea Ma Ju Sa Ur"  # two wait elsewhere
+    for best, name in (([0, 0], "the Dogs"), ([0, 4], "Mimi")):
+        facts = {"ships": "Ve5 Ve5", "best": best, "reached": [2 * dogs for dogs in best]}
+        s = near_the_end(*crews, **facts)
+        assert not coached(s, "few cats")
+        assert coached(s, "few rounds") == f"The game ends with this round, and {name} would win."
+        assert "Only 2 alien cats are left" in coached(near_the_end(*crews, round_=6, **facts), "few cats")
+    fighting = near_the_end(*crews)
+    assert coached(fighting, "last turn") and not coached(fighting, "few rounds")
+    last = near_the_end("Ea Me Su Ve Ne", crews[1], ships="Pl1 Ve5")
+    assert model.RECRUIT in GAME.legal(last) and not coached(last, "last cat, behind"), "it is the last round anyway"
+
+
 def test_cq_8_3_when_the_time_is_up_the_winner_is_glad_and_nobody_else():
     for best, moods in (([2, 1], ["gloating", "hurt"]), ([0, 3], ["hurt", "gloating"]), ([0, 0], ["hurt", "hurt"])):
         s = near_the_end("Ea", "Ea", ships="Ma3 Ve5", best=best, reached=[4 * dogs for dogs in best])

@@ -58,7 +58,12 @@ def now_or_never(s: CatQuestState) -> bool:
 
     A battle that is lost costs nothing any more.
     """
-    return s.round == s.limit and beats(s, s.turn, s.crews[s.turn], need(s)) > 0.0
+    return s.round == s.limit and pays(s)
+
+
+def pays(s: CatQuestState) -> bool:
+    """Whether a battle of whose turn it is could beat more Dogs than anybody has."""
+    return beats(s, s.turn, s.crews[s.turn], need(s)) > 0.0
 
 
 def stand(s: CatQuestState, seat: int) -> Stand:
