@@ -123,7 +123,7 @@ def _chosen(gist: Sequence[Gist], sides: Sides, since: int = 0) -> list[Gist]:
         said = [other.words for other in chosen]
         if not chosen or (
             len(one.words) + sum(map(len, said)) <= LETTERS
-            and one.words not in said and (not one.weight or 2 * one.weight >= chosen[0].weight)
+            and not any(words in one.words for words in said) and (not one.weight or 2 * one.weight >= chosen[0].weight)
         ):  # fmt: skip
             chosen.append(one)
     return chosen

@@ -91,9 +91,9 @@ CASES: dict[str, tuple[Made, str, Made]] = {
         then(at("Ne", "Ea", row="FMAMW"), "battle"),
     ),
     "last turn": (
-        at("Ea", "Ea", limit=1, best=[0, 2], reached=[0, 2]),
+        at("Ea Me Su", "Ea", limit=1, best=[0, 2], reached=[0, 2]),
         "Your last turn: Mimi leads with 2, so you need a battle with 3.",
-        at("Ea", "Ea", limit=2, best=[0, 2], reached=[0, 2]),
+        at("Ea Me Su", "Ea", limit=2, best=[0, 2], reached=[0, 2]),
     ),
     "fight now": (
         at(ARMY, "Ea"),

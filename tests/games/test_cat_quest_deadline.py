@@ -60,6 +60,26 @@ def test_cq_8_3_with_five_cats_on_earth_nobody_flies_where_there_is_no_way_back(
         assert played.best[0] > 0, level
 
 
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_cq_8_3_no_slip_throws_the_battle_of_a_last_turn(level):
+    for best, cats, only in (([0, 0], FIVE, True), ([0, 4], FIVE, True), ([0, 3], "Ea Me Su", False)):
+        s = near_the_end(cats, "Ea", best=best, reached=[4 * dogs for dogs in best])
+        sensible = set(KNOWLEDGE.choices(s, GAME.legal(s)).values())
+        assert (sensible == {model.TO_BATTLE}) == only, "three cats do not beat four Dogs"
+        mind = Mind(GAME, level, timer=iter(tick * 1e-6 for tick in range(10**6)).__next__)
+        mind.thinking = mind.thinking._replace(slips=100)
+        assert not only or mind.think(GAME.view(s, 0), Rng(3)).action == model.TO_BATTLE
+    early = near_the_end(FIVE, "Ea", round_=9)
+    assert len(KNOWLEDGE.choices(early, GAME.legal(early))) > 1
+
+
+def test_cq_8_3_nobody_gives_the_battle_of_a_last_turn_up():
+    for round_, sensible in ((9, {model.GAMBLE, model.CONCEDE}), (10, {model.GAMBLE})):
+        s = near_the_end("Ma Pl", "Ea", round_=round_, row="MMEFA")
+        play(s, "battle")
+        assert set(KNOWLEDGE.choices(s, GAME.legal(s)).values()) == sensible
+
+
 def test_cq_8_3_the_chances_of_the_last_turn_are_those_of_its_battle():
     s = near_the_end(FIVE, "Ea", best=[0, 2], reached=[0, 9])
     first, second = KNOWLEDGE.chances(s, 2)
@@ -147,6 +167,50 @@ def test_cq_8_3_in_the_last_turn_no_cat_is_worth_fetching():
     ways = {"ships": "Ea1 Ma1", "phase": model.ROLLED, "dice": [1, 1]}
     assert {"new kinds", "last of a home"} <= remarks(near_the_end("Ea", "Ea", round_=9, **ways))
     assert remarks(near_the_end("Ea", "Ea", **ways)) == set()
+
+
+LATER = ("battle", "kinds", "comes by", "away", "picks you up", "would help", "stays behind")
+
+
+def test_cq_8_3_in_a_last_turn_no_reason_speaks_of_a_later_one():
+    ways = {"ships": "Ve5 Ea1", "best": [0, 4], "reached": [0, 8]}
+    for phase, dice in ((model.START, [0, 0]), (model.ROLLED, [6, 6])):
+        s = near_the_end("Ea Ma Ju Ve Me", "Ea", phase=phase, dice=dice, **ways)
+        view, legal = GAME.view(s, 0), GAME.legal(s)
+        for order in legal:
+            told = TABLE.why(view, legal, order)
+            assert told == "this is your last turn, and nothing you do changes the result any more"
+            said = TABLE.said_of(view, legal, order)
+            assert not [line for line in said for later in LATER if later in line]
+        earlier = near_the_end("Ea Ma Ju Ve Me", "Ea", round_=9, phase=phase, dice=dice, **ways)
+        assert "last turn" not in "".join(TABLE.why(GAME.view(earlier, 0), legal, order) for order in legal)
+
+
+def test_cq_8_3_a_battle_that_can_still_win_is_no_vain_last_turn():
+    for cats, vain in ((FIVE, False), ("Ea Me Su", True)):
+        s = near_the_end(cats, "Ea", best=[0, 3], reached=[0, 8])
+        assert ("nothing you do changes" in words(s, "battle")) == vain
+        assert ("last turn" in remarks(s)) != vain
+
+
+def coached(s, name):
+    """What the coach says here under this name."""
+    (remark,) = [one for one in TABLE.remarks if one.name == name]
+    return remark.tell(GAME.view(s, 0), GAME.legal(s), TABLE.names)
+
+
+def test_cq_8_3_the_coach_speaks_of_the_end_that_is_nearer():
+    crews = "Ea Me Su Ve", "Ea Ma Ju Sa Ur"  # two wait elsewhere
+    for best, name in (([0, 0], "the Dogs"), ([0, 4], "Mimi")):
+        facts = {"ships": "Ve5 Ve5", "best": best, "reached": [2 * dogs for dogs in best]}
+        s = near_the_end(*crews, **facts)
+        assert not coached(s, "few cats")
+        assert coached(s, "few rounds") == f"The game ends with this round, and {name} would win."
+        assert "Only 2 alien cats are left" in coached(near_the_end(*crews, round_=6, **facts), "few cats")
+    fighting = near_the_end(*crews)
+    assert coached(fighting, "last turn") and not coached(fighting, "few rounds")
+    last = near_the_end("Ea Me Su Ve Ne", crews[1], ships="Pl1 Ve5")
+    assert model.RECRUIT in GAME.legal(last) and not coached(last, "last cat, behind"), "it is the last round anyway"
 
 
 def test_cq_8_3_when_the_time_is_up_the_winner_is_glad_and_nobody_else():

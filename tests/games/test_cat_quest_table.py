@@ -65,6 +65,18 @@ def test_a_piece_that_cannot_be_taken_says_why():
     assert refused(s, "ship:0", "dice") is None and refused(s, "die:0") == "You have already rolled in this turn."
 
 
+def test_a_cat_dragged_to_somebody_to_trade_with_says_how_to_trade():
+    how = "To trade cats, first click the ship beside yours, or Trade."
+    s = quest("Ea Ur", "Ea Su", ships="Ma3 Ma3")
+    assert [refused(s, f"cat:0:{EARTH}", drop) for drop in (None, "ship:1", "plate:1")] == [how] * 3
+    assert refused(s, f"cat:0:{CAT['Ur']}", "ship:1") == how, "though it could look at a Dog"
+    assert refused(s, f"cat:0:{EARTH}", "dog:0").startswith("Cats fight Dogs only in battle")
+    play(s, "trade:1", "give:Ea")
+    assert refused(s, f"cat:0:{EARTH}").startswith("The Common Earth Cat is already part of the offer")
+    alone = quest("Ea Ur", "Ea Su", ships="Ma3 Ve3")
+    assert refused(alone, f"cat:0:{EARTH}", "ship:1").startswith("Cats fight Dogs only in battle")
+
+
 def test_in_battle_every_own_cat_says_why_it_cannot_fight():
     s = quest("Ju Ma Su", "Ea", row="MWEFA")
     play(s, "battle")

@@ -7,7 +7,7 @@ from quests import GAME, SPACE, Loaded, aboard, crew, kinds, legal, only, play, 
 
 from tabletop.games.cat_quest import model, trade
 from tabletop.games.cat_quest.board import HOMES, distance
-from tabletop.games.cat_quest.words import DECLINED
+from tabletop.games.cat_quest.words import DECLINED, prompt
 
 
 def test_cq_4_1_recruit_roll_fly_recruit():
@@ -199,6 +199,8 @@ def test_cq_4_6_whoever_withdraws_an_offer_talks_to_that_player_again_only_after
     play(s, "trade:1", "cancel")
     assert legal(s) == ["end"] and s.turn == 0, "nobody's turn ends by withdrawing"
     assert GAME.load(GAME.dump(s)) == s
+    asked = prompt(GAME.view(s, 0), GAME.legal(s))
+    assert asked == "End your turn.\nYou withdrew your offer, so trading is over for this turn."
     play(s, "end")
     assert s.turn == 1 and not s.withdrawn
 

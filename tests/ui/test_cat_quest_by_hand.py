@@ -9,7 +9,7 @@ from quests import quest
 from tabletop.app import NEW
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import SPACES, after, distance
+from tabletop.games.cat_quest.board import EARTH, SPACES, after, distance
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.lesson import Step
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -171,6 +171,8 @@ def test_a_click_on_a_rivals_ship_flies_there_and_then_trades_as_dragging_does(d
         table.playback.skip()
         sitting.step(30)
         rival = pixels(table.look, table.stage.sprites["ship:1"].piece).center
+        drag(table.app, at(table, f"cat:0:{EARTH}"), rival)
+        assert table.reason == ("To trade cats, first click the ship beside yours, or Trade.", "CQ-4.5")
         click(table.app, rival)
         assert match.history[-1].action == model.TRADES[1], "on the same space a click begins to talk"
 

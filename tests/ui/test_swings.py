@@ -9,6 +9,7 @@ from tabletop.ai.analysis import Point, ends_of_turns
 from tabletop.ai.search import Dice
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import events as quest
+from tabletop.games.cat_quest.lesson_positions import SPACE
 from tabletop.games.kardashev import events as space
 from tabletop.games.nine_lives import events as lives
 from tabletop.games.paw_of_duty import events as paw
@@ -16,7 +17,7 @@ from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.replay import Film, Gist
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.course import Swing
-from tabletop.scenes.swings import Sides, Told, _chosen, tell_swings
+from tabletop.scenes.swings import Sides, Told, _chosen, _joined, tell_swings
 
 COUNTS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
 ODD = 0.1
@@ -226,6 +227,19 @@ def test_what_came_of_the_decision_that_is_blamed_is_told(game):
             assert not told or any(one in words.partition("\n")[0] for one in came), words
             later += len(came) < len(gist)
     assert later or game in ("nine-lives", "cat-quest"), "there were decisions amid a turn"
+
+
+def test_a_turn_of_cat_quest_that_brought_nothing_is_told_with_what_was_done():
+    table = controller_for("cat-quest", [Seat(AI, name, "easy") for name in ("Ann", "Mimi", "Tom")])
+    earth, away = SPACE["Ea1"], SPACE["Ve5"]
+    stays = (earth, earth, 0), "Mimi stayed on Earth."
+    flies = (away, earth, 4), "Mimi flew 4 steps to Earth. No cat came aboard."
+    elsewhere = (away, away, 0), "Mimi stayed. No cat came aboard."
+    for way, words in (stays, flies, elsewhere):
+        turn = [quest.Roll(1, 1, 3), quest.Move(1, *way, 0)]
+        gist = list(table.story().gist(turn, table.tell, table.names))
+        assert _joined(_chosen(gist, Sides(0, 1, 1))) == words
+        assert _joined(_chosen(gist, Sides(0, 2, 0))).count("Mimi") == 1, "once, where a third one fell"
 
 
 def test_of_two_trades_in_a_turn_the_one_that_mattered_is_told():

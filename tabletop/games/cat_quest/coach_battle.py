@@ -69,6 +69,13 @@ def turns_after(view: CatQuestView, seat: int) -> int:
     return deadline.turns_left(view, seat, True)
 
 
+def settled(view: CatQuestView, legal: Legal) -> bool:
+    """Whether it is the viewer's last turn, and nothing that can be done in it changes who wins."""
+    if view.phase in model.BATTLE or turns_after(view, seat_of(view)):
+        return False
+    return model.TO_BATTLE not in legal or not deadline.pays(imagine(view, Rng(SEED)))
+
+
 def to_pass(view: CatQuestView, names: Names) -> tuple[str, int] | None:
     """Who wins if the game ends now, the Dogs perhaps, and with how many; None if that is the viewer."""
     leader = model.champion(view)
@@ -159,7 +166,7 @@ def record(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 def last_turn(view: CatQuestView, legal: Legal, names: Names) -> str:
     ahead = to_pass(view, names)
-    if not last_round(view) or model.TO_BATTLE not in legal or ahead is None:
+    if not last_round(view) or model.TO_BATTLE not in legal or ahead is None or settled(view, legal):
         return ""
     name, best = ahead
     if not best:
@@ -169,8 +176,8 @@ def last_turn(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 
 def ends_the_game(view: CatQuestView, legal: Legal) -> bool:
-    """Whether recruiting here makes this the last round."""
-    if model.RECRUIT not in legal or aliens(view) > 1:
+    """Whether recruiting here makes this the last round, which it is not already."""
+    if model.RECRUIT not in legal or aliens(view) > 1 or view.round == view.limit:
         return False
     return any(isinstance(event, events.Last) for event in imagined(GAME, view, model.RECRUIT)[0].events)
 
@@ -192,6 +199,8 @@ def few_cats(view: CatQuestView, legal: Legal, names: Names) -> str:
     left, ahead = aliens(view), to_pass(view, names)
     if view.phase != model.START or view.ending or not 0 < left <= FEW_CATS or ahead is None:
         return ""
+    if view.limit - view.round < left:  # the rounds end sooner
+        return ""
     return counted(
         "Once the last alien cat is found the game ends, and {name} would win.",
         "Only {count} alien cats are left: then the game ends, and {name} would win.", left, name=ahead[0],
@@ -199,9 +208,11 @@ def few_cats(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 
 def few_rounds(view: CatQuestView, legal: Legal, names: Names) -> str:
-    left, ahead = view.limit - view.round, to_pass(view, names)
-    if view.phase != model.START or not 0 < left <= FEW_ROUNDS or ahead is None:
+    left, ahead = 0 if view.ending else view.limit - view.round, to_pass(view, names)
+    if view.phase != model.START or left > FEW_ROUNDS or ahead is None or last_turn(view, legal, names):
         return ""
+    if not left:
+        return _("The game ends with this round, and {name} would win.", name=ahead[0])
     if not ahead[1]:
         return counted("{count} more round and the Dogs win: beat one of them in time.",
                        "{count} more rounds and the Dogs win: beat one of them in time.", left)  # fmt: skip

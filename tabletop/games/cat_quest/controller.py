@@ -13,6 +13,7 @@ from tabletop.games.cat_quest import (
     painter,
     reasons,
     sheets,
+    trade,
     words,
 )
 from tabletop.games.cat_quest.animals import dog_card
@@ -138,11 +139,14 @@ class CatQuestController(Controller):
         return foresight.sure(view, legal, action)
 
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
-        ship = f"ship:{view.seat}"
+        ship, partners = f"ship:{view.seat}", () if view.phase in model.PARLEY else trade.partners(view)
+        others = tuple(f"{kind}:{seat}" for seat in partners for kind in ("ship", "plate", "head"))
         for seat, space in enumerate(view.ships):
             yield Wish(f"ship:{seat}", (), model.MOVES[space] if seat == view.seat else model.TRADES[seat])
             yield Wish(f"plate:{seat}", (), model.TRADES[seat])
             for cat in model.cats_of(view.crews[seat]):
+                if seat == view.seat and others:
+                    yield Wish(cat_key(seat, cat), others, model.GIVES[cat])
                 yield Wish(cat_key(seat, cat), (), self._wish_for_cat(view, seat, cat))
         for space in range(SPACES):
             yield Wish(ship, (f"space:{space}",), model.MOVES[space])

@@ -53,6 +53,19 @@ def beats(s: CatQuestState, seat: int, crew: int, dogs: int) -> float:
     return fray.chance(s, seat, 0, crew, bool(crew >> model.INCINERATOR & 1 and s.box), dogs)
 
 
+def now_or_never(s: CatQuestState) -> bool:
+    """Whether it is the last turn before the limit, and a battle in it can beat more Dogs than anybody has.
+
+    A battle that is lost costs nothing any more.
+    """
+    return s.round == s.limit and pays(s)
+
+
+def pays(s: CatQuestState) -> bool:
+    """Whether a battle of whose turn it is could beat more Dogs than anybody has."""
+    return beats(s, s.turn, s.crews[s.turn], need(s)) > 0.0
+
+
 def stand(s: CatQuestState, seat: int) -> Stand:
     """The best battle a seat can still fight, this turn included."""
     crew, ship, planets = s.crews[seat], s.ships[seat], tuple(s.planets)

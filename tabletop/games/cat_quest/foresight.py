@@ -52,7 +52,7 @@ def foresee(view: CatQuestView, legal: Sequence[Order], action: Order, names: Se
 
 def sure(view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
     """What is asked once, because it can only lose or gives something away."""
-    if action == model.END and model.RECRUIT in legal:
+    if action == model.END and model.RECRUIT in legal and turns_after(view, view.turn):
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
     if action == model.TO_BATTLE and not odds.enough(view, view.turn) and not counts(view):
         cats = view.crews[view.turn].bit_count()
@@ -79,7 +79,7 @@ def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Hint]:
     if space == view.planets[EARTH]:
         hints.append(_next_battle(view))
     elif model.RECRUIT in open_to:
-        hints += [_with_one_more(view, view.crews[view.turn] | 1 << ORBIT[space]), *_able(ORBIT[space])]
+        hints += _with_one_more(view, ORBIT[space])
     partners = [names[order.what] for order in open_to if order.verb == model.TRADE]
     if partners:
         hints.append(Hint(_("you could trade with {name}").format(name=partners[0]), GOOD))
@@ -100,7 +100,7 @@ def _landing(view: CatQuestView, space: int, joins: bool) -> Hint:
     if not rounds:
         words = _("you have {cat} already") if view.crews[view.turn] >> home & 1 else _("no {cat} is left there")
         return Hint(words.format(cat=cat))
-    if rounds <= NEAR:
+    if rounds <= NEAR and turns_after(view, view.turn):
         return Hint(counted("{name} comes by next round", "{name} comes by in {count} rounds", rounds, name=name))
     return Hint(_("nobody lives there"))
 
@@ -130,8 +130,8 @@ def _recruit(view: CatQuestView) -> list[Hint]:
     done = imagined(GAME, view, model.RECRUIT)[0]
     cat = next(event.cat for event in done.events if isinstance(event, events.Recruit))
     seat = view.turn
-    hints = [_with_one_more(view, done.after.crews[seat]), *_able(cat)]
-    if _told(done, events.Last):
+    hints = _with_one_more(view, cat)
+    if _told(done, events.Last) and view.round < view.limit:
         leads = model.champion(done.after) == seat
         hints.insert(0, Hint(_("the last alien cat: the last round"), GOOD if leads else BAD))
     if _over(done):
@@ -139,7 +139,14 @@ def _recruit(view: CatQuestView) -> list[Hint]:
     return hints
 
 
-def _with_one_more(view: CatQuestView, crew: int) -> Hint:
+def _with_one_more(view: CatQuestView, cat: int) -> list[Hint]:
+    """What a cat more is good for, and what it can do besides; nothing once there is no turn left to fight in."""
+    if not turns_after(view, view.turn):
+        return []
+    return [_larger(view, view.crews[view.turn] | 1 << cat), *_able(cat)]
+
+
+def _larger(view: CatQuestView, crew: int) -> Hint:
     """What a larger crew is good for: its chance of a battle, or what it beats while it is too small for one."""
     seat, before = view.turn, view.crews[view.turn]
     then = view._replace(crews=tuple(crew if other == seat else cats for other, cats in enumerate(view.crews)))
@@ -275,7 +282,7 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) 
 
 def _battle(view: CatQuestView) -> list[Hint]:
     chances, cats, best = odds.after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), view.best[view.turn]
-    lost = Hint(_("lost: one fighter goes home"), BAD)
+    losing = [Hint(_("lost: one fighter goes home"), BAD)] if turns_after(view, view.turn) else []
     if not odds.enough(view, view.turn):
         words = counted("cannot be won: one cat, {dogs} Dogs", "cannot be won: {count} cats, {dogs} Dogs", cats,
                         dogs=len(view.row))  # fmt: skip
@@ -284,13 +291,13 @@ def _battle(view: CatQuestView) -> list[Hint]:
         if counts(view):
             up_to = counted("up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count "
                             "now", chances.most)  # fmt: skip
-            return [Hint(up_to + _so_far(best), GOOD), *([lost] if turns_after(view, view.turn) else [])]
+            return [Hint(up_to + _so_far(best), GOOD), *losing]
         most = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", chances.most)
-        return [Hint(words, BAD), Hint(most + _so_far(best)), lost]
+        return [Hint(words, BAD), Hint(most + _so_far(best)), *losing]
     usual = counted("about {count} Dog beaten", "about {count} Dogs beaten", round(chances.beaten))
     if chances.sure:
         return [Hint(odds.told(chances), GOOD)]
-    return [Hint(odds.told(chances), CHANCE), Hint(usual + _so_far(best)), lost]
+    return [Hint(odds.told(chances), CHANCE), Hint(usual + _so_far(best)), *losing]
 
 
 def _so_far(best: int) -> str:

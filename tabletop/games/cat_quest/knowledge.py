@@ -62,6 +62,8 @@ class CatQuestKnowledge(Knowledge):
             return self._flights(s, legal)
         if phase == model.FACING:
             element = DOG_ELEMENT[s.row[s.at]]
+            if s.round == s.limit and model.CONCEDE in legal:
+                return {(model.GAMBLE, element): model.GAMBLE}  # there is no other battle to save anybody for
             return {(action, element): action for action in legal}
         if phase == model.GAMBLED:
             action = model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
@@ -75,6 +77,8 @@ class CatQuestKnowledge(Knowledge):
         if phase == model.OFFERING:
             action = self._put_together(s)
             return {action: action}
+        if model.TO_BATTLE in legal and deadline.now_or_never(s):
+            return {model.TO_BATTLE: model.TO_BATTLE}
         if model.TO_BATTLE in legal and not self._dares(s, s.turn):
             legal = [action for action in legal if action is not model.TO_BATTLE]
         found: dict[Hashable, Order] = {}

@@ -10,6 +10,7 @@ from tabletop.games.cat_quest.coach_battle import (
     ends_the_game,
     last_round,
     needed_later,
+    settled,
     to_pass,
     turns_after,
 )
@@ -33,6 +34,8 @@ EVEN = 0.5
 
 def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> str | None:
     """A short line that speaks for an action, empty if nothing does; None where the first thing foreseen does."""
+    if settled(view, legal):
+        return _("this is your last turn, and nothing you do changes the result any more")
     match action:
         case (model.MOVE, space):
             return _flight(view, space, names)
@@ -170,7 +173,7 @@ def _wanted(view: CatQuestView) -> list[int]:
 def of_waiting(view: CatQuestView, action: Order) -> list[str]:
     """What a cat is good for that waits where a flight ends; of two cats that bring the same it says the same."""
     homes = [home for home in _wanted(view) if action == model.MOVES[view.planets[home]]]
-    if not homes:
+    if not homes or not turns_after(view, view.turn):
         return []
     seat = view.turn
     crew = view.crews[seat] | 1 << homes[0]

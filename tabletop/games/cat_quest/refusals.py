@@ -1,6 +1,6 @@
-"""Why something may not be done now: the rule's number and one plain sentence. Imports the kernel and the model."""
+"""Why something may not be done now: the rule's number and one plain sentence. Imports the kernel, model and trades."""
 
-from tabletop.games.cat_quest import model
+from tabletop.games.cat_quest import model, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, distance
 from tabletop.games.cat_quest.model import CAT_NAMES, CatQuestState, Order
 from tabletop.kernel.errors import Refusal
@@ -26,6 +26,8 @@ def why_not(s: CatQuestState, a: Order) -> Refusal:
         return Refusal("CQ-4.6", _("First the offer on the table is accepted or declined."))
     if phase == model.OFFERING:
         return _offer(s, a)
+    if a.verb in (model.GIVE, model.ASK) and trade.partners(s):
+        return Refusal("CQ-4.5", _("To trade cats, first click the ship beside yours, or Trade."))
     if a in model.TALK or a.verb in (model.GIVE, model.ASK):
         return Refusal("CQ-4.5", _("There is no offer to decide about."))
     if a.verb == model.TRADE:

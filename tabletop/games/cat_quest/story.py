@@ -58,11 +58,23 @@ class CatQuestStory(Story):
                     yield self.weighed(place, event, _lost(happened, event, tell, names))
                 case events.Move(seat=seat):
                     if not busy:
-                        home = (seat,) if ORBIT[event.end] == EARTH and event.ahead <= 1 else ()
-                        yield self.weighed(place, event, tell(event))._replace(good=home)
-                        yield Gist(place, 0, _("No cat came aboard."), bad=(seat,))
+                        yield from self._idle(place, event, tell(event), names[seat])
                 case _ if type(event) in self.weights:
                     yield self.weighed(place, event, tell(event))
+
+    def _idle(self, place: int, event: events.Move, words: str, name: str) -> Iterator[Gist]:
+        """A turn that was only a flight, or not even that; what it did not bring is told with what was done."""
+        seat, missed = event.seat, _("No cat came aboard.")
+        home = ORBIT[event.end] == EARTH and event.ahead <= 1
+        if home and event.cost:
+            yield self.weighed(place, event, words)._replace(good=(seat,))
+            missed = _("{done} {missed}", done=words, missed=missed)
+        elif ORBIT[event.end] == EARTH and not event.ahead:
+            yield self.weighed(place, event, _("{name} stayed on Earth.", name=name))
+            return
+        else:
+            yield self.weighed(place, event, words)
+        yield Gist(place, 0, missed, bad=(seat,))
 
 
 def _lost(happened: Sequence[Event], lost: events.Lose, tell: Callable[[Event], str], names: Sequence[str]) -> str:

@@ -1,8 +1,9 @@
-"""Trades: who may be offered what, and what becomes of an offer. Imports the kernel's events and the model."""
+"""Trades: who may be offered what, and what becomes of an offer. Imports events, the model and the view."""
 
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH
 from tabletop.games.cat_quest.model import CatQuestState, Order
+from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import Event
 
 CONTENT, WEAKER, UNEVEN, FEWER, THINNER, EVEN, PLANS = range(7)
@@ -11,7 +12,7 @@ help the other more, would have fewer cats, would have a second cat against fewe
 help but something else is planned."""
 
 
-def partners(s: CatQuestState) -> list[int]:
+def partners(s: CatQuestState | CatQuestView) -> list[int]:
     """The players who may be offered a trade now (CQ-4.5, CQ-4.6)."""
     here = s.ships[s.turn]
     if s.ships.count(here) == 1 or here == s.planets[EARTH] or s.offers == model.OFFERS or not s.crews[s.turn]:

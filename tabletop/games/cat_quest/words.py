@@ -140,6 +140,7 @@ PROMPTS = {
     "roll": _("Roll the dice."),
     "peek": _("Drag Purrinus onto a Dog for a secret look."),
     "trade": _("You may offer a trade."),
+    "end": _("End your turn."),
 }
 """What is asked for, by the verb of what may be done: the first of them."""
 OTHERS = {
@@ -191,6 +192,8 @@ def prompt(view: CatQuestView, legal: Sequence[Order]) -> str:
     others = [words for verb, words in OTHERS.items() if verb in verbs and verb != main]
     rest = [_("Or {ways}.").format(ways=_either(others))] if others else []
     rest += [words for verb, words in HINTS.items() if verb in verbs]
+    if main == "end" and view.withdrawn:  # CQ-4.6
+        rest.append(_("You withdrew your offer, so trading is over for this turn."))
     return "\n".join(line for line in (first.format(cat=CAT_NAMES[home]), " ".join(rest)) if line)
 
 
