@@ -17,6 +17,7 @@ from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.camera import Camera
+from tabletop.ui.faces import EDGE
 from tabletop.ui.look import Look
 from tabletop.ui.moods import MOODS
 from tabletop.ui.sprites import Stage
@@ -457,6 +458,26 @@ def test_in_high_contrast_a_colony_and_a_fleet_that_can_be_taken_are_seen(dummy_
             stage.draw(window, look, glow)
             seen.append(pygame.image.tobytes(window.subsurface(within), "RGB"))
         assert seen[0] == seen[1], piece.key
+
+
+@pytest.mark.parametrize("text", [1.6, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_in_large_letters_the_buttons_of_a_turn_keep_off_what_stands_around_them_and_off_the_edge(size, text):
+    s = sky("d5:X e3:M", ("d5:1 e3:2", "", ""), ("d5:1", "", ""), ("FFF", "", ""), ("",) * 3)
+    here = table(3)
+    here.text = text
+    laid = here.layout(GAME.view(s, 0), GAME.legal(s), size)
+    rects = {
+        piece.key: pygame.FRect(piece.x - piece.width / 2, piece.y - piece.height / 2, piece.width, piece.height)
+        for piece in laid.pieces
+    }
+    left, middle = laid.hud.buttons
+    rects["icons"] = pygame.FRect(left - 17, middle - 17, 200, 34)
+    around = ("supply-", "tally:", "steer", "coin:", "flask:", "icons")
+    for key in ("harvest", "end"):
+        lit = rects[key].inflate(2 * EDGE, 2 * EDGE)
+        assert pygame.FRect(0, 0, *size).contains(lit)
+        assert [other for other, rect in rects.items() if other.startswith(around) and rect.colliderect(lit)] == []
 
 
 def _box(look, x, y, side):
