@@ -205,7 +205,7 @@ class Hints:
         if own or not why:
             return own, better
         shared = why in table.controller.said_of(shown, legal, other.action)
-        return better, sentence(_("Either way: {reason}", reason=why)) if shared else ""
+        return better, sentence(_("{reason}, either way", reason=why.rstrip("."))) if shared else ""
 
     def _other(self, best: Weighed) -> Weighed | None:
         """What the coach said, or else the best of all else that was thought through; None if nothing was."""

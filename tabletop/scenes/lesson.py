@@ -120,7 +120,7 @@ class LessonScene(TableScene):
 
     def _entitle(self) -> None:
         super()._entitle()
-        self.panel.goal = _("A lesson: nothing here counts.")
+        self.panel.goal = _("A lesson: nothing counts.")
 
     def ask_again(self) -> None:
         super().ask_again()

@@ -13,7 +13,9 @@ _SCALE_STEP = 0.02
 _WHOLE = round(1 / _SCALE_STEP)
 _TURN_STEPS = 10
 EDGE = 5
-"""Units of the bright edge of what can be played, in high contrast."""
+"""Units of the bright edge of what can be played, in high contrast; within it nothing is lit, for pale drawings."""
+UNDER = 7
+"""So far it goes on below what has corners, which may be rounder than its own."""
 
 TALL = 1.15
 """So many times as high as wide is tall."""
@@ -72,8 +74,9 @@ class Faces:
 
     def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
         if picture[0] == "halo" and look.plain:  # no soft light where everything is black or white
-            edge = 2 * look.px(EDGE)
-            return look.box(width + edge, height + edge, str(picture[1]), radius=_corner(picture[2]) + EDGE)
+            edge, line = 2 * look.px(EDGE), EDGE if picture[2] == ROUND else EDGE + UNDER
+            size, corner = (width + edge, height + edge), _corner(picture[2]) + EDGE
+            return look.box(*size, "", str(picture[1]), radius=corner, edge_units=line)
         if picture[0] == "halo":
             return look.halo(width, height, str(picture[1]), spread=18, radius=_corner(picture[2]))
         if picture[0] == "ring":

@@ -11,15 +11,17 @@ from colonies import BY_NAME, GAME, do, sky, told
 from tabletop.games.kardashev import chatter, events, moments
 from tabletop.games.kardashev.board import BOARDS, spaces
 from tabletop.games.kardashev.controller import KardashevController
+from tabletop.games.kardashev.props import pill
 from tabletop.games.kardashev.technologies import BY_TEXT
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.camera import Camera
+from tabletop.ui.faces import EDGE
 from tabletop.ui.look import Look
 from tabletop.ui.moods import MOODS
 from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import NIGHT
+from tabletop.ui.theme import CONTRAST, NIGHT
 
 SEATS = (Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
 NAMES = [seat.name for seat in SEATS]
@@ -413,6 +415,69 @@ def test_no_light_and_no_flag_lies_on_a_badge(dummy_screen, size, percent, seats
     assert all(piece.picture[2] != NOBODY for piece in spaces), "a flag is part of its tile"
     assert max(piece.layer for piece in spaces) < min(one.piece.layer for key, one in stage.sprites.items()
                                                       if key.startswith("kinds:"))  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("percent", [100, 130, 160])
+def test_where_both_stand_each_badge_has_its_owners_shape_and_room(dummy_screen, seats, percent):
+    s = sky("d5:X", ("d5:3", "", "")[:seats], ("d5:2", "", "")[:seats], ("",) * seats, ("",) * seats)
+    look, here = Look(CONTRAST, (1280, 720), percent), table(seats)
+    here.text = percent / 100
+    found = {piece.key: piece for piece in here.layout(GAME.view(s, 0), GAME.legal(s), SIZES[0]).pieces}
+    space = BY_NAME["d5"]
+    both = [found[f"colony:{space}"], found[f"fleet:{space}"]]
+    places = []
+    for piece, across, level in zip(both, (0.3, 0.58), "32", strict=True):
+        face = here.paint(piece.picture, look.px(piece.width), look.px(piece.height), look)
+        row = [face.get_at((x, round(face.get_height() * 0.93) - 3)) for x in range(face.get_width())]
+        dark = [x for x, colour in enumerate(row) if colour.a > 200]
+        left = piece.x - piece.width / 2
+        places.append((left + dark[0] / look.unit, left + dark[-1] / look.unit))
+        high = round(look.px(piece.height) * 0.33)
+        wide = pill(look, level, high, "#ffffff", 0).get_width()
+        assert dark[-1] - dark[0] >= wide - 0.55 * high, "a shape and a number"
+        assert dark[0] <= face.get_width() * across <= dark[-1]
+    assert places[0][1] < places[1][0], "neither lies on the other"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_in_high_contrast_a_colony_and_a_fleet_that_can_be_taken_are_seen(dummy_screen, seats):
+    """Both are nearly white: the light is an edge around them and leaves their ground as it is."""
+    s = sky("d5:X e3:M", ("d5:1 e3:2", "", "")[:seats], ("d5:1", "", "")[:seats], ("FFF", "", "")[:seats],
+            ("",) * seats)  # fmt: skip
+    look, window, here = Look(CONTRAST, (1280, 720), 160), pygame.Surface((1280, 720)), table(seats)
+    here.text = 1.6
+    stage = Stage(here.paint)
+    stage.show(here.layout(GAME.view(s, 0), GAME.legal(s), SIZES[0]), at_once=True)
+    stacks = [one.piece for key, one in stage.sprites.items() if key.startswith(("fleet:", "colony:"))]
+    assert len(stacks) == 3
+    for piece in stacks:
+        within, seen = _box(look, piece.x, piece.y, piece.width * 0.68), []
+        for glow in ({}, {piece.key: "target"}):
+            window.fill("#000000")
+            stage.draw(window, look, glow)
+            seen.append(pygame.image.tobytes(window.subsurface(within), "RGB"))
+        assert seen[0] == seen[1], piece.key
+
+
+@pytest.mark.parametrize("text", [1.6, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_in_large_letters_the_buttons_of_a_turn_keep_off_what_stands_around_them_and_off_the_edge(size, text):
+    s = sky("d5:X e3:M", ("d5:1 e3:2", "", ""), ("d5:1", "", ""), ("FFF", "", ""), ("",) * 3)
+    here = table(3)
+    here.text = text
+    laid = here.layout(GAME.view(s, 0), GAME.legal(s), size)
+    rects = {
+        piece.key: pygame.FRect(piece.x - piece.width / 2, piece.y - piece.height / 2, piece.width, piece.height)
+        for piece in laid.pieces
+    }
+    left, middle = laid.hud.buttons
+    rects["icons"] = pygame.FRect(left - 17, middle - 17, 200, 34)
+    around = ("supply-", "tally:", "steer", "coin:", "flask:", "icons")
+    for key in ("harvest", "end"):
+        lit = rects[key].inflate(2 * EDGE, 2 * EDGE)
+        assert pygame.FRect(0, 0, *size).contains(lit)
+        assert [other for other, rect in rects.items() if other.startswith(around) and rect.colliderect(lit)] == []
 
 
 def _box(look, x, y, side):

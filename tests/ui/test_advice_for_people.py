@@ -161,7 +161,8 @@ def test_the_second_best_is_what_is_worth_the_most_of_what_was_looked_at_often(d
 
 @pytest.mark.parametrize(("best", "other", "lines"), [
     (["it wins"], ["it is cheap"], ["It wins.", "{than}"]),
-    (["3 cats then"], ["a fifth kind", "3 cats then"], ["{than}", "Either way: 3 cats then."]),
+    (["3 cats then"], ["a fifth kind", "3 cats then"], ["{than}", "3 cats then, either way."]),
+    (["An empty lane: free."], ["An empty lane: free."], ["{than}", "An empty lane: free, either way."]),
     (["3 cats then", "it is near"], ["3 cats then"], ["It is near.", "{than}"]),
     ([], ["3 cats then"], ["{than}"]),
 ])  # fmt: skip

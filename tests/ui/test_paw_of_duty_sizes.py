@@ -14,6 +14,7 @@ from tabletop.games.paw_of_duty.posts import kitty_key, sign
 from tabletop.games.paw_of_duty.spots import Spots
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.ui.faces import EDGE
 from tabletop.ui.furniture import write, writing
 from tabletop.ui.look import Look
 from tabletop.ui.theme import PALETTES
@@ -150,6 +151,22 @@ def test_nothing_lies_over_anything_else(size, text, folded):
             for other, lies in boxes.items():
                 both = key.startswith("card:") and other.startswith("card:")
                 assert key >= other or both or not _meet(box, lies), (key, box, other, lies)
+
+
+@pytest.mark.parametrize("text", [1.6, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_in_large_letters_no_lit_edge_of_a_button_touches_those_of_the_window(size, text):
+    table, seen = seated(text), set()
+    for s in moments():
+        layout = table.layout(GAME.view(s, 0), GAME.legal(s), size)
+        left, middle = layout.hud.buttons
+        icons = left - 22, middle - 22, left + 184, middle + 22
+        for piece in layout.pieces:
+            if piece.key in ("ready", "end"):
+                seen.add(piece.key)
+                lit = piece._replace(width=piece.width + 2 * EDGE, height=piece.height + 2 * EDGE)
+                assert not _meet(_box(lit), icons, by=-2.0), (piece.key, _box(lit), icons)
+    assert seen
 
 
 def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen):

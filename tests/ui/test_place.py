@@ -15,7 +15,7 @@ from tabletop.scenes.drawing import _in_one
 from tabletop.scenes.table import TableScene
 from tabletop.ui import furniture, moods, scenery
 from tabletop.ui.faces import Faces
-from tabletop.ui.layout import CARD, Beat, Hud, Layer, Moment, Side
+from tabletop.ui.layout import CARD, ROUND, Beat, Hud, Layer, Moment, Side
 from tabletop.ui.log import Line
 from tabletop.ui.look import Look, broken
 from tabletop.ui.moment import EFFECT, Staged, _sides, free_top
@@ -245,6 +245,17 @@ def test_what_can_be_played_has_a_hard_edge_in_high_contrast(dummy_screen):
     halo = faces.turned(Look(CONTRAST, (1280, 720)), ("halo", "glow", CARD), 60, 84)
     colours = {tuple(halo.get_at((x, halo.get_height() // 2)))[:3] for x in range(4, 12)}
     assert colours == {tuple(pygame.Color(CONTRAST.glow))[:3]}
+
+
+@pytest.mark.parametrize("outline", [CARD, ROUND])
+def test_in_high_contrast_nothing_is_lit_within_that_edge(dummy_screen, outline):
+    """Drawings and letters there are white: on a bright ground they would be gone."""
+    pygame.display.set_mode((320, 180))
+    faces = Faces(lambda picture, width, height, look: pygame.Surface((width, height)))
+    halo = faces.turned(Look(CONTRAST, (1280, 720)), ("halo", "glow", outline), 60, 84)
+    lit, (wide, high) = pygame.mask.from_surface(halo), halo.get_size()
+    assert not any(lit.get_at((x, y)) for x in range(17, wide - 17) for y in range(17, high - 17))
+    assert all(lit.get_at(spot) for spot in ((2, high // 2), (wide - 3, high // 2), (wide // 2, 2)))
 
 
 def test_no_word_of_a_moment_is_left_alone_on_the_last_line(parlour):

@@ -301,7 +301,7 @@ def test_a_lesson_says_that_nothing_counts_and_lights_what_is_written_on_the_ask
     Course(sitting.app, "nine-lives", lesson_for("nine-lives")).open(1)
     scene = at_rest(sitting)
     sitting.step(3)
-    assert "nothing here counts" in scene.panel.goal
+    assert "nothing counts" in scene.panel.goal
     lift = scene.hand.index.gestures[scene.lecture.wanted()[0]].lift
     lit: list[str] = []
     draw_lit = scene.stage.draw_lit
@@ -532,6 +532,16 @@ def test_the_teacher_leaves_the_words_on_the_slate_to_be_read(desk):
         sitting.step(3)
         words = [in_pixels(scene.look, box) for box in scene.playback.layout.written]
         assert words and scene.speech.rect.collidelist(words) < 0, lesson.chapters[chapter].title
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 160), ((960, 600), 160)])
+def test_the_title_of_a_lesson_ends_above_the_head_below_it(desk, size, text):
+    sitting = desk(size, text=text, pace=0)
+    Course(sitting.app, "kardashev", lesson_for("kardashev")).open(1)
+    scene = at_rest(sitting)
+    sitting.step(3)
+    title, head = scene.panel.written[1], overlay.pixels(scene.look, scene.stage.sprites["head:1"].piece)
+    assert scene.panel.heading and title.bottom <= head.top + 0.1 * head.height, (title, head)
 
 
 @pytest.mark.rendering

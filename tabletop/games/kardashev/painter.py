@@ -193,12 +193,12 @@ def _stack(
 ) -> pygame.Surface:
     """A colony or fleet: its picture grows with the level, which stands with the seat's shape on a pill below.
 
-    A large one has no room for the shape where another stands beside it, on ground of the same colour.
+    Where another stands beside it the pill grows less with the letters, for both to have room.
     """
-    surface, more = blank(width, height), max(0.0, look.text_percent / 100 - 1)
+    surface, more = blank(width, height), max(0.0, look.text_percent / 100 - 1) * (0.07 if beside else 0.19)
     size = round(width * (0.96 if level > 1 else 0.9))
     put(surface, plain(look, look.art(f"kardashev/{kind}-{seat}-{level}", size, size)), width / 2, height * 0.42)
-    badge = pill(look, str(level), round(height * (0.33 + 0.19 * more)), SEAT_COLOURS[seat], NOBODY if beside else seat)
+    badge = pill(look, str(level), round(height * (0.33 + more)), SEAT_COLOURS[seat], seat)
     across = 0.3 if kind == "colony" else 0.58
     if large(look) and not beside:
         across = 0.5

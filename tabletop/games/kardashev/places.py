@@ -387,8 +387,9 @@ class Places:
         view, right, low, large = self.view, self.spots.right, self.spots.low, self.spots.large
         coin = "kardashev/coin" if view.base else "kardashev/coin-spent"
         above = 614 if large else 622
+        corner = (right - 364, 675) if large else (right - 480, 676)
         for key, x, y in (("colony", right - 482, above), ("fleet", right - 424, above), ("wheel", right - 366, 622),
-                          ("harvest", right - 480, 676)):  # fmt: skip
+                          ("harvest", *corner)):  # fmt: skip
             self._add(f"takes:{key}", ("art", coin), x, low + y, 18, 18, layer=23)
         done = all(action.verb == "end" for action in self.legal)
         fill = "accent" if done and self.legal else "raised"
@@ -397,7 +398,7 @@ class Places:
             says = _("Harvest +{count}", count=harvest_of(view, view.me))
         harvest, end = (right - 422, low + 694, 124, 42), (right - 292, low + 694, 120, 42)
         if large:
-            harvest, end = (right - 398, low + 691, 172, 50), (right - 85, low + 636, 162, 50)
+            harvest, end = (right - 295, low + 693, 140, 42), (right - 88, low + 636, 142, 50)
         self.pieces += [
             button("harvest", says, *harvest, "raised", layer=22)._replace(mine=True),
             button("end", _("End turn"), *end, fill, layer=22),

@@ -224,7 +224,7 @@ class Places(NamedTuple):
             ("discards", ("tin", top_card, len(view.discards), _("Discards"))),
         )
         return [
-            Piece(key, picture, x, top + high / 2, wide, high, card=True, flips=False, outline=ROUND)
+            Piece(key, picture, x, top + high / 2, wide, high, card=True, flips=False)
             for x, (key, picture) in zip(along(3, spots.right_x, wide + 6), stacks, strict=True)
         ]
 

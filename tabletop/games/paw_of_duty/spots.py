@@ -114,7 +114,7 @@ class Spots(NamedTuple):
     def button(self) -> tuple[float, float]:
         """The middle of the button for what can be said instead of done."""
         if self.large:
-            return self.corner + 104, self.height - 34
+            return self.corner + 94, self.height - 34
         return (self.end - 238, self.height - 82) if self.tall else (self.end - 86, self.height - 100)
 
     @property
