@@ -312,7 +312,7 @@ class Recap:
             keys[event.name]()
         elif not self.plate.group.handle(event) and self._goes_on(event):
             self.next()
-        elif self._stops(event) and self.playing:
+        elif self.on and self._stops(event) and self.playing:  # a button may have ended it
             self.play_or_pause()
 
     def _stops(self, event: Input) -> bool:

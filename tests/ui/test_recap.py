@@ -68,6 +68,14 @@ def test_a_resumed_match_tells_what_happened_and_lands_on_the_table_as_it_is(sit
     assert table.chronicle.log.lines == lines
 
 
+def test_return_on_a_button_of_the_plate_ends_what_is_playing(sit):
+    table = sit(played("nine-lives", 5, 30), recap=True)
+    assert table.recap.playing
+    table.recap.plate.group.set_focus(table.recap.plate.skip)
+    table.desk.key("return")
+    assert isinstance(table.desk.top, TableScene) and not table.recap.on
+
+
 @pytest.mark.parametrize("game", [game for game in SHELF if game != "crazy-eights"])
 def test_in_high_contrast_what_is_in_the_shade_is_grey(sit, game):
     table = sit(played(game, 5, 30), recap=True, theme="contrast")
