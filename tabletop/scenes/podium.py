@@ -224,23 +224,28 @@ def _draw_tag(
 # -- high contrast -----------------------------------------------------------------------------------------
 
 
-def drawn(look: Look, name: str, width: float, height: float) -> pygame.Surface:
-    """A drawing, or nothing until there is time to draw it; in high contrast in greys with a white edge."""
-    size = round(width), round(height)
+def drawn(look: Look, name: str, width: float, height: float, within: bool = False) -> pygame.Surface:
+    """A drawing, or nothing until there is time to draw it; in high contrast in greys with a white edge.
+
+    `within`: the edge has room inside this size, for what fills its drawing.
+    """
+    edge = max(1, look.px(1.6))
+    rim = edge if within and look.plain else 0
+    size = round(width) - 2 * rim, round(height) - 2 * rim
     picture = look.art_soon(name, *size)
     if picture is None:
         return look.made("nothing yet", lambda: blank(1, 1))
     if not look.plain:
         return picture
-    return look.made(("stark", name, size), lambda: _stark(picture, max(1, look.px(1.6))))
+    return look.made(("stark", name, size, rim), lambda: _stark(picture, edge, rim))
 
 
-def _stark(picture: pygame.Surface, edge: int) -> pygame.Surface:
-    stark = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+def _stark(picture: pygame.Surface, edge: int, rim: int) -> pygame.Surface:
+    stark = pygame.Surface((picture.get_width() + 2 * rim, picture.get_height() + 2 * rim), pygame.SRCALPHA)
     outline = pygame.mask.from_surface(picture, 140).to_surface(setcolor="#ffffff", unsetcolor=(0, 0, 0, 0))
     for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7)):
-        stark.blit(outline, (round(x * edge), round(y * edge)))
-    stark.blit(picture, (0, 0))
+        stark.blit(outline, (rim + round(x * edge), rim + round(y * edge)))
+    stark.blit(picture, (rim, rim))
     return stark
 
 

@@ -19,6 +19,8 @@ LINE = 34
 """Units of a bar's height, at least."""
 APART, SMALL = (0.9, 0.55), 28
 """How much of its width a trophy shows; they stand closer if they would be lower than so many units otherwise."""
+WHOLE = 24
+"""Units of a trophy beside a bar, where none hides another: of more than have room a number is told."""
 BESIDE = 0.58
 """How much of its room a bar keeps if trophies stand beside it."""
 
@@ -57,7 +59,7 @@ class Tally(Widget):
     def _parade(self, look: Look, width: int, height: int) -> tuple[int, int]:
         """How large everybody's trophies are in a strip, and how many stand in a line of it."""
         best = (1, 1)
-        for apart in APART:
+        for apart in APART if self.strip else APART[:1]:
             for lines in (1, 2, 3):
                 a_line = max(1, -(-self.longest // lines))
                 best = max(best, (min(height // lines, round(width / (1 + apart * (a_line - 1)))), a_line))
@@ -105,22 +107,27 @@ class Tally(Widget):
 
     def _draw_trophies(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         side, a_line = self._parade(look, room.width, room.height)
+        shown, more = self.trophies, None
+        if not self.strip and side < look.px(WHOLE):
+            side = min(room.height, look.px(WHOLE))
+            a_line = max(1, int((room.width - look.font("small-strong").size("+99")[0]) / (side + look.px(2))))
+            if len(shown) > a_line:
+                more = look.text(f"+{len(shown) - a_line}", "small-strong", "ink")
+            shown = shown[:a_line]
         step = min(side + look.px(2), (room.width - side) / max(1, a_line - 1))
-        lines = -(-len(self.trophies) // a_line)
-        a_line = -(-len(self.trophies) // max(1, lines))  # no line is much shorter than the others
+        lines = -(-len(shown) // a_line)
+        a_line = -(-len(shown) // max(1, lines))  # no line is much shorter than the others
         top = room.top if self.strip else room.centery - side * lines / 2
-        for number, picture in enumerate(self.trophies):
+        for number, picture in enumerate(shown):
             down, across = divmod(number, a_line)
-            put(
-                surface,
-                self._trophy(look, picture, side),
-                room.left + side / 2 + step * across,
-                top + side * (down + 0.5),
-            )
+            at = room.left + side / 2 + step * across, top + side * (down + 0.5)
+            put(surface, self._trophy(look, picture, side), *at)
+        if more:
+            put(surface, more, room.left + step * len(shown) + look.px(2), room.centery, "midleft")
 
     def _trophy(self, look: Look, picture: Picture, side: int) -> pygame.Surface:
         if picture[0] == "art":
-            return drawn(look, str(picture[1]), side, side)
+            return drawn(look, str(picture[1]), side, side, within=True)
         return look.made(("trophy", picture, side), lambda: self.table.paint(picture, side, side, look))
 
 

@@ -480,6 +480,22 @@ def test_in_large_letters_the_buttons_of_a_turn_keep_off_what_stands_around_them
         assert [other for other, rect in rects.items() if other.startswith(around) and rect.colliderect(lit)] == []
 
 
+@pytest.mark.parametrize("text", [100, 130, 160])
+def test_a_coin_on_the_rule_of_bids_leaves_its_number_to_be_read(dummy_screen, text):
+    s = sky(have=("FFFFMM", "M"), bag="F M E")
+    do(s, "end")
+    here, look = table(2), Look(CONTRAST, (1280, 720), text)
+    here.text = text / 100
+    laid = here.layout(GAME.view(s, 0), GAME.legal(s), SIZES[0])
+    found, zones = {piece.key: piece for piece in laid.pieces}, {zone.key: zone for zone in laid.zones}
+    rule, coin = found["rule"], found["slide"]
+    face = here.paint(rule.picture, look.px(rule.width), look.px(rule.height), look)
+    above = face.subsurface((0, 0, face.get_width(), face.get_height() // 2))
+    numbers = above.get_bounding_rect(min_alpha=200).bottom + look.px(rule.y - rule.height / 2)
+    for number in range(rule.picture[1], rule.picture[2] + 1):
+        assert look.px(zones[f"bid:{number}"].y - coin.height / 2) >= numbers - 2
+
+
 def _box(look, x, y, side):
     rect = pygame.Rect(0, 0, look.px(side), look.px(side))
     rect.center = look.px(x), look.px(y)

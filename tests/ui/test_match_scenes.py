@@ -1,6 +1,8 @@
 """The screens around a match: saved ones, rulebook, pause, results, curtain."""
 
+from collections import Counter
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -18,17 +20,20 @@ from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.keepsake import SIZE
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.podium import STEP, WIDTHS
+from tabletop.scenes.podium import STEP, WIDTHS, Standing
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.results import ResultsScene, personal_words
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.share import ShareScene
 from tabletop.scenes.sheet import BOX, SheetScene
 from tabletop.scenes.table import TableScene
+from tabletop.scenes.tally import Tally
 from tabletop.scenes.telling import company
 from tabletop.ui.confetti import COLOURS
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Ending
+from tabletop.ui.look import Look
+from tabletop.ui.theme import CONTRAST
 
 pytestmark = pytest.mark.rendering
 
@@ -298,6 +303,24 @@ def test_a_win_that_points_did_not_decide_is_told_so(desk) -> None:
     assert personal_words(names, outcome, told, 0) == told.lost, "a game has words of its own"
     assert personal_words(names, outcome, ending, None) == "Oscar won by other means than points."
     assert personal_words(names, outcome, ending._replace(seen="A line!"), None) == "A line!"
+
+
+@pytest.mark.parametrize("text", [100, 130, 160])
+@pytest.mark.parametrize("count", [5, 10, 15])
+def test_beside_a_bar_no_trophy_hides_another_and_a_number_tells_of_the_rest(dummy_screen, text, count) -> None:
+    def blot(picture, width: int, height: int, look: Look) -> pygame.Surface:
+        surface = pygame.Surface((width, height))
+        surface.fill((0, 200, picture[1]))
+        return surface
+
+    look, window = Look(CONTRAST, (1280, 720), text), pygame.Surface((1280, 80))
+    ending = Ending("", ("Dogs",), ((5,),), (tuple(("blot", number) for number in range(count)),))
+    tally = Tally(Standing(0, Seat(AI, "Mimi", "easy"), 1, True, 5, "", ""), ending, SimpleNamespace(paint=blot))
+    tally.columns, tally.rect = (61, 22), pygame.Rect(10, 10, 547, 60)
+    tally.draw(window, look, False, False)
+    seen = Counter(tuple(window.get_at((x, y)))[:3] for x in range(1280) for y in range(80))
+    sizes = [seen[0, 200, number] for number in range(count) if seen[0, 200, number]]
+    assert len(sizes) >= 4 and min(sizes) >= max(0.85 * max(sizes), 24**2), sizes
 
 
 def test_the_podium_has_the_first_three_and_the_others_stand_before_it(desk) -> None:

@@ -47,6 +47,8 @@ LETTER, LINE = 0.4, 1.24
 """About how wide a letter is that may be a little smaller to fit, and how high a line, in heights of letters."""
 WIDEST = 46.0
 """Units between two bids on the rule."""
+GROOVE, COIN = 0.18, 28.0
+"""How far below its middle the rule's groove is, in its heights, and how large the coin in it is."""
 BACK = "back"
 """The piece that takes the last step of a fleet back."""
 
@@ -227,9 +229,10 @@ class Slate:
         left = self.x + 25 - long / 2
         high = LARGE_RULE * self.text if self.large else 44 + 12 * self.grown
         self._add("rule", ("rule", numbers[0], numbers[-1]), left + long / 2, y, long, high)
-        self._choice("slide", ("art", "kardashev/coin"), left - 26, y, 42, 42, outline=ROUND)
+        y += GROOVE * high  # the coin lies in the groove, below the numbers
+        self._choice("slide", ("art", "kardashev/coin"), left - 22, y, COIN, COIN, outline=ROUND)
         for place, number in enumerate(numbers):
-            self.zones.append(Zone(f"bid:{number}", left + (place + 0.5) * step, y, step, 44, direct=True, quiet=True))
+            self.zones.append(Zone(f"bid:{number}", left + (place + 0.5) * step, y, step, 58, direct=True, quiet=True))
 
     def _drawn(self, top: float, bottom: float, most: float = 240.0, x: float = 0.0) -> None:
         """The tile all bid for, at most so wide."""
