@@ -38,6 +38,8 @@ LETTERS = "".join(chr(letter) for letter in range(32, 127))
 _BUDGET = 40 * 1024 * 1024
 _SHARE = 30
 """Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
+_MOST = 4
+"""Times those bytes, for one frame that needs more: a board that is looked at from very near."""
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
 
@@ -131,27 +133,40 @@ def _spare_face(face: str, pixels: int) -> pygame.font.Font:
 
 
 class Cache:
-    """Surfaces by what they show; the ones longest unused go when there are too many bytes."""
+    """Surfaces by what they show; the ones longest unused go when there are too many bytes.
+
+    What a frame needs stays until the next one, even if it is too much: else every frame would make it anew.
+    """
 
     def __init__(self, budget: int = _BUDGET) -> None:
         self.budget, self.bytes = budget, 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.frame = 0
+        """Counts frames."""
+        self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
+        """Each with the frame it was last used in."""
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        surface = self._kept.get(key)
-        if surface is not None:
-            self._kept.move_to_end(key)
-        return surface
+        found = self._kept.get(key)
+        if found is None:
+            return None
+        self._kept.move_to_end(key)
+        if found[1] != self.frame:
+            self._kept[key] = found[0], self.frame
+        return found[0]
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         surface = self.find(key)
         if surface is not None:
             return surface
         surface = make()
-        self._kept[key] = surface
+        self._kept[key] = surface, self.frame
         self.bytes += _size(surface)
         while self.bytes > self.budget and len(self._kept) > 1:
-            self.bytes -= _size(self._kept.popitem(last=False)[1])
+            oldest, used = next(iter(self._kept.values()))
+            if used == self.frame and self.bytes <= _MOST * self.budget:
+                break
+            self._kept.popitem(last=False)
+            self.bytes -= _size(oldest)
         return surface
 
     def __contains__(self, key: Hashable) -> bool:
@@ -182,6 +197,7 @@ class Look:
     def begin_frame(self, patience: float = _LOADING) -> None:
         """A frame that takes so many seconds at most for pictures which could wait."""
         self.loading, self._loaded = False, 0
+        self._cache.frame += 1
         self._loaded_until = time.perf_counter() + patience
 
     def px(self, units: float) -> int:

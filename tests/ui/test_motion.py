@@ -173,10 +173,23 @@ def test_the_cache_forgets_what_was_longest_unused(dummy_screen):
 
     for name in ("a", "b", "c"):
         cache.get(name, make(name))
+    cache.frame += 1
     cache.get("a", make("a"))
     cache.get("d", make("d"))
     assert made == ["a", "b", "c", "d"]
     assert "a" in cache and "b" not in cache and cache.bytes <= cache.budget
+
+
+def test_what_a_frame_needs_is_made_once_though_it_is_too_much(dummy_screen):
+    cache, made = Cache(budget=100 * 100 * 4), []
+    for _frame in range(3):
+        cache.frame += 1
+        for name in ("board", "light", "ship"):
+            cache.get(name, lambda name=name: made.append(name) or pygame.Surface((100, 100), pygame.SRCALPHA))
+    assert made == ["board", "light", "ship"] and cache.bytes == 3 * cache.budget
+    for number in range(9):
+        cache.get(number, lambda: pygame.Surface((100, 100), pygame.SRCALPHA))
+        assert cache.bytes <= 4 * cache.budget, "however much it needs"
 
 
 def test_words_rise_above_what_they_are_about(desk):
