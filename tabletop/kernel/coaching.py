@@ -1,7 +1,9 @@
-"""What somebody who teaches a game would say about a position, before a move. Imports nothing of ours."""
+"""What somebody who teaches a game would say about a position, before a move. Imports only the kernel."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
+
+from tabletop.kernel.reasons import Reason
 
 
 def nothing(view: Any, legal: Sequence[Any]) -> Collection[Any]:
@@ -20,3 +22,8 @@ class Remark(NamedTuple):
     advises: Callable[[Any, Sequence[Any]], Collection[Any]] = nothing
     """Which of what may be done its words speak for, where they speak: they are not said if all of it is weak, and
     nobody who heeds them is told that something else was stronger. Words against a move speak for all others."""
+
+    def notice(self, view: Any, legal: Sequence[Any], names: Sequence[str]) -> Reason | None:
+        """What there is to notice, of the kind that the remark is called; None if there is nothing."""
+        words = self.tell(view, legal, names)
+        return Reason(self.name, words) if words else None

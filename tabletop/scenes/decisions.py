@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
 from tabletop.scenes import ways
-from tabletop.ui.advice import CROWDED, capital
+from tabletop.ui.advice import CROWDED
 from tabletop.ui.closeup import Choice, ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.index import Index
-from tabletop.words import _
+from tabletop.words import _, capital
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -9,6 +9,7 @@ from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.model import POWER_NAMES, SUIT_NAMES, NineLivesState
 from tabletop.games.nine_lives.positions import after, table
 from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
 from tests.games.kittens import CARD, GAME
 
@@ -281,7 +282,7 @@ def test_in_whole_games_sentences_are_short_and_a_hint_always_has_a_reason_or_no
             words = [remark.tell(view, legal, names) for remark in REMARKS]
             assert all(len(one) <= LONGEST and "{" not in one for one in words)
             for action in legal:
-                why = controller.why(view, legal, action)
+                why = line(spoken(controller.reasons(view, legal, action)))
                 assert "{" not in why
                 said = [why, *(hint.words for hint in controller.foresee(view, legal, action))]
                 starts = [one for one in said if one and one.split()[0].rstrip(":,").removesuffix("'s") not in known]
@@ -332,13 +333,13 @@ LEADS = (
 def test_who_leads_is_promised_nothing_that_the_open_lives_of_others_can_undo(seats, action, reason):
     s = at(*seats, keeper=0)()
     controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
-    assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)) == reason
+    assert line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)))) == reason
 
 
 def test_a_hint_says_who_else_loses_a_life():
     s = at("H1 H9 C5 | D6 | 6", "D1 | H5 | 6", "D2 | D8 | 6", then="play:H5:life play:D8:life")()
     controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
-    why = controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse("play:H9"))
+    why = line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse("play:H9"))))
     assert why == "it costs you and Mimi a life each, but you lead the next round"
 
 
@@ -346,4 +347,4 @@ def test_a_hint_says_who_else_loses_a_life():
 def test_a_hint_has_a_reason_that_somebody_would_give(name, action, reason):
     s = CASES[name][0]()
     controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
-    assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)) == reason
+    assert line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)))) == reason

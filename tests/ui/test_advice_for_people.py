@@ -18,16 +18,18 @@ from tabletop.games import GAMES
 from tabletop.kernel.coaching import Remark
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.reasons import Reason
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.coach import FACE, StrongerScene, Weak
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.ui import moods
-from tabletop.ui.advice import _tail, capital
+from tabletop.ui.advice import _tail
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
 from tabletop.ui.widgets import Button
+from tabletop.words import capital
 
 SOLO = (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
 TWO = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Bob"), Seat(AI, "Oscar", "easy"))
@@ -227,7 +229,7 @@ def test_of_what_means_the_same_a_hint_names_what_the_coach_named(desk, tmp_path
 @pytest.mark.parametrize(("reason", "loss", "told"), [("it wins", 1.2, True), ("", 1.2, False), ("", 2.2, True)])
 def test_nobody_is_blamed_for_little_without_a_reason(desk, tmp_path, monkeypatch, reason, loss, told):
     table = sit_down(desk, tmp_path)
-    monkeypatch.setattr(table.controller, "own_reason", lambda *_about: reason)
+    monkeypatch.setattr(table.controller, "own_reason", lambda *_about: [Reason("wins", reason)] if reason else [])
     stakes = table.match.game.knowledge().stakes
     report = weighed(table, 0.7, 0.7 - loss * stakes)._replace(iterations=2000)
     report = report._replace(moves=tuple(move._replace(visits=900) for move in report.moves))

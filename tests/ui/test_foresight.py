@@ -10,12 +10,12 @@ from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.reasons import Reason
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import advice, overlay
 from tabletop.ui.advice import Note, _short, _written
-from tabletop.ui.layout import Hint
 from tabletop.ui.log import Line, Log
 from tabletop.ui.look import broken, evened
 from tabletop.ui.overlay import pixels
@@ -408,7 +408,15 @@ def test_what_only_some_places_bring_is_told_where_it_is_good_or_bad(sit):
 
 
 def test_large_letters_leave_out_what_a_card_is_but_not_what_a_tool_is_for():
-    note = Note("ability", "Warp Drive", "Use Warp Drive", (Hint("Journey A then needs 4"),), "A rule.", "SK-7.2", "I")
+    note = Note(
+        "ability",
+        "Warp Drive",
+        "Use Warp Drive",
+        (Reason("needs", "Journey A then needs 4"),),
+        "A rule.",
+        "SK-7.2",
+        "I",
+    )
     assert _short(note, tool=False).text == "Return: Use Warp Drive\nJourney A then needs 4"
     kept_rule = _short(note, tool=True)
     assert (kept_rule.name, kept_rule.more, kept_rule.rule, kept_rule.closer) == ("", "A rule.", "SK-7.2", "")
@@ -477,7 +485,11 @@ def test_a_tip_about_a_card_covers_no_place_it_can_go_to(sit, text):
 
 
 def test_large_letters_say_the_two_things_that_matter_most():
-    hints = (Hint("Opens your quest (4)", "good"), Hint("Journey A then needs 4"), Hint("You draw 1 card"))
+    hints = (
+        Reason("opens", "Opens your quest (4)", "good"),
+        Reason("needs", "Journey A then needs 4"),
+        Reason("draws", "You draw 1 card"),
+    )
     assert _short(Note("card", "Furth", hints=hints), tool=False).hints == hints[:2]
     pile = _short(
         Note("deck", "The Play Deck", more="A Hyperspeed! begins it. Nobody knows the order.", rule="SK-3.5"), False

@@ -29,8 +29,9 @@ from tabletop.games.cat_quest.story import CatQuestStory
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.reasons import Reason, worded
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, counted
 
 HOP_SECONDS = 0.09
@@ -125,15 +126,13 @@ class CatQuestController(Controller):
                 text = words.BUTTONS[action]
         return Gesture(str(action), (str(action),), text, ends=action == model.END)
 
-    def foresee(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
-        return foresight.foresee(view, legal, action, self.names)
+    def foresee(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, legal, action, self.names)]
 
-    def why(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
-        reason = reasons.why(view, legal, action, self.names)
-        return super().why(view, legal, action) if reason is None else reason
-
-    def reasons(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[str]:
-        return [*super().reasons(view, legal, action), *reasons.of_waiting(view, action)]
+    def reasons(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        reason, waits = reasons.why(view, legal, action, self.names), reasons.of_waiting(view, action)
+        first = super().reasons(view, legal, action) if reason is None else [worded(reason)] if reason else []
+        return [*first, *map(worded, waits)]
 
     def sure(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
         return foresight.sure(view, legal, action)

@@ -39,8 +39,9 @@ from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
+from tabletop.kernel.reasons import BAD, Reason, worded
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -133,13 +134,17 @@ class KardashevController(Controller):
             pieces.append(Piece(f"odds:{space}", chip, x, y, 60, 24, board=True))
         return tuple(pieces)
 
-    def foresee(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Hint]:
-        return foresight.foresee(view, action, self.names)
+    def foresee(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
 
-    def why(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
-        reason = reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
-        dear = foresight.exchange(view, action)
-        return reason if not dear or dear in reason else f"{reason}. {dear}" if reason else dear
+    def reasons(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Reason]:
+        reason, dear = reasons.why(view, legal, action, self.names), foresight.exchange(view, action)
+        found = [worded(reason)] if reason else [*super().reasons(view, legal, action)]
+        return (
+            [*found, worded(dear[:1].lower() + dear[1:], BAD)]
+            if dear and not any(dear in one.words for one in found)
+            else found
+        )
 
     def sure(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
         return asking.sure(view, legal, action, self.names)

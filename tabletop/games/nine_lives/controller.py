@@ -22,8 +22,9 @@ from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
+from tabletop.kernel.reasons import Reason
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, whose
 
 LARGE = 1.25
@@ -110,11 +111,11 @@ class NineLivesController(Controller):
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
 
-    def foresee(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> Sequence[Hint]:
+    def foresee(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> Sequence[Reason]:
         return foresight.foresee(view, action, self.names)
 
-    def why(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
-        return reasons.why(view, legal, action, self.names)
+    def reasons(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> Sequence[Reason]:
+        return reasons.reasons(view, legal, action, self.names)
 
     def sure(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
         return foresight.sure(view, legal, action, self.names)

@@ -23,8 +23,9 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.reasons import Reason, worded
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
 
 _BUTTONS = {model.END: ("end", _("End the turn")), model.DRAW: ("deck", _("Draw a card"))}
@@ -179,10 +180,10 @@ class PawOfDutyController(Controller):
     def overlay(self, view: PawView, size: Size) -> tuple[Piece, ...]:
         return preview.threats(view, self._places().spots(size))
 
-    def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
-        return foresight.foresee(view, action, self.names)
+    def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
 
-    def why(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
+    def _why(self, view: PawView, legal: Sequence[Order], action: Order) -> list[Reason]:
         """The line that must be broken first; then what it does at once, if that is good; else what it is good for.
 
         What it costs is told with it.
@@ -192,22 +193,18 @@ class PawOfDutyController(Controller):
         hurts = [hint.words for hint in hints if action.verb == model.PICK and hint.tone != foresight.BAD]
         gain = pressing(view, action) or next(iter((*good, *hurts)), "") or reason(view, legal, action)
         costs = foresight.price(view, action, self.names)
-        if not costs:
-            return gain
-        price = "; ".join(costs)
-        return (
-            _("{gain}, at a price: {price}", gain=gain, price=price) if gain else _("its price: {price}", price=price)
-        )
+        told = [worded(gain, foresight.GOOD if gain in good else "")] if gain else []
+        return [*told, worded("; ".join(costs), foresight.BAD)] if costs else told
 
-    def reasons(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[str]:
+    def reasons(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
         more = placing(view, legal, action) if action.verb == model.DEPLOY else ()
-        return [*super().reasons(view, legal, action), *more]
+        return [*self._why(view, legal, action), *map(worded, more)]
 
-    def own_reason(self, view: PawView, legal: Sequence[Order], action: Order, other: Order) -> str:
+    def own_reason(self, view: PawView, legal: Sequence[Order], action: Order, other: Order) -> list[Reason]:
         """A line is told first, even where the other order makes one too."""
         own = super().own_reason(view, legal, action, other)
         line = foresight.new_lines(view, action) if own and not view.standing(1 - view.active) else ""
-        return _("{line}; {more}", line=line, more=own) if line and line not in own else own
+        return [worded(line), *own] if line and line not in own[0].words else own
 
     def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
         return foresight.warning(view, legal, action, self.names)

@@ -27,9 +27,10 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.reasons import CHANCE, GOOD, Reason, worded
 from tabletop.ui import furniture
 from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, counted, listed
 
 FLARE = "space-kitties"
@@ -127,19 +128,16 @@ class SpaceKittiesController(Controller):
         says = _("Play {name}'s {card} on journey {letter}", name=name, card=what, letter=journey_letter(target))
         return Gesture(lift, (piece_key(card), f"pile:{target}"), says, _journey(view, target))
 
-    def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Hint]:
-        return foresight.foresee(view, action, self.names)
+    def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
 
-    def why(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
+    def reasons(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Reason]:
         """The best that comes of it, and what else is good of that; or what speaks for it besides."""
-        found = self.reasons(view, legal, action)
-        return ". ".join(found[: 1 if found == plain_reasons(view, legal, action) else 2])
-
-    def reasons(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[str]:
         hints = self.foresee(view, legal, action)
-        good, chance = ([hint.words for hint in hints if hint.tone == tone] for tone in ("good", "chance"))
-        kept = [_("You keep your Hyperspeed!")] if spares_hyperspeed(view, legal, action) else []
-        return [*good[:1], *kept, *good[1:]] or plain_reasons(view, legal, action) or chance[:1]
+        good, chance = ([hint for hint in hints if hint.tone == tone] for tone in (GOOD, CHANCE))
+        kept = [worded(_("You keep your Hyperspeed!"), GOOD)] if spares_hyperspeed(view, legal, action) else []
+        plain = [worded(words) for words in plain_reasons(view, legal, action)]
+        return [*good[:1], *kept, *good[1:]] or plain or chance[:1]
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
