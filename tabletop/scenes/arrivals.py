@@ -109,7 +109,7 @@ def _tell_several(shell: Shell, found: Sequence[sharing.Imported], wrong: Sequen
         _listed(wrong),
     ]
     words = "\n".join(words for words in sentences if words)
-    look = _("Saved matches"), partial(_look_at, shell)
+    look = _("Saved matches"), partial(ways.open_saved, shell)
     icon = "warning" if wrong else "check"
     shell.push(Dialog(shell, _("What was in the files"), words, [look, (_("Not now"), lambda: None)], icon))
 
@@ -120,11 +120,3 @@ def _listed(wrong: Sequence[tuple[str, TabletopError]]) -> str:
     if more <= 0:
         return told
     return f"{told}\n" + counted("One more is no match either.", "{count} more are no matches either.", more)
-
-
-def _look_at(shell: Shell) -> None:
-    """The saved matches, from wherever the files were dropped."""
-    from tabletop.scenes.saved import SavedScene
-
-    if not isinstance(shell.scenes[-1], SavedScene):
-        shell.push(SavedScene(shell))

@@ -202,14 +202,10 @@ def tell_damaged(shell: Shell, problem: TabletopError) -> None:
 
 def sit_down(shell: Shell, match: Match, path: Path, copy: bool = False) -> None:
     """Lay the table for a match; a `copy` is kept once something is played in it."""
-    from tabletop.scenes.table import TableScene
-
     shell.settings.game = match.game.info.id
     if match.outcome is None:
         _begun[match] = path
-    table = TableScene(shell, match, path, copy)
-    table.fingers.deaf = ways.DEAF
-    shell.push(table)
+    ways.open_table(shell, match, path, copy)
 
 
 def finish(shell: Shell, match: Match) -> list[tuple[str, "Badge"]]:

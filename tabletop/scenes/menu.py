@@ -320,9 +320,7 @@ class MenuScene(Screen):
         return self.chosen is not None and lesson_for(self.chosen.info.id) is not None
 
     def learn(self) -> None:
-        from tabletop.scenes.lessons import learn
-
-        self._try(lambda game: learn(self.shell, game))
+        self._try(partial(ways.open_lesson, self.shell))
 
     def _try(self, act: Callable[[str], None]) -> None:
         """Do something with the chosen game; if that fails, its sentence is shown."""
@@ -335,17 +333,13 @@ class MenuScene(Screen):
             tell(self.shell, _("That did not work"), str(problem))
 
     def set_up(self) -> None:
-        from tabletop.scenes.setup import SetupScene
-
-        self._try(lambda game: self.shell.push(SetupScene(self.shell, game)))
+        self._try(partial(ways.open_setup, self.shell))
 
     def open_rules(self) -> None:
         self._try(partial(ways.open_rules, self.shell))
 
     def open_saved(self) -> None:
-        from tabletop.scenes.saved import SavedScene
-
-        self.shell.push(SavedScene(self.shell))
+        ways.open_saved(self.shell)
 
     def back(self) -> None:
         from tabletop.ui.dialog import confirm

@@ -260,12 +260,7 @@ class ReplayScene(Screen):
 
     def show_story(self) -> None:
         """How the match went as a whole; from there one came, perhaps."""
-        from tabletop.scenes.aftermath import AftermathScene
-
-        if any(isinstance(scene, AftermathScene) for scene in self.shell.scenes[-2:-1]):
-            self.back()
-        else:
-            ways.open_story(self.shell, self.match, self.controller, self.path)
+        ways.open_story(self.shell, self.match, self.controller, self.path)
 
     def show_keys(self) -> None:
         keys = [

@@ -401,7 +401,6 @@ class TableScene(Scene):
 
     def _tell_end(self) -> None:
         from tabletop.scenes import matches
-        from tabletop.scenes.results import ResultsScene
 
         outcome = self.match.outcome
         assert outcome is not None
@@ -413,7 +412,7 @@ class TableScene(Scene):
             self.shell.pop()
             matches.begin(self.shell, setup)
 
-        self.shell.push(ResultsScene(self.shell, self.match, self.controller, again, self.path))
+        ways.open_results(self.shell, self.match, self.controller, again, self.path)
 
     # -- input -----------------------------------------------------------------------------------------
 
