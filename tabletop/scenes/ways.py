@@ -8,9 +8,9 @@ if TYPE_CHECKING:
     from pathlib import Path
     from threading import Thread
 
-    from tabletop.app import App
     from tabletop.kernel.match import Match
     from tabletop.ui.controller import Controller
+    from tabletop.ui.shell import Shell
 
 
 PREPARING = 1.5
@@ -19,18 +19,18 @@ DEAF = 0.3
 """Seconds between two clicks that are meant for the same thing."""
 
 
-def open_menu(app: "App", deaf: float = 0.0) -> None:
+def open_menu(shell: "Shell", deaf: float = 0.0) -> None:
     """Leave everything: every match is saved. For so many seconds the menu hears no click."""
     from tabletop.scenes.menu import MenuScene
 
-    menu = MenuScene(app)
+    menu = MenuScene(shell)
     menu.deaf = deaf
-    app.reset(menu)
+    shell.reset(menu)
 
 
-def back_to_menu(app: "App") -> None:
+def back_to_menu(shell: "Shell") -> None:
     """The same from another screen, where two clicks may be meant for one thing."""
-    open_menu(app, DEAF)
+    open_menu(shell, DEAF)
 
 
 def prepare_soon(wait: float = PREPARING) -> "Thread":
@@ -50,53 +50,53 @@ def prepare_soon(wait: float = PREPARING) -> "Thread":
     return thread
 
 
-def open_rules(app: "App", game: str, rule: str = "") -> None:
+def open_rules(shell: "Shell", game: str, rule: str = "") -> None:
     from tabletop.scenes.rulebook import RulebookScene
 
-    app.push(RulebookScene(app, game, rule))
+    shell.push(RulebookScene(shell, game, rule))
 
 
-def open_settings(app: "App") -> None:
+def open_settings(shell: "Shell") -> None:
     from tabletop.scenes.settings import SettingsScene
 
-    app.push(SettingsScene(app))
+    shell.push(SettingsScene(shell))
 
 
-def open_about(app: "App") -> None:
+def open_about(shell: "Shell") -> None:
     from tabletop.scenes.about import AboutScene
 
-    app.push(AboutScene(app))
+    shell.push(AboutScene(shell))
 
 
-def open_statistics(app: "App") -> None:
+def open_statistics(shell: "Shell") -> None:
     from tabletop.scenes.statistics import StatisticsScene
 
-    app.push(StatisticsScene(app))
+    shell.push(StatisticsScene(shell))
 
 
-def open_share(app: "App", match: "Match") -> None:
+def open_share(shell: "Shell", match: "Match") -> None:
     """Hand a match on, or a picture of what is seen of it."""
     from tabletop.scenes.share import ShareScene
 
-    app.push(ShareScene(app, match))
+    shell.push(ShareScene(shell, match))
 
 
-def open_import(app: "App") -> None:
+def open_import(shell: "Shell") -> None:
     """Choose a file with a match from elsewhere."""
     from tabletop.scenes.share import choose_import
 
-    choose_import(app)
+    choose_import(shell)
 
 
-def open_files(app: "App", files: "Sequence[str]") -> None:
+def open_files(shell: "Shell", files: "Sequence[str]") -> None:
     """Open matches that came as files from outside."""
     from tabletop.scenes import arrivals
 
-    arrivals.open_files(app, files)
+    arrivals.open_files(shell, files)
 
 
 def open_replay(
-    app: "App", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None, all_open: bool = False,
+    shell: "Shell", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None, all_open: bool = False,
     play: bool = False,
 ) -> None:  # fmt: skip
     """Watch a match from before a decision on, with a seat's eyes if they may be used, or with everything open.
@@ -106,16 +106,16 @@ def open_replay(
     from tabletop.kernel.events import OPEN
     from tabletop.scenes.replay import ReplayScene
 
-    replay = ReplayScene(app, match, path, at, seat)
+    replay = ReplayScene(shell, match, path, at, seat)
     if all_open and match.open:
         replay.look_as(OPEN)
-    app.push(replay)
+    shell.push(replay)
     if play:
         replay.begin_with(at)
 
 
-def open_story(app: "App", match: "Match", table: "Controller", path: "Path | None") -> None:
+def open_story(shell: "Shell", match: "Match", table: "Controller", path: "Path | None") -> None:
     """How a match that is over went: chances, swings, luck."""
     from tabletop.scenes.aftermath import AftermathScene
 
-    app.push(AftermathScene(app, match, table, path))
+    shell.push(AftermathScene(shell, match, table, path))

@@ -37,8 +37,8 @@ from tabletop.ui.look import Look
 from tabletop.words import _, counted, standing_out
 
 if TYPE_CHECKING:
-    from tabletop.app import App
     from tabletop.ui.dialog import Layer
+    from tabletop.ui.shell import Shell
 
 
 class Controller(ABC):
@@ -249,7 +249,7 @@ class Controller(ABC):
         return ()
 
     def page(
-        self, app: "App", view: Any, legal: Sequence[Any], key: str, do: Callable[[Action], None]
+        self, shell: "Shell", view: Any, legal: Sequence[Any], key: str, do: Callable[[Action], None]
     ) -> "Layer | None":
         """A screen of the game's own behind a piece; `do` decides what is chosen there."""
         return None
