@@ -54,7 +54,7 @@ class Controller(ABC):
     """What is worth marking when a match is watched again."""
     chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
     """What a machine at this table may say in a mood."""
-    remarks: ClassVar[Sequence[Remark]] = ()
+    remarks: ClassVar[Sequence[Remark[Any, Any]]] = ()
     """What a coach may say about a position, the most pressing first."""
     unthreatened: ClassVar[str] = _("Nothing on this table is threatened now.")
     """Said where somebody asks what threatens and nothing does."""
