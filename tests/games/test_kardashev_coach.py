@@ -360,7 +360,7 @@ WHY = {
     "colony:c5": (lambda: sky(have=("FM", "")), "+3 points"),
     "upgrade:c5": (
         lambda: sky(colonies=TWO, have=("MEEEE", "")),
-        "+2 points, and a harvest after it gives 1 more. Costs 1 Matter, 4 Energy (4 for 1)",
+        "+2 points, and a harvest after it gives 1 more, at a price: costs 1 Matter, 4 Energy (4 for 1)",
     ),
     "ark:c5": (
         lambda: sky(have=("FM", ""), known=("interstellar-ark", "")), "+3 points, and no base action is spent on it",
