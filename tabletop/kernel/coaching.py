@@ -24,7 +24,7 @@ class Remark(NamedTuple, Generic[V, A]):
     """Which of what may be done its words speak for, where they speak: they are not said if all of it is weak, and
     nobody who heeds them is told that something else was stronger. Words against a move speak for all others."""
 
-    def notice(self, view: Any, legal: Sequence[Any], names: Sequence[str]) -> Reason | None:
+    def notice(self, view: V, legal: Sequence[A], names: Sequence[str]) -> Reason | None:
         """What there is to notice, of the kind that the remark is called; None if there is nothing."""
         words = self.tell(view, legal, names)
         return Reason(self.name, words) if words else None
