@@ -579,7 +579,7 @@ def test_advice_waits_until_it_was_thought_about(desk, tmp_path):
 def test_a_reason_of_then_is_quoted_and_a_move_taken_back_is_not_told_off(desk, tmp_path, monkeypatch):
     table = sit_down(desk, tmp_path)
     better = table.match.legal[1]
-    ahead = [Reason("ahead", "you are ahead")]
+    ahead = [Reason("said", "you are ahead")]
     monkeypatch.setattr(table.controller, "reasons", lambda view, legal, action: ahead if action == better else [])
     report = weighed(table, 0.2, 0.6)
     weak = judged(table, report, 0)
@@ -591,7 +591,7 @@ def test_a_reason_of_then_is_quoted_and_a_move_taken_back_is_not_told_off(desk, 
 
 def test_a_reason_that_speaks_for_what_was_done_as_well_is_none(desk, tmp_path, monkeypatch):
     table = sit_down(desk, tmp_path)
-    monkeypatch.setattr(table.controller, "reasons", lambda *_about: [Reason("ahead", "you are ahead")])
+    monkeypatch.setattr(table.controller, "reasons", lambda *_about: [Reason("said", "you are ahead")])
     weak = judged(table, weighed(table, 0.2, 0.6), 0)
     assert weak is not None and weak.words().endswith("was stronger.")
     assert weak.words(3).startswith("3 moves ago"), "it may be known late"

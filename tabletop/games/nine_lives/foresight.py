@@ -54,8 +54,9 @@ def _won(come: Foreseen, names: Sequence[str]) -> Reason:
     """Who wins the round, and what becomes of a life that was played (NL-4.4)."""
     (won,) = (event for event in come.events if isinstance(event, told.Won))
     if won.seat == come.seat:
-        life = _("you win the round: this life comes back")
-        return Reason("wins round", life if come.play.life else _("you win the round and lead the next"), GOOD)
+        if come.play.life:
+            return Reason("life back", _("you win the round: this life comes back"), GOOD)
+        return Reason("wins round", _("you win the round and lead the next"), GOOD)
     name, card = names[won.seat], card_words(won.card)
     if come.play.life:
         left = len(come.after.lives[come.seat])

@@ -75,8 +75,8 @@ def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str])
 def _unhurt(come: Foreseen, others: Sequence[Foreseen], spared: bool) -> Reason | None:
     """It costs nobody a life; `spared`: another card would have cost its player one."""
     if _won(come) and come.play.life:
-        words, others_words = _("it wins, so your life comes back"), _("it wins, so its life comes back")
-        return Reason("wins round", words, others=others_words)
+        words, theirs = _("it wins, so your life comes back"), _("it wins, so its life comes back")
+        return Reason("life back", words, others=theirs)
     if _won(come):
         words = _("nobody bursts, and you lead the next round") if spared else _("it wins, and you lead the next round")
         return Reason("wins round", words, others="")
@@ -86,7 +86,7 @@ def _unhurt(come: Foreseen, others: Sequence[Foreseen], spared: bool) -> Reason 
         words = _("your hand stays whole, and this life can join it")
         return Reason("hand stays", words, others=_("its hand stays whole, and this life can join it"))
     if spared:
-        return Reason("nothing bursts", _("nothing bursts, and it costs you no life"), others="")
+        return Reason("no life", _("nothing bursts, and it costs you no life"), others="")
     if any(other.play.life and not _won(other) for other in others):
         return Reason("no life", _("it costs you no life"), others="")
     kept = max((other.play.card for other in others if not other.play.life), key=NUMBER.__getitem__, default=None)
