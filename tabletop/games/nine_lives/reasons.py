@@ -33,9 +33,9 @@ def _played(view: NineLivesView, legal: Sequence[Play | Keep], play: Play, names
 
 def _kept(view: NineLivesView, action: Keep) -> Reason:
     if not action.hand:
-        return Reason("binds", _("it would only bind you to its suit"), others="")
+        return Reason("unbound", _("it would only bind you to its suit"), others="")
     if not view.hand:
-        return Reason("life next", _("without it you would have to play a life next round"), others="")
+        return Reason("life saved", _("without it you would have to play a life next round"), others="")
     words = counted("one more card, and one life is spared", "then {count} cards can be played instead of a life",
                     len(view.hand) + 1)  # fmt: skip
     return Reason("cards in hand", words, amount=len(view.hand) + 1)
