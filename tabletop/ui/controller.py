@@ -72,6 +72,8 @@ class Controller(ABC):
         """Whether the log is folded away: its room is the table's."""
         self.past = False
         """Whether somebody looks back at what is shown: nothing is offered, nobody asked, everybody has a name."""
+        self._lying: tuple[Any, object, Mapping[str, Piece]] | None = None
+        """What `lying` found last, and for which view and measures."""
         self.seats = tuple(seats)
         self.names = [seat.name for seat in seats]
 
@@ -82,6 +84,13 @@ class Controller(ABC):
     @abstractmethod
     def layout(self, view: Any, legal: Sequence[Any], size: Size) -> Layout:
         """The table of this view; `legal` is empty unless it is the viewer's decision and everything was shown."""
+
+    def lying(self, view: Any, size: Size) -> Mapping[str, Piece]:
+        """The pieces of a view with nothing to decide, by key, for previews: laid out once for all of them."""
+        key = size, self.text, self.folded, self.past
+        if self._lying is None or self._lying[0] is not view or self._lying[1] != key:
+            self._lying = view, key, {piece.key: piece for piece in self.layout(view, (), size).pieces}
+        return self._lying[2]
 
     def me(self, view: Any) -> int | None:
         """Whom the words about a view call "you": of several people, or looking back, only somebody of that name."""

@@ -122,8 +122,8 @@ class NineLivesController(Controller):
     def preview(self, view: NineLivesView, action: Play | Keep, size: Size) -> tuple[Piece, ...]:
         if isinstance(action, Keep):
             return ()
-        pieces = {piece.key: piece for piece in self.layout(view, (), size).pieces}
-        return tuple(preview(view, prospects.what_comes(view, action), pieces, max(1.0, self.text)))
+        come = prospects.what_comes(view, action)
+        return tuple(preview(view, come, self.lying(view, size), max(1.0, self.text)))
 
     # -- events ----------------------------------------------------------------------------------------
 
