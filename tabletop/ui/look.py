@@ -193,6 +193,7 @@ class Look:
         pixels = size[0] * size[1]
         self._cache = Cache(max(_BUDGET, pixels * _SHARE) + pixels * 4)  # the sky is as large as the window
         self._fonts: dict[tuple[str, int], Face] = {}
+        self._roles: dict[str, Face] = {}
 
     def begin_frame(self, patience: float = _LOADING) -> None:
         """A frame that takes so many seconds at most for pictures which could wait."""
@@ -222,7 +223,10 @@ class Look:
         return round(LEAST_TEXT * min(100, self.text_percent) / 100)
 
     def font(self, role: str) -> Face:
-        return self.face(TYPE[role].face, self.pixels(role))
+        font = self._roles.get(role)
+        if font is None:
+            font = self._roles[role] = self.face(TYPE[role].face, self.pixels(role))
+        return font
 
     def face(self, face: str, pixels: int) -> Face:
         """A font at an exact height, for text that is part of a picture and scales with it."""
