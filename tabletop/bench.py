@@ -19,11 +19,13 @@ from tabletop.ai.simulation import simulate
 from tabletop.arguments import unknown
 from tabletop.bench_yardstick import rate
 from tabletop.games import SHELF
+from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State, View
 from tabletop.words import _
 
 STARTS = 9
@@ -157,14 +159,14 @@ def searches() -> Iterator[Result]:
         yield Result(f"searches, {name}", ours / 1000, yardstick / 1000, "k/s", what, goal, True)
 
 
-class _Judging(Knowledge):
+class _Judging(Knowledge[State, Action]):
     """Knows no more of a game than what a position is worth, and when a turn ends."""
 
-    def turn_key(self, s: Any) -> Hashable:
+    def turn_key(self, s: State) -> Hashable:
         return self.game.knowledge().turn_key(s)
 
 
-def _judged(game: Game, views: Sequence[Any], turns: int) -> float:
+def _judged(game: Game, views: Sequence[View], turns: int) -> float:
     """How often a second turns are played on by judging where every possible move leads to."""
     knowledge, dice, clock = _Judging(game), Dice(1), time.perf_counter
     done, began = 0, clock()
@@ -175,9 +177,9 @@ def _judged(game: Game, views: Sequence[Any], turns: int) -> float:
     return done / (clock() - began)
 
 
-def _middle(game: Game) -> list[Any]:
+def _middle(game: Game) -> list[View]:
     """Views of whoever decides at some moments of a game that have something to decide."""
-    found: list[Any] = []
+    found: list[View] = []
     rng = Rng(11)
     state = game.setup({}, 2, rng)
     steps = 0

@@ -6,15 +6,17 @@ decided anew in each look, and so are the dice: a chance is what could have come
 
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.ai.chances import LOOKS, chances
 from tabletop.ai.comparing import compare
 from tabletop.ai.search import Dice
+from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game
 from tabletop.kernel.luck import Luck, luck_of
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 
 EDITION = 9
 """Counts up when chances are worked out otherwise: what was kept of them before is worked out anew."""
@@ -56,7 +58,7 @@ class Played(NamedTuple):
     """A match as the other process gets it."""
 
     game: str
-    state: Any
+    state: State
     """Before the first decision, with"""
     rng: list[int]
     """what chance was then."""
@@ -71,7 +73,7 @@ def played(match: Match) -> Played:
     return Played(match.game.info.id, state, rng.dump(), actions, match.inherited)
 
 
-def ends_of_turns(game: Game, state: Any, rng: Rng, actions: Sequence[Any]) -> list[tuple[int, Any]]:
+def ends_of_turns(game: Game, state: State, rng: Rng, actions: Sequence[Action]) -> list[tuple[int, State]]:
     """The positions in which turns ended, each after so many decisions; the beginning and the end among them."""
     turn_key = game.knowledge().turn_key
     key = turn_key(state)
@@ -105,7 +107,7 @@ def study(game: Game, match: Played, known: int, hurry: Callable[[], bool]) -> I
 
 
 def _looked(
-    game: Game, state: Any, dice: Dice, hurry: Callable[[], bool], looks: int, before: Sequence[float]
+    game: Game, state: State, dice: Dice, hurry: Callable[[], bool], looks: int, before: Sequence[float]
 ) -> tuple[float, ...] | None:
     """Everybody's chances now; None if somebody was in a hurry."""
     found = chances(game, state, dice, hurry, looks)
@@ -115,7 +117,7 @@ def _looked(
 
 
 def _blamed(
-    game: Game, match: Played, actions: Sequence[Any], before: Point, now: Point, hurry: Callable[[], bool]
+    game: Game, match: Played, actions: Sequence[Action], before: Point, now: Point, hurry: Callable[[], bool]
 ) -> Point:
     """The same point with the decision that cost one of those who fell most, if one clearly did."""
     state, rng, most = match.state.copy(), Rng.load(match.rng), COSTLY

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from math import log10, sqrt
 from pathlib import Path
 from time import process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.ai.bots import Mind
 from tabletop.ai.levels import thinking
@@ -20,7 +20,9 @@ from tabletop.ai.worker import stand_back
 from tabletop.files import write_file
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
+from tabletop.kernel.game import Json
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 from tabletop.words import _
 
 SURE = 1.96
@@ -55,7 +57,7 @@ class Played(NamedTuple):
     reason: str
 
 
-def run(contest: Contest, jobs: int, out: Path | None) -> dict[str, Any]:
+def run(contest: Contest, jobs: int, out: Path | None) -> dict[str, Json]:
     """Play what is still to be played; the result as a JSON object."""
     for bot in contest.levels:
         thinking(contest.game, bot.partition(":")[0])  # or there is no such level
@@ -71,17 +73,17 @@ def run(contest: Contest, jobs: int, out: Path | None) -> dict[str, Any]:
     return summed(contest, {number: Played(*game) for number, game in kept.items()})
 
 
-def _named(contest: Contest) -> dict[str, Any]:
+def _named(contest: Contest) -> dict[str, Json]:
     """What makes it another contest. More games are more of the same."""
     return {"game": contest.game, "bots": contest.levels, "seats": contest.seats, "seed": contest.seed}
 
 
-def _kept(contest: Contest, out: Path | None) -> dict[str, Any]:
+def _kept(contest: Contest, out: Path | None) -> dict[str, Json]:
     if out is None or not out.exists():
         return {}
     try:
         told = json.loads(out.read_text(encoding="utf-8"))
-        played: dict[str, Any] = told.pop("played")
+        played: dict[str, Json] = told.pop("played")
     except (ValueError, KeyError, TypeError, AttributeError) as problem:
         raise TabletopError(_("{file} is no file of the arena.", file=out.name)) from problem
     if told != _named(contest):
@@ -123,11 +125,11 @@ def _play(task: tuple[Contest, int]) -> tuple[int, Played]:
     return number, Played(shares, decisions, [round(one, 3) for one in seconds], _rounds(state), outcome.reason)
 
 
-def _rounds(state: Any) -> int:
+def _rounds(state: State) -> int:
     return int(getattr(state, "round", 0))
 
 
-def summed(contest: Contest, played: dict[str, Played]) -> dict[str, Any]:
+def summed(contest: Contest, played: dict[str, Played]) -> dict[str, Json]:
     """The win share of the first bot with its 95 % interval, what that is in Elo, and how long everybody thought."""
     games = len(played)
     won = sum(game.shares[0] for game in played.values())
@@ -155,7 +157,7 @@ def summed(contest: Contest, played: dict[str, Played]) -> dict[str, Any]:
     }
 
 
-def _show(contest: Contest, kept: dict[str, Any]) -> None:
+def _show(contest: Contest, kept: dict[str, Json]) -> None:
     """How far it is, on the terminal."""
     if not sys.stderr.isatty():
         return

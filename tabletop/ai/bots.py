@@ -3,15 +3,16 @@
 from collections.abc import Callable, Hashable
 from math import exp
 from time import perf_counter
-from typing import Any
 
 from tabletop.ai import rollouts, tree
 from tabletop.ai.characters import BY_NAME, preferred
 from tabletop.ai.levels import MASTER, Thinking, thinking
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.search import Clock, Dice, Problem, only_one
+from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import View
 
 LEAST = 0.1
 """Seconds a decision gets even when the turn has taken its time."""
@@ -19,7 +20,7 @@ SURE = 0.995
 """From this chance on a game is as good as won."""
 
 
-def choose(game: Game, view: Any, level: str, rng: Rng) -> Any:
+def choose(game: Game, view: View, level: str, rng: Rng) -> Action:
     """What the viewer, whose turn it must be, does. The Rng is the bot's own, never the game's."""
     return Mind(game, level).think(view, rng).action
 
@@ -43,7 +44,7 @@ class Mind:
         self._kept: tree.Node | None = None
         """What was found out about the position after the last decision."""
 
-    def think(self, view: Any, rng: Rng, hurry: Callable[[], bool] = lambda: False) -> Report:
+    def think(self, view: View, rng: Rng, hurry: Callable[[], bool] = lambda: False) -> Report:
         """Weigh what the viewer can do. `hurry` says that somebody wants it to be done with."""
         budget = self.thinking.budget
         if budget is None:
@@ -84,9 +85,10 @@ class Mind:
         """Whether it takes the next best this time."""
         return self.thinking.slips > 0 and rng.below(100) < self.thinking.slips
 
-    def _at_first_sight(self, view: Any, rng: Rng) -> Report:
+    def _at_first_sight(self, view: View, rng: Rng) -> Report:
         """What looks best after one move, on average over positions the viewer could be in; or anything at all."""
-        game = self.game
+        game, seat = self.game, view.seat
+        assert seat is not None, "a spectator decides nothing"
         first = game.determinize(view, rng)
         actions = game.legal(first)
         if self.level == "random" or len(actions) == 1:
@@ -99,7 +101,7 @@ class Mind:
             for number, action in enumerate(actions):
                 after = state.copy()
                 game.apply(after, action, rng)
-                scores[number] += game.evaluate(after, view.seat)
+                scores[number] += game.evaluate(after, seat)
         best = max(scores)
         chosen = rng.choice([action for action, score in zip(actions, scores, strict=True) if score == best])
         ranked = sorted(zip(scores, actions, strict=True), key=lambda one: (-one[0], one[1] != chosen))

@@ -10,18 +10,22 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from time import process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tabletop.ai.analysis import ends_of_turns
 from tabletop.ai.bots import Mind
 from tabletop.ai.chances import DOUBT, Signs, Trust, doubted, look_at, trust_file, weighed
 from tabletop.ai.search import Dice
 from tabletop.files import write_file
+from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 
+Floats = NDArray[np.float64]
 LEVELS = ("hard", "normal")
 MOMENTS = 2
 """So many positions of a match are learned from: many matches teach more than many positions."""
@@ -38,7 +42,7 @@ class Finished(NamedTuple):
 
     number: int
     seats: int
-    actions: tuple[Any, ...]
+    actions: tuple[Action, ...]
     shares: tuple[float, ...]
     """What each seat got of the win."""
 
@@ -51,7 +55,7 @@ class Moment(NamedTuple):
     shares: tuple[float, ...]
 
 
-def dealt(game: Game, number: int, counts: Sequence[int], seed: int) -> tuple[Any, Rng]:
+def dealt(game: Game, number: int, counts: Sequence[int], seed: int) -> tuple[State, Rng]:
     """The beginning of a match: every number of seats in turn."""
     rng = Rng(seed * 1_000_003 + number)
     return game.setup({}, counts[number // 2 % len(counts)], rng), rng
@@ -96,7 +100,7 @@ def fit(known: Sequence[Moment]) -> Trust:
         used.remove(int(np.argmin(worth)))
 
 
-def _likeliest(tables: Sequence[Any], won: Sequence[Any]) -> Any:
+def _likeliest(tables: Sequence[Floats], won: Sequence[Floats]) -> Floats:
     """By Newton's steps."""
     size = len(tables[0])
     worth = np.zeros(size)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp, log
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.ai import tree
 from tabletop.ai.levels import thinking
@@ -21,6 +21,7 @@ from tabletop.ai.search import Clock, Dice, Problem
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import read_weights
 from tabletop.kernel.luck import room_of
+from tabletop.kernel.state import State
 
 LOOKS = 64
 """So many worlds are played on."""
@@ -80,7 +81,7 @@ def read_trust(path: Path) -> Trust:
 
 
 def chances(
-    game: Game, state: Any, dice: Dice, hurry: Callable[[], bool] = lambda: False, looks: int = LOOKS
+    game: Game, state: State, dice: Dice, hurry: Callable[[], bool] = lambda: False, looks: int = LOOKS
 ) -> tuple[float, ...] | None:
     """Everybody's chance to win; None if somebody was in a hurry. Nothing is sure before the game is over."""
     if game.to_act(state) is None:
@@ -100,7 +101,7 @@ def judged(game: Game, looked: Looked) -> tuple[float, ...]:
 
 
 def look_at(
-    game: Game, state: Any, dice: Dice, hurry: Callable[[], bool] = lambda: False, looks: int = LOOKS
+    game: Game, state: State, dice: Dice, hurry: Callable[[], bool] = lambda: False, looks: int = LOOKS
 ) -> Looked | None:
     """What an undecided position promises, on the average of some looks; None if somebody was in a hurry."""
     room, sums, left = room_of(game), [[0.0] * state.seats for _sign in range(2)], 0.0
@@ -122,28 +123,28 @@ def look_at(
 class _Open(Problem):
     """A decision of somebody who sees all hands, and not what nobody could know."""
 
-    def __init__(self, game: Game, state: Any, dice: Dice, thoughts: int) -> None:
+    def __init__(self, game: Game, state: State, dice: Dice, thoughts: int) -> None:
         budget = thinking(game.info.id, "master").budget
         assert budget is not None
         self._state, self._room = state, room_of(game)
         budget = budget._replace(iterations=thoughts, seconds=0.0, candidates=0)
         super().__init__(game, game.view(state, game.to_act(state)), budget, dice)
 
-    def imagine(self) -> Any:
+    def imagine(self) -> State:
         world = self._state.copy()
         if self._room is not None:
             self._room.veil(world, self.dice)
         return world
 
 
-def _best(game: Game, state: Any, dice: Dice, thoughts: int) -> tuple[float, ...]:
+def _best(game: Game, state: State, dice: Dice, thoughts: int) -> tuple[float, ...]:
     """Everybody's chances after the best that can be done."""
     problem = _Open(game, state, dice, thoughts)
     report = tree.think(problem, Clock(problem.budget, lambda: False), tree.Node(1.0))
     return report.moves[0].chances
 
 
-def _played_on(game: Game, s: Any, dice: Dice) -> tuple[Sequence[float], Sequence[float], int]:
+def _played_on(game: Game, s: State, dice: Dice) -> tuple[Sequence[float], Sequence[float], int]:
     """Everybody's chances in a world, soon and in the end, and how many turns later that was."""
     knowledge = game.knowledge()
     turns, key, soon = 0, knowledge.turn_key(s), None

@@ -5,14 +5,15 @@ best, in the same imagined worlds. It is a small fixed number of them: how busy 
 """
 
 from math import sqrt
-from typing import Any
 
 from tabletop.ai import tree
 from tabletop.ai.levels import thinking
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.search import Clock, Dice, Problem
+from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import View
 
 GLANCE = 64
 """Looks at the position, to find what is best in it."""
@@ -24,7 +25,7 @@ CLEAR = 3.0
 """By how many standard errors they must differ to be done with it sooner."""
 
 
-def compare(game: Game, view: Any, action: Any, rng: Rng) -> Report:
+def compare(game: Game, view: View, action: Action, rng: Rng) -> Report:
     """The better and then the weaker of the best and what was done, with the spread of their difference.
 
     It stands alone if nothing looks better.

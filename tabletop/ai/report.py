@@ -1,12 +1,14 @@
 """What came of thinking. Imports nothing of ours."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from tabletop.kernel.actions import Action
 
 
 class Weighed(NamedTuple):
     """One possible action and what thinking made of it."""
 
-    action: Any
+    action: Action
     visits: int
     value: float
     """The chance to win, from 0 to 1."""
@@ -21,7 +23,7 @@ class Report(NamedTuple):
 
     moves: tuple[Weighed, ...]
     """The best first."""
-    line: tuple[Any, ...]
+    line: tuple[Action, ...]
     """What would follow, up to the first step that is hidden or left to chance."""
     chances: tuple[float, ...]
     """How likely each seat is to win."""
@@ -31,5 +33,5 @@ class Report(NamedTuple):
     """Whether somebody who found something better did this all the same: lower levels do now and then."""
 
     @property
-    def action(self) -> Any:
+    def action(self) -> Action:
         return self.moves[0].action

@@ -4,13 +4,14 @@ from collections.abc import Callable, Hashable, Sequence
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from tabletop.ai.budget import Budget
 from tabletop.ai.report import Report, Weighed
+from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State, View
 
 
 class Dice(Rng):
@@ -85,33 +86,34 @@ class Clock:
 class Problem:
     """A decision to be thought about: a view, what may be done, worlds it could be."""
 
-    def __init__(self, game: Game, view: Any, budget: Budget, dice: Dice) -> None:
+    def __init__(self, game: Game, view: View, budget: Budget, dice: Dice) -> None:
         self.game, self.view, self.budget, self.dice = game, view, budget, dice
-        self.knowledge: Knowledge = game.knowledge()
-        self.seat: int = view.seat
+        self.knowledge = game.knowledge()
+        assert view.seat is not None, "a spectator decides nothing"
+        self.seat = view.seat
         self.worlds = [self.imagine()]
-        self.seats: int = self.worlds[0].seats
+        self.seats = self.worlds[0].seats
         self.legal = game.legal(self.worlds[0])
         self.choices = self.knowledge.choices(self.worlds[0], self.legal)
         self.nodes = 0
         """How much what is thought about it has grown."""
 
-    def imagine(self) -> Any:
+    def imagine(self) -> State:
         """A position it could be."""
         return self.game.determinize(self.view, self.dice)
 
-    def world(self, number: int) -> Any:
+    def world(self, number: int) -> State:
         """A fresh copy of one of the imagined worlds, which are few and come round again."""
         number %= self.budget.worlds
         if number >= len(self.worlds):
             self.worlds.append(self.imagine())
         return self.worlds[number].copy()
 
-    def finish(self, s: Any, key: Hashable, turns: int) -> list[float]:
+    def finish(self, s: State, key: Hashable, turns: int) -> list[float]:
         """Play on out of habit until so many more turns have ended; everybody's chances then."""
         return play_on(self.game, self.knowledge, self.dice, s, key, turns)
 
-    def line(self, keys: Sequence[Hashable]) -> tuple[Any, ...]:
+    def line(self, keys: Sequence[Hashable]) -> tuple[Action, ...]:
         """These steps as actions, as far as nothing hidden and no chance decides them."""
         game, s, told = self.game, self.world(0), []
         rng = Dice(1)
@@ -126,7 +128,9 @@ class Problem:
         return tuple(told)
 
 
-def play_on(game: Game, knowledge: Knowledge, dice: Dice, s: Any, key: Hashable, turns: int) -> list[float]:
+def play_on(
+    game: Game, knowledge: Knowledge[State, Action], dice: Dice, s: State, key: Hashable, turns: int
+) -> list[float]:
     """Have everybody play on out of habit until so many more turns have ended; everybody's chances then.
 
     `key` is that of the turn that goes on.
@@ -142,7 +146,7 @@ def play_on(game: Game, knowledge: Knowledge, dice: Dice, s: Any, key: Hashable,
 
 
 def search(
-    game: Game, view: Any, legal: Sequence[Any], budget: Budget, rng: Rng, hurry: Callable[[], bool] = lambda: False
+    game: Game, view: View, legal: Sequence[Action], budget: Budget, rng: Rng, hurry: Callable[[], bool] = lambda: False
 ) -> Report:
     """Think about what the viewer, whose turn it is, shall do. The same seed and iterations think the same."""
     from tabletop.ai import rollouts, tree

@@ -4,15 +4,15 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from tabletop.ai.bots import Mind
 from tabletop.ai.levels import thinking
-from tabletop.kernel.game import Game
+from tabletop.kernel.game import Game, Json
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 
 
-def simulate(game: Game, seats: int, games: int, seed: int, bots: Sequence[str]) -> dict[str, Any]:
+def simulate(game: Game, seats: int, games: int, seed: int, bots: Sequence[str]) -> dict[str, Json]:
     """Play games with default options, the bots cycled over the seats; how they went, as a JSON object."""
     levels = [bots[seat % len(bots)] for seat in range(seats)] if bots else ["random"] * seats
     for level in levels:
@@ -53,7 +53,7 @@ def simulate(game: Game, seats: int, games: int, seed: int, bots: Sequence[str])
     }
 
 
-def _play_at_random(game: Game, state: Any, rng: Rng, chance: Callable[[], float]) -> int:
+def _play_at_random(game: Game, state: State, rng: Rng, chance: Callable[[], float]) -> int:
     """Play to the end straight on the state, as fast as the rules can go; how many actions it took."""
     legal, apply = game.legal, game.apply
     count = 0
@@ -63,7 +63,7 @@ def _play_at_random(game: Game, state: Any, rng: Rng, chance: Callable[[], float
     return count
 
 
-def _play_by_views(game: Game, state: Any, rng: Rng, minds: list[Mind], thoughts: list[Rng]) -> int:
+def _play_by_views(game: Game, state: State, rng: Rng, minds: list[Mind], thoughts: list[Rng]) -> int:
     """Play to the end, every seat deciding from its own view with its own randomness."""
     count = 0
     while (seat := game.to_act(state)) is not None:

@@ -17,16 +17,20 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tabletop.ai.bots import Mind
 from tabletop.ai.levels import thinking
 from tabletop.files import write_file
+from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 from tabletop.words import _
 
+Floats = NDArray[np.float64]
 QUARTERS = 4
 CALM = 2.0
 """How strongly weights are drawn towards nothing: so many positions' worth of doubt for each."""
@@ -42,17 +46,17 @@ SLIPS = 8
 class Positions(NamedTuple):
     """Ends of turns, one after the other."""
 
-    traits: Any
+    traits: Floats
     """positions x seats x traits"""
-    won: Any
+    won: Floats
     """positions x seats: the share of the win"""
-    aim: Any
+    aim: Floats
     """positions x seats: what is fitted to, the share of the win or what was gained over the others"""
-    plain: Any
+    plain: Floats
     """positions x seats: `evaluate`, less that of the best rival"""
-    part: Any
+    part: Floats
     """positions: how far the game was, from 0 to 1"""
-    game: Any
+    game: Floats
     """positions: which game they are from"""
 
 
@@ -92,7 +96,7 @@ def play(game: Game, seats: int, games: int, seed: int, bots: Sequence[str], tel
     return Positions(*(np.array(kind, dtype=float) for kind in zip(*found, strict=True)))
 
 
-def _decided(game: Game, s: Any, seat: int, mind: Mind | None, thoughts: Rng) -> Any:
+def _decided(game: Game, s: State, seat: int, mind: Mind | None, thoughts: Rng) -> Action:
     """What the seat does; without a mind, out of habit."""
     if mind is not None:
         return mind.think(game.view(s, seat), thoughts).action
@@ -102,13 +106,13 @@ def _decided(game: Game, s: Any, seat: int, mind: Mind | None, thoughts: Rng) ->
     return thoughts.choice(list(knowledge.choices(s, legal).values()))
 
 
-def _gains(knowledge: Knowledge, s: Any, later: Any, seats: int) -> list[float]:
+def _gains(knowledge: Knowledge[State, Action], s: State, later: State, seats: int) -> list[float]:
     """What each seat has more than all have on average, some rounds later."""
     stands = [knowledge.stands(s, later, seat) for seat in range(seats)]
     return [one - sum(stands) / seats for one in stands]
 
 
-def fit(positions: Sequence[Positions], knowledge: Knowledge) -> tuple[float, ...]:
+def fit(positions: Sequence[Positions], knowledge: Knowledge[State, Action]) -> tuple[float, ...]:
     """The weights that foretell best what is fitted to; positions of other numbers of seats count alike."""
     names = knowledge.traits
     signs = np.array([knowledge.signs.get(name, 0) for name in names])
@@ -133,7 +137,7 @@ def part_of(positions: Positions, learned: bool) -> Positions:
     return Positions(*(kind[chosen] for kind in positions))
 
 
-def foretold(marks: Any, positions: Positions) -> list[float]:
+def foretold(marks: Floats, positions: Positions) -> list[float]:
     """For each quarter of the games, how often marks put a winner above a loser of the same moment or another."""
     found = []
     for quarter in range(QUARTERS):
@@ -142,21 +146,23 @@ def foretold(marks: Any, positions: Positions) -> list[float]:
     return found
 
 
-def chances(weights: Any, positions: Positions) -> Any:
+def chances(weights: Floats | tuple[float, ...], positions: Positions) -> Floats:
     """The chance each seat has by these weights."""
     marks = positions.traits @ np.array(weights)
     marks -= marks.max(axis=1, keepdims=True)
     shares = np.exp(marks)
-    return shares / shares.sum(axis=1, keepdims=True)
+    told: Floats = shares / shares.sum(axis=1, keepdims=True)
+    return told
 
 
-def _gains_told(weights: Any, positions: Positions) -> Any:
+def _gains_told(weights: Floats, positions: Positions) -> Floats:
     """What each seat gains over the others by these weights."""
     marks = positions.traits @ weights
-    return marks - marks.mean(axis=1, keepdims=True)
+    gains: Floats = marks - marks.mean(axis=1, keepdims=True)
+    return gains
 
 
-def _auc(marks: Any, won: Any) -> float:
+def _auc(marks: Floats, won: NDArray[np.bool_]) -> float:
     """The chance that a random winner is marked above a random loser."""
     order = np.argsort(marks, kind="stable")
     ranks = np.empty(len(marks))
@@ -171,7 +177,7 @@ def _auc(marks: Any, won: Any) -> float:
     return float((ranks[won].sum() - winners * (winners + 1) / 2) / (winners * losers))
 
 
-def weights_file(knowledge: Knowledge) -> Path:
+def weights_file(knowledge: Knowledge[State, Action]) -> Path:
     """Where the weights of a game's traits are written."""
     return Path(inspect.getfile(type(knowledge))).with_name("weights.txt")
 

@@ -4,12 +4,13 @@ One tree serves all imagined worlds: what somebody can do in one of them only co
 there. Everybody is taken to play for their own chances.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from math import exp, sqrt
-from typing import Any
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.search import Clock, Problem
+from tabletop.kernel.actions import Action
+from tabletop.kernel.state import State
 
 DOUBT = 0.055
 """How much worse than its like something never tried is taken to be, by how curious one is."""
@@ -119,7 +120,7 @@ def _go(
     return first, path, knowledge.chances(s, problem.seats)
 
 
-def _choose(problem: Problem, node: Node, s: Any, seat: int, choices: dict[Hashable, Any]) -> Hashable:
+def _choose(problem: Problem, node: Node, s: State, seat: int, choices: dict[Hashable, Action]) -> Hashable:
     """Which of what can be done here is tried this time."""
     children = node.children
     assert children is not None
@@ -156,7 +157,7 @@ def _choose(problem: Problem, node: Node, s: Any, seat: int, choices: dict[Hasha
     return best
 
 
-def node_value(children: Any) -> float:
+def node_value(children: Iterable[Node]) -> float:
     """What those who chose among these came to on average."""
     visits = total = 0.0
     for child in children:
@@ -166,7 +167,7 @@ def node_value(children: Any) -> float:
 
 
 def _add(
-    problem: Problem, node: Node, s: Any, seat: int, choices: dict[Hashable, Any], new: Sequence[Hashable]
+    problem: Problem, node: Node, s: State, seat: int, choices: dict[Hashable, Action], new: Sequence[Hashable]
 ) -> None:
     """Give these actions a place in the tree, by how good they look at first sight."""
     children = node.children

@@ -20,6 +20,7 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import View
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class Worker:
         self,
         ticket: Ticket,
         game: str,
-        view: Any,
+        view: View,
         level: str,
         seed: int,
         *,

@@ -1,19 +1,19 @@
 """The shelf: every game by its id. Imports the games' rules, no pygame."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.games.cat_quest.rules import CatQuest
 from tabletop.games.kardashev.rules import Kardashev
 from tabletop.games.nine_lives.rules import NineLives
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.games.space_kitties.rules import SpaceKitties
-from tabletop.kernel.game import Game
+from tabletop.kernel.game import Game, Rules
 
 
 class Box(NamedTuple):
     """A game as it stands on the shelf: all the program has to be told of it."""
 
-    game: Game
+    game: Rules[Any, Any, Any]
     table: str
     """Where its side of the table is, as `module:class`; imported when somebody sits down to it."""
     playouts: float

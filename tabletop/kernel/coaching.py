@@ -1,22 +1,24 @@
-"""What somebody who teaches a game would say about a position, before a move. Imports nothing of ours."""
+"""What somebody who teaches a game would say about a position, before a move. Imports only the kernel."""
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
+
+from tabletop.kernel.game import A, V
 
 
-def nothing(view: Any, legal: Sequence[Any]) -> Collection[Any]:
+def nothing(view: V, legal: Sequence[A]) -> Collection[A]:
     """A remark that leaves open what to do."""
     return ()
 
 
-class Remark(NamedTuple):
+class Remark(NamedTuple, Generic[V, A]):
     """One thing to notice. A game's room `coach.py` lists its remarks, the most pressing first."""
 
     name: str
     """What it is about, in a word or two; tests call it so."""
-    tell: Callable[[Any, Sequence[Any], Sequence[str]], str]
+    tell: Callable[[V, Sequence[A], Sequence[str]], str]
     """Given what a seat sees on its turn, what it may do and everybody's names: a sentence, empty if there is nothing
     to notice. It knows nothing but the view."""
-    advises: Callable[[Any, Sequence[Any]], Collection[Any]] = nothing
+    advises: Callable[[V, Sequence[A]], Collection[A]] = nothing
     """Which of what may be done its words speak for, where they speak: they are not said if all of it is weak, and
     nobody who heeds them is told that something else was stronger. Words against a move speak for all others."""

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Game
 from tabletop.kernel.match import Match
+from tabletop.kernel.state import State
 
 
 class Fact(NamedTuple):
@@ -28,7 +29,7 @@ class Facts(Protocol):
     KINDS: dict[str, str]
     """What a list of such things is called; `count` is in none."""
 
-    def facts(self, state: Any, events: Iterator[Event]) -> Iterator[Fact]:
+    def facts(self, state: State, events: Iterator[Event]) -> Iterator[Fact]:
         """What was had and done, from the last position and everything that happened; the same may come often."""
 
     def told(self, kind: str, name: str) -> str:

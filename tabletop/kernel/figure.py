@@ -1,15 +1,16 @@
-"""A picture in a rulebook: a position of the game and what of its table is to be seen. Imports nothing of ours."""
+"""A picture in a rulebook: a position of the game and what of its table is to be seen. Imports only the kernel."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 
 
 class Figure(NamedTuple):
     """A game's room `figures.py` has one for each `![caption](name)` of its rulebook."""
 
-    position: Callable[[Rng], Any]
+    position: Callable[[Rng], State]
     """The state that is shown."""
     shows: tuple[str, ...]
     """The pieces and zones that are seen, with what lies between them."""

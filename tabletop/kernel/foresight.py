@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from tabletop.kernel.events import Event
-from tabletop.kernel.game import Game
+from tabletop.kernel.game import A, Rules, S, V
 from tabletop.kernel.rng import Rng
 
 SEED = 20_231
@@ -19,7 +19,7 @@ class Imagined(NamedTuple):
     """Whether chance had a word in it."""
 
 
-def imagined(game: Game, view: Any, action: Any, worlds: int = 1) -> list[Imagined]:
+def imagined(game: Rules[S, V, A], view: V, action: A, worlds: int = 1) -> list[Imagined]:
     """The action done in some worlds that look like this to the viewer: the same ones every time they are asked for.
 
     What is alike in all of them can be said; where they differ something hidden or chance decides.

@@ -1,17 +1,22 @@
 """The contract between the table and a game's rules. Imports only the kernel."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
+from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import InvalidOption, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.reading import quoted
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State, View
 from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.kernel.knowledge import Knowledge
 
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+A = TypeVar("A", bound=Action)
 Json = Any
 """What `json` reads and writes: dicts, lists, strings, numbers, booleans, None."""
 OptionValue = bool | int | str
@@ -75,62 +80,65 @@ class Outcome(NamedTuple):
     """The named way it ended, such as `out-of-lives`."""
 
 
-class Game(Protocol):
+class Rules(Protocol[S, V, A]):
     """The rules of one game, as pure functions over its state.
 
-    A state is slotted, flat and mutable, with a cheap hand-written `copy()`, and tells how many play in `seats`. A view
-    is what one seat may know of it: it compares equal by content, can be pickled, and says whose it is in `seat`.
+    Each game has a state S, views V of it and actions A of its own.
     """
 
     @property
     def info(self) -> GameInfo: ...
-    def setup(self, options: Options, seats: int, rng: Rng) -> Any:
+    def setup(self, options: Options, seats: int, rng: Rng) -> S:
         """A new game; options left out have their defaults."""
 
-    def to_act(self, s: Any) -> int | None:
+    def to_act(self, s: S) -> int | None:
         """The one seat that decides now; None when the game is over."""
 
-    def legal(self, s: Any) -> list[Any]:
+    def legal(self, s: S) -> list[A]:
         """All actions of the seat to act; never empty before the end."""
 
-    def apply(self, s: Any, a: Any, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+    def apply(self, s: S, a: A, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         """Do a legal action in place and tell what happened.
 
         Every event is appended to `events` (a new list if none is given) when the state is as the table looks after
         it: whoever watches takes a view at that moment.
         """
 
-    def refusal(self, s: Any, a: Any) -> Refusal | None:
+    def refusal(self, s: S, a: A) -> Refusal | None:
         """Why the seat to act may not do this; None if it may."""
 
-    def turn_rule(self, s: Any) -> str:
+    def turn_rule(self, s: S) -> str:
         """The number of the rule by which the seat to act decides now."""
 
-    def view(self, s: Any, seat: int | None) -> Any:
+    def view(self, s: S, seat: int | None) -> V:
         """What the seat may know. Hidden zones keep their length.
 
         None is a spectator. OPEN is one too, to whom nothing on the table is hidden that any seat knows.
         """
 
-    def determinize(self, v: Any, rng: Rng) -> Any:
+    def determinize(self, v: V, rng: Rng) -> S:
         """A full state the viewer could be in."""
 
-    def outcome(self, s: Any) -> Outcome | None: ...
-    def parse(self, text: str) -> Any:
+    def outcome(self, s: S) -> Outcome | None: ...
+    def parse(self, text: str) -> A:
         """The action of this text form; raises InvalidAction."""
 
-    def pieces(self, s: Any) -> list[int]:
+    def pieces(self, s: S) -> list[int]:
         """Every piece of the position, wherever it lies: the same ones from the first action to the last."""
 
-    def dump(self, s: Any) -> Json: ...
-    def load(self, j: Json) -> Any:
+    def dump(self, s: S) -> Json: ...
+    def load(self, j: Json) -> S:
         """The inverse of dump; raises SaveBroken for anything that is no position of this game."""
 
-    def evaluate(self, s: Any, seat: int) -> float:
+    def evaluate(self, s: S, seat: int) -> float:
         """How good the position looks for the seat; only differences count."""
 
-    def knowledge(self) -> "Knowledge":
+    def knowledge(self) -> "Knowledge[S, A]":
         """What is known about playing it well."""
+
+
+Game = Rules[State, View, Action]
+"""Some game, of which no more is known."""
 
 
 def read_options(info: GameInfo, options: Options, seats: int) -> dict[str, OptionValue]:

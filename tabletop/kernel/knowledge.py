@@ -3,15 +3,15 @@
 from collections.abc import Hashable, Sequence
 from math import exp
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
 from tabletop.kernel.errors import TabletopError
-from tabletop.kernel.game import Game
+from tabletop.kernel.game import A, Rules, S
 from tabletop.kernel.rng import Rng
 from tabletop.words import _
 
 
-class Knowledge:
+class Knowledge(Generic[S, A]):
     """Of a game nothing more is known than its `evaluate`. Each game's own room knows better.
 
     A position is worth a mark for every seat; the chances of the seats to win follow from all the marks.
@@ -32,18 +32,18 @@ class Knowledge:
     horizon: ClassVar[int] = 0
     """Weights are learned from what a seat gains over the others in so many rounds; 0: from who wins in the end."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Rules[S, Any, A]) -> None:
         self.game = game
 
-    def turn_key(self, s: Any) -> Hashable:
+    def turn_key(self, s: S) -> Hashable:
         """Changes when a turn ends: only then two positions can be compared."""
         return self.game.to_act(s)
 
-    def choices(self, s: Any, legal: Sequence[Any]) -> dict[Hashable, Any]:
+    def choices(self, s: S, legal: Sequence[A]) -> dict[Hashable, A]:
         """The actions worth thinking about: one of several that mean the same, by what they mean; never none."""
         return {action: action for action in legal}
 
-    def urges(self, s: Any, seat: int, actions: Sequence[Any], rng: Rng) -> list[float]:
+    def urges(self, s: S, seat: int, actions: Sequence[A], rng: Rng) -> list[float]:
         """How good each of these actions looks to the seat at first sight; only differences count, 1 is much."""
         game, found = self.game, []
         for action in actions:
@@ -52,36 +52,36 @@ class Knowledge:
             found.append(game.evaluate(after, seat) / self.scale)
         return found
 
-    def habit(self, s: Any, seat: int, actions: Sequence[Any], rng: Rng) -> Any:
+    def habit(self, s: S, seat: int, actions: Sequence[A], rng: Rng) -> A:
         """What the seat would do without thinking long."""
         if len(actions) == 1:
             return actions[0]
         urges = self.urges(s, seat, actions, rng)
         return actions[urges.index(max(urges))]
 
-    def reflex(self, s: Any, seat: int, legal: Sequence[Any], rng: Rng) -> Any:
+    def reflex(self, s: S, seat: int, legal: Sequence[A], rng: Rng) -> A:
         """The habit among all that may be done."""
         return self.habit(s, seat, list(self.choices(s, legal).values()), rng)
 
-    def apply(self, s: Any, action: Any, rng: Rng) -> None:
+    def apply(self, s: S, action: A, rng: Rng) -> None:
         """Do it in thought. What chance brings may come later than by the rules, if nobody could use it sooner."""
         self.game.apply(s, action, rng)
 
-    def describe(self, s: Any, seat: int) -> Sequence[float]:
+    def describe(self, s: S, seat: int) -> Sequence[float]:
         """The traits of a seat in a position at the end of a turn, each about between -1 and 1."""
         return ()
 
-    def stands(self, s: Any, later: Any, seat: int) -> float:
+    def stands(self, s: S, later: S, seat: int) -> float:
         """How well the seat stands in a later position, in the measure of a mark of now; for games with a `horizon`."""
         return 0.0
 
-    def marks(self, s: Any, seats: int) -> list[float]:
+    def marks(self, s: S, seats: int) -> list[float]:
         """How well each seat stands."""
         if not self.weights:
             return [self.game.evaluate(s, seat) / self.scale for seat in range(seats)]
         return [sum(map(float.__mul__, self.weights, map(float, self.describe(s, seat)))) for seat in range(seats)]
 
-    def chances(self, s: Any, seats: int) -> list[float]:
+    def chances(self, s: S, seats: int) -> list[float]:
         """How likely each seat is to win; they make 1 together."""
         if self.game.to_act(s) is None:
             outcome = self.game.outcome(s)

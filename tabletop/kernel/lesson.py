@@ -6,13 +6,15 @@ changed rule shows at once.
 
 from collections.abc import Callable, Mapping
 from fnmatch import fnmatchcase
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from tabletop.kernel.actions import Action
-from tabletop.kernel.game import Game
+from tabletop.kernel.game import Game, OptionValue
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 
+S_co = TypeVar("S_co", bound=State, covariant=True)
 LEARNER = 0
 """The seat of whoever learns."""
 
@@ -52,11 +54,11 @@ class Turn(NamedTuple):
     action: str
 
 
-class Chapter(NamedTuple):
+class Chapter(NamedTuple, Generic[S_co]):
     """One idea, in one to three minutes."""
 
     title: str
-    position: Callable[[Rng], Any]
+    position: Callable[[Rng], S_co]
     """The state it begins with; everything left to chance in it comes from this Rng."""
     steps: tuple[Step | Turn, ...]
     seed: int = 1
@@ -74,11 +76,11 @@ class Lesson(NamedTuple):
     minutes: int
     seats: tuple[str, ...]
     """The names of the rivals, in the order of the seats after the learner's."""
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[Chapter[State], ...]
     farewell: str
     """Said at the end, before the first game of one's own."""
-    options: Mapping[str, Any] = {}
-    first: Mapping[str, Any] = {}
+    options: Mapping[str, OptionValue] = {}
+    first: Mapping[str, OptionValue] = {}
     """The options of that first game: it begins with what was taught."""
 
 
@@ -107,7 +109,7 @@ class Lecture:
         """The step that waits for something to be done, if one does."""
         return self.step if isinstance(self.step, Step) and self.step.does else None
 
-    def wanted(self) -> list[Any]:
+    def wanted(self) -> list[Action]:
         """The actions of which one is to be done now."""
         return [action for action in self.match.legal if self.wants(action)] if self.asked else []
 

@@ -11,12 +11,13 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from math import comb
-from typing import Any, NamedTuple, Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 from tabletop.words import _
 
 Odds = Mapping[int, Fraction]
@@ -58,13 +59,13 @@ class Room(Protocol):
     def told(self, luck: "Luck", name: str) -> str:
         """What came of it, without a full stop: "Mimi rolled 64 in 9 rolls"."""
 
-    def beginning(self, state: Any) -> Iterable[Lot]:
+    def beginning(self, state: State) -> Iterable[Lot]:
         """What was dealt before the first decision."""
 
-    def lots(self, state: Any, event: Event, action: Action) -> Iterable[Lot]:
+    def lots(self, state: State, event: Event, action: Action) -> Iterable[Lot]:
         """What chance decided in an event, of which the state is the position right after it."""
 
-    def veil(self, state: Any, rng: Rng) -> None:
+    def veil(self, state: State, rng: Rng) -> None:
         """Let chance decide anew what nobody could know: the order of a deck."""
 
 
@@ -139,7 +140,7 @@ class Luck(NamedTuple):
 class _Listening(list[Event]):
     """Events of which each is looked at when it has just happened."""
 
-    def __init__(self, room: Room, state: Any, action: Action, found: list[Lot]) -> None:
+    def __init__(self, room: Room, state: State, action: Action, found: list[Lot]) -> None:
         super().__init__()
         self._room, self._state, self._action, self._found = room, state, action, found
 
@@ -148,7 +149,7 @@ class _Listening(list[Event]):
         self._found.extend(self._room.lots(self._state, event, self._action))
 
 
-def lots_of(game: Game, state: Any, rng: Rng, actions: Iterable[Action], since: int = 0) -> Iterator[Lot]:
+def lots_of(game: Game, state: State, rng: Rng, actions: Iterable[Action], since: int = 0) -> Iterator[Lot]:
     """Everything chance decides from a position on, as far as it counts, while these actions are done.
 
     Of a match that was taken over only what came `since`: before that others sat there.
@@ -165,7 +166,7 @@ def lots_of(game: Game, state: Any, rng: Rng, actions: Iterable[Action], since: 
             yield from found
 
 
-def luck_of(game: Game, state: Any, rng: Rng, actions: Iterable[Action], since: int = 0) -> list[Luck]:
+def luck_of(game: Game, state: State, rng: Rng, actions: Iterable[Action], since: int = 0) -> list[Luck]:
     """What came of it for every seat, sort by sort."""
     by_seat: dict[tuple[str, int], list[Lot]] = {}
     for lot in lots_of(game, state, rng, actions, since):

@@ -4,14 +4,16 @@ Imports only the kernel.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from typing import NamedTuple
 from unicodedata import category, normalize
 
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import IllegalAction, Refusal, TabletopError
 from tabletop.kernel.events import Event
-from tabletop.kernel.game import Game, Json, Options, Outcome, read_options
+from tabletop.kernel.game import A, Game, Json, Options, Outcome, Rules, S, V, read_options
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State, View
 from tabletop.words import _
 
 HUMAN, AI = "human", "ai"
@@ -71,7 +73,7 @@ class Frame(NamedTuple):
     """One thing that happened, as a seat may know it, and what that seat sees after it."""
 
     event: Event
-    view: Any
+    view: View
 
 
 Frames = Mapping[int | None, Sequence[Frame]]
@@ -81,7 +83,7 @@ Frames = Mapping[int | None, Sequence[Frame]]
 class Past(NamedTuple):
     """Something that happened at a table, as one seat saw it."""
 
-    view: Any
+    view: View
     """What it saw before."""
     frames: list[Frame]
     decisions: list[int]
@@ -91,20 +93,20 @@ class Past(NamedTuple):
 class Watched(list[Event]):
     """The events of one decision; a frame is taken of each for everybody who watches."""
 
-    def __init__(self, game: Game, state: Any, watching: Iterable[int | None]) -> None:
+    def __init__(self, game: Rules[S, V, A], state: S, watching: Iterable[int | None]) -> None:
         super().__init__()
-        self._game, self._state = game, state
+        self._view = partial(game.view, state)
         self.frames: dict[int | None, list[Frame]] = {seat: [] for seat in watching}
 
     def append(self, event: Event) -> None:
         super().append(event)
         for seat, frames in self.frames.items():
-            frames.append(Frame(event.seen_by(seat), self._game.view(self._state, seat)))
+            frames.append(Frame(event.seen_by(seat), self._view(seat)))
 
     def finish(self) -> None:
         """The decision is done: after its last event everybody sees where that led."""
         for seat, frames in self.frames.items():
-            frames[-1] = frames[-1]._replace(view=self._game.view(self._state, seat))
+            frames[-1] = frames[-1]._replace(view=self._view(seat))
 
 
 class Record(NamedTuple):
@@ -128,7 +130,7 @@ class Match:
         seats: Sequence[Seat],
         options: Options,
         seed: int,
-        position: Callable[[Rng], Any] | None = None,
+        position: Callable[[Rng], State] | None = None,
         deal: Deal | None = None,
     ) -> None:
         """`position` makes the state it begins with, if that is not the game's own beginning, or it is in `deal`."""
@@ -156,11 +158,11 @@ class Match:
         self.on_change: Callable[[], None] = lambda: None
         """Called after every change, for the autosave."""
         self._watching: tuple[int | None, ...] = ()
-        self._first: dict[int | None, Any] = {}
+        self._first: dict[int | None, View] = {}
         """What each seat that watches saw before the first decision."""
         self._begin()
 
-    def beginning(self) -> tuple[Any, Rng]:
+    def beginning(self) -> tuple[State, Rng]:
         """The position before the first decision, and the chance that decides from there on."""
         rng = Rng(self.seed)
         if self.deal is not None:
@@ -172,14 +174,14 @@ class Match:
     def _begin(self) -> None:
         self.state, self.rng = self.beginning()
         self.history: list[Record] = []
-        self._legal: list[Any] | None = None
+        self._legal: list[Action] | None = None
 
     @property
     def to_act(self) -> int | None:
         return self.game.to_act(self.state)
 
     @property
-    def legal(self) -> list[Any]:
+    def legal(self) -> list[Action]:
         """All actions of the seat to act; worked out once per position. None if no more can be kept."""
         if self._legal is None:
             self._legal = self.game.legal(self.state) if self.full_bar is None else []
@@ -229,7 +231,7 @@ class Match:
         """How many decisions have been made: tells an answer to this position from a stale one."""
         return len(self.history)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> View:
         return self.game.view(self.state, seat)
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:

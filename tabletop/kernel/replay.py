@@ -7,11 +7,12 @@ was kept, and frames are taken of it as they are at a table.
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import ClassVar, NamedTuple, Self
 
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import HUMAN, Branch, Deal, Frame, Match, Seat, Watched
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State, View
 from tabletop.words import _
 
 EVERY = 8
@@ -125,11 +126,11 @@ class Film:
         self.firsts = [0, *accumulate(len(record.events) for record in self.records)]
         """Of each decision, its first event."""
         state, rng = match.beginning()
-        self._kept: dict[int, tuple[Any, list[int]]] = {0: (state, rng.dump())}
-        self._here: tuple[int, Any, Rng] = (0, state.copy(), rng)
+        self._kept: dict[int, tuple[State, list[int]]] = {0: (state, rng.dump())}
+        self._here: tuple[int, State, Rng] = (0, state.copy(), rng)
         self._frames: OrderedDict[tuple[int | None, int], list[Frame]] = OrderedDict()
 
-    def _go_to(self, decision: int) -> tuple[Any, Rng]:
+    def _go_to(self, decision: int) -> tuple[State, Rng]:
         """The position before a decision, to be changed."""
         at, state, rng = self._here
         near = max(number for number in self._kept if number <= decision)
@@ -144,7 +145,7 @@ class Film:
         self._here = (at, state, rng)
         return state, rng
 
-    def view(self, seat: int | None, decision: int) -> Any:
+    def view(self, seat: int | None, decision: int) -> View:
         """What a seat saw before a decision; after the last one, at the end."""
         return self.game.view(self._go_to(decision)[0], seat)
 
@@ -162,7 +163,7 @@ class Film:
                 self._frames.popitem(last=False)
         return found
 
-    def before(self, seat: int | None, event: int) -> Any:
+    def before(self, seat: int | None, event: int) -> View:
         """What a seat saw before one of the events; after the last one, at the end."""
         if event >= len(self.events):
             return self.view(seat, len(self.records))

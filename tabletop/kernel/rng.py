@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence, Sequence
 from struct import unpack
-from typing import Any, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
@@ -43,7 +43,7 @@ class Rng:
     def choice(self, things: Sequence[T]) -> T:
         return things[self.below(len(things))]
 
-    def shuffle(self, things: MutableSequence[Any]) -> None:
+    def shuffle(self, things: MutableSequence[T]) -> None:
         limit = len(things)
         while limit > 1:
             for bits in self._many(min(limit - 1, _LANES)):

@@ -6,13 +6,13 @@ from functools import partial
 import pygame
 
 from tabletop import __version__, licences, paths
-from tabletop.app import App
 from tabletop.files import read_file
 from tabletop.licences import Chapter
 from tabletop.ui.book import Book, Entry
 from tabletop.ui.input import Input, Key
 from tabletop.ui.look import LONGEST, Look
 from tabletop.ui.rulebook_page import Block, RulePage, parse
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Widget
 from tabletop.words import _
@@ -87,8 +87,8 @@ class AboutScene(Book):
 
     planet = "shell/planet-2"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app, _("About Tabletop"))
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell, _("About Tabletop"))
         self.chapters = chapters()
         self.badge = _Badge()
         self.entries = [

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 from tabletop.ai.bots import Mind
 from tabletop.ai.report import Report, Weighed
-from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.foresight import SEED, imagined
@@ -21,6 +20,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
 from tabletop.ui.advice import capital
 from tabletop.ui.controller import Controller
+from tabletop.ui.shell import Shell
 from tabletop.words import _
 
 LEVELS = ("greedy", "hard", "master")
@@ -99,8 +99,8 @@ class Comparison(NamedTuple):
 class Adviser:
     """Thinks about the position of whoever is to act at one table."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        self.app, self.match = app, match
+    def __init__(self, shell: Shell, match: Match) -> None:
+        self.shell, self.match = shell, match
         self._asked: tuple[int, str] | None = None
         """The position that is being thought about, and how well."""
         self._known: dict[int, tuple[str, Report]] = {}
@@ -147,7 +147,7 @@ class Adviser:
     def think(self, level: str) -> None:
         """Begin to think about this position so well, unless that is done or under way."""
         position, seat = self.match.position, self.match.to_act
-        if seat is None or self.report(level) is not None or self.app.second_worker() is None:
+        if seat is None or self.report(level) is not None or self.shell.second_worker() is None:
             return
         if self.thinking and self._asked is not None and LEVELS.index(self._asked[1]) >= LEVELS.index(level):
             return
@@ -160,7 +160,7 @@ class Adviser:
 
         It comes before all thinking, and whatever happens at the table meanwhile does not stop it.
         """
-        if self.app.second_worker() is None:
+        if self.shell.second_worker() is None:
             return
         self._asked = None
         self._comparisons.append(Comparison(self.match.position, view, action, tell))
@@ -171,7 +171,7 @@ class Adviser:
 
     def _ask(self) -> None:
         """Put the next question."""
-        worker, game = self.app.second_worker(), self.match.game.info.id
+        worker, game = self.shell.second_worker(), self.match.game.info.id
         assert worker is not None
         seed = SystemRandom().getrandbits(64)
         self._comparing = self.comparing
@@ -184,7 +184,7 @@ class Adviser:
 
     def update(self) -> bool:
         """True if something new is known."""
-        worker = self.app.second_worker() if self._comparing or self._asked is not None else None
+        worker = self.shell.second_worker() if self._comparing or self._asked is not None else None
         if worker is None:
             return False
         position = self._comparisons[0].position if self._comparing else self._asked[0] if self._asked else 0
@@ -206,6 +206,6 @@ class Adviser:
 
     def stop(self) -> None:
         """The position is past: what is known by now has to do."""
-        worker = self.app.second_worker() if self._asked is not None and not self._comparing else None
+        worker = self.shell.second_worker() if self._asked is not None and not self._comparing else None
         if worker is not None:
             worker.hurry()

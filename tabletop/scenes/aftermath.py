@@ -11,7 +11,6 @@ from pathlib import Path
 import pygame
 
 from tabletop import people
-from tabletop.app import App
 from tabletop.kernel import luck
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import matches, ways
@@ -24,6 +23,7 @@ from tabletop.ui.form import STACKED_FROM
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import row, wrapped
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
@@ -40,13 +40,13 @@ class AftermathScene(Page):
 
     planet, orb = "shell/moon", (110, (120, 44))
 
-    def __init__(self, app: App, match: Match, table: Controller, path: Path | None) -> None:
-        super().__init__(app, _("The story of the game"))
+    def __init__(self, shell: Shell, match: Match, table: Controller, path: Path | None) -> None:
+        super().__init__(shell, _("The story of the game"))
         self.match, self.path = match, path
-        self.seats = people.addressed(app.settings, match)
+        self.seats = people.addressed(shell.settings, match)
         self.table = type(table)(self.seats)
         """It speaks to whoever reads this."""
-        self.course = Course(app, match)
+        self.course = Course(shell, match)
         self.area = ScrollArea()
         self.chart = Chart(self.course, self.seats, table.story.unit)
         self.cards: list[Widget] = []
@@ -154,19 +154,19 @@ class AftermathScene(Page):
     # -- what can be done ----------------------------------------------------------------------------------
 
     def _show(self, decision: int) -> None:
-        ways.open_replay(self.app, self.match, self.path, decision, play=True)
+        ways.open_replay(self.shell, self.match, self.path, decision, play=True)
 
     def _watch(self) -> None:
-        ways.open_replay(self.app, self.match, self.path, self.match.position, all_open=self.match.game.info.secrets)
+        ways.open_replay(self.shell, self.match, self.path, self.match.position, all_open=self.match.game.info.secrets)
 
     def _again(self, swapped: bool = False) -> None:
         seats = self.match.seats
         if swapped:
             seats = (seats[-1], *seats[:-1])
-        app, match = self.app, self.match
+        shell, match = self.shell, self.match
         setup = matches.Setup(match.game.info.id, seats, match.options, match.seed)
-        ways.back_to_menu(app)
-        matches.begin(app, setup)
+        ways.back_to_menu(shell)
+        matches.begin(shell, setup)
 
     # -- picture -------------------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from functools import partial
 from pathlib import Path
 
 from tabletop import sharing
-from tabletop.app import App
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.glance import origin_of
 from tabletop.kernel.match import Match
@@ -13,20 +12,21 @@ from tabletop.scenes import matches, ways
 from tabletop.scenes.table import TableScene
 from tabletop.ui.dialog import Dialog, tell
 from tabletop.ui.scene import Scene
+from tabletop.ui.shell import Shell
 from tabletop.words import _, counted
 
 NAMED = 3
 """So many files that are no matches are told by name."""
 
 
-def open_files(app: App, files: Sequence[str]) -> None:
+def open_files(shell: Shell, files: Sequence[str]) -> None:
     """Open a match, which is put among the saved ones if it is not there yet; of several all are put there.
 
     Whatever is open is saved first; what cannot be saved stays open. What is no match is told.
     """
     paths = [Path(file) for file in dict.fromkeys(files)]
     if len(paths) == 1:
-        _open(app, paths[0])
+        _open(shell, paths[0])
         return
     found: list[sharing.Imported] = []
     wrong: list[tuple[str, TabletopError]] = []
@@ -36,54 +36,54 @@ def open_files(app: App, files: Sequence[str]) -> None:
         except TabletopError as problem:
             wrong.append((path.name, problem))
     if found:
-        _tell_several(app, found, wrong)
+        _tell_several(shell, found, wrong)
     else:
-        _refuse(app, wrong)
+        _refuse(shell, wrong)
 
 
 class Refused(Dialog):
     """Says which files cannot be opened, and why."""
 
-    def __init__(self, app: App, wrong: Sequence[tuple[str, TabletopError]]) -> None:
+    def __init__(self, shell: Shell, wrong: Sequence[tuple[str, TabletopError]]) -> None:
         title = _("This file cannot be opened") if len(wrong) == 1 else _("These files cannot be opened")
-        super().__init__(app, title, _listed(wrong), [(_("All right"), lambda: None)], "warning")
+        super().__init__(shell, title, _listed(wrong), [(_("All right"), lambda: None)], "warning")
         self.wrong = wrong
 
 
-def _refuse(app: App, wrong: Sequence[tuple[str, TabletopError]]) -> None:
+def _refuse(shell: Shell, wrong: Sequence[tuple[str, TabletopError]]) -> None:
     """Tell it; if others are being told, in one go with them."""
-    if isinstance(app.scenes[-1], Refused):
-        wrong = list({name: (name, problem) for name, problem in (*app.scenes[-1].wrong, *wrong)}.values())
-        app.pop()
-    app.push(Refused(app, wrong))
+    if isinstance(shell.scenes[-1], Refused):
+        wrong = list({name: (name, problem) for name, problem in (*shell.scenes[-1].wrong, *wrong)}.values())
+        shell.pop()
+    shell.push(Refused(shell, wrong))
 
 
-def _open(app: App, path: Path) -> None:
+def _open(shell: Shell, path: Path) -> None:
     """Watch the match of a file that is over, on top of the one that is going on; or leave that and go on with it."""
     try:
         received = sharing.receive(path)
         match = received.match
-        if any(_shows(scene, match) for scene in app.scenes):
-            app.notify(_("This match is open already."))
+        if any(_shows(scene, match) for scene in shell.scenes):
+            shell.notify(_("This match is open already."))
             return
-        lost = next((words for scene in app.scenes if (words := scene.unsaved())), "")
+        lost = next((words for scene in shell.scenes if (words := scene.unsaved())), "")
         if lost:
             words = _("{problem} So it stays open, and the other one is not opened.", problem=lost)
-            tell(app, _("This match is not saved"), words, "warning")
+            tell(shell, _("This match is not saved"), words, "warning")
             return
-        table = _table(app)
+        table = _table(shell)
         if match.outcome is None or table is None or origin_of(table.match) == origin_of(match):
-            ways.back_to_menu(app)  # before anything happens to the files: it may be a part of the same match
-        matches.open_saved(app, sharing.take_in(received).path)
+            ways.back_to_menu(shell)  # before anything happens to the files: it may be a part of the same match
+        matches.open_saved(shell, sharing.take_in(received).path)
         if match.outcome is None and table is not None and table.autosave is not None:
-            app.notify(_("The match you were playing is saved: it waits among the saved ones."))
+            shell.notify(_("The match you were playing is saved: it waits among the saved ones."))
     except TabletopError as problem:
-        _refuse(app, [(path.name, problem)])
+        _refuse(shell, [(path.name, problem)])
 
 
-def _table(app: App) -> TableScene | None:
+def _table(shell: Shell) -> TableScene | None:
     """The table somebody sits at, if the match there is not over."""
-    tables = (scene for scene in app.scenes if isinstance(scene, TableScene))
+    tables = (scene for scene in shell.scenes if isinstance(scene, TableScene))
     return next((table for table in tables if table.match.outcome is None), None)
 
 
@@ -97,7 +97,7 @@ def _known_by(match: Match) -> tuple[object, ...]:
     return origin_of(match), match.seats, match.position
 
 
-def _tell_several(app: App, found: Sequence[sharing.Imported], wrong: Sequence[tuple[str, TabletopError]]) -> None:
+def _tell_several(shell: Shell, found: Sequence[sharing.Imported], wrong: Sequence[tuple[str, TabletopError]]) -> None:
     """Say what has come, and offer to look at the saved matches."""
     new = sum(one.new for one in found)
     here = len(found) - new
@@ -109,9 +109,9 @@ def _tell_several(app: App, found: Sequence[sharing.Imported], wrong: Sequence[t
         _listed(wrong),
     ]
     words = "\n".join(words for words in sentences if words)
-    look = _("Saved matches"), partial(_look_at, app)
+    look = _("Saved matches"), partial(ways.open_saved, shell)
     icon = "warning" if wrong else "check"
-    app.push(Dialog(app, _("What was in the files"), words, [look, (_("Not now"), lambda: None)], icon))
+    shell.push(Dialog(shell, _("What was in the files"), words, [look, (_("Not now"), lambda: None)], icon))
 
 
 def _listed(wrong: Sequence[tuple[str, TabletopError]]) -> str:
@@ -120,11 +120,3 @@ def _listed(wrong: Sequence[tuple[str, TabletopError]]) -> str:
     if more <= 0:
         return told
     return f"{told}\n" + counted("One more is no match either.", "{count} more are no matches either.", more)
-
-
-def _look_at(app: App) -> None:
-    """The saved matches, from wherever the files were dropped."""
-    from tabletop.scenes.saved import SavedScene
-
-    if not isinstance(app.scenes[-1], SavedScene):
-        app.push(SavedScene(app))

@@ -11,7 +11,6 @@ from pathlib import Path
 import pygame
 
 from tabletop import paths
-from tabletop.app import App
 from tabletop.kernel.errors import TabletopError
 from tabletop.ui.controls import Card
 from tabletop.ui.dialog import confirm, tell
@@ -19,6 +18,7 @@ from tabletop.ui.field import TextField
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable
@@ -57,14 +57,14 @@ class FileChooser(Page):
     """Where to write a file, or which file to read; whatever is chosen is handed to `act`, which may refuse it."""
 
     def __init__(
-        self, app: App, title: str, endings: Sequence[str], act: Callable[[Path], None], name: str = ""
+        self, shell: Shell, title: str, endings: Sequence[str], act: Callable[[Path], None], name: str = ""
     ) -> None:
         """With a `name` a file of that name is to be written, otherwise one is to be read.
 
         `act` raises TabletopError with a sentence if nothing comes of it.
         """
-        super().__init__(app, title)
-        app.hush()
+        super().__init__(shell, title)
+        shell.hush()
         self.endings, self.act, self.saving = tuple(endings), act, bool(name)
         self.places = [
             Button(folder.name if place else _("Home"), partial(self.go, folder), icon="folder" if place else "home")
@@ -77,7 +77,7 @@ class FileChooser(Page):
         self.note = Label("", "body", "ink_soft")
         self.field = TextField(name, lambda text: self._check(), LONGEST, done=self._choose, icon="edit")
         self.save = Button(_("Save here"), self._choose, icon="save", accent=True)
-        before = [Path(app.settings.folder)] if app.settings.folder else []
+        before = [Path(shell.settings.folder)] if shell.settings.folder else []
         self.folder = next((folder for folder in (*before, *paths.places()) if _opens(folder)), Path("/"))
         self._read()
         self.group.set_focus(self.field if self.saving else (self.entries or self.places or [self.back_button])[0])
@@ -163,7 +163,7 @@ class FileChooser(Page):
         path = self._path()
         if os.path.lexists(path):
             words = _("{name} is there already. What is in it would be lost.", name=path.name)
-            confirm(self.app, _("Replace this file?"), words, _("Replace"), partial(self._act, path))
+            confirm(self.shell, _("Replace this file?"), words, _("Replace"), partial(self._act, path))
         else:
             self._act(path)
 
@@ -171,12 +171,12 @@ class FileChooser(Page):
         try:
             self.act(path)
         except TabletopError as problem:
-            tell(self.app, _("That did not work"), str(problem), icon="warning")
+            tell(self.shell, _("That did not work"), str(problem), icon="warning")
             return
-        self.app.settings.folder = str(self.folder)
-        self.app.keep_settings()
-        if self in self.app.scenes:
-            self.app.pop()
+        self.shell.settings.folder = str(self.folder)
+        self.shell.keep_settings()
+        if self in self.shell.scenes:
+            self.shell.pop()
 
     # -- where everything stands -----------------------------------------------------------------------------
 

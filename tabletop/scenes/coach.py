@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from tabletop.ai.report import Report, Weighed
-from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.scenes.adviser import ALIKE, SURE, compared, prepared, weighed
 from tabletop.scenes.controllers import lesson_for
@@ -26,6 +25,7 @@ from tabletop.ui.layout import Gesture
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
 from tabletop.ui.scenery import place as scenery
+from tabletop.ui.shell import Shell
 from tabletop.ui.speech import Speech
 from tabletop.ui.sprites import Stage
 from tabletop.ui.widgets import Button
@@ -119,7 +119,7 @@ class Coach:
         table = self.table
         if table.viewer is None or not table.advised:
             return False
-        return table.app.settings.coached(table.match.seats[table.viewer].name, table.match.game.info.id)
+        return table.shell.settings.coached(table.match.seats[table.viewer].name, table.match.game.info.id)
 
     def attend(self) -> None:
         """It is the person's move: begin to think, and say what there is to notice."""
@@ -274,7 +274,7 @@ class Coach:
         table = self.table
         self.hush()
         accent = table.match.game.info.accent
-        table.app.push(StrongerScene(table.app, table.controller, weak, words, accent, self.speech.face))
+        table.shell.push(StrongerScene(table.shell, table.controller, weak, words, accent, self.speech.face))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Beside the table's own words, where the least is covered."""
@@ -305,8 +305,8 @@ def _both(report: Report, action: Action) -> tuple[Weighed, Weighed] | None:
 class StrongerScene(Layer):
     """The table as it was before a weak move, with the stronger one shown on it."""
 
-    def __init__(self, app: App, controller: Controller, weak: Weak, words: str, accent: str, face: str) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, controller: Controller, weak: Weak, words: str, accent: str, face: str) -> None:
+        super().__init__(shell)
         self._controller, self._weak, self._accent = controller, weak, accent
         self._stage = Stage(controller.paint)
         self.speech = Speech(face)

@@ -11,11 +11,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.ai.analysis import EDITION, Point, calmed, played
-from tabletop.app import App
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.luck import Luck
 from tabletop.kernel.match import Match
 from tabletop.library import open_library
+from tabletop.ui.shell import Shell
 
 LEAST = 0.08
 """What changes less than this is no swing."""
@@ -35,8 +35,8 @@ class Swing(NamedTuple):
 class Course:
     """What is known of it by now."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        self.app, self.match = app, match
+    def __init__(self, shell: Shell, match: Match) -> None:
+        self.shell, self.match = shell, match
         self.points: list[Point] = []
         self.luck: tuple[Luck, ...] = ()
         self.total = 0
@@ -57,7 +57,7 @@ class Course:
 
     def update(self) -> bool:
         """True if more is known than before."""
-        worker = None if self.done or self.failed else self.app.second_worker()
+        worker = None if self.done or self.failed else self.shell.second_worker()
         if worker is None:
             return False
         try:
@@ -83,7 +83,7 @@ class Course:
 
     def stop(self) -> None:
         """Nobody looks any more."""
-        worker = self.app.second_worker() if self._asked and not self.done else None
+        worker = self.shell.second_worker() if self._asked and not self.done else None
         if worker is not None:
             worker.drop(self._ticket)
 

@@ -5,13 +5,13 @@ from functools import partial
 
 import pygame
 
-from tabletop.app import App
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.people import nobody
 from tabletop.scenes.seat_row import draw_face
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look, vector
 from tabletop.ui.screen import Screen
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import boxed, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
@@ -31,7 +31,7 @@ class CurtainScene(Screen):
 
     def __init__(
         self,
-        app: App,
+        shell: Shell,
         game: str,
         seat: int,
         name: str,
@@ -40,7 +40,7 @@ class CurtainScene(Screen):
         take_back: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         """`lift`, or the second of `take_back` (after the name of who may), is called once the curtain is off."""
-        super().__init__(app)
+        super().__init__(shell)
         self.game, self.seat, self.name = game, seat, name
         self._pause = pause
         self._deaf = DEAF

@@ -49,7 +49,7 @@ class Decisions:
         lift = next(iter(gestures.values())).lift
         told = table.controller.explain(table.playback.shown, lift)
         question = _("{name}: what shall it be?", name=told.title) if told else _("What shall it be?")
-        table.app.push(ChooserScene(table.app, question, choices, table.controller.paint))
+        table.shell.push(ChooserScene(table.shell, question, choices, table.controller.paint))
 
     def _warning(self, action: Action) -> str:
         """The first bad news of what would come of it; empty if there is none."""
@@ -74,7 +74,7 @@ class Decisions:
         table.stage.send_home(lift)
         buttons: list[tuple[str, Callable[[], None]]] = [(_("Not yet"), lambda: None)]
         buttons.append((words, partial(self._do_or_hold, action, warned=True)))
-        table.app.push(Dialog(table.app, _("Are you sure?"), warning, buttons))
+        table.shell.push(Dialog(table.shell, _("Are you sure?"), warning, buttons))
 
     def _do_or_hold(self, action: Action, warned: bool = False) -> None:
         if not warned and self._ends_turn(action):
@@ -85,7 +85,7 @@ class Decisions:
     def _ends_turn(self, action: Action) -> bool:
         """Whether this ends the turn, and the person wants to be asked before it does."""
         table = self.table
-        controller, shown, wanted = table.controller, table.playback.shown, table.app.settings.end_turn_now
+        controller, shown, wanted = table.controller, table.playback.shown, table.shell.settings.end_turn_now
         if wanted == "never" or controller.single_turns or controller.gesture(shown, action).ends:
             return False
         others = [one for one in table.match.legal if one != action]

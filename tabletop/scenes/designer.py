@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 
 from tabletop import people
-from tabletop.app import App
 from tabletop.kernel.match import name_of
 from tabletop.people import COLOURS, LONGEST_NAME, Person
 from tabletop.scenes.portrait import Mirror
@@ -21,6 +20,7 @@ from tabletop.ui.look import Look, vector
 from tabletop.ui.portrait import disc, draw_disc
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable, Widget
 from tabletop.words import _
@@ -132,14 +132,16 @@ class DesignScene(Page):
 
     planet = "shell/moon"
 
-    def __init__(self, app: App, person: Person | None = None, done: Callable[[Person], None] | None = None) -> None:
+    def __init__(
+        self, shell: Shell, person: Person | None = None, done: Callable[[Person], None] | None = None
+    ) -> None:
         """Without a person somebody new is asked for their name; `done` gets whoever came of it."""
-        taken = {one.face for one in people.everybody(app.settings)}
+        taken = {one.face for one in people.everybody(shell.settings)}
         self.called = person.name if person else ""
         self.person = person or Person("", colour=random.choice(list(COLOURS)))
         self.design = self.person.design or (_fresh(taken) if person is None else Design())
         self._done = done
-        super().__init__(app, "")
+        super().__init__(shell, "")
         self.mirror = Mirror(self.design.face)
         self.name_label = Label(_("Name"), "strong")
         full = _("A name has {count} letters at most.", count=LONGEST_NAME)
@@ -172,7 +174,7 @@ class DesignScene(Page):
         self.group.widgets = [self.back_button, self.title, self.area, self.card, self.mirror, self.name_label,
                               self.field, self.problem, self.badge, self.colour_label, self.colour_note,
                               *self.colours.values(), *self._parts(), self.dice,
-                              *([self.remove] if self.called in app.settings.profiles else []),
+                              *([self.remove] if self.called in shell.settings.profiles else []),
                               self.done_button]  # fmt: skip
         nameless = self.called in ("", people.nobody())
         self.group.set_focus(self.field if nameless else self.tiles["coat"][self.design.coat])
@@ -232,7 +234,7 @@ class DesignScene(Page):
 
     def _wrong(self) -> str:
         """Why this name will not do; empty if it will."""
-        others = [one for one in people.everybody(self.app.settings) if one.name != self.called]
+        others = [one for one in people.everybody(self.shell.settings) if one.name != self.called]
         if any(self.name.casefold() == name.casefold() for one in others for name in one.names):
             return _("Somebody else here is called {name}.", name=self.name)
         return "" if self.name else _("Who is it? Give a name first.")
@@ -263,36 +265,38 @@ class DesignScene(Page):
     def keep(self) -> None:
         """It is done: remember it, and leave."""
         person = self.person._replace(name=self.name, design=self.design)
-        people.keep(self.app.settings, person, self.called)
-        self.app.keep_settings()
-        self.app.pop()
+        people.keep(self.shell.settings, person, self.called)
+        self.shell.keep_settings()
+        self.shell.pop()
         if self._done is not None:
-            self._done(people.find(self.app.settings, person.name))
+            self._done(people.find(self.shell.settings, person.name))
 
     def back(self) -> None:
         """Leave without keeping it; if something would be lost, only after a question, which is asked once."""
         if self._made in (self._found, self._questioned):
-            self.app.pop()
+            self.shell.pop()
             return
         self._questioned = self._made
-        leave, stay = (_("Discard"), self.app.pop), (_("Go on"), lambda: None)
+        leave, stay = (_("Discard"), self.shell.pop), (_("Go on"), lambda: None)
         wrong = self._wrong()
         if wrong:
             words = _("It cannot be kept like this: {why}", why=wrong)
-            self.app.push(Dialog(self.app, _("Leave this cat?"), words, [stay, leave], "warning"))
+            self.shell.push(Dialog(self.shell, _("Leave this cat?"), words, [stay, leave], "warning"))
         else:
             words = _("You have changed this cat. Shall it stay so?")
-            self.app.push(Dialog(self.app, _("Keep what you changed?"), words, [(_("Keep"), self.keep), leave, stay]))
+            self.shell.push(
+                Dialog(self.shell, _("Keep what you changed?"), words, [(_("Keep"), self.keep), leave, stay])
+            )
 
     def _ask_remove(self) -> None:
         words = _("The cat is gone then; the matches and what was won in them stay in the saved matches.")
         title = _("Remove {name} from the list?", name=self.called)
-        confirm(self.app, title, words, _("Remove"), self._remove, icon="delete")
+        confirm(self.shell, title, words, _("Remove"), self._remove, icon="delete")
 
     def _remove(self) -> None:
-        people.forget(self.app.settings, self.called)
-        self.app.keep_settings()
-        self.app.pop()
+        people.forget(self.shell.settings, self.called)
+        self.shell.keep_settings()
+        self.shell.pop()
 
     # -- picture -------------------------------------------------------------------------------------------
 

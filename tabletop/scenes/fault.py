@@ -4,13 +4,13 @@ from functools import partial
 
 import pygame
 
-from tabletop.app import App
 from tabletop.faults import Told
 from tabletop.files import show_in_folder
 from tabletop.scenes import ways
 from tabletop.ui import backdrop
 from tabletop.ui.dialog import message
 from tabletop.ui.screen import Screen, landscape
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import Part, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
@@ -27,20 +27,20 @@ class FaultScene(Screen):
     discreet = True
     music = "music-menu"
 
-    def __init__(self, app: App, told: Told) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, told: Told) -> None:
+        super().__init__(shell)
         self.title = Label(_("Tabletop has stumbled"), "heading", align=pygame.FONT_CENTER)
         self.labels = [Label(words, role, colour, pygame.FONT_CENTER) for words, role, colour in _sentences(told)]
         self.buttons = [Button(_("Back to the menu"), self.back, icon="home", accent=True)]
         if told.log is not None:
             self.buttons.append(Button(_("Show the files"), partial(show_in_folder, told.log), icon="folder"))
-        self.buttons.append(Button(_("Quit Tabletop"), app.quit, icon="quit"))
+        self.buttons.append(Button(_("Quit Tabletop"), shell.quit, icon="quit"))
         self.box = pygame.Rect(0, 0, 0, 0)
         self.group.widgets = [self.title, *self.labels, *self.buttons]
         self.group.set_focus(self.buttons[0])
 
     def back(self) -> None:
-        ways.back_to_menu(self.app)
+        ways.back_to_menu(self.shell)
 
     def arrange(self) -> None:
         look, gap = self.look, self.look.px(GAP)

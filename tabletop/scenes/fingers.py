@@ -53,14 +53,14 @@ class Fingers:
 
     def _below(self) -> list[Action]:
         """What a press would decide at once where the pointer is."""
-        table, (x, y) = self.table, self.table.app.pointer
+        table, (x, y) = self.table, self.table.shell.pointer
         return table.hand.decides_at(x / table.look.unit, y / table.look.unit)
 
     def look_below(self) -> None:
         """Everything lies as it shall: what has come under a resting pointer meanwhile was not pressed."""
         below = self._below()
         if below and below != self._meant:
-            self.table.app.appear()
+            self.table.shell.appear()
 
     def point(self, event: Pointer) -> None:
         table, unit = self.table, self.table.look.unit
@@ -126,7 +126,7 @@ class Fingers:
         if thing is not None:
             self.hold, self._hold_at = (HOLD_SECONDS, thing.piece.key), (x, y)
         table.hand.press(x, y)
-        if not table.hand.held and table.app.scenes[-1] is table:  # nothing was opened, and the board is meant
+        if not table.hand.held and table.shell.scenes[-1] is table:  # nothing was opened, and the board is meant
             table.near.take(x, y)
 
     def _looks(self, x: float, y: float) -> bool:

@@ -41,9 +41,9 @@ class Handover:
         take_back = None
         if last is not None and last != turn and match.undo_bar(last) is None:
             take_back = (match.seats[last].name, partial(self._take_back, last))
-        table.app.sound.play("curtain")
+        table.shell.sound.play("curtain")
         game, sit, name = match.game.info.id, partial(table.sit, turn), match.seats[turn].name
-        table.app.push(CurtainScene(table.app, game, turn, name, sit, table.pause_match, take_back))
+        table.shell.push(CurtainScene(table.shell, game, turn, name, sit, table.pause_match, take_back))
 
     def _stand_up(self) -> None:
         """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from tabletop import people
-from tabletop.app import App
 from tabletop.badges import Badge, Standing
 from tabletop.games import GAMES
 from tabletop.scenes.shelf import TOP, plank
@@ -14,6 +13,7 @@ from tabletop.ui.furniture import put
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import tiled
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
@@ -214,9 +214,9 @@ class BadgesScene(Page):
 
     planet = "shell/moon"
 
-    def __init__(self, app: App, name: str, standings: Sequence[Standing]) -> None:
+    def __init__(self, shell: Shell, name: str, standings: Sequence[Standing]) -> None:
         title = _("Your badges") if name == people.nobody() else _("{name}'s badges", name=name)
-        super().__init__(app, title)
+        super().__init__(shell, title)
         earned = sum(one.earned for one in standings)
         self.count = Label(_("{earned} of {all} earned", earned=earned, all=len(standings)), "body", "ink_soft")
         self.area = ScrollArea()

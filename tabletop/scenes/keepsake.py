@@ -8,7 +8,6 @@ from math import inf
 import pygame
 
 from tabletop import people
-from tabletop.app import App
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import Match
 from tabletop.scenes.controllers import controller_for
@@ -16,6 +15,7 @@ from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.shelf import emblem
 from tabletop.scenes.telling import branch_words, minutes
 from tabletop.ui.look import Look
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Widget
 from tabletop.words import day
@@ -60,10 +60,10 @@ class Masthead(Widget):
 class Keepsake(ResultsScene):
     """The results without anything to press, under the game's title and over the day; it is never entered."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        self._look = Look(app.look.palette, SIZE)
-        table = controller_for(match.game.info.id, people.named(app.settings, match.seats))
-        super().__init__(app, match, table, lambda seed: None)
+    def __init__(self, shell: Shell, match: Match) -> None:
+        self._look = Look(shell.look.palette, SIZE)
+        table = controller_for(match.game.info.id, people.named(shell.settings, match.seats))
+        super().__init__(shell, match, table, lambda seed: None)
         self.masthead = Masthead(match.game.info)
         self.buttons = []
         self.seed.role, self.seed.words = "strong", _facts(match, self.when)

@@ -17,8 +17,8 @@ from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
     from tabletop.ui.controller import Controller
+    from tabletop.ui.shell import Shell
 
 WIDTH, CAPS = 720, 150
 """Units of the whole list, and of the keys in it."""
@@ -82,8 +82,8 @@ class _Row(Widget):
 class KeysScene(Layer):
     """The list; any way back closes it."""
 
-    def __init__(self, app: App, keys: Sequence[tuple[Sequence[str], str]]) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, keys: Sequence[tuple[Sequence[str], str]]) -> None:
+        super().__init__(shell)
         self.title = Label(_("Keys"), "heading", align=pygame.FONT_CENTER)
         self.rows: list[Widget] = [_Row(keys, words) for keys, words in keys]
         self.area = ScrollArea()

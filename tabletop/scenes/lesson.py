@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.lesson import Lecture, Step
 from tabletop.scenes.decisions import Decisions
@@ -22,6 +21,7 @@ from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Gesture, Layout, Piece
 from tabletop.ui.overlay import Spot, pixels, way_between
 from tabletop.ui.panel import in_pixels
+from tabletop.ui.shell import Shell
 from tabletop.ui.speech import Speech, Steps
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.widgets import Button
@@ -66,8 +66,8 @@ class Asked(Decisions):
 class Script(Opponents):
     """The rivals of a lesson do what is written."""
 
-    def __init__(self, app: App, lecture: Lecture) -> None:
-        super().__init__(app, lecture.match)
+    def __init__(self, shell: Shell, lecture: Lecture) -> None:
+        super().__init__(shell, lecture.match)
         self._lecture = lecture
 
     def decision(self, seconds: float, ready: bool) -> Action | None:
@@ -81,12 +81,12 @@ class LessonScene(TableScene):
     deciding = Asked
     advised = False
 
-    def __init__(self, app: App, course: Course, chapter: int, step: int = 0) -> None:
+    def __init__(self, shell: Shell, course: Course, chapter: int, step: int = 0) -> None:
         lesson = course.lesson
         self.course = course
         self.lecture = Lecture(course.game, lesson, course.learner, chapter, step)
-        super().__init__(app, self.lecture.match, None)
-        self.opponents = Script(app, self.lecture)
+        super().__init__(shell, self.lecture.match, None)
+        self.opponents = Script(shell, self.lecture)
         self.playback.patient = True
         self.playback.retouch = self._calm
         self.speech = Speech(lesson.face)
@@ -133,7 +133,7 @@ class LessonScene(TableScene):
             if self.lecture.step is not None:
                 self._go_on()
         if self.lecture.step is None:
-            self.app.sound.play("star")
+            self.shell.sound.play("star")
             self.course.finish_chapter(self.lecture.number)
 
     def back(self) -> None:
@@ -184,7 +184,7 @@ class LessonScene(TableScene):
             words = _("Next chapter") if ends else _("Next")
             buttons.append(Button(words, self.next, icon="forward", accent=True, role="small-strong"))
         self.speech.say(says, more, mood, kicker, buttons, Steps(many, lecture.number, frozenset(self.course.finished)))
-        self.app.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
+        self.shell.sound.play(f"meow-{self.course.lesson.voice}-{'glad' if mood == 'glad' else 'thinking'}")
 
     def _calm(self, layout: Layout) -> Layout:
         """Of all buttons only those that are asked for are in the colour of what is meant to be pressed."""
@@ -206,7 +206,7 @@ class LessonScene(TableScene):
     @property
     def _begins(self) -> bool:
         """Whether nobody can have read yet what the teacher says."""
-        early = self._heard != self.lecture.at or self._since < READ * self.app.pace
+        early = self._heard != self.lecture.at or self._since < READ * self.shell.pace
         return self.settled and self.speech.speaks and early
 
     def put_off(self) -> None:
@@ -214,7 +214,7 @@ class LessonScene(TableScene):
         step = self.lecture.asked
         if step is not None:
             self._say(step.later or _("That can be done too, but later."), _task(step), "thinking")
-            self.app.sound.play("refuse")
+            self.shell.sound.play("refuse")
             self.changed = True
 
     def say(self, words: str, rule: str) -> None:

@@ -7,13 +7,13 @@ from functools import partial
 
 import pygame
 
-from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.lesson import Lesson
 from tabletop.scenes import ways
 from tabletop.scenes.controllers import lesson_for
 from tabletop.scenes.lesson import LessonScene
 from tabletop.ui.dialog import Dialog, Layer
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import boxed, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
@@ -26,9 +26,9 @@ HEAD = 120
 class Course:
     """A game's lesson as somebody goes through it."""
 
-    def __init__(self, app: App, game: str, lesson: Lesson) -> None:
-        self.app, self.game, self.lesson = app, GAMES[game], lesson
-        self.learner = app.settings.people[0] if app.settings.people else _("You")
+    def __init__(self, shell: Shell, game: str, lesson: Lesson) -> None:
+        self.shell, self.game, self.lesson = shell, GAMES[game], lesson
+        self.learner = shell.settings.people[0] if shell.settings.people else _("You")
 
     @property
     def _kept(self) -> tuple[int, int, set[int]]:
@@ -36,7 +36,7 @@ class Course:
 
         They did not always tell the last: then all before the one that was reached are.
         """
-        kept = self.app.settings.lessons.get(self.game.info.id)
+        kept = self.shell.settings.lessons.get(self.game.info.id)
         if not isinstance(kept, list) or len(kept) not in (2, 3) or not all(map(_is_count, kept[:2])):
             return 0, 0, set()
         finished = kept[2] if len(kept) == 3 and isinstance(kept[2], list) else range(kept[0])
@@ -64,14 +64,14 @@ class Course:
         """So far one has come, and these chapters are done; going back to a chapter forgets nothing."""
         reached, done = max((chapter, step), self.reached), self.finished.union(finished)
         if (reached, done) != (self.reached, self.finished):
-            self.app.settings.lessons[self.game.info.id] = [*reached, sorted(done)]
-            self.app.keep_settings()
+            self.shell.settings.lessons[self.game.info.id] = [*reached, sorted(done)]
+            self.shell.keep_settings()
 
     def open(self, chapter: int, step: int = 0) -> None:
         """Sit down to a chapter, or to the next one from the one before."""
-        if self.app.scenes and isinstance(self.app.scenes[-1], LessonScene):
-            self.app.pop()
-        self.app.push(LessonScene(self.app, self, chapter, step))
+        if self.shell.scenes and isinstance(self.shell.scenes[-1], LessonScene):
+            self.shell.pop()
+        self.shell.push(LessonScene(self.shell, self, chapter, step))
 
     def finish_chapter(self, chapter: int) -> None:
         self.remember(chapter + 1, 0, [chapter])
@@ -79,31 +79,31 @@ class Course:
             self.open(chapter + 1)
             return
         play = _("Play a first game"), self._play
-        shelf = _("Back to the shelf"), partial(ways.back_to_menu, self.app)
+        shelf = _("Back to the shelf"), partial(ways.back_to_menu, self.shell)
         words = counted("A game of your own now: against an easy opponent, and with a word of advice when it matters.",
                         "A game of your own now: against easy opponents, and with a word of advice when it matters.",
                         len(self.lesson.seats))  # fmt: skip
         words = f"{self.lesson.farewell} {words}"
-        self.app.push(Dialog(self.app, _("You know how to play!"), words, [play, shelf], "trophy"))
+        self.shell.push(Dialog(self.shell, _("You know how to play!"), words, [play, shelf], "trophy"))
 
     def _play(self) -> None:
         from tabletop.scenes import matches
 
         game = self.game.info.id
-        ways.back_to_menu(self.app)
+        ways.back_to_menu(self.shell)
         setup = matches.first_setup(game, len(self.lesson.seats))
-        matches.begin(self.app, matches.with_me(self.app, setup), self.lesson.first)
+        matches.begin(self.shell, matches.with_me(self.shell, setup), self.lesson.first)
 
     def pause(self, scene: LessonScene) -> None:
-        self.app.push(ChaptersScene(self.app, self, scene.lecture.number))
+        self.shell.push(ChaptersScene(self.shell, self, scene.lecture.number))
 
 
 class ChaptersScene(Layer):
     """The chapters of a lesson: go on, go back to one, or leave."""
 
-    def __init__(self, app: App, course: Course, amid: int | None = None) -> None:
+    def __init__(self, shell: Shell, course: Course, amid: int | None = None) -> None:
         """`amid` is the chapter one is in now."""
-        super().__init__(app)
+        super().__init__(shell)
         self.course, lesson = course, course.lesson
         finished = course.finished
         title = course.game.info.title.partition(":")[0]
@@ -120,8 +120,10 @@ class ChaptersScene(Layer):
             name = f"{number + 1}. {chapter.title}"
             self.buttons.append(Button(name, partial(self._open, number, 0), icon=icon, role="body"))
         if amid is not None:
-            self.buttons.append(Button(_("The rulebook"), partial(ways.open_rules, app, course.game.info.id), "rules"))
-            self.buttons.append(Button(_("Leave the lesson"), partial(ways.back_to_menu, app), icon="quit"))
+            self.buttons.append(
+                Button(_("The rulebook"), partial(ways.open_rules, shell, course.game.info.id), "rules")
+            )
+            self.buttons.append(Button(_("Leave the lesson"), partial(ways.back_to_menu, shell), icon="quit"))
         self.group.widgets = [self.title, self.facts, *self.buttons]
         self.group.set_focus(self.buttons[0])
 
@@ -153,19 +155,19 @@ def _is_count(kept: object) -> bool:
     return type(kept) is int and kept >= 0
 
 
-def learn(app: App, game: str) -> None:
+def learn(shell: Shell, game: str) -> None:
     """Begin a game's lesson; whoever has begun it before chooses where to go on."""
     lesson = lesson_for(game)
     assert lesson is not None
-    app.say_at_once(_("The table is being laid\u2026"))
-    course = Course(app, game, lesson)
+    shell.say_at_once(_("The table is being laid\u2026"))
+    course = Course(shell, game, lesson)
     if course.reached == (0, 0):
         course.open(0)
     else:
-        app.push(ChaptersScene(app, course))
+        shell.push(ChaptersScene(shell, course))
 
 
-def offer(app: App, game: str, learn_it: Callable[[], None], play: Callable[[], None]) -> None:
+def offer(shell: Shell, game: str, learn_it: Callable[[], None], play: Callable[[], None]) -> None:
     """Before the first match of a game, once."""
     lesson, title = lesson_for(game), GAMES[game].info.title.partition(":")[0]
     assert lesson is not None
@@ -176,4 +178,4 @@ def offer(app: App, game: str, learn_it: Callable[[], None], play: Callable[[], 
         minutes=lesson.minutes,
     )
     buttons = [(_("Learn it first"), learn_it), (_("Just play"), play)]
-    app.push(Dialog(app, _("{game} for the first time?", game=title), words, buttons, "learn"))
+    shell.push(Dialog(shell, _("{game} for the first time?", game=title), words, buttons, "learn"))

@@ -25,8 +25,8 @@ class Looking:
         if self._has_sheet(key) and (told is None or not told.pictures or self._is_somebody(key)):
             self.open(key)
         elif told is not None:
-            table.app.settings.looked_closer = True
-            table.app.push(CloseupScene(table.app, told, table.controller.paint, table.open_rules))
+            table.shell.settings.looked_closer = True
+            table.shell.push(CloseupScene(table.shell, told, table.controller.paint, table.open_rules))
 
     def _is_somebody(self, key: str) -> bool:
         """Whether a piece says no more than the head of whose it is: a chair, a plate with the name."""
@@ -35,7 +35,7 @@ class Looking:
 
     def how(self) -> str:
         """How that is done, for those who have never done it."""
-        return "" if self.table.app.settings.looked_closer else _("Right click, hold or I: look closer")
+        return "" if self.table.shell.settings.looked_closer else _("Right click, hold or I: look closer")
 
     def rule(self) -> str:
         """The rule about what is pointed at or has the ring; empty if there is none."""
@@ -75,11 +75,11 @@ class Looking:
         from tabletop.scenes.why import why
 
         table, controller, shown = self.table, self.table.controller, self.table.playback.shown
-        page = controller.page(table.app, shown, table.playback.legal, key, table.decisions.do_from_above)
+        page = controller.page(table.shell, shown, table.playback.legal, key, table.decisions.do_from_above)
         seat = controller.seat_at(shown, key)
         if page is not None:
-            table.app.push(page)
+            table.shell.push(page)
         elif seat is not None and self._has_sheet(key):
-            table.app.push(SheetScene(table.app, controller, shown, seat, partial(why, table)))
+            table.shell.push(SheetScene(table.shell, controller, shown, seat, partial(why, table)))
         else:
             self.closely(key)

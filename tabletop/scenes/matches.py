@@ -10,7 +10,6 @@ from weakref import WeakKeyDictionary, WeakSet
 from tabletop import paths, people
 from tabletop.ai.characters import CHARACTERS
 from tabletop.ai.levels import LEVELS
-from tabletop.app import App
 from tabletop.files import Lock
 from tabletop.games import GAMES
 from tabletop.kernel import save
@@ -19,6 +18,7 @@ from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
 from tabletop.saves import new_path as new_path
 from tabletop.scenes import challenge, ways
+from tabletop.ui.shell import Shell
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -45,26 +45,26 @@ class Setup(NamedTuple):
     """None for a fresh one."""
 
 
-def default_setup(app: App, game: str) -> Setup:
+def default_setup(shell: Shell, game: str) -> Setup:
     """The last setup of this game, or you against three AIs, or as many as it has chairs for."""
-    return with_me(app, _remembered(app.settings.setups.get(game), game) or first_setup(game))
+    return with_me(shell, _remembered(shell.settings.setups.get(game), game) or first_setup(game))
 
 
-def drafted_setup(app: App, game: str) -> Setup:
+def drafted_setup(shell: Shell, game: str) -> Setup:
     """What was chosen for this game and not begun, or the last setup."""
-    kept: Any = app.settings.drafts.get(game)
+    kept: Any = shell.settings.drafts.get(game)
     draft = _remembered(kept, game)
     if draft is None:
-        return default_setup(app, game)
+        return default_setup(shell, game)
     seed = kept.get("seed")
     draft = draft._replace(seed=seed if type(seed) is int and seed in save.SEEDS else None)
-    return draft if kept.get("person") == app.settings.person else with_me(app, draft)
+    return draft if kept.get("person") == shell.settings.person else with_me(shell, draft)
 
 
-def keep_draft(app: App, setup: Setup) -> None:
+def keep_draft(shell: Shell, setup: Setup) -> None:
     """Offer it again when somebody next comes to set up a match of this game."""
-    app.settings.drafts[setup.game] = {**_kept(setup), "seed": setup.seed, "person": app.settings.person}
-    app.keep_settings()
+    shell.settings.drafts[setup.game] = {**_kept(setup), "seed": setup.seed, "person": shell.settings.person}
+    shell.keep_settings()
 
 
 def _kept(setup: Setup) -> dict[str, Any]:
@@ -72,12 +72,12 @@ def _kept(setup: Setup) -> dict[str, Any]:
     return {"seats": [[seat.kind, name_of(seat.name), seat.level] for seat in setup.seats], "options": setup.options}
 
 
-def with_me(app: App, setup: Setup) -> Setup:
+def with_me(shell: Shell, setup: Setup) -> Setup:
     """The same with whoever plays here on the only person's chair; a cat of that name gives way to another."""
     alone = [place for place, seat in enumerate(setup.seats) if seat.kind == HUMAN]
-    if len(alone) != 1 or not app.settings.person:
+    if len(alone) != 1 or not shell.settings.person:
         return setup
-    name = people.current_name(app.settings)
+    name = people.current_name(shell.settings)
     seats = [seat._replace(name="") if seat.name.casefold() == name.casefold() else seat for seat in setup.seats]
     seats[alone[0]] = seats[alone[0]]._replace(name=name)
     return setup._replace(seats=tuple(seats))
@@ -101,15 +101,15 @@ def _remembered(kept: Any, game: str) -> Setup | None:
     return Setup(game, seats, options, None) if all(seat.kind in (HUMAN, AI) for seat in seats) else None
 
 
-def begin(app: App, setup: Setup, besides: Mapping[str, Any] | None = None) -> None:
+def begin(shell: Shell, setup: Setup, besides: Mapping[str, Any] | None = None) -> None:
     """Remember the setup and sit down to it; options `besides` are for this once.
 
     What was last chosen is offered next time: a draft only until something else than the last time is begun.
     """
-    settings = app.settings
-    app.say_at_once(_("The table is being laid\u2026"))
+    settings = shell.settings
+    shell.say_at_once(_("The table is being laid\u2026"))
     setup = setup._replace(seats=tuple(seat._replace(name=name_of(seat.name)) for seat in setup.seats))
-    if setup != default_setup(app, setup.game):
+    if setup != default_setup(shell, setup.game):
         settings.drafts.pop(setup.game, None)
     humans = [seat.name for seat in setup.seats if seat.kind == HUMAN]
     if humans:  # what was only watched is not how somebody plays
@@ -119,12 +119,12 @@ def begin(app: App, setup: Setup, besides: Mapping[str, Any] | None = None) -> N
         settings.people = list(dict.fromkeys([*names, *settings.people]))[:MOST_PEOPLE]
     elif humans and not nameless(humans[0]):
         settings.person = people.find(settings, humans[0]).name
-    app.keep_settings()
+    shell.keep_settings()
     seed = random.SystemRandom().randint(1, LARGEST_SEED) if setup.seed is None else setup.seed
     seats = _dealt(_named(setup.seats))
     match = Match(GAMES[setup.game], seats, {**setup.options, **(besides or {})}, seed)
     match.began = int(time.time())
-    sit_down(app, match, new_path(setup.game))
+    sit_down(shell, match, new_path(setup.game))
 
 
 def numbered(place: int) -> str:
@@ -154,9 +154,9 @@ def _dealt(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(seat if seat.name else seat._replace(name=free.pop() if free else BOT_NAMES[0]) for seat in seats)
 
 
-def resume(app: App, path: Path) -> None:
+def resume(shell: Shell, path: Path) -> None:
     """Go on with a saved match, or with a copy of it if it is open elsewhere; raises TabletopError with a sentence."""
-    app.say_at_once(_("The table is being laid\u2026"))
+    shell.say_at_once(_("The table is being laid\u2026"))
     lock = Lock(path)
     free = lock.take()
     try:
@@ -165,26 +165,26 @@ def resume(app: App, path: Path) -> None:
         lock.release()
     if not free:
         path = new_path(match.game.info.id)
-        app.notify(_("This match is open in another Tabletop: here a copy of it goes on."))
+        shell.notify(_("This match is open in another Tabletop: here a copy of it goes on."))
     match.seats = _named(match.seats)
     strange = [seat for seat in match.seats if seat.level != known(seat.level)]
     if strange:
         match.seats = tuple(seat._replace(level=known(seat.level)) for seat in match.seats)
         words = _("This Tabletop does not know the AI level {level!r}: {name} plays {known}.")
-        app.notify(words.format(level=strange[0].level[:20], name=strange[0].name, known=level_words(LEVELS[-1])))
-    sit_down(app, match, path, copy=not free)
+        shell.notify(words.format(level=strange[0].level[:20], name=strange[0].name, known=level_words(LEVELS[-1])))
+    sit_down(shell, match, path, copy=not free)
 
 
-def open_saved(app: App, path: Path) -> None:
+def open_saved(shell: Shell, path: Path) -> None:
     """Go on with a saved match, or watch one that is over; what is wrong with it is told."""
     try:
         match = save.read(path, GAMES)
         if match.outcome is None:
-            resume(app, path)
+            resume(shell, path)
         else:
-            ways.open_replay(app, match, path)
+            ways.open_replay(shell, match, path)
     except TabletopError as problem:
-        tell_damaged(app, problem)
+        tell_damaged(shell, problem)
 
 
 def known(level: str) -> str:
@@ -192,27 +192,23 @@ def known(level: str) -> str:
     return level if level in ("", *LEVELS) else LEVELS[-1]
 
 
-def tell_damaged(app: App, problem: TabletopError) -> None:
+def tell_damaged(shell: Shell, problem: TabletopError) -> None:
     """Say why a saved match cannot go on, and that nothing happens to it."""
     from tabletop.ui.dialog import tell
 
     words = _("{problem} The file is kept; only you can delete it.", problem=problem)
-    tell(app, _("This match cannot be opened"), words, icon="warning")
+    tell(shell, _("This match cannot be opened"), words, icon="warning")
 
 
-def sit_down(app: App, match: Match, path: Path, copy: bool = False) -> None:
+def sit_down(shell: Shell, match: Match, path: Path, copy: bool = False) -> None:
     """Lay the table for a match; a `copy` is kept once something is played in it."""
-    from tabletop.scenes.table import TableScene
-
-    app.settings.game = match.game.info.id
+    shell.settings.game = match.game.info.id
     if match.outcome is None:
         _begun[match] = path
-    table = TableScene(app, match, path, copy)
-    table.fingers.deaf = ways.DEAF
-    app.push(table)
+    ways.open_table(shell, match, path, copy)
 
 
-def finish(app: App, match: Match) -> list[tuple[str, "Badge"]]:
+def finish(shell: Shell, match: Match) -> list[tuple[str, "Badge"]]:
     """A match is over: count it, once, if people have played all of it; who has earned which badges with it.
 
     One that was over when somebody sat down to it earns nothing more.
@@ -224,15 +220,15 @@ def finish(app: App, match: Match) -> list[tuple[str, "Badge"]]:
     names = [seat.name for seat in match.seats if seat.kind == HUMAN]
     if names and match.branch is None and match not in _ended:
         _ended.add(match)
-        app.settings.matches_played += 1
+        shell.settings.matches_played += 1
         game = match.game.info.id
-        for name in (people.find(app.settings, name).name for name in names):
-            counts = app.settings.played.get(name)
+        for name in (people.find(shell.settings, name).name for name in names):
+            counts = shell.settings.played.get(name)
             known = counts if isinstance(counts, dict) else {}
-            app.settings.played[name] = {**known, game: app.settings.matches_of(name, game) + 1}
-        challenge.keep(app.settings, match)
-        app.keep_settings()
-    return [(name, badge) for name in names for badge in _earned(app, name, path)]
+            shell.settings.played[name] = {**known, game: shell.settings.matches_of(name, game) + 1}
+        challenge.keep(shell.settings, match)
+        shell.keep_settings()
+    return [(name, badge) for name in names for badge in _earned(shell, name, path)]
 
 
 def _take_down(match: Match, path: Path) -> None:
@@ -244,13 +240,13 @@ def _take_down(match: Match, path: Path) -> None:
         open_library().record(path.name, match, facts_of(match))
 
 
-def _earned(app: App, name: str, path: Path) -> list["Badge"]:
+def _earned(shell: Shell, name: str, path: Path) -> list["Badge"]:
     """What the match of a file has earned somebody; nothing if it does not count."""
     from tabletop.badges import won_now
     from tabletop.library import open_library
 
-    library = open_library(app.settings)
-    deeds = library.deeds(people.find(app.settings, name).name)
+    library = open_library(shell.settings)
+    deeds = library.deeds(people.find(shell.settings, name).name)
     if library.stands_in:  # who knows what was done before
         return []
     return won_now(deeds) if deeds and deeds[-1].file == path.name else []

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.app import App
 from tabletop.kernel.errors import TabletopError
 from tabletop.scenes import ways
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.screen import MARGIN, Screen, landscape
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import height_of, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
@@ -56,8 +56,8 @@ class MenuScene(Screen):
     music = "music-menu"
     vital = True
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
         self.boxes: list[GameBox] = []
         self.tags: list[Tag] = []
         self.chosen: GameBox | None = None
@@ -76,10 +76,10 @@ class MenuScene(Screen):
         """Who plays here."""
         self.corner = [
             Button(_("Saved matches"), self.open_saved, icon="load"),
-            Button(_("Statistics"), partial(ways.open_statistics, app), icon="trophy"),
-            Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
-            Button(_("About"), partial(ways.open_about, app), icon="info"),
-            Button(_("Quit"), self.app.quit, icon="quit"),
+            Button(_("Statistics"), partial(ways.open_statistics, shell), icon="trophy"),
+            Button(_("Settings"), partial(ways.open_settings, shell), icon="settings"),
+            Button(_("About"), partial(ways.open_about, shell), icon="info"),
+            Button(_("Quit"), self.shell.quit, icon="quit"),
         ]
         self._corner_words = [button.words for button in self.corner]
         self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
@@ -99,7 +99,7 @@ class MenuScene(Screen):
         self._search: Search | None = None
         self._damaged: set[Path] = set()
         """Saved matches that were tried and could not go on: the next one is offered instead."""
-        self._stars = backdrop.DriftingStars(app.look, app.look.size[1])
+        self._stars = backdrop.DriftingStars(shell.look, shell.look.size[1])
         self.deaf = 0.0
         """Seconds for which a click means nothing: it may be the second of two that were meant for another screen."""
         self._fresh = True
@@ -133,16 +133,16 @@ class MenuScene(Screen):
             self._since, self._saves_wanted = 0.0, True
 
     def bring_in(self) -> bool:
-        if self.app.frames and not self.boxes:
+        if self.shell.frames and not self.boxes:
             self._fill_shelf()
         elif self.chip and not self.chip.line:
             from tabletop.scenes.people import tell_more
 
-            tell_more(self.app, self.chip)
+            tell_more(self.shell, self.chip)
             if self.chip.line:
                 self._arrange_chip()
                 self.group.changed = True
-        elif self.app.frames and self._saves_wanted:
+        elif self.shell.frames and self._saves_wanted:
             self._look_for_save()
         changed, self.group.changed = self.group.changed, False
         return changed
@@ -168,7 +168,7 @@ class MenuScene(Screen):
         from tabletop.scenes.people import chip
 
         focused = self.group.focus is self.chip is not None
-        self.chip = chip(self.app)
+        self.chip = chip(self.shell)
         if focused:
             self.group.set_focus(self.chip)
 
@@ -178,7 +178,7 @@ class MenuScene(Screen):
         from tabletop.scenes.shelf import Welcome
 
         self.welcome = None
-        if self.app.settings.greeted or self.chosen is None or self._has_played():
+        if self.shell.settings.greeted or self.chosen is None or self._has_played():
             return
         lesson = lesson_for(self.chosen.info.id)
         if lesson is not None:
@@ -190,7 +190,7 @@ class MenuScene(Screen):
         """Whether anybody here has played or learnt this game, or any: by the settings, or by the matches there are."""
         from tabletop.library import open_library
 
-        settings = self.app.settings
+        settings = self.shell.settings
         if (game in settings.setups or game in settings.lessons) if game else (settings.setups or settings.lessons):
             return True
         library = open_library(settings)
@@ -199,8 +199,8 @@ class MenuScene(Screen):
         return library.knows(game) or library.unread > 0
 
     def _decline(self) -> None:
-        self.app.settings.greeted = True
-        self.app.keep_settings()
+        self.shell.settings.greeted = True
+        self.shell.keep_settings()
         self._greet()
         self.group.set_focus(self.chosen)
         self._list_widgets()
@@ -210,7 +210,7 @@ class MenuScene(Screen):
         """One file a frame, until a match to go on with is found or there is none."""
         from tabletop.scenes.unfinished import Search
 
-        self._search = self._search or Search(self.app, self._damaged)
+        self._search = self._search or Search(self.shell, self._damaged)
         self._search.look()
         if self._search.over:
             found, self._search, self._saves_wanted, self._since = self._search.found, None, False, 0.0
@@ -244,7 +244,7 @@ class MenuScene(Screen):
 
     def _last_played(self) -> GameBox:
         """The box that was chosen last, in this life of the program or an earlier one."""
-        return next((box for box in self.boxes if box.info.id == self.app.settings.game), self.boxes[0])
+        return next((box for box in self.boxes if box.info.id == self.shell.settings.game), self.boxes[0])
 
     def _press(self, box: GameBox) -> None:
         """A click chooses a box, two in a row open it, as Return does with the chosen one."""
@@ -261,7 +261,7 @@ class MenuScene(Screen):
             return
         for other in self.boxes:
             other.chosen = other is box
-        self.chosen, self.app.settings.game = box, box.info.id
+        self.chosen, self.shell.settings.game = box, box.info.id
         self.name.words, self.tagline.words = box.info.title, box.info.tagline
         self.facts.words = about(box.info)
         self._tell_play()
@@ -277,7 +277,7 @@ class MenuScene(Screen):
         from tabletop.scenes.telling import line_up
 
         if self.chosen is not None:
-            self.play_button.hint = line_up(default_setup(self.app, self.chosen.info.id).seats)
+            self.play_button.hint = line_up(default_setup(self.shell, self.chosen.info.id).seats)
 
     def handle(self, event: Input) -> None:
         self._by_hand = isinstance(event, Pointer)
@@ -294,7 +294,7 @@ class MenuScene(Screen):
             if isinstance(event, Key) and box is self.group.focus:
                 self._choose(box)
             elif isinstance(event, Pointer) and box is self.group.hovered is not before:
-                self.app.sound.play("hover")
+                self.shell.sound.play("hover")
 
     def play(self) -> None:
         if self.chosen is None:
@@ -303,14 +303,14 @@ class MenuScene(Screen):
         if self._taught and not self._has_played(game):
             from tabletop.scenes.lessons import offer
 
-            offer(self.app, game, self.learn, self._play_at_once)
+            offer(self.shell, game, self.learn, self._play_at_once)
         else:
             self._play_at_once()
 
     def _play_at_once(self) -> None:
         from tabletop.scenes import matches
 
-        self._try(lambda game: matches.begin(self.app, matches.default_setup(self.app, game)))
+        self._try(lambda game: matches.begin(self.shell, matches.default_setup(self.shell, game)))
 
     @property
     def _taught(self) -> bool:
@@ -320,9 +320,7 @@ class MenuScene(Screen):
         return self.chosen is not None and is_taught(self.chosen.info.id)
 
     def learn(self) -> None:
-        from tabletop.scenes.lessons import learn
-
-        self._try(lambda game: learn(self.app, game))
+        self._try(partial(ways.open_lesson, self.shell))
 
     def _try(self, act: Callable[[str], None]) -> None:
         """Do something with the chosen game; if that fails, its sentence is shown."""
@@ -332,26 +330,22 @@ class MenuScene(Screen):
         except TabletopError as problem:
             from tabletop.ui.dialog import tell
 
-            tell(self.app, _("That did not work"), str(problem))
+            tell(self.shell, _("That did not work"), str(problem))
 
     def set_up(self) -> None:
-        from tabletop.scenes.setup import SetupScene
-
-        self._try(lambda game: self.app.push(SetupScene(self.app, game)))
+        self._try(partial(ways.open_setup, self.shell))
 
     def open_rules(self) -> None:
-        self._try(partial(ways.open_rules, self.app))
+        self._try(partial(ways.open_rules, self.shell))
 
     def open_saved(self) -> None:
-        from tabletop.scenes.saved import SavedScene
-
-        self.app.push(SavedScene(self.app))
+        ways.open_saved(self.shell)
 
     def back(self) -> None:
         from tabletop.ui.dialog import confirm
 
         words = _("Every match is saved and waits for you.")
-        confirm(self.app, _("Leave Tabletop?"), words, _("Quit"), self.app.quit, icon="quit")
+        confirm(self.shell, _("Leave Tabletop?"), words, _("Quit"), self.shell.quit, icon="quit")
 
     def help(self) -> tuple[str, str] | None:
         return (self.chosen.info.id, "") if self.chosen else None

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop.app import App
 from tabletop.kernel.game import Option
 from tabletop.ui.controller import Controller
 from tabletop.ui.faces import Painter
@@ -14,6 +13,7 @@ from tabletop.ui.layout import Offer, Picture
 from tabletop.ui.look import Look
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import tiled
 from tabletop.ui.theme import GAP, TYPE
 from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
@@ -177,7 +177,7 @@ class OffersScene(Page):
 
     def __init__(
         self,
-        app: App,
+        shell: Shell,
         title: str,
         note: str,
         offers: Sequence[Offer],
@@ -186,7 +186,7 @@ class OffersScene(Page):
         taken: dict[object, Taken] | None = None,
         choose: Callable[[object], None] | None = None,
     ) -> None:
-        super().__init__(app, title)
+        super().__init__(shell, title)
         self.note = Label(note, "body", "ink_soft")
         self.area = ScrollArea()
         self.cards = []

@@ -9,11 +9,11 @@ from random import SystemRandom
 from tabletop.ai.levels import thinking
 from tabletop.ai.report import Report
 from tabletop.ai.worker import Worker
-from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import AI, Match
 from tabletop.scenes import ways
+from tabletop.ui.shell import Shell
 from tabletop.words import _
 
 CHAIN_PACE = 0.4
@@ -28,8 +28,8 @@ _NOTHING = -1
 class Opponents:
     """Everybody at the table who thinks in the worker's process."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        self.app, self.match = app, match
+    def __init__(self, shell: Shell, match: Match) -> None:
+        self.shell, self.match = shell, match
         self._asked = _NOTHING
         """The position they were asked about last."""
         self._wait = 0.0
@@ -46,8 +46,8 @@ class Opponents:
 
     def take_time(self, amid: bool) -> None:
         """Let people follow before the next move; `amid` the steps of one move that takes less."""
-        share = (1.0 if self.app.pace else 0.4) * (CHAIN_PACE if amid else 1.0)
-        self._wait = 0.0 if self.hasty else self.app.settings.pace / 1000 * share
+        share = (1.0 if self.shell.pace else 0.4) * (CHAIN_PACE if amid else 1.0)
+        self._wait = 0.0 if self.hasty else self.shell.settings.pace / 1000 * share
 
     def wait_no_more(self) -> None:
         """Nobody follows any longer what was done: the next move may come as soon as it is found."""
@@ -56,8 +56,8 @@ class Opponents:
     def hurry(self) -> None:
         """Whoever thinks has thought enough."""
         self.wait_no_more()
-        if self.app.worker is not None and self.thinker is not None:
-            self.app.worker.hurry()
+        if self.shell.worker is not None and self.thinker is not None:
+            self.shell.worker.hurry()
 
     @property
     def thinker(self) -> int | None:
@@ -71,7 +71,7 @@ class Opponents:
         if seat is None or self._thought < SOON:
             return None
         who = self.match.seats[seat]
-        budget = thinking(self.match.game.info.id, who.level, self.app.settings.master).budget
+        budget = thinking(self.match.game.info.id, who.level, self.shell.settings.master).budget
         if budget is None or not budget.seconds:
             return None
         return seat, min(STEPS, round(STEPS * self._thought / budget.seconds))
@@ -79,7 +79,7 @@ class Opponents:
     def decision(self, seconds: float, ready: bool) -> Action | None:
         """What the AI whose turn it is does, once it knows and the table is ready for it."""
         self._wait -= seconds
-        turn, worker = self.thinker, self.app.worker
+        turn, worker = self.thinker, self.shell.worker
         if turn is None or worker is None:
             return None
         self._thought += seconds
@@ -103,13 +103,13 @@ class Opponents:
         seed = SystemRandom().getrandbits(64)  # of its own: from the match's seed the cards could be told
         who = self.match.seats[turn]
         game, view = self.match.game.info.id, self.match.view(turn)
-        worker.ask(ticket, game, view, who.level, seed, name=who.name, seconds=self.app.settings.master)
+        worker.ask(ticket, game, view, who.level, seed, name=who.name, seconds=self.shell.settings.master)
 
     def _tell_lost(self, problem: str) -> None:
         """They cannot think: that is no reason to lose the table."""
         from tabletop.ui.dialog import Dialog
 
         again = _("Try again"), self.think_again
-        leave = _("Save and leave"), partial(ways.back_to_menu, self.app)
-        self.app.push(Dialog(self.app, _("The AI players are lost in thought"), problem, [again, leave], "warning"))
+        leave = _("Save and leave"), partial(ways.back_to_menu, self.shell)
+        self.shell.push(Dialog(self.shell, _("The AI players are lost in thought"), problem, [again, leave], "warning"))
         self._asked = self.match.position

@@ -5,12 +5,12 @@ from functools import partial
 
 import pygame
 
-from tabletop.app import App
 from tabletop.kernel.match import Match
 from tabletop.scenes import ways
 from tabletop.scenes.keys import KeysScene
 from tabletop.scenes.telling import branch_words
 from tabletop.ui.dialog import Layer, confirm
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import boxed, height_of, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
@@ -23,14 +23,14 @@ class PauseScene(Layer):
     """Escape goes on playing."""
 
     def __init__(
-        self, app: App, match: Match, unsaved: Callable[[], str] = str,
+        self, shell: Shell, match: Match, unsaved: Callable[[], str] = str,
         keys: Sequence[tuple[Sequence[str], str]] = (), person: str = "", watch: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         """`unsaved` tells why the match is not on the disk, as long as it is not; `keys` are those of the table.
 
         `person` sits at it and may be coached; `watch` shows it from its beginning.
         """
-        super().__init__(app)
+        super().__init__(shell)
         self._unsaved, self._over = unsaved, match.outcome is not None
         self.game = match.game.info.id
         self._person = person
@@ -42,12 +42,12 @@ class PauseScene(Layer):
         self.buttons = [
             Button(_("Back to the table") if self._over else _("Go on playing"), self.back, icon="play", accent=True),
             *([Button(_("Watch the replay"), watch, icon="replay")] if watch and match.history else []),
-            Button(_("Rules"), partial(ways.open_rules, app, self.game), icon="rules"),
-            Button(_("Keys"), lambda: app.push(KeysScene(app, keys)), icon="keyboard"),
+            Button(_("Rules"), partial(ways.open_rules, shell, self.game), icon="rules"),
+            Button(_("Keys"), lambda: shell.push(KeysScene(shell, keys)), icon="keyboard"),
             *([self._coach] if person and not self._over else []),
-            Button(_("Share"), partial(ways.open_share, app, match), icon="share"),
-            Button(_("Settings"), partial(ways.open_settings, app), icon="settings"),
-            Button(_("Leave the table"), partial(ways.back_to_menu, app), icon="home"),
+            Button(_("Share"), partial(ways.open_share, shell, match), icon="share"),
+            Button(_("Settings"), partial(ways.open_settings, shell), icon="settings"),
+            Button(_("Leave the table"), partial(ways.back_to_menu, shell), icon="home"),
             Button(_("Quit Tabletop"), self._quit, icon="quit"),
         ]
         self.note = Label("", "small", align=pygame.FONT_CENTER)
@@ -56,21 +56,21 @@ class PauseScene(Layer):
         self.group.set_focus(self.buttons[0])
 
     def _coach_words(self) -> str:
-        coached = self.app.settings.coached(self._person, self.game)
+        coached = self.shell.settings.coached(self._person, self.game)
         return _("The coach: on") if coached else _("The coach: off")
 
     def _switch_coach(self) -> None:
-        settings = self.app.settings
+        settings = self.shell.settings
         settings.coach[self._person] = "off" if settings.coached(self._person, self.game) else "on"
-        self.app.keep_settings()
+        self.shell.keep_settings()
         self._coach.words = self._coach_words()
 
     def _quit(self) -> None:
         """A click that missed its button ends nothing; what is not saved has a question of its own."""
         if self._unsaved():
-            self.app.quit()
+            self.shell.quit()
         else:
-            confirm(self.app, _("Quit Tabletop?"), _("Your match is saved."), _("Quit"), self.app.quit, "quit")
+            confirm(self.shell, _("Quit Tabletop?"), _("Your match is saved."), _("Quit"), self.shell.quit, "quit")
 
     def help(self) -> tuple[str, str]:
         return self.game, ""

@@ -6,7 +6,6 @@ from functools import partial
 import pygame
 
 from tabletop import people
-from tabletop.app import App
 from tabletop.library import open_library
 from tabletop.people import Person
 from tabletop.scenes.designer import DesignScene
@@ -15,6 +14,7 @@ from tabletop.ui.look import Look
 from tabletop.ui.portrait import draw_disc
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Pressable, Widget
 from tabletop.words import _, counted
@@ -86,31 +86,31 @@ def card_size(look: Look) -> tuple[int, int]:
     return look.px(CARD[0] * (1 + more / 200)), look.px(CARD[1]) + round(look.line_height("small") * more / 40)
 
 
-def matches_line(app: App, person: Person) -> str:
+def matches_line(shell: Shell, person: Person) -> str:
     """How much somebody has played here, and won."""
-    games, wins = open_library(app.settings).score(person.name)
+    games, wins = open_library(shell.settings).score(person.name)
     if not games:
         return _("No match yet")
     return counted("One finished, {wins} won", "{count} finished, {wins} won", games, wins=wins)
 
 
-def chip(app: App) -> PersonChip:
+def chip(shell: Shell) -> PersonChip:
     """Who plays here; pressing it asks that again. How much they have played is told by `tell_more`."""
-    person = people.current(app.settings)
-    return PersonChip(person, "", lambda: app.push(PeopleScene(app)), _("Who plays, and with which cat."))
+    person = people.current(shell.settings)
+    return PersonChip(person, "", lambda: shell.push(PeopleScene(shell)), _("Who plays, and with which cat."))
 
 
-def tell_more(app: App, known: PersonChip) -> None:
+def tell_more(shell: Shell, known: PersonChip) -> None:
     """Say how much somebody has played, as soon as all matches have been read; a little is read each time.
 
     Before the first match a cat is offered to whoever is alone here and has none.
     """
-    library = open_library(app.settings)
+    library = open_library(shell.settings)
     if not library.unread:
         library.look()
     if not library.read(A_FRAME):
-        new = not app.settings.profiles and not library.score(known.person.name)[0]
-        known.line = _("Choose your cat") if new else matches_line(app, known.person)
+        new = not shell.settings.profiles and not library.score(known.person.name)[0]
+        known.line = _("Choose your cat") if new else matches_line(shell, known.person)
 
 
 class EverybodyScene(Page):
@@ -118,8 +118,8 @@ class EverybodyScene(Page):
 
     planet = "shell/planet-3"
 
-    def __init__(self, app: App, title: str, about: str) -> None:
-        super().__init__(app, title)
+    def __init__(self, shell: Shell, title: str, about: str) -> None:
+        super().__init__(shell, title)
         self.about = Label(about, "body", "ink_soft")
         self.area = ScrollArea()
         self.cards: list[PersonCard] = []
@@ -165,19 +165,19 @@ class EverybodyScene(Page):
 class PeopleScene(EverybodyScene):
     """Pressing a card chooses who plays; pencils change somebody, the last card is for somebody new."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, shell: Shell) -> None:
         about = _("Whoever is chosen sits down when a match starts. The pencil changes cat and name.")
-        super().__init__(app, _("Who plays?"), about)
+        super().__init__(shell, _("Who plays?"), about)
         self.new = NewCard(self._add)
         self.more = [self.new]
         self._fetch()
 
     def _fetch(self) -> None:
-        settings = self.app.settings
+        settings = self.shell.settings
         now = people.current(settings).name
         self.cards, self.pencils = [], []
         for person in people.everybody(settings):
-            chosen, line = person.name == now, matches_line(self.app, person)
+            chosen, line = person.name == now, matches_line(self.shell, person)
             hint = _("{name} plays now.", name=person.name) if chosen else _("{name} plays.", name=person.name)
             self.cards.append(PersonCard(person, line, chosen, hint, partial(self._choose, person)))
             pencil = Pencil(partial(self._edit, person))
@@ -190,35 +190,35 @@ class PeopleScene(EverybodyScene):
         self.arrange()
 
     def _choose(self, person: Person) -> None:
-        self.app.settings.person = "" if person.name == people.nobody() else person.name
-        self.app.keep_settings()
-        self.app.pop()
+        self.shell.settings.person = "" if person.name == people.nobody() else person.name
+        self.shell.keep_settings()
+        self.shell.pop()
 
     def _edit(self, person: Person) -> None:
-        self.app.push(DesignScene(self.app, person))
+        self.shell.push(DesignScene(self.shell, person))
 
     def _add(self) -> None:
-        self.app.push(DesignScene(self.app, None, self._welcome))
+        self.shell.push(DesignScene(self.shell, None, self._welcome))
 
     def _welcome(self, person: Person) -> None:
-        self.app.settings.person = person.name
-        self.app.keep_settings()
+        self.shell.settings.person = person.name
+        self.shell.keep_settings()
         self.resume()
 
 
 class LookUpScene(EverybodyScene):
     """Pressing a card shows somebody's page; who plays stays as it is."""
 
-    def __init__(self, app: App, shown: Person, show: Callable[[Person], None]) -> None:
+    def __init__(self, shell: Shell, shown: Person, show: Callable[[Person], None]) -> None:
         """`shown` is whose page is open."""
-        super().__init__(app, _("Whose page?"), _("Only to look at: who plays stays as it is."))
+        super().__init__(shell, _("Whose page?"), _("Only to look at: who plays stays as it is."))
         self._open = show
-        for person in people.everybody(app.settings):
+        for person in people.everybody(shell.settings):
             hint = _("Your page.") if person.name == people.nobody() else _("{name}'s page.", name=person.name)
-            line, act = matches_line(app, person), partial(self._choose, person)
+            line, act = matches_line(shell, person), partial(self._choose, person)
             self.cards.append(PersonCard(person, line, person.name == shown.name, hint, act))
         self._show()
 
     def _choose(self, person: Person) -> None:
         self._open(person)
-        self.app.pop()
+        self.shell.pop()

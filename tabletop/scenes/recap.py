@@ -132,7 +132,7 @@ class Recap:
         """Do so by itself, if that is due and wanted; True if there is anything to see."""
         due, self.due = self.due, False
         match = self.table.match
-        if not due or not self.table.app.settings.recap or match.outcome is not None:
+        if not due or not self.table.shell.settings.recap or match.outcome is not None:
             return False
         if match.branch is not None and match.inherited == match.position:  # it was just watched
             return False
@@ -144,7 +144,7 @@ class Recap:
     def can_begin(self) -> bool:
         """False as long as it is due and there is no place yet to see it in."""
         table = self.table
-        if not self.due or not table.app.settings.recap:
+        if not self.due or not table.shell.settings.recap:
             return True
         return table.scenery.ready(table.look, table.playback.layout.scene)
 
@@ -177,7 +177,7 @@ class Recap:
         table.hand.let_go_of_everything()
         table.panel.mine, table.panel.prompt, table.panel.queue = False, "", ((), 0)
         table.settled, table.playback.past = False, True
-        table.app.sound.play("slide")
+        table.shell.sound.play("slide")
         self._go_to(0)
 
     def _go_to(self, at: int) -> None:
@@ -210,7 +210,7 @@ class Recap:
         frames = self.past.frames[step.start : step.stop]
         views = [self._before(step.start), *(frame.view for frame in frames)]
         beats = [table.controller.beat(view, frame.event) for view, frame in zip(views, frames, strict=False)]
-        seconds = sum(beat.seconds for beat in beats) * table.app.pace
+        seconds = sum(beat.seconds for beat in beats) * table.shell.pace
         playback.haste = max(1.0, seconds / max(0.2, 0.7 * self._left))
         self._moments = [(number, beat.moment.lit) for number, beat in enumerate(beats, step.start + 1) if beat.moment]
         playback.staging = False

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 
-from tabletop.app import App
 from tabletop.kernel.events import OPEN
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.kernel.replay import Film
@@ -23,6 +22,7 @@ from tabletop.ui.closeup import CloseupScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.screen import Screen
+from tabletop.ui.shell import Shell
 from tabletop.words import _
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -35,16 +35,16 @@ COLUMN = 212
 class ReplayScene(Screen):
     """`at` counts the steps that have been shown: 0 is the beginning, as many as there are is the end."""
 
-    def __init__(self, app: App, match: Match, path: Path | None, at: int = 0, seat: int | None = None) -> None:
+    def __init__(self, shell: Shell, match: Match, path: Path | None, at: int = 0, seat: int | None = None) -> None:
         """`at` is the decision before which it begins; `seat` whose eyes, if they may be used."""
-        super().__init__(app)
+        super().__init__(shell)
         info = match.game.info
         self.match, self.path = match, path
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
         self.caption = info.title.partition(":")[0]
         self.film = Film(match)
         self.controller = controller_for(info.id, match.seats)
-        self.screening = Screening(app, self.controller, info.title.split(":")[0], info.accent)
+        self.screening = Screening(shell, self.controller, info.title.split(":")[0], info.accent)
         people = [number for number, who in enumerate(match.seats) if who.kind == HUMAN]
         alone = people[0] if len(people) == 1 else None
         wanted = seat if seat is not None else alone
@@ -220,7 +220,7 @@ class ReplayScene(Screen):
                 (_("Not now"), no),
                 (_("I am {name}", name=name), partial(self._take_eyes, eyes)),
             ]
-            self.app.push(Dialog(self.app, _("Only {name} looks now", name=name), words, buttons, "eye"))
+            self.shell.push(Dialog(self.shell, _("Only {name} looks now", name=name), words, buttons, "eye"))
         else:
             self._take_eyes(eyes)
 
@@ -248,7 +248,7 @@ class ReplayScene(Screen):
         from tabletop.scenes.replay_search import SearchScene
 
         self.playing = False
-        self.app.push(SearchScene(self.app, self.tape, lambda step: self.leap(step + 1)))
+        self.shell.push(SearchScene(self.shell, self.tape, lambda step: self.leap(step + 1)))
 
     def take_over(self) -> None:
         from tabletop.scenes.takeover import TakeoverScene
@@ -256,16 +256,11 @@ class ReplayScene(Screen):
         self.playing = False
         self._tell()
         name = self.path.name if self.path is not None else ""
-        self.app.push(TakeoverScene(self.app, self.film, self.decision, self.seat, name))
+        self.shell.push(TakeoverScene(self.shell, self.film, self.decision, self.seat, name))
 
     def show_story(self) -> None:
         """How the match went as a whole; from there one came, perhaps."""
-        from tabletop.scenes.aftermath import AftermathScene
-
-        if any(isinstance(scene, AftermathScene) for scene in self.app.scenes[-2:-1]):
-            self.back()
-        else:
-            ways.open_story(self.app, self.match, self.controller, self.path)
+        ways.open_story(self.shell, self.match, self.controller, self.path)
 
     def show_keys(self) -> None:
         keys = [
@@ -285,7 +280,7 @@ class ReplayScene(Screen):
             (("Tab",), _("walk over the buttons; Return presses")),
             (("Escape",), _("leave")),
         ]
-        self.app.push(KeysScene(self.app, keys))
+        self.shell.push(KeysScene(self.shell, keys))
 
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, ""
@@ -368,10 +363,10 @@ class ReplayScene(Screen):
         thing = self.screening.playback.stage.thing_at(x, y, lambda key: explain(shown, key) is not None)
         told = explain(shown, thing.piece.key) if thing is not None else None
         if told is not None and told.pictures:
-            self.app.push(CloseupScene(self.app, told, self.controller.paint, self._open_rules))
+            self.shell.push(CloseupScene(self.shell, told, self.controller.paint, self._open_rules))
 
     def _open_rules(self, rule: str = "") -> None:
-        ways.open_rules(self.app, self.match.game.info.id, rule)
+        ways.open_rules(self.shell, self.match.game.info.id, rule)
 
     def arrange(self) -> None:
         look, (width, height) = self.look, self.look.size

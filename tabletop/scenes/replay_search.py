@@ -7,13 +7,13 @@ from functools import partial
 
 import pygame
 
-from tabletop.app import App
 from tabletop.scenes.replay_tape import Found, Tape
 from tabletop.ui.dialog import Layer
 from tabletop.ui.field import TextField
 from tabletop.ui.input import Input, Key, Text
 from tabletop.ui.look import Look
 from tabletop.ui.scroll import ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Pressable
 from tabletop.words import _, counted
@@ -54,8 +54,8 @@ class Finding(Pressable):
 class SearchScene(Layer):
     """A field and what was found; Return goes to the first of it, or to the one with the ring."""
 
-    def __init__(self, app: App, tape: Tape, jump: Callable[[int], None]) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, tape: Tape, jump: Callable[[int], None]) -> None:
+        super().__init__(shell)
         self.tape, self._jump = tape, jump
         self.title = Label(_("When was it?"), "heading")
         empty = _("A name, a card, a place …")

@@ -6,7 +6,6 @@ from typing import Any
 
 import pygame
 
-from tabletop.app import App
 from tabletop.ui.controller import Controller
 from tabletop.ui.cutting import cut
 from tabletop.ui.drag import Hand
@@ -17,6 +16,7 @@ from tabletop.ui.nearness import Nearness
 from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scenery import Scenery
+from tabletop.ui.shell import Shell
 
 LETTERS = 130
 """The text size in per cent up to which the letters of this smaller table are as large as those of a whole one."""
@@ -27,12 +27,12 @@ ROOMY = 0.72
 class Screening:
     """Shows views and what happens between them in a part of the window."""
 
-    def __init__(self, app: App, controller: Controller, title: str, accent: str) -> None:
-        self.app, self.controller, self._accent = app, controller, accent
+    def __init__(self, shell: Shell, controller: Controller, title: str, accent: str) -> None:
+        self.shell, self.controller, self._accent = shell, controller, accent
         controller.folded = True  # the log stands beside the table
         self.rect = pygame.Rect(0, 0, 1, 1)
-        self.look = app.look
-        self.playback = Playback(app, controller, self.size)
+        self.look = shell.look
+        self.playback = Playback(shell, controller, self.size)
         self.playback.look = lambda: self.look
         self.playback.past = True
         self.scenery = Scenery()
@@ -45,7 +45,7 @@ class Screening:
 
     def arrange(self, rect: pygame.Rect) -> None:
         """From now on it fills this part of the window."""
-        outer = self.app.look
+        outer = self.shell.look
         self.rect = rect
         look = Look(outer.palette, rect.size, outer.text_percent)
         if look.unit:

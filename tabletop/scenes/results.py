@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 
 from tabletop import people
-from tabletop.app import App
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
@@ -25,6 +24,7 @@ from tabletop.ui.look import Look, broken, evened, vector
 from tabletop.ui.scenery import Scenery
 from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import Part, height_of, row, spaced, stack, wrapped
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
@@ -70,10 +70,15 @@ class ResultsScene(Screen):
     """A place of its own; leaving it shows the table as the match left it."""
 
     def __init__(
-        self, app: App, match: Match, table: Controller, again: Callable[[int | None], None], path: Path | None = None
+        self,
+        shell: Shell,
+        match: Match,
+        table: Controller,
+        again: Callable[[int | None], None],
+        path: Path | None = None,
     ) -> None:
         """`again` is called, after this scene is gone, with the seed to play or None for a fresh one."""
-        super().__init__(app)
+        super().__init__(shell)
         outcome = match.outcome
         assert outcome is not None, "a match has results once it is over"
         self.match, self.outcome = match, outcome
@@ -82,7 +87,7 @@ class ResultsScene(Screen):
         self.podium = Podium(everybody)
         self.scenery = Scenery()
         count = SCRAPS if outcome.winners and not _all_humans_lost(match, outcome) else SCRAPS // 3
-        self.confetti = Confetti(count if outcome.winners else 0, bool(app.pace) and not app.settings.reduce_motion)
+        self.confetti = Confetti(count if outcome.winners else 0, bool(shell.pace) and not shell.settings.reduce_motion)
         center, me = pygame.FONT_CENTER, self._reader()
         self.title = Proclaimed(_title([table.names[seat] for seat in outcome.winners]), "triumph", align=center)
         self.personal = Proclaimed(personal_words(table.names, outcome, ending, me), "subheading", "glow", center)
@@ -98,16 +103,16 @@ class ResultsScene(Screen):
         self.area = ScrollArea()
         self.buttons = [
             Button(_("Play again"), partial(self.close_and, partial(again, None)), icon="play", accent=True),
-            Button(_("The story"), partial(ways.open_story, app, match, table, path), icon="log",
+            Button(_("The story"), partial(ways.open_story, shell, match, table, path), icon="log",
                    hint=_("Everybody's chances over the match, the largest swings, the luck, all hands open.")),
-            Button(_("Replay"), partial(ways.open_replay, app, match, path), icon="replay",
+            Button(_("Replay"), partial(ways.open_replay, shell, match, path), icon="replay",
                    hint=_("Watch the match from its beginning.")),
             *([] if match.told_seed is None else [
                 Button(_("Same seed again"), partial(self.close_and, partial(again, match.told_seed)), icon="seed")]),
             Button(_("Look at the table"), self.back, icon="eye"),
-            Button(_("Share"), partial(ways.open_share, app, match), icon="share",
+            Button(_("Share"), partial(ways.open_share, shell, match), icon="share",
                    hint=_("Share it: a file, a picture of this, or words.")),
-            Button(_("Menu"), partial(ways.back_to_menu, app), icon="home"),
+            Button(_("Menu"), partial(ways.back_to_menu, shell), icon="home"),
         ]  # fmt: skip
         self.when = _when(table.story.of(match), happened)
         seed = match.told_seed
@@ -121,11 +126,11 @@ class ResultsScene(Screen):
 
     def _reader(self) -> int | None:
         """The seat that is spoken to as "you"."""
-        return people.reader(self.app.settings, self.match)
+        return people.reader(self.shell.settings, self.match)
 
     def enter(self) -> None:
-        self.honours.honours = matches.finish(self.app, self.match)
-        self.app.sound.play("defeat" if _all_humans_lost(self.match, self.outcome) else "fanfare")
+        self.honours.honours = matches.finish(self.shell, self.match)
+        self.shell.sound.play("defeat" if _all_humans_lost(self.match, self.outcome) else "fanfare")
 
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, ""

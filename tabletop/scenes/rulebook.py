@@ -6,7 +6,6 @@ from functools import partial
 import pygame
 
 from tabletop import paths
-from tabletop.app import App
 from tabletop.files import read_file
 from tabletop.games import GAMES
 from tabletop.scenes.figures import Figures
@@ -15,6 +14,7 @@ from tabletop.ui.field import TextField
 from tabletop.ui.input import Input, Key, with_control
 from tabletop.ui.look import Look
 from tabletop.ui.rulebook_page import Block, RulePage, Run, broken, parse
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable
 from tabletop.words import _
@@ -74,10 +74,10 @@ class RulebookScene(Book):
 
     planet = "shell/planet-3"
 
-    def __init__(self, app: App, game: str, rule: str = "") -> None:
+    def __init__(self, shell: Shell, game: str, rule: str = "") -> None:
         blocks = _read(game)
         title = next((block.text for block in blocks if block.kind == "title"), _("Rulebook"))
-        super().__init__(app, title)
+        super().__init__(shell, title)
         body = [block for block in blocks if block.kind != "title"]
         self.figures = Figures(game)
         self.page = RulePage(body, self.follow, self.figures)
@@ -193,7 +193,7 @@ class RulebookScene(Book):
         if searching:
             found = _("{now} of {all}", now=self.page.current + 1, all=places)
             self.count.words = found if places else _("not found")
-        if self in self.app.scenes:
+        if self in self.shell.scenes:
             self._arrange_search()
 
     def _stop_searching(self) -> None:

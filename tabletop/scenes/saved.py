@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 
 from tabletop import people, saves
-from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.errors import RulesChanged, TabletopError
@@ -26,6 +25,7 @@ from tabletop.ui.dialog import confirm, tell
 from tabletop.ui.input import Input, Key
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _, counted
@@ -51,14 +51,14 @@ class SavedScene(Page):
 
     planet = "shell/planet-1"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app, _("Saved matches"))
-        self.library = open_library(app.settings)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell, _("Saved matches"))
+        self.library = open_library(shell.settings)
         self.library.look()
         self.library.read(AT_ONCE)
-        self.filters = Filters(app, self.library, self._changed)
+        self.filters = Filters(shell, self.library, self._changed)
         self.count = Label("", "small", "ink_soft")
-        self.import_button = Button(_("Import"), partial(ways.open_import, app), icon="import")
+        self.import_button = Button(_("Import"), partial(ways.open_import, shell), icon="import")
         self.import_button.hint = _("Put a match somebody sent you among these.")
         self.area = ScrollArea()
         self.rows: list[SavedRow] = []
@@ -167,20 +167,20 @@ class SavedScene(Page):
 
     def _open(self, row: SavedRow) -> None:
         if row.problem:
-            matches.tell_damaged(self.app, TabletopError(row.problem))
+            matches.tell_damaged(self.shell, TabletopError(row.problem))
         else:
-            matches.open_saved(self.app, row.path)
+            matches.open_saved(self.shell, row.path)
 
     def _watch(self, row: SavedRow) -> None:
         match = self._read(row)
         if match is not None:
-            ways.open_replay(self.app, match, row.path)
+            ways.open_replay(self.shell, match, row.path)
 
     def _keep(self, row: SavedRow) -> None:
         try:
             saves.keep(row.path, not row.known.kept)
         except TabletopError as problem:
-            tell(self.app, _("That did not work"), str(problem), icon="warning")
+            tell(self.shell, _("That did not work"), str(problem), icon="warning")
             return
         focused = next((n for n, button in enumerate(row.buttons) if button is self.group.focus), None)
         self._look_again()
@@ -193,13 +193,13 @@ class SavedScene(Page):
     def _share(self, row: SavedRow) -> None:
         match = self._read(row)
         if match is not None:
-            ways.open_share(self.app, match)
+            ways.open_share(self.shell, match)
 
     def _delete(self, row: SavedRow) -> None:
         """Throw a match away; whoever wanted to keep it is asked."""
         if row.known.kept and not row.problem:
             words = _("{match} has the star of those you want to keep.", match=self._words_for(row))
-            confirm(self.app, _("Delete it all the same?"), words, _("Delete"), partial(self._throw_away, row))
+            confirm(self.shell, _("Delete it all the same?"), words, _("Delete"), partial(self._throw_away, row))
         else:
             self._throw_away(row)
 
@@ -207,9 +207,9 @@ class SavedScene(Page):
         try:
             self.bin.throw(row.path, self._words_for(row))
         except TabletopError as problem:
-            tell(self.app, _("That did not work"), str(problem), icon="warning")
+            tell(self.shell, _("That did not work"), str(problem), icon="warning")
             return
-        self.app.sound.play("slide")
+        self.shell.sound.play("slide")
         self._look_again()
         if isinstance(self.group.focus, SavedRow):
             self.area.reveal(self.group.focus)
@@ -217,7 +217,7 @@ class SavedScene(Page):
     def _words_for(self, row: SavedRow) -> str:
         if row.problem:
             return row.path.name
-        names = company([seat.name for seat in row.seats], people.current_name(self.app.settings))
+        names = company([seat.name for seat in row.seats], people.current_name(self.shell.settings))
         return _("{game} with {names}", game=row.game.partition(":")[0], names=names)
 
     def _undo(self) -> None:
@@ -229,9 +229,9 @@ class SavedScene(Page):
             path, before = self.bin.bring_back()
             name = path.name
             if before:
-                self.app.notify(_("This match had come back already."))
+                self.shell.notify(_("This match had come back already."))
         except TabletopError as problem:
-            tell(self.app, _("That did not work"), str(problem), icon="warning")
+            tell(self.shell, _("That did not work"), str(problem), icon="warning")
         self._look_again()
         back = next((row for row in self.rows if row.known.file == name), None)
         if back is not None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.library import Library
 from tabletop.listing import Listed
@@ -16,6 +15,7 @@ from tabletop.ui.field import TextField
 from tabletop.ui.input import with_control
 from tabletop.ui.look import Look
 from tabletop.ui.picklist import PickButton
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Widget
 from tabletop.words import _
@@ -29,7 +29,7 @@ LEAST_FIELD = 210
 class Filters:
     """The row of controls above the list, and what they ask for."""
 
-    def __init__(self, app: App, library: Library, changed: Callable[[], None]) -> None:
+    def __init__(self, shell: Shell, library: Library, changed: Callable[[], None]) -> None:
         self._library = library
         self.field = TextField(
             "", lambda text: changed(), empty=_("Search"), icon="search",
@@ -62,7 +62,7 @@ class Filters:
         ]
 
         def picker(label: str, entries: list[tuple[str, str]]) -> PickButton[str]:
-            return PickButton(app, label, entries, entries[0][0], lambda value: changed())
+            return PickButton(shell, label, entries, entries[0][0], lambda value: changed())
 
         self.game = picker(_("Game"), [("", _("all")), *titles])
         self.person = picker(_("Who"), [("", _("everybody"))])

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tabletop.app import App
 from tabletop.settings import CHOICES, LEARNING, VOLUMES
 from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.form import Field, Fields, place_columns
 from tabletop.ui.input import FILLS_SCREEN
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.words import _
 
 
@@ -19,10 +19,10 @@ class SettingsScene(Page):
 
     planet = "shell/planet-3"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app, _("Settings"))
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell, _("Settings"))
         self.area = ScrollArea()
-        self.fullscreen = Toggle(app.settings.fullscreen, lambda on: app.toggle_fullscreen())
+        self.fullscreen = Toggle(shell.settings.fullscreen, lambda on: shell.toggle_fullscreen())
         self.columns = [[self._reading(), self._turns(), self._window()], [self._motion(), self._sound()]]
         self.group.widgets.append(self.area)
         for section in (section for column in self.columns for section in column):
@@ -40,7 +40,7 @@ class SettingsScene(Page):
     def _motion(self) -> Fields:
         words = {"off": _("Off"), "fast": _("Fast"), "normal": _("Normal"), "relaxed": _("Relaxed")}
         talk = {"off": _("Never"), "seldom": _("Seldom"), "lively": _("A lot")}
-        reduce = Toggle(self.app.settings.reduce_motion, partial(self._set, "reduce_motion"))
+        reduce = Toggle(self.shell.settings.reduce_motion, partial(self._set, "reduce_motion"))
         reduced = _("Pieces fade from place to place instead of flying.")
         pace = self._slider("pace", 3000, 100, lambda value: _("{seconds} s", seconds=f"{value / 1000:.1f}"))
         paced = _("How long before each of its moves, so that you can follow.")
@@ -61,7 +61,7 @@ class SettingsScene(Page):
             "something is lost for good; or as you choose.",
             count=LEARNING,
         )
-        recap = Toggle(self.app.settings.recap, partial(self._set, "recap"))
+        recap = Toggle(self.shell.settings.recap, partial(self._set, "recap"))
         recapped = _("What happened is shown when you sit down: after a curtain, or to a match that goes on.")
         fields = [
             Field(_("Wait for End turn"), self._choice("end_turn", words.__getitem__), waits, "hand"),
@@ -70,9 +70,9 @@ class SettingsScene(Page):
         return Fields(_("Your turn"), fields)
 
     def _sound(self) -> Fields:
-        if self.app.worker is not None:  # the program is up
-            self.app.open_sound()
-        self.silence = self.app.sound.silence
+        if self.shell.worker is not None:  # the program is up
+            self.shell.open_sound()
+        self.silence = self.shell.sound.silence
         self.volumes = [self._slider(name, 100, 5, lambda value: _("{value} %", value=value)) for name in VOLUMES]
         self._mute_sliders()
         fields = [
@@ -81,12 +81,12 @@ class SettingsScene(Page):
             Field(
                 _("Surroundings"), self.volumes[2], _("What is heard around a table: a clock, wind, engines."), "home"
             ),
-            Field(_("Mute everything"), Toggle(self.app.settings.muted, self._mute), icon="sound-off"),
+            Field(_("Mute everything"), Toggle(self.shell.settings.muted, self._mute), icon="sound-off"),
         ]
         return Fields(_("Sound"), fields, self.silence)
 
     def _window(self) -> Fields:
-        acceleration = Toggle(self.app.settings.acceleration == "on", self._accelerate)
+        acceleration = Toggle(self.shell.settings.acceleration == "on", self._accelerate)
         accelerated = _(
             "Draws through the graphics card: faster on some machines, slower on others. "
             "Takes effect the next time Tabletop starts."
@@ -101,32 +101,32 @@ class SettingsScene(Page):
 
     def _choice(self, name: str, words: Callable[[Any], str]) -> Choice[object]:
         entries = [(value, words(value)) for value in CHOICES[name]]
-        return Choice(entries, getattr(self.app.settings, name), partial(self._set, name))
+        return Choice(entries, getattr(self.shell.settings, name), partial(self._set, name))
 
     def _slider(self, name: str, most: int, step: int, words: Callable[[int], str]) -> Slider:
-        settings = self.app.settings
-        act, done = partial(self._slide, name), self.app.keep_settings
+        settings = self.shell.settings
+        act, done = partial(self._slide, name), self.shell.keep_settings
         return Slider(getattr(settings, name), 0, most, step, act, words, done)
 
     # -- what changes --------------------------------------------------------------------------------------
 
     def _set(self, name: str, value: object) -> None:
-        setattr(self.app.settings, name, value)
-        self.app.change_settings()
+        setattr(self.shell.settings, name, value)
+        self.shell.change_settings()
 
     def _slide(self, name: str, value: int) -> None:
         """While a slider moves only the sound follows; the file is written when it is let go."""
-        setattr(self.app.settings, name, value)
-        self.app.sound.adjust()
-        self.app.sound.play("place" if name == "effects" else "tick")
+        setattr(self.shell.settings, name, value)
+        self.shell.sound.adjust()
+        self.shell.sound.play("place" if name == "effects" else "tick")
 
     def _mute(self, muted: bool) -> None:
         self._set("muted", muted)
         self._mute_sliders()
-        self.app.sound.play("place")
+        self.shell.sound.play("place")
 
     def _mute_sliders(self) -> None:
-        why = self.silence or (_("Everything is muted.") if self.app.settings.muted else "")
+        why = self.silence or (_("Everything is muted.") if self.shell.settings.muted else "")
         for slider in self.volumes:
             slider.enabled, slider.hint = not why, why
 
@@ -134,8 +134,8 @@ class SettingsScene(Page):
         self._set("acceleration", "on" if on else "off")
 
     def update(self, seconds: float) -> bool:
-        if self.fullscreen.value != self.app.settings.fullscreen:  # F11
-            self.fullscreen.value, self.group.changed = self.app.settings.fullscreen, True
+        if self.fullscreen.value != self.shell.settings.fullscreen:  # F11
+            self.fullscreen.value, self.group.changed = self.shell.settings.fullscreen, True
         return super().update(seconds)
 
     def arrange(self) -> None:

@@ -6,7 +6,6 @@ import pygame
 
 from tabletop import people
 from tabletop.ai.levels import OFFERED
-from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import RANDOM_SEAT, Option
@@ -26,6 +25,7 @@ from tabletop.ui.field import TextField
 from tabletop.ui.form import STACKED_FROM, Field
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
 from tabletop.words import _, listed, whom
@@ -41,10 +41,10 @@ class SetupScene(Page):
 
     planet = "shell/planet-2"
 
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, shell: Shell, game: str) -> None:
         self.info = GAMES[game].info
-        super().__init__(app, self.info.title)
-        self.last, start = matches.default_setup(app, game), matches.drafted_setup(app, game)
+        super().__init__(shell, self.info.title)
+        self.last, start = matches.default_setup(shell, game), matches.drafted_setup(shell, game)
         self.table = controller_for(game, start.seats)
         self.options = Choices(self.info, start.options)
         self.add_button = Button(_("Add a seat"), self._add, icon="plus")
@@ -71,7 +71,7 @@ class SetupScene(Page):
         self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
         who = line_up(self.last.seats)
         self.quick_button = QuickStart(
-            (who, _("As last time") if game in app.settings.setups else who), self.quick_start
+            (who, _("As last time") if game in shell.settings.setups else who), self.quick_start
         )
         self.problem = Label("", "strong", "bad")
         self._asked_names = False
@@ -138,8 +138,8 @@ class SetupScene(Page):
     def design(self) -> None:
         """Another cat, or the first one, for whoever sits on the lit chair."""
         name = self.lit.human.strip() or (self.lit.me if self.lit.alone else "")
-        person = people.find(self.app.settings, name) if name else None
-        self.app.push(DesignScene(self.app, person, self._welcome))
+        person = people.find(self.shell.settings, name) if name else None
+        self.shell.push(DesignScene(self.shell, person, self._welcome))
 
     def _welcome(self, person: people.Person) -> None:
         """They may have another name now."""
@@ -166,7 +166,7 @@ class SetupScene(Page):
         title = _("{label} for {name}", label=option.label, name=whom(self.lit.called))
         note = _("Choose one. What somebody else has wears their name.")
         now, choose = self.options.values[option.id], partial(self._choose_own, option)
-        self.app.push(OffersScene(self.app, title, note, offers, self.table.paint, now, taken, choose))
+        self.shell.push(OffersScene(self.shell, title, note, offers, self.table.paint, now, taken, choose))
 
     def _choose_own(self, option: Option, value: object) -> None:
         assert isinstance(value, bool | int | str)
@@ -175,7 +175,7 @@ class SetupScene(Page):
 
     def _compare(self, option: Option) -> None:
         note = _("These are not chosen here. {note}", note=option.note)
-        self.app.push(OffersScene(self.app, option.label, note, self.table.offers(option.id), self.table.paint))
+        self.shell.push(OffersScene(self.shell, option.label, note, self.table.offers(option.id), self.table.paint))
 
     def _take_advice(self) -> None:
         if self.advised is not None:
@@ -193,7 +193,7 @@ class SetupScene(Page):
         self._advise()
         self._show_lit()
         self._list_widgets()
-        if self in self.app.scenes:
+        if self in self.shell.scenes:
             self.arrange()
             self.group.changed = True
 
@@ -202,14 +202,14 @@ class SetupScene(Page):
         sitting = [row for row in self.rows if row.kind == HUMAN]
         for row in self.rows:
             row.you = row in sitting[:1]
-            row.me = people.current_name(self.app.settings)
+            row.me = people.current_name(self.shell.settings)
         for row in sitting:
             taken = {other.seat.name.casefold() for other in self.rows if other is not row}
-            known = (name for name in self.app.settings.people if name.casefold() not in taken)
+            known = (name for name in self.shell.settings.people if name.casefold() not in taken)
             row.sit_together(len(sitting) == 1, next(known, ""))
 
     def _advise(self) -> None:
-        self.advised = challenge.suggested(self.app.settings, self.info.id, [row.seat for row in self.rows])
+        self.advised = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
         if self.advised is not None:
             self.advice.words.words = self.advised.words
             self.advice.button.words = _("Try {level}", level=level_words(self.advised.level))
@@ -221,8 +221,8 @@ class SetupScene(Page):
             if option is not None:
                 value = self.options.values[option.id]
                 row.own = dict(option.choices)[value] if value != option.default else ""
-        told = challenge.record(self.app.settings, self.info, self.lit.seat.name, self.lit.alone)
-        known = [one for one in people.everybody(self.app.settings) if one.name != people.nobody()]
+        told = challenge.record(self.shell.settings, self.info, self.lit.seat.name, self.lit.alone)
+        known = [one for one in people.everybody(self.shell.settings) if one.name != people.nobody()]
         self.picker.show(self.lit, self.rows, told, known)
         option = self.options.at(self.lit.place)
         if option is not None:
@@ -304,16 +304,16 @@ class SetupScene(Page):
     def back(self) -> None:
         """What was changed here is offered again, whether it was begun or not."""
         if self.setup() != self._shown:
-            matches.keep_draft(self.app, self.setup())
+            matches.keep_draft(self.shell, self.setup())
         super().back()
 
     def _begin(self, setup: Setup) -> None:
-        self.app.settings.drafts.pop(self.info.id, None)
-        self.app.pop()
+        self.shell.settings.drafts.pop(self.info.id, None)
+        self.shell.pop()
         try:
-            matches.begin(self.app, setup)
+            matches.begin(self.shell, setup)
         except TabletopError as problem:
-            tell(self.app, _("That did not work"), str(problem), icon="warning")
+            tell(self.shell, _("That did not work"), str(problem), icon="warning")
 
     def help(self) -> tuple[str, str]:
         return self.info.id, ""

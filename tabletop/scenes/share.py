@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 
 from tabletop import people, sharing
-from tabletop.app import App
 from tabletop.kernel.match import Match
 from tabletop.kernel.save import ENDINGS, PACKED
 from tabletop.scenes.chooser import FileChooser
@@ -18,6 +17,7 @@ from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.studio import Studio
 from tabletop.scenes.telling import who
 from tabletop.ui.dialog import Dialog, Layer
+from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import Part, boxed
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
@@ -31,12 +31,12 @@ PICTURE = (1920, 1080)
 class ShareScene(Layer):
     """What can be made of a match; each leads to the chooser of files."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, match: Match) -> None:
+        super().__init__(shell)
         self.match = match
         self.title = Label(_("Share this match"), "heading", align=pygame.FONT_CENTER)
         title = match.game.info.title.partition(":")[0]
-        what = _("{game}: {names}", game=title, names=who(people.present(app.settings, match.seats)))
+        what = _("{game}: {names}", game=title, names=who(people.present(shell.settings, match.seats)))
         self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
         over = match.outcome is not None
         everything = _("All of it: whoever has Tabletop can watch it or go on, and look into every hand.")
@@ -71,18 +71,18 @@ class ShareScene(Layer):
     # -- what is made of it ----------------------------------------------------------------------------------
 
     def _choose(self, title: str, ending: str, write: Callable[[Path], Path]) -> None:
-        name = sharing.suggested_name(self.match, ending, people.named(self.app.settings, self.match.seats))
-        self.app.push(FileChooser(self.app, title, (ending,), partial(self._written, write), name))
+        name = sharing.suggested_name(self.match, ending, people.named(self.shell.settings, self.match.seats))
+        self.shell.push(FileChooser(self.shell, title, (ending,), partial(self._written, write), name))
 
     def _written(self, write: Callable[[Path], Path], target: Path) -> None:
         path = write(target)
-        self.app.notify(_("Written: {path}", path=path))
+        self.shell.notify(_("Written: {path}", path=path))
 
     def _file(self) -> None:
         self._choose(_("Share the match as a file"), PACKED, partial(sharing.export, self.match))
 
     def _words(self) -> None:
-        seats = people.named(self.app.settings, self.match.seats)
+        seats = people.named(self.shell.settings, self.match.seats)
         self._choose(_("Share the match to read"), ".txt", partial(sharing.write_text, self.match, seats=seats))
 
     def _picture(self) -> None:
@@ -92,12 +92,12 @@ class ShareScene(Layer):
             self._choose(_("Share a picture"), ".png", partial(sharing.write_picture, self._drawn()))
 
     def _write_keepsake(self, target: Path) -> Path:
-        return sharing.write_picture(Keepsake(self.app, self.match).picture(), target)
+        return sharing.write_picture(Keepsake(self.shell, self.match).picture(), target)
 
     def _seen(self) -> int | None:
         """The place of the scene below that shows this match, if one does."""
-        for place in range(len(self.app.scenes) - 1, -1, -1):
-            scene = self.app.scenes[place]
+        for place in range(len(self.shell.scenes) - 1, -1, -1):
+            scene = self.shell.scenes[place]
             if scene.opaque and scene is not self:
                 return place if getattr(scene, "match", None) is self.match else None
         return None
@@ -112,37 +112,39 @@ class ShareScene(Layer):
     def _kept(self) -> bool:
         """Whether what is shared is how the match ended, and not a moment somebody looks at."""
         place = self._seen()
-        return self.match.outcome is not None and (place is None or isinstance(self.app.scenes[place], ResultsScene))
+        return self.match.outcome is not None and (place is None or isinstance(self.shell.scenes[place], ResultsScene))
 
     def _drawn(self) -> pygame.Surface:
         """What was seen of the match, or else its table as a spectator sees it."""
         place = self._seen()
         if place is not None:
             picture = pygame.Surface(self.look.size)
-            self.app.scenes[place].draw(picture)
+            self.shell.scenes[place].draw(picture)
             return picture
         return Studio(self.look.palette, PICTURE).signed(self.match)
 
 
-def choose_import(app: App) -> None:
+def choose_import(shell: Shell) -> None:
     """Choose a file with a match; it is checked, put among the saved ones, and can be opened at once."""
 
     def bring_in(path: Path) -> None:
         found = sharing.bring_in(path)
-        app.pop()
-        tell_imported(app, found)
+        shell.pop()
+        tell_imported(shell, found)
 
-    app.push(FileChooser(app, _("Import a match"), ENDINGS, bring_in))
+    shell.push(FileChooser(shell, _("Import a match"), ENDINGS, bring_in))
 
 
-def tell_imported(app: App, found: sharing.Imported) -> None:
+def tell_imported(shell: Shell, found: sharing.Imported) -> None:
     """Say what has come, and offer to open it."""
     from tabletop.scenes import matches
 
     title = _("It is here") if found.new else _("It was here already")
-    names = [whom(seat.name) for seat in people.present(app.settings, found.match.seats)]
+    names = [whom(seat.name) for seat in people.present(shell.settings, found.match.seats)]
     game = found.match.game.info.title.partition(":")[0]
     words = _("{game} with {names}.", game=game, names=listed(names))
     name = _("Watch it") if found.match.outcome is not None else _("Go on with it")
     later = (_("Not now"), lambda: None)
-    app.push(Dialog(app, title, words, [(name, partial(matches.open_saved, app, found.path)), later], icon="check"))
+    shell.push(
+        Dialog(shell, title, words, [(name, partial(matches.open_saved, shell, found.path)), later], icon="check")
+    )

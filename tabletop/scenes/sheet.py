@@ -26,7 +26,7 @@ from tabletop.ui.widgets import Label, Pressable, Widget
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 BOX = (1060, 620, 440)
 """Units of the sheet, where the window has room for it: its width, and its height at most and at least."""
@@ -183,10 +183,10 @@ class SheetScene(Layer):
     """One seat at a time; arrows and tabs turn to the others, Escape or a click beside it closes it."""
 
     def __init__(
-        self, app: App, controller: Controller, view: Any, seat: int, more: Callable[[int], tuple[Part, ...]]
+        self, shell: Shell, controller: Controller, view: Any, seat: int, more: Callable[[int], tuple[Part, ...]]
     ) -> None:
         """`more` is what else there is to tell of a seat."""
-        super().__init__(app)
+        super().__init__(shell)
         self.controller, self.view = controller, view
         self._faces = Faces(controller.paint)
         self.sheets = {place: sheet for place in range(len(controller.seats))

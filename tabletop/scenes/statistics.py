@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 
 from tabletop import badges, people
-from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import GameInfo
@@ -29,6 +28,7 @@ from tabletop.ui.dialog import confirm
 from tabletop.ui.form import STACKED_FROM
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import BAR, ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _, counted
@@ -53,8 +53,8 @@ class StatisticsScene(Page):
 
     planet = "shell/moon"
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell, "")
         self.span: Choice[str] = Choice([(ALWAYS, _("All time")), (MONTH, _("This month"))], ALWAYS, self._choose_span)
         self.game = ""
         """The game that is shown alone; empty for all."""
@@ -65,7 +65,7 @@ class StatisticsScene(Page):
         self.reset_button = Button(_("Reset"), self._ask_reset, icon="delete", hint=_("Start these numbers afresh."))
         self.reading = Label("", "small", "ink_soft")
         self.area = ScrollArea()
-        self.library = open_library(app.settings)
+        self.library = open_library(shell.settings)
         self.library.look()
         self._left = self.library.read(AT_ONCE)
         self._unlearnt = True
@@ -76,7 +76,7 @@ class StatisticsScene(Page):
 
     def _fetch(self) -> None:
         """Count everything anew for whoever this page is about."""
-        settings = self.app.settings
+        settings = self.shell.settings
         self.library = open_library(settings)  # which knows from when on everybody's matches count
         self.person = person = people.find(settings, self._whose or people.current_name(settings))
         since = int(time.time()) - MONTH_LONG if self.span.value == MONTH else 0
@@ -91,7 +91,7 @@ class StatisticsScene(Page):
         if self.game:
             title = _("{story}: {game}", story=title, game=GAMES[self.game].info.title.partition(":")[0])
         self.title.words = title
-        line = matches_line(self.app, person)
+        line = matches_line(self.shell, person)
         self.chip = PersonChip(person, line, self._look_up, _("Whose page this is."))
         rows = [
             GameRow(
@@ -146,8 +146,8 @@ class StatisticsScene(Page):
     def _wear(self, outfit: str) -> None:
         if self.person.design is not None:
             design = self.person.design._replace(outfit=outfit)
-            people.keep(self.app.settings, self.person._replace(design=design), self.person.name)
-            self.app.keep_settings()
+            people.keep(self.shell.settings, self.person._replace(design=design), self.person.name)
+            self.shell.keep_settings()
             self._again()
 
     def _cards(self) -> list[Widget]:
@@ -208,28 +208,28 @@ class StatisticsScene(Page):
         self._again()
 
     def _look_up(self) -> None:
-        self.app.push(LookUpScene(self.app, self.person, self._show_page))
+        self.shell.push(LookUpScene(self.shell, self.person, self._show_page))
 
     def _show_page(self, person: people.Person) -> None:
         """Who plays stays as it is."""
         self._whose = person.name
 
     def _edit(self) -> None:
-        self.app.push(DesignScene(self.app, self.person))
+        self.shell.push(DesignScene(self.shell, self.person))
 
     def _show_badges(self) -> None:
-        self.app.push(BadgesScene(self.app, self.person.name, self.standings))
+        self.shell.push(BadgesScene(self.shell, self.person.name, self.standings))
 
     def _look_at(self, result: Result) -> None:
         from tabletop.scenes.matches import open_saved
 
-        open_saved(self.app, self.library.folder / result.file)
+        open_saved(self.shell, self.library.folder / result.file)
 
     def _export(self) -> None:
         from tabletop.scenes.chooser import FileChooser
 
-        chooser = FileChooser(self.app, _("Where shall the table go?"), (".csv",), self._write, "tabletop.csv")
-        self.app.push(chooser)
+        chooser = FileChooser(self.shell, _("Where shall the table go?"), (".csv",), self._write, "tabletop.csv")
+        self.shell.push(chooser)
 
     def _write(self, path: Path) -> None:
         from tabletop.files import write_file
@@ -239,16 +239,16 @@ class StatisticsScene(Page):
             write_file(path, as_csv(self.library).encode(), private=False)
         except OSError as problem:
             raise TabletopError(_("It cannot be written: {problem}.", problem=problem.strerror)) from problem
-        self.app.notify(_("All finished matches that count are in {file}.", file=path.name))
+        self.shell.notify(_("All finished matches that count are in {file}.", file=path.name))
 
     def _ask_reset(self) -> None:
         words = _("Everything {name} has played until now counts no longer, here and for badges. The matches stay.",
                   name=self.person.name)  # fmt: skip
-        confirm(self.app, _("Start afresh?"), words, _("Start afresh"), self._reset, icon="warning")
+        confirm(self.shell, _("Start afresh?"), words, _("Start afresh"), self._reset, icon="warning")
 
     def _reset(self) -> None:
-        count_afresh(self.app.settings, self.person.name)
-        self.app.keep_settings()
+        count_afresh(self.shell.settings, self.person.name)
+        self.shell.keep_settings()
         self.game = ""
         self._again()
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 
-from tabletop.app import App
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import Refusal, TabletopError
@@ -38,6 +37,7 @@ from tabletop.ui.panel import Panel
 from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenery import Scenery
+from tabletop.ui.shell import Shell
 from tabletop.words import _
 
 REASON_SECONDS = 4.5
@@ -52,9 +52,9 @@ class TableScene(Scene):
     advised = True
     """Whether there are hints and a coach at this table."""
 
-    def __init__(self, app: App, match: Match, path: Path | None, copy: bool = False) -> None:
+    def __init__(self, shell: Shell, match: Match, path: Path | None, copy: bool = False) -> None:
         """`path` is where the match is kept; None: nothing of it is. A `copy` is kept once something is played."""
-        super().__init__(app)
+        super().__init__(shell)
         self.match, self.path = match, path
         self.autosave = Autosave(match, path, at_once=not copy) if path is not None else None
         info = match.game.info
@@ -64,20 +64,20 @@ class TableScene(Scene):
         self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
         self.viewer: int | None = self.humans[0] if self.humans else None
         match.watch((*self.humans, None))
-        self.playback = Playback(app, self.controller, self.size)
+        self.playback = Playback(shell, self.controller, self.size)
         self.stage, self.moods = self.playback.stage, self.playback.moods
         self.scenery = Scenery()
         self.drawing = Drawing(self)
         self.decisions = self.deciding(self)
-        self.hand = Hand(self.stage, self.decisions.choose, self._refuse, app.sound.play)
+        self.hand = Hand(self.stage, self.decisions.choose, self._refuse, shell.sound.play)
         self.looking = Looking(self)
         self.hand.talks = self.looking.talks
         self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
         self.advice.why_not = self.why_not
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
-        self.opponents, self.handover = Opponents(app, match), Handover(self)
-        self.adviser = Adviser(app, match)
+        self.opponents, self.handover = Opponents(shell, match), Handover(self)
+        self.adviser = Adviser(shell, match)
         self.hints, self.coach = Hints(self), Coach(self)
         self._thinks: tuple[int, int] | None = None
         title, goal = info.title.split(":")[0], self.controller.goal
@@ -87,13 +87,13 @@ class TableScene(Scene):
             title, goal, self.chronicle.log, self.undo, self.hints.press, self.recap.open, self.open_rules,
             self.pause_match,
         )  # fmt: skip
-        self.panel.group.sound = app.sound.play
+        self.panel.group.sound = shell.sound.play
         self.playback.told, self.playback.laid = self.chronicle.write_down, self.decisions.lie_there
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
         self._reason_left = 0.0
         self.settled = False
-        self._arranged_for = app.look
+        self._arranged_for = shell.look
         self._told_end = False
         self._entitled: Any = None
         """The view of which the title tells."""
@@ -194,7 +194,7 @@ class TableScene(Scene):
         if mine:
             self.coach.attend()
             if self.match.history and self.match.history[-1].seat != turn:
-                self.app.sound.play("turn")
+                self.shell.sound.play("turn")
         if self.match.full_bar is not None:
             self.panel.ask(self.match.full_bar, (_("Watch the replay"), self.watch_replay))
         else:
@@ -276,7 +276,7 @@ class TableScene(Scene):
         self.reason = (words, rule)
         self._reason_left = REASON_SECONDS
         self.changed = True
-        self.app.sound.play("refuse")
+        self.shell.sound.play("refuse")
 
     def undo(self) -> None:
         seat = self.viewer
@@ -299,7 +299,7 @@ class TableScene(Scene):
         self.hand.put_down()
         self.hand.set_index(Index())
         self.show_position()
-        self.app.sound.play("slide")
+        self.shell.sound.play("slide")
 
     def step_back(self) -> bool:
         """Take the last step of an unfinished chain of decisions back; False if there is none to take back."""
@@ -375,7 +375,7 @@ class TableScene(Scene):
         if warning != self.panel.warning:
             self.panel.warning, changed = warning, True
             if problem:
-                self.app.notify(problem)
+                self.shell.notify(problem)
         self.fingers.rest(seconds)
         if self.adviser.update():
             self.coach.learn()
@@ -401,7 +401,6 @@ class TableScene(Scene):
 
     def _tell_end(self) -> None:
         from tabletop.scenes import matches
-        from tabletop.scenes.results import ResultsScene
 
         outcome = self.match.outcome
         assert outcome is not None
@@ -410,10 +409,10 @@ class TableScene(Scene):
         def again(seed: int | None) -> None:
             match = self.match
             setup = matches.Setup(match.game.info.id, match.seats, match.options, seed)
-            self.app.pop()
-            matches.begin(self.app, setup)
+            self.shell.pop()
+            matches.begin(self.shell, setup)
 
-        self.app.push(ResultsScene(self.app, self.match, self.controller, again, self.path))
+        ways.open_results(self.shell, self.match, self.controller, again, self.path)
 
     # -- input -----------------------------------------------------------------------------------------
 
@@ -435,7 +434,7 @@ class TableScene(Scene):
         return used or (event.kind == "down" and self.coach.speech.covers(event.at))
 
     def open_rules(self, rule: str = "") -> None:
-        ways.open_rules(self.app, self.match.game.info.id, rule)
+        ways.open_rules(self.shell, self.match.game.info.id, rule)
 
     def pause_match(self) -> None:
         from tabletop.scenes.keys import keys_of_a_table
@@ -443,11 +442,11 @@ class TableScene(Scene):
 
         keys = keys_of_a_table(self.controller, self.stage.board is not None)
         person = self.match.seats[self.viewer].name if self.viewer is not None else ""
-        self.app.push(PauseScene(self.app, self.match, self.unsaved, keys, person, self.watch_replay))
+        self.shell.push(PauseScene(self.shell, self.match, self.unsaved, keys, person, self.watch_replay))
 
     def watch_replay(self) -> None:
         """The match so far, with the eyes of whoever sits here."""
-        ways.open_replay(self.app, self.match, self.path, self.match.position, self.viewer)
+        ways.open_replay(self.shell, self.match, self.path, self.match.position, self.viewer)
 
     # -- picture ---------------------------------------------------------------------------------------
 

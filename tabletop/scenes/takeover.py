@@ -10,7 +10,6 @@ from random import SystemRandom
 import pygame
 
 from tabletop.ai.levels import OFFERED
-from tabletop.app import App
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
@@ -22,6 +21,7 @@ from tabletop.ui.controls import Choice
 from tabletop.ui.cutting import clipped
 from tabletop.ui.dialog import Layer
 from tabletop.ui.scroll import ScrollArea
+from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
 from tabletop.words import _
@@ -52,9 +52,9 @@ def seated(settings: Settings, seats: Sequence[Seat], places: Sequence[int]) -> 
 class TakeoverScene(Layer):
     """A row for each seat: a person, or the program and how well it plays."""
 
-    def __init__(self, app: App, film: Film, decision: int, seat: int | None, of: str) -> None:
+    def __init__(self, shell: Shell, film: Film, decision: int, seat: int | None, of: str) -> None:
         """`decision` is where the new match goes on; `seat` whose eyes watched; `of` the watched one's file's name."""
-        super().__init__(app)
+        super().__init__(shell)
         self.film, self.decision, self._of = film, decision, of
         seats = film.match.seats
         people = [place for place, who in enumerate(seats) if who.kind == HUMAN]
@@ -108,7 +108,7 @@ class TakeoverScene(Layer):
     def seats(self) -> tuple[Seat, ...]:
         """Who sits at the new table: people and cats of the program, each as themselves."""
         seats = self.film.match.seats
-        people = seated(self.app.settings, seats, [place for place, level in enumerate(self.levels) if not level])
+        people = seated(self.shell.settings, seats, [place for place, level in enumerate(self.levels) if not level])
         taken = {name.casefold() for name in people.values()}
         stay = {
             place: who.name
@@ -129,10 +129,10 @@ class TakeoverScene(Layer):
         luck = Rng(SystemRandom().getrandbits(64))
         match = self.film.taken_over(self.decision, self.seats(), self._of, self._eyes, luck)
         match.began = int(time.time())
-        app, path = self.app, matches.new_path(match.game.info.id)
-        app.pop()  # this one, and what was watched
-        app.pop()
-        matches.sit_down(app, match, path)
+        shell, path = self.shell, matches.new_path(match.game.info.id)
+        shell.pop()  # this one, and what was watched
+        shell.pop()
+        matches.sit_down(shell, match, path)
 
     def arrange(self) -> None:
         look, gap = self.look, self.look.px(GAP)

@@ -6,22 +6,22 @@ from functools import partial
 from pathlib import Path
 
 from tabletop import people, saves
-from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.save import PACKED
 from tabletop.scenes import matches
 from tabletop.scenes.shelf import Continue
 from tabletop.scenes.telling import Unfinished, ago, company, unfinished
+from tabletop.ui.shell import Shell
 from tabletop.words import _
 
 
 class Search:
     """Looks for the newest match somebody plays in that can go on; if there is none, for any such."""
 
-    def __init__(self, app: App, damaged: set[Path]) -> None:
+    def __init__(self, shell: Shell, damaged: set[Path]) -> None:
         """`damaged` matches were tried and could not go on: the next one is offered instead."""
-        self._app, self._damaged = app, damaged
+        self._shell, self._damaged = shell, damaged
         self._saves = [path for path in saves.found() if path not in damaged and path.suffix != PACKED]
         self._watched: tuple[Path, Unfinished] | None = None
         """The newest match in which only programs play."""
@@ -42,7 +42,7 @@ class Search:
 
     def _offer(self, path: Path, match: Unfinished) -> Continue:
         game, when = GAMES[match.game].info.title.partition(":")[0], ago(path.stat().st_mtime)
-        settings = self._app.settings
+        settings = self._shell.settings
         names = company([seat.name for seat in people.present(settings, match.seats)], people.current_name(settings))
         words = (
             _("{game} with {names}, {when}", game=game, names=names, when=when),
@@ -54,7 +54,7 @@ class Search:
 
     def _resume(self, path: Path) -> None:
         try:
-            matches.resume(self._app, path)
+            matches.resume(self._shell, path)
         except TabletopError as problem:
             self._damaged.add(path)
-            matches.tell_damaged(self._app, problem)
+            matches.tell_damaged(self._shell, problem)

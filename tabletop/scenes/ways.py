@@ -1,36 +1,56 @@
-"""Ways from one screen to the next: each screen is imported when somebody goes there. Imports nothing before."""
+"""From one screen to the next. Screens are named here and imported when somebody goes there: none imports another."""
 
 import time
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
     from threading import Thread
 
-    from tabletop.app import App
     from tabletop.kernel.match import Match
     from tabletop.ui.controller import Controller
+    from tabletop.ui.shell import Shell
 
 
 PREPARING = 1.5
 """Seconds after a start before tables are prepared: by then the window has all that it shows."""
 DEAF = 0.3
 """Seconds between two clicks that are meant for the same thing."""
+ABOUT = "tabletop.scenes.about:AboutScene"
+ARRIVALS = "tabletop.scenes.arrivals:open_files"
+IMPORT = "tabletop.scenes.share:choose_import"
+LESSON = "tabletop.scenes.lessons:learn"
+MENU = "tabletop.scenes.menu:MenuScene"
+REPLAY = "tabletop.scenes.replay:ReplayScene"
+RESULTS = "tabletop.scenes.results:ResultsScene"
+RULEBOOK = "tabletop.scenes.rulebook:RulebookScene"
+SAVED = "tabletop.scenes.saved:SavedScene"
+SETTINGS = "tabletop.scenes.settings:SettingsScene"
+SETUP = "tabletop.scenes.setup:SetupScene"
+SHARE = "tabletop.scenes.share:ShareScene"
+STATISTICS = "tabletop.scenes.statistics:StatisticsScene"
+STORY = "tabletop.scenes.aftermath:AftermathScene"
+TABLE = "tabletop.scenes.table:TableScene"
 
 
-def open_menu(app: "App", deaf: float = 0.0) -> None:
+def load(where: str) -> Any:
+    """What `module:name` names, imported now."""
+    module, _colon, name = where.partition(":")
+    return getattr(import_module(module), name)
+
+
+def open_menu(shell: "Shell", deaf: float = 0.0) -> None:
     """Leave everything: every match is saved. For so many seconds the menu hears no click."""
-    from tabletop.scenes.menu import MenuScene
-
-    menu = MenuScene(app)
+    menu = load(MENU)(shell)
     menu.deaf = deaf
-    app.reset(menu)
+    shell.reset(menu)
 
 
-def back_to_menu(app: "App") -> None:
+def back_to_menu(shell: "Shell") -> None:
     """The same from another screen, where two clicks may be meant for one thing."""
-    open_menu(app, DEAF)
+    open_menu(shell, DEAF)
 
 
 def prepare_soon(wait: float = PREPARING) -> "Thread":
@@ -40,63 +60,80 @@ def prepare_soon(wait: float = PREPARING) -> "Thread":
     def prepare() -> None:
         time.sleep(wait)
         from tabletop.games import SHELF
-        from tabletop.scenes import controllers, matches, table  # noqa: F401 (they are there from now on)
 
-        for game in SHELF:
-            controllers.load(game)
+        load(TABLE)
+        import_module("tabletop.scenes.matches")
+        for game in SHELF.values():
+            load(game.table)
 
     thread = Thread(target=prepare, name="preparing", daemon=True)
     thread.start()
     return thread
 
 
-def open_rules(app: "App", game: str, rule: str = "") -> None:
-    from tabletop.scenes.rulebook import RulebookScene
-
-    app.push(RulebookScene(app, game, rule))
+def open_rules(shell: "Shell", game: str, rule: str = "") -> None:
+    shell.push(load(RULEBOOK)(shell, game, rule))
 
 
-def open_settings(app: "App") -> None:
-    from tabletop.scenes.settings import SettingsScene
-
-    app.push(SettingsScene(app))
+def open_settings(shell: "Shell") -> None:
+    shell.push(load(SETTINGS)(shell))
 
 
-def open_about(app: "App") -> None:
-    from tabletop.scenes.about import AboutScene
-
-    app.push(AboutScene(app))
+def open_about(shell: "Shell") -> None:
+    shell.push(load(ABOUT)(shell))
 
 
-def open_statistics(app: "App") -> None:
-    from tabletop.scenes.statistics import StatisticsScene
-
-    app.push(StatisticsScene(app))
+def open_statistics(shell: "Shell") -> None:
+    shell.push(load(STATISTICS)(shell))
 
 
-def open_share(app: "App", match: "Match") -> None:
+def open_setup(shell: "Shell", game: str) -> None:
+    """Choose who plays a game, and how."""
+    shell.push(load(SETUP)(shell, game))
+
+
+def open_lesson(shell: "Shell", game: str) -> None:
+    """Be taught a game."""
+    load(LESSON)(shell, game)
+
+
+def open_saved(shell: "Shell") -> None:
+    """The saved matches."""
+    if not isinstance(shell.scenes[-1], saved := load(SAVED)):
+        shell.push(saved(shell))
+
+
+def open_share(shell: "Shell", match: "Match") -> None:
     """Hand a match on, or a picture of what is seen of it."""
-    from tabletop.scenes.share import ShareScene
-
-    app.push(ShareScene(app, match))
+    shell.push(load(SHARE)(shell, match))
 
 
-def open_import(app: "App") -> None:
+def open_import(shell: "Shell") -> None:
     """Choose a file with a match from elsewhere."""
-    from tabletop.scenes.share import choose_import
-
-    choose_import(app)
+    load(IMPORT)(shell)
 
 
-def open_files(app: "App", files: "Sequence[str]") -> None:
+def open_files(shell: "Shell", files: "Sequence[str]") -> None:
     """Open matches that came as files from outside."""
-    from tabletop.scenes import arrivals
+    load(ARRIVALS)(shell, files)
 
-    arrivals.open_files(app, files)
+
+def open_table(shell: "Shell", match: "Match", path: "Path", copy: bool = False) -> None:
+    """Sit down to a match, where two clicks may be meant for one thing; a `copy` is kept once something is played."""
+    table = load(TABLE)(shell, match, path, copy)
+    table.fingers.deaf = DEAF
+    shell.push(table)
+
+
+def open_results(
+    shell: "Shell", match: "Match", table: "Controller", again: "Callable[[int | None], None]", path: "Path | None"
+) -> None:
+    """How a match ended; `again` is called with the seed to play, or None for a fresh one."""
+    shell.push(load(RESULTS)(shell, match, table, again, path))
 
 
 def open_replay(
-    app: "App", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None, all_open: bool = False,
+    shell: "Shell", match: "Match", path: "Path | None", at: int = 0, seat: int | None = None, all_open: bool = False,
     play: bool = False,
 ) -> None:  # fmt: skip
     """Watch a match from before a decision on, with a seat's eyes if they may be used, or with everything open.
@@ -104,18 +141,19 @@ def open_replay(
     `play`: it goes on at once.
     """
     from tabletop.kernel.events import OPEN
-    from tabletop.scenes.replay import ReplayScene
 
-    replay = ReplayScene(app, match, path, at, seat)
+    replay = load(REPLAY)(shell, match, path, at, seat)
     if all_open and match.open:
         replay.look_as(OPEN)
-    app.push(replay)
+    shell.push(replay)
     if play:
         replay.begin_with(at)
 
 
-def open_story(app: "App", match: "Match", table: "Controller", path: "Path | None") -> None:
-    """How a match that is over went: chances, swings, luck."""
-    from tabletop.scenes.aftermath import AftermathScene
-
-    app.push(AftermathScene(app, match, table, path))
+def open_story(shell: "Shell", match: "Match", table: "Controller", path: "Path | None") -> None:
+    """How a match that is over went: chances, swings, luck. Back to it if one came from there."""
+    story = load(STORY)
+    if any(isinstance(scene, story) for scene in shell.scenes[-2:-1]):
+        shell.pop()
+    else:
+        shell.push(story(shell, match, table, path))

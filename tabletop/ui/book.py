@@ -18,7 +18,7 @@ from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Pressable, Widget
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 CONTENTS = 250
 """Units of the table of contents at normal text size."""
@@ -62,8 +62,8 @@ class Book(Page):
     page: RulePage
     """What is read."""
 
-    def __init__(self, app: App, title: str) -> None:
-        super().__init__(app, title)
+    def __init__(self, shell: Shell, title: str) -> None:
+        super().__init__(shell, title)
         self.contents, self.area = ScrollArea(), ScrollArea()
         self.contents_card, self.page_card = Card(), Card()
 

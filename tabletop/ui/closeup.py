@@ -18,7 +18,7 @@ from tabletop.ui.widgets import Button, Pressable
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 
 PICTURE = 190
@@ -75,8 +75,8 @@ class _Tile(Pressable):
 class ChooserScene(Layer):
     """What was done can mean several things: which is meant? Escape means none."""
 
-    def __init__(self, app: App, question: str, choices: Sequence[Choice], paint: Painter) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, question: str, choices: Sequence[Choice], paint: Painter) -> None:
+        super().__init__(shell)
         self.question = question
         self.tiles = [_Tile(choice, Faces(paint), partial(self.close_and, choice.act)) for choice in choices]
         self.group.widgets += self.tiles
@@ -115,7 +115,7 @@ class ChooserScene(Layer):
         if (isinstance(event, Key) and event.name == "escape") or (
             not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"
         ):
-            self.app.pop()
+            self.shell.pop()
 
     def draw_body(self, surface: pygame.Surface) -> None:
         look = self.look
@@ -127,8 +127,10 @@ class ChooserScene(Layer):
 class CloseupScene(Layer):
     """A piece large, with its full text; or all the pieces of a pile. Its rule is a click away; all else closes it."""
 
-    def __init__(self, app: App, explanation: Explanation, paint: Painter, open_rule: Callable[[str], None]) -> None:
-        super().__init__(app)
+    def __init__(
+        self, shell: Shell, explanation: Explanation, paint: Painter, open_rule: Callable[[str], None]
+    ) -> None:
+        super().__init__(shell)
         self.explanation, self._faces = explanation, Faces(paint)
         words = _("Rule {rule} · F1 opens it", rule=explanation.rule)
         self.rule = Button(words, partial(open_rule, explanation.rule), icon="rules", role="small-strong")
@@ -141,7 +143,7 @@ class CloseupScene(Layer):
         elif isinstance(event, Key) or (
             not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"
         ):
-            self.app.pop()
+            self.shell.pop()
 
     def arrange(self) -> None:
         self.rule.rect.size = self.rule.size(self.look)

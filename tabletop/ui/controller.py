@@ -37,8 +37,8 @@ from tabletop.ui.look import Look
 from tabletop.words import _, counted, standing_out
 
 if TYPE_CHECKING:
-    from tabletop.app import App
     from tabletop.ui.dialog import Layer
+    from tabletop.ui.shell import Shell
 
 
 class Controller(ABC):
@@ -54,7 +54,7 @@ class Controller(ABC):
     """What is worth marking when a match is watched again."""
     chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
     """What a machine at this table may say in a mood."""
-    remarks: ClassVar[Sequence[Remark]] = ()
+    remarks: ClassVar[Sequence[Remark[Any, Any]]] = ()
     """What a coach may say about a position, the most pressing first."""
     unthreatened: ClassVar[str] = _("Nothing on this table is threatened now.")
     """Said where somebody asks what threatens and nothing does."""
@@ -258,7 +258,7 @@ class Controller(ABC):
         return ()
 
     def page(
-        self, app: "App", view: Any, legal: Sequence[Any], key: str, do: Callable[[Action], None]
+        self, shell: "Shell", view: Any, legal: Sequence[Any], key: str, do: Callable[[Action], None]
     ) -> "Layer | None":
         """A screen of the game's own behind a piece; `do` decides what is chosen there."""
         return None

@@ -16,7 +16,7 @@ from tabletop.ui.widgets import Button, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 WIDTH, ICON = 520, 56
 VEIL = 190
@@ -28,8 +28,8 @@ class Layer(Screen):
 
     opaque = False
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
         self.box = pygame.Rect(0, 0, 0, 0)
         """The panel in its middle, if it has one."""
 
@@ -51,9 +51,9 @@ class Dialog(Layer):
     """A title, a few sentences and buttons; the first button is the one Enter presses, Escape presses none."""
 
     def __init__(
-        self, app: App, title: str, words: str, buttons: Sequence[tuple[str, Callable[[], None]]], icon: str = ""
+        self, shell: Shell, title: str, words: str, buttons: Sequence[tuple[str, Callable[[], None]]], icon: str = ""
     ) -> None:
-        super().__init__(app)
+        super().__init__(shell)
         self.icon = icon
         self.title = Label(title, "heading", align=pygame.FONT_CENTER)
         self.words = Label(words, "body", align=pygame.FONT_CENTER)
@@ -95,11 +95,11 @@ def message(
     return box
 
 
-def confirm(app: App, title: str, words: str, yes: str, act: Callable[[], None], icon: str = "warning") -> None:
+def confirm(shell: Shell, title: str, words: str, yes: str, act: Callable[[], None], icon: str = "warning") -> None:
     """Ask before doing something that Enter alone must not do."""
-    app.push(Dialog(app, title, words, [(_("Cancel"), lambda: None), (yes, act)], icon))
+    shell.push(Dialog(shell, title, words, [(_("Cancel"), lambda: None), (yes, act)], icon))
 
 
-def tell(app: App, title: str, words: str, icon: str = "info") -> None:
+def tell(shell: Shell, title: str, words: str, icon: str = "info") -> None:
     """Say something that should not be missed."""
-    app.push(Dialog(app, title, words, [(_("All right"), lambda: None)], icon))
+    shell.push(Dialog(shell, title, words, [(_("All right"), lambda: None)], icon))

@@ -18,7 +18,7 @@ from tabletop.ui.widgets import Button, Pressable
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 T = TypeVar("T")
 CHEVRON = 0.6
@@ -29,10 +29,10 @@ class PickButton(Pressable, Generic[T]):
     """What something is set to: "Game: all", and a press opens the list of what it can be. The first is usual."""
 
     def __init__(
-        self, app: App, label: str, entries: Sequence[tuple[T, str]], value: T, picked: Callable[[T], None]
+        self, shell: Shell, label: str, entries: Sequence[tuple[T, str]], value: T, picked: Callable[[T], None]
     ) -> None:
         super().__init__(self._open)
-        self._app, self._picked = app, picked
+        self._shell, self._picked = shell, picked
         self.label, self.entries, self.value = label, list(entries), value
 
     @property
@@ -60,7 +60,7 @@ class PickButton(Pressable, Generic[T]):
         surface.blit(text, text.get_rect(midleft=(self.rect.left + gap, self.rect.centery)))
 
     def _open(self) -> None:
-        self._app.push(PickScene(self._app, self, self._pick))
+        self._shell.push(PickScene(self._shell, self, self._pick))
 
     def _pick(self, value: T) -> None:
         if value != self.value:
@@ -71,8 +71,8 @@ class PickButton(Pressable, Generic[T]):
 class PickScene(Layer, Generic[T]):
     """The open list; Escape or a click beside it changes nothing."""
 
-    def __init__(self, app: App, button: PickButton[T], pick: Callable[[T], None]) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, button: PickButton[T], pick: Callable[[T], None]) -> None:
+        super().__init__(shell)
         self._below = button
         self.area = ScrollArea()
         self.entries = [

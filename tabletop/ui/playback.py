@@ -25,7 +25,7 @@ from tabletop.ui.panel import in_pixels
 from tabletop.ui.sprites import Stage
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 HEAVY = 44.0
 """Units a piece is wide that whirls up dust."""
@@ -41,8 +41,8 @@ PLATES = "seat", "plate", "plaque"
 class Playback:
     """The stage and the frames it has still to show. `shown` is behind the match while frames wait."""
 
-    def __init__(self, app: App, controller: Controller, size: Callable[[], Size]) -> None:
-        self.app, self.controller, self._size = app, controller, size
+    def __init__(self, shell: Shell, controller: Controller, size: Callable[[], Size]) -> None:
+        self.shell, self.controller, self._size = shell, controller, size
         self.stage = Stage(controller.paint)
         self.moods = Moods(controller, self.stage)
         self.camera = Camera()
@@ -62,7 +62,7 @@ class Playback:
         """The view the table shows."""
         self.legal: Sequence[Any] = ()
         """What the viewer may do in it; nothing while frames wait."""
-        self.look: Callable[[], Look] = lambda: app.look
+        self.look: Callable[[], Look] = lambda: shell.look
         """The look it is seen in."""
         self.haste = 1.0
         """How many times as fast as usual everything goes."""
@@ -81,7 +81,7 @@ class Playback:
     @property
     def pace(self) -> float:
         """How long motion takes, against normal; 0 for not at all."""
-        return self.app.pace / self.haste
+        return self.shell.pace / self.haste
 
     @property
     def done(self) -> bool:
@@ -97,11 +97,11 @@ class Playback:
         """A new game: everything comes from the deck."""
         self.shown, self.legal = view, ()
         self.lay_out(dealt=True)
-        self.app.sound.play("riffle")
+        self.shell.sound.play("riffle")
 
     def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
         self.stage.pace = self.pace
-        self.stage.reduced = self.app.settings.reduce_motion
+        self.stage.reduced = self.shell.settings.reduce_motion
         self.controller.text, self.controller.past = self.look().text_percent / 100, self.past
         layout = self.retouch(self.controller.layout(self.shown, self.legal, self._size()))
         self.layout = self.camera.shown(layout)
@@ -154,7 +154,7 @@ class Playback:
         landed, self.stage.landed = self.stage.landed, []
         if landed and len(self.effects) < MOST_EFFECTS:
             widest = max(sprite.piece.width for sprite in landed)
-            self.app.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
+            self.shell.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
         for sprite in landed if len(self.effects) < MOST_EFFECTS else ():
             piece = sprite.piece
             if piece.width >= HEAVY and not self.stage.reduced:
@@ -173,7 +173,7 @@ class Playback:
     def _show_frame(self, frame: Frame) -> None:
         beat = self.controller.beat(self.shown, frame.event)
         if beat.moment is not None and self.pace and self.staging:
-            self.moment = Staged(beat.moment, self.pace, self.app.settings.reduce_motion, self.patient)
+            self.moment = Staged(beat.moment, self.pace, self.shell.settings.reduce_motion, self.patient)
             self._staged = (frame, beat)
         else:
             self._perform(frame, beat)
@@ -184,16 +184,16 @@ class Playback:
         flares = {key: self.stage.place(key) for key in beat.bursts}
         sizes = {key: one.piece.width for key in beat.bursts if (one := self.stage.sprites.get(key))}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
-        if self.app.pace:
-            heard = self.moods.feel(self.shown, frame.event, self.app.settings.chatter)
+        if self.shell.pace:
+            heard = self.moods.feel(self.shown, frame.event, self.shell.settings.chatter)
             if heard is not None:
-                self.app.sound.meow(*heard)
+                self.shell.sound.meow(*heard)
         self._advance(frame)
         if self.waiting or beat.seconds or self.past:  # otherwise what may be done next is laid out at once
             self.lay_out()
-        pace, reduced = self.pace, self.app.settings.reduce_motion
+        pace, reduced = self.pace, self.shell.settings.reduce_motion
         if beat.sound or beat.moment is not None:
-            self.app.sound.play(beat.sound or "boom", duck=beat.moment is not None)
+            self.shell.sound.play(beat.sound or "boom", duck=beat.moment is not None)
         if pace:
             for key in beat.bursts:
                 place = self.stage.place(key) or flares[key]

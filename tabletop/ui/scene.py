@@ -10,7 +10,7 @@ from tabletop.ui.input import Input
 from tabletop.ui.look import Look
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 
 class Scene:
@@ -32,12 +32,12 @@ class Scene:
     whole = True
     """False while not all of it has been seen: what fails then is perhaps the fault of the settings."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
 
     @property
     def look(self) -> Look:
-        return self.app.look
+        return self.shell.look
 
     def enter(self) -> None:
         """On the stack now."""

@@ -16,7 +16,7 @@ from tabletop.ui.widgets import Button, Group, Label
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 WIDEST = 2048
 """Pixels across in which hills are drawn; a larger window shows them larger."""
@@ -29,17 +29,17 @@ SMALL_ORB, ORB_ROOM, HIDDEN = 110, 92, (0, -999)
 class Screen(Scene):
     """A scene whose input goes to one group of widgets; Escape goes back."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
         self.group = Group()
-        self.group.sound = app.sound.play
+        self.group.sound = shell.sound.play
 
     def back(self) -> None:
-        self.app.pop()
+        self.shell.pop()
 
     def close_and(self, act: Callable[[], None]) -> None:
         """Do something once this screen is gone."""
-        self.app.pop()
+        self.shell.pop()
         act()
 
     def handle(self, event: Input) -> None:
@@ -61,8 +61,8 @@ class Page(Screen):
     orb: tuple[int, tuple[int, int]] = (200, (110, 66))
     """How wide that is, and how far from the upper right corner, in units."""
 
-    def __init__(self, app: App, title: str) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, title: str) -> None:
+        super().__init__(shell)
         self.back_button = Button(_("Back"), self.back, icon="back")
         self.title = Label(title, "heading")
         self.body = pygame.Rect(0, 0, 0, 0)

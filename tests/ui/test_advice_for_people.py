@@ -63,7 +63,7 @@ def judged(table: TableScene, report: Report, number: int) -> Weak | None:
 @pytest.mark.parametrize("game", ["nine-lives", "space-kitties", "paw-of-duty", "cat-quest", "kardashev"])
 def test_a_hint_is_there_at_once_and_names_a_legal_move(desk, tmp_path, game):
     table = sit_down(desk, tmp_path, game, coach={"Ada": "off"})
-    sitting = table.app
+    sitting = table.shell
     table.hints.press()
     sitting.step(1 / 60)
     first = table.hints.words()
@@ -94,7 +94,7 @@ def test_why_there_is_no_hint_now_is_true_in_ones_own_turn_as_well(desk, tmp_pat
     assert table.match.to_act == 0
     assert table.hints.bar() == "One moment: the table is still moving."
     while not table.settled:
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
     assert table.hints.bar() is None
     table.submit(ready)
     assert table.hints.bar() == "A hint is for your own move: wait until you are asked."
@@ -114,13 +114,13 @@ def test_a_hint_is_silent_while_somebody_does_something_else(desk, tmp_path):
 
 def test_a_hint_is_improved_by_the_search_and_forgotten_with_the_move(desk, tmp_path):
     table = sit_down(desk, tmp_path)
-    table.app.worker = Worker()
+    table.shell.worker = Worker()
     table.hints.press()
     assert table.hints.words().startswith("Still thinking. So far: "), "it may change"
     until = time.monotonic() + 60
     while table.adviser.report("master") is None and time.monotonic() < until:
         time.sleep(0.05)
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
     report = table.adviser.report("master")
     assert report is not None and report.iterations > 0
     assert "Still thinking" not in table.hints.words()
@@ -291,11 +291,11 @@ def test_what_is_shown_is_not_shown_again_when_thinking_found_something_better_m
     first, better = table.match.legal[:2]
     table.adviser._known[table.match.position] = "greedy", weighed(table, 0.6, 0.5)
     table.hints.press()
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     assert table.hints.place == 1 and table.hints.advised() == (first,)
     table.adviser._known[table.match.position] = "master", weighed(table, 0.5, 0.6)
     table.changed = True
-    table.app.step(1 / 60)  # the table shows it
+    table.shell.step(1 / 60)  # the table shows it
     words = table.hints.words()
     assert set(table.hints.advised()) == {first, better}, "both were called the best"
     table.hints.press()
@@ -306,7 +306,7 @@ def test_something_better_that_nobody_has_seen_yet_comes_first(desk, tmp_path):
     table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
     table.adviser._known[table.match.position] = "greedy", weighed(table, 0.6, 0.5)
     table.hints.press()
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     table.adviser._known[table.match.position] = "master", weighed(table, 0.5, 0.6)
     table.hints.press()  # in the same frame
     assert table.hints.place == 1
@@ -334,7 +334,7 @@ def test_after_an_undo_no_hint_stands_and_who_asks_again_is_told_the_same(desk, 
     assert table.match.to_act == 0, "its turn goes on"
     table.adviser._known[position + 1] = "master", weighed(table, 0.6, 0.4)
     table.undo()
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     assert table.settled and table.match.position == position
     assert not table.hints.place and not table.hints.glow()
     table.hints.press()
@@ -370,15 +370,15 @@ def test_what_is_said_stays_where_it_stands_while_a_head_breathes(desk, tmp_path
     table.hints.press()
     for key in [key for key in table.hand.index.lifts if not key.startswith("card:")] or table.hand.index.lifts:
         table.hand.cursor = key
-        table.app.step(2.0)
-        table.app.draw()
+        table.shell.step(2.0)
+        table.shell.draw()
         placed = table.advice._placed[1]
-        while not table.shimmer(table.app.window, 0.1):
+        while not table.shimmer(table.shell.window, 0.1):
             pass
         assert table.advice._placed[1] == placed, key
-        part = table.app.window.copy()
-        table.draw(table.app.window)
-        assert part.get_buffer().raw == table.app.window.get_buffer().raw, key
+        part = table.shell.window.copy()
+        table.draw(table.shell.window)
+        assert part.get_buffer().raw == table.shell.window.get_buffer().raw, key
 
 
 def test_nobody_gets_a_hint_for_the_move_of_another(desk, tmp_path):
@@ -402,10 +402,10 @@ def test_a_weak_move_is_told_once_with_a_better_one_and_shown_on_the_table(desk,
     table.coach._weak[0] = weak._replace(position=-1)
     table.coach.attend()
     assert table.coach.speech.words.startswith(weak.words())
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     next(button for button in table.coach.speech.group.widgets if button.words == "Show me").press()
-    table.app.step(1 / 60)
-    assert isinstance(table.app.scenes[-1], StrongerScene)
+    table.shell.step(1 / 60)
+    assert isinstance(table.shell.scenes[-1], StrongerScene)
     table.coach.hush()
     table.coach.attend()
     assert not table.coach.speech.speaks, "it is told once"
@@ -416,8 +416,8 @@ def test_what_was_stronger_is_told_beside_what_was_asked(desk, tmp_path):
     weak = judged(table, weighed(table, 0.2, 0.6), 0)
     assert weak is not None
     table.coach._show(weak, weak.words())
-    table.app.step(1 / 60)
-    scene = table.app.scenes[-1]
+    table.shell.step(1 / 60)
+    scene = table.shell.scenes[-1]
     assert isinstance(scene, StrongerScene) and scene.speech.words.endswith(
         "Clearly better than your move: about 40 more games in 100 won."
     )
@@ -427,10 +427,10 @@ def test_what_was_stronger_is_told_beside_what_was_asked(desk, tmp_path):
 
 def test_what_one_person_is_told_no_other_one_hears(desk, tmp_path):
     table = sit_down(desk, tmp_path, people=TWO)
-    table.app.pop()  # the curtain
+    table.shell.pop()  # the curtain
     table.sit(0)
     for _frame in range(30):
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
     report = weighed(table, 0.2, 0.6)
     table.adviser._known[table.match.position] = "hard", report
     table.submit(table.match.legal[0])
@@ -448,7 +448,7 @@ def test_nobody_talks_behind_the_coach(desk, tmp_path, monkeypatch):
     places = []
     find = moods._free_place
     monkeypatch.setattr(moods, "_free_place", lambda *where: places.append(find(*where)) or places[-1])
-    table.draw(table.app.window)
+    table.draw(table.shell.window)
     assert table.coach.speech.rect.width and places
     assert not any(place is not None and place.colliderect(table.coach.speech.rect) for place in places)
 
@@ -466,7 +466,7 @@ def test_the_coach_does_not_stand_before_anybodys_name(desk, tmp_path, game, pla
     assert name.collidelist(written) >= 0
     for words in ("Short.", "A move ago this was stronger: “Withdraw. You would beat 3 kinds of Dogs instead of 4.”"):
         table.coach.speech.say(words, buttons=[Button("Show me", table.coach.hush), Button("No", table.coach.hush)])
-        table.draw(table.app.window)
+        table.draw(table.shell.window)
         assert table.coach.speech.rect.width and not table.coach.speech.rect.colliderect(name)
 
 
@@ -610,8 +610,8 @@ def test_the_coach_has_said_it_when_it_was_shown(desk, tmp_path):
     assert weak is not None
     table.coach._tell_weak(weak)
     table.coach._show(weak, weak.words())
-    table.app.pop()
-    table.app.step(1 / 60)
+    table.shell.pop()
+    table.shell.step(1 / 60)
     assert not table.coach.speech.speaks
 
 
@@ -627,12 +627,12 @@ def test_the_coach_does_not_look_like_somebody_who_plays(desk, tmp_path, monkeyp
 
 def test_the_coach_is_there_in_the_first_matches_and_when_somebody_wants_it(desk, tmp_path):
     table = sit_down(desk, tmp_path)
-    settings = table.app.settings
+    settings = table.shell.settings
     assert table.coach.wanted
     settings.played = {"Ada": {"nine-lives": 2, "kardashev": 0}}
     assert not table.coach.wanted and settings.coached("Ada", "kardashev")
     table.pause_match()
-    pause = table.app.scenes[-1]
+    pause = table.shell.scenes[-1]
     assert isinstance(pause, PauseScene)
     switch = next(button for button in pause.buttons if button.words == "The coach: off")
     switch.press()
@@ -644,9 +644,9 @@ def test_the_coach_is_there_in_the_first_matches_and_when_somebody_wants_it(desk
 @pytest.mark.parametrize("kept", [{"Ada": 7}, {"Ada": {"nine-lives": "many"}}, {"Ada": None}, {"": {}}])
 def test_nonsense_in_the_settings_counts_as_nothing(desk, tmp_path, kept):
     table = sit_down(desk, tmp_path)
-    table.app.settings.played = kept
-    assert table.app.settings.matches_of("Ada", "nine-lives") == 0
-    table.app.settings.coach = {"Ada": 3}
+    table.shell.settings.played = kept
+    assert table.shell.settings.matches_of("Ada", "nine-lives") == 0
+    table.shell.settings.coach = {"Ada": 3}
     assert table.coach.wanted
 
 
@@ -704,16 +704,16 @@ def test_a_blunder_is_told_on_a_busy_machine(desk, tmp_path, game):
 def test_what_is_said_of_a_piece_leaves_the_hint_readable(desk, tmp_path, game):
     table = sit_down(desk, tmp_path, game, coach={"Ada": "off"})
     table.hints.press()
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     said = 0
     for key in list(table.hand.index.lifts)[:8]:
         table.hand.cursor = key
-        table.app.step(1 / 60)
-        table.app.step(2.0)
-        table.app.draw()
+        table.shell.step(1 / 60)
+        table.shell.step(2.0)
+        table.shell.draw()
         if table.advice.note() is not None:
             place = table.advice._placed[1]
-            hint = table.hints.draw(table.app.window)
+            hint = table.hints.draw(table.shell.window)
             said += 1
             assert not hint.clip(place).w or not hint.clip(place).h, f"{key}: {place} over {hint}"
     assert said

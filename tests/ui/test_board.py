@@ -83,52 +83,52 @@ def shown_for_a_moment(table: TableScene) -> tuple[Piece, ...]:
 
 def test_one_click_on_a_button_is_enough(sit):
     table = sit()
-    click(table.app, at(table, "roll"))
+    click(table.shell, at(table, "roll"))
     assert history(table) == ["roll"]
 
 
 def test_a_button_by_key_alone(sit):
     table = sit()
     for _step in range(6):
-        press(table.app, pygame.K_PAGEDOWN)
+        press(table.shell, pygame.K_PAGEDOWN)
         if table.hand.cursor == "roll":
             break
-    press(table.app, pygame.K_RETURN)
+    press(table.shell, pygame.K_RETURN)
     assert history(table) == ["roll"]
 
 
 def test_a_clicked_space_takes_the_ship_and_a_far_one_says_its_price(sit):
     table = sit(rolled)
     far = FIRST[9] + 20
-    click(table.app, at(table, "ship:0"))
-    click(table.app, at(table, f"space:{far}"))
+    click(table.shell, at(table, "ship:0"))
+    click(table.shell, at(table, f"space:{far}"))
     assert not history(table) and table.reason is not None
     assert table.reason[1] == "CQ-4.1" and table.reason[0].endswith("and you have 7.")
     table.reason = None
-    click(table.app, at(table, f"space:{far}"))
+    click(table.shell, at(table, f"space:{far}"))
     assert not history(table) and table.reason is not None, "with empty hands it says so too"
-    click(table.app, at(table, f"space:{FIRST[4] + 3}"))
+    click(table.shell, at(table, f"space:{FIRST[4] + 3}"))
     assert history(table)[0] == "move:Ma4"
 
 
 def test_a_dragged_ship_lands_on_a_space(sit):
     table = sit(rolled)
     start, end = at(table, "ship:0"), at(table, f"space:{FIRST[2] + 4}")
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, start)
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, start)
     for step in range(1, 6):
         x = start[0] + (end[0] - start[0]) * step // 5
-        mouse(table.app, pygame.MOUSEMOTION, (x, start[1] + (end[1] - start[1]) * step // 5))
+        mouse(table.shell, pygame.MOUSEMOTION, (x, start[1] + (end[1] - start[1]) * step // 5))
     assert "price" in [piece.key for piece in shown_for_a_moment(table)]
-    mouse(table.app, pygame.MOUSEBUTTONUP, end)
-    settle(table.app)
+    mouse(table.shell, pygame.MOUSEBUTTONUP, end)
+    settle(table.shell)
     assert history(table)[0] == "move:Ve5"
 
 
 def test_pointing_at_a_space_shows_the_cheapest_way(sit):
     table = sit(rolled)
     end = FIRST[4] + 3
-    mouse(table.app, pygame.MOUSEMOTION, at(table, f"space:{end}"))
-    settle(table.app)
+    mouse(table.shell, pygame.MOUSEMOTION, at(table, f"space:{end}"))
+    settle(table.shell)
     way = path(FIRST[EARTH], end)
     keys = [piece.key for piece in shown_for_a_moment(table) if not piece.key.startswith(("dot:", "name:", "cost:"))]
     assert keys == [*(f"step:{number}" for number in range(len(way) - 1)), "aim", "price"]
@@ -137,43 +137,43 @@ def test_pointing_at_a_space_shows_the_cheapest_way(sit):
 def test_the_wheel_and_keys_zoom_the_board_and_home_comes_back(sit):
     table = sit(rolled)
     whole = table.stage.sprites["system"].piece
-    press(table.app, pygame.K_EQUALS)
+    press(table.shell, pygame.K_EQUALS)
     assert table.stage.sprites["system"].piece.width == pytest.approx(whole.width * 1.25)
-    press(table.app, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    press(table.shell, pygame.K_LEFT, pygame.KMOD_SHIFT)
     assert table.playback.camera.x > 0
-    click(table.app, at(table, f"space:{FIRST[4] + 1}"))
+    click(table.shell, at(table, f"space:{FIRST[4] + 1}"))
     assert history(table)[0] == "move:Ma2", "a space can be clicked where it is seen"
-    press(table.app, pygame.K_HOME)
+    press(table.shell, pygame.K_HOME)
     assert table.stage.sprites["system"].piece == whole
 
 
 def test_dragging_the_board_from_a_space_in_reach_moves_the_board_and_not_the_ship(sit):
     table = sit(rolled)
-    press(table.app, pygame.K_EQUALS)
+    press(table.shell, pygame.K_EQUALS)
     x, y = at(table, f"space:{FIRST[4] + 3}")
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, (x, y))
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, (x, y))
     for step in range(1, 6):
-        mouse(table.app, pygame.MOUSEMOTION, (x + 6 * step, y))
-    mouse(table.app, pygame.MOUSEBUTTONUP, (x + 30, y))
-    settle(table.app)
+        mouse(table.shell, pygame.MOUSEMOTION, (x + 6 * step, y))
+    mouse(table.shell, pygame.MOUSEBUTTONUP, (x + 30, y))
+    settle(table.shell)
     assert table.playback.camera.x > 0 and history(table) == []
     x, y = at(table, f"space:{FIRST[4] + 3}")
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, (x, y))
-    mouse(table.app, pygame.MOUSEMOTION, (x + 2, y + 1))
-    mouse(table.app, pygame.MOUSEBUTTONUP, (x + 2, y + 1))
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, (x, y))
+    mouse(table.shell, pygame.MOUSEMOTION, (x + 2, y + 1))
+    mouse(table.shell, pygame.MOUSEBUTTONUP, (x + 2, y + 1))
     assert history(table)[0] == "move:Ma4", "a shaky click is still a click"
 
 
 def test_a_long_press_on_a_planet_in_reach_looks_at_it_and_the_next_drag_works(sit):
     table = sit(rolled)
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, "home:2"))
-    settle(table.app, 40)
-    assert isinstance(table.app.scenes[-1], CloseupScene)
-    mouse(table.app, pygame.MOUSEBUTTONUP, at(table, "home:2"))
-    press(table.app, pygame.K_ESCAPE)
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, at(table, "home:2"))
+    settle(table.shell, 40)
+    assert isinstance(table.shell.scenes[-1], CloseupScene)
+    mouse(table.shell, pygame.MOUSEBUTTONUP, at(table, "home:2"))
+    press(table.shell, pygame.K_ESCAPE)
     assert history(table) == []
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, "ship:0"))
-    mouse(table.app, pygame.MOUSEMOTION, at(table, f"space:{FIRST[2] + 4}"))
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, at(table, "ship:0"))
+    mouse(table.shell, pygame.MOUSEMOTION, at(table, f"space:{FIRST[2] + 4}"))
     assert table.hand.dragging
 
 
@@ -185,19 +185,19 @@ def test_an_earthquake_asks_which_dice(sit):
 
     table = sit(shaking)
     cat = at(table, f"cat:0:{model.SHAKER}")
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, cat)
-    mouse(table.app, pygame.MOUSEMOTION, at(table, "home:2"))
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, cat)
+    mouse(table.shell, pygame.MOUSEMOTION, at(table, "home:2"))
     assert table.glow()["die:0"] == table.glow()["die:1"] == "target", "what it goes to is lit"
-    mouse(table.app, pygame.MOUSEMOTION, cat)
-    mouse(table.app, pygame.MOUSEBUTTONUP, cat)
+    mouse(table.shell, pygame.MOUSEMOTION, cat)
+    mouse(table.shell, pygame.MOUSEBUTTONUP, cat)
     for die in ("die:0", "die:1", ""):
         if die:
-            drag(table.app, cat, at(table, die))
+            drag(table.shell, cat, at(table, die))
         else:
-            click(table.app, cat)
-        chooser = table.app.scenes[-1]
+            click(table.shell, cat)
+        chooser = table.shell.scenes[-1]
         assert isinstance(chooser, ChooserScene) and len(chooser.tiles) == 3
-        press(table.app, pygame.K_ESCAPE)
+        press(table.shell, pygame.K_ESCAPE)
     assert history(table) == []
 
 
@@ -205,7 +205,7 @@ def test_a_cat_that_can_do_nothing_says_why(sit):
     table = sit(rolled)
     for key, rule in ((f"cat:0:{EARTH}", "CQ-6.1"), (f"cat:1:{EARTH}", "CQ-4.5")):
         table.reason = None
-        click(table.app, at(table, key))
+        click(table.shell, at(table, key))
         assert table.reason is not None and table.reason[1] == rule
 
 
@@ -242,14 +242,14 @@ def test_the_prompt_names_what_can_be_done_and_nothing_else(sit, change, words):
 
 def test_a_cat_is_left_behind_only_by_somebody_who_knows_it(sit):
     table = sit(landed)
-    click(table.app, at(table, str(model.END)))
-    assert isinstance(table.app.scenes[-1], Dialog) and not table.match.history
-    press(table.app, pygame.K_ESCAPE)
-    assert table.app.scenes[-1] is table and not table.match.history
-    settle(table.app, 31)  # what was just uncovered under a resting pointer is deaf
-    click(table.app, at(table, str(model.END)))
-    press(table.app, pygame.K_RIGHT)
-    press(table.app, pygame.K_RETURN)
+    click(table.shell, at(table, str(model.END)))
+    assert isinstance(table.shell.scenes[-1], Dialog) and not table.match.history
+    press(table.shell, pygame.K_ESCAPE)
+    assert table.shell.scenes[-1] is table and not table.match.history
+    settle(table.shell, 31)  # what was just uncovered under a resting pointer is deaf
+    click(table.shell, at(table, str(model.END)))
+    press(table.shell, pygame.K_RIGHT)
+    press(table.shell, pygame.K_RETURN)
     assert [str(record.action) for record in table.match.history][:1] == [str(model.END)]
 
 
@@ -260,9 +260,9 @@ def test_staying_is_a_button_and_never_a_click_on_the_ship(sit):
     table = sit(rolled)
     where = table.match.state.ships[0]
     for _time in range(2):
-        click(table.app, at(table, "ship:0"))
+        click(table.shell, at(table, "ship:0"))
     assert not table.match.history and not table.hand.held
-    click(table.app, at(table, "stay"))
+    click(table.shell, at(table, "stay"))
     assert [record.action for record in table.match.history][:1] == [model.MOVES[where]]
 
 
@@ -303,25 +303,25 @@ def test_a_peeked_dog_is_seen_by_nobody_else_at_a_hot_seat(sit):
         s.homes[model.LEVITATOR] -= 1
 
     table = sit(levitating, HOT_SEAT)
-    settle(table.app, 40)
-    press(table.app, pygame.K_RETURN)
+    settle(table.shell, 40)
+    press(table.shell, pygame.K_RETURN)
     assert table.viewer == 0
-    click(table.app, at(table, f"cat:0:{model.LEVITATOR}"))
+    click(table.shell, at(table, f"cat:0:{model.LEVITATOR}"))
     assert history(table) == [], "a click alone never spends an ability"
-    click(table.app, at(table, "dog:0"))
+    click(table.shell, at(table, "dog:0"))
     assert history(table) == ["peek"]
     element = model.DOG_ELEMENT[table.match.state.row[0]]
     assert table.stage.sprites["dog:0"].piece.picture == ("dog", element, True)
     table.submit(model.ROLL)
-    settle(table.app)
+    settle(table.shell)
     table.submit(next(action for action in table.match.legal if action.verb == model.MOVE))
-    settle(table.app)
+    settle(table.shell)
     if table.match.to_act == 0:
         table.submit(model.END)
-        settle(table.app, 20)
-    assert isinstance(table.app.scenes[-1], CurtainScene)
-    settle(table.app, 40)
-    press(table.app, pygame.K_RETURN)
+        settle(table.shell, 20)
+    assert isinstance(table.shell.scenes[-1], CurtainScene)
+    settle(table.shell, 40)
+    press(table.shell, pygame.K_RETURN)
     assert table.viewer == 1
     assert table.stage.sprites["dog:0"].piece.picture == ("dog-back", 1)
 
@@ -335,10 +335,10 @@ def together(s: model.CatQuestState) -> None:
 
 def test_an_offer_that_may_not_be_made_says_why(sit):
     table = sit(together)
-    click(table.app, at(table, "trade:1"))
+    click(table.shell, at(table, "trade:1"))
     assert table.stage.sprites["advice"].piece.picture == ("note", "3 offers left in this turn")
-    click(table.app, at(table, "cat:0:2"))
-    click(table.app, at(table, f"cat:1:{EARTH}"))
+    click(table.shell, at(table, "cat:0:2"))
+    click(table.shell, at(table, f"cat:1:{EARTH}"))
     assert "offer" not in table.stage.sprites
     assert table.stage.sprites["advice"].piece.picture == (
         "note", "Ann would have two cats of one home: Common Earth Cat.")  # fmt: skip
@@ -347,15 +347,15 @@ def test_an_offer_that_may_not_be_made_says_why(sit):
 def test_a_click_on_the_cat_that_was_offered_last_takes_it_back(sit):
     table = sit(together)
     for key in ("trade:1", "cat:0:2", f"cat:1:{EARTH}"):
-        click(table.app, at(table, key))
-        settle(table.app)
+        click(table.shell, at(table, key))
+        settle(table.shell)
     begun = history(table)
-    click(table.app, at(table, "cat:0:2"))
+    click(table.shell, at(table, "cat:0:2"))
     assert history(table) == begun and table.reason is not None and "Undo" in table.reason[0], "another came later"
-    click(table.app, at(table, f"cat:1:{EARTH}"))
+    click(table.shell, at(table, f"cat:1:{EARTH}"))
     assert history(table) == begun[:-1]
-    settle(table.app)
-    click(table.app, at(table, "cat:0:2"))
+    settle(table.shell)
+    click(table.shell, at(table, "cat:0:2"))
     assert history(table) == begun[:-2]
 
 
@@ -373,7 +373,7 @@ def test_a_battle_is_staged_and_won_by_dragging_cats(sit):
             s.seen[dog] = EVERYBODY
 
     table = sit(army)
-    click(table.app, at(table, "battle"))
+    click(table.shell, at(table, "battle"))
     assert "pad:0" in table.stage.sprites and "system" not in table.stage.sprites
     assert table.playback.layout.scene[0].art == "cat-quest/battle"
     for _dog in range(12):
@@ -382,20 +382,20 @@ def test_a_battle_is_staged_and_won_by_dragging_cats(sit):
         lifts = table.hand.index.lifts
         dog = f"dog:{table.match.state.at}"
         if dog in lifts:
-            click(table.app, at(table, dog))
+            click(table.shell, at(table, dog))
             continue
         action = GAMES["cat-quest"].legal(table.match.state)[0]
-        click(table.app, at(table, table.hand.index.gestures[action].lift))
-        click(table.app, at(table, dog))
+        click(table.shell, at(table, table.hand.index.gestures[action].lift))
+        click(table.shell, at(table, dog))
     assert table.match.outcome is not None and table.match.outcome.winners == (0,)
 
 
 def test_a_closer_look_at_everything_on_the_board(sit):
     table = sit()
     for key in ("home:0", "home:9", "ship:1", "dog:0", f"cat:0:{EARTH}"):
-        click(table.app, at(table, key), button=3)
-        assert isinstance(table.app.scenes[-1], CloseupScene), key
-        press(table.app, pygame.K_ESCAPE)
+        click(table.shell, at(table, key), button=3)
+        assert isinstance(table.shell.scenes[-1], CloseupScene), key
+        press(table.shell, pygame.K_ESCAPE)
 
 
 @pytest.mark.parametrize("picture", ["orrery", "orrery-contrast"])
@@ -426,7 +426,7 @@ def test_what_is_seen_is_what_is_hit(sit, size, zoomed):
     """Every planet, tag and light in reach is aimed at by pointing at it, in perspective and from near."""
     table = sit(turned, size=size)
     for _step in range(zoomed):
-        press(table.app, pygame.K_EQUALS)
+        press(table.shell, pygame.K_EQUALS)
     stage, hand, unit = table.stage, table.hand, table.look.unit
     tags = [sprite.piece for key, sprite in stage.sprites.items() if key.startswith("cost:")]
     assert len(tags) >= 5
@@ -467,7 +467,7 @@ def covered(table) -> list[pygame.Rect]:
 @pytest.mark.parametrize("key", ["home:7", "cost:7"])
 def test_a_clicked_planet_or_its_tag_is_flown_to(sit, key):
     table = sit(turned)
-    click(table.app, at(table, key))
+    click(table.shell, at(table, key))
     assert history(table)[0] == "move:Ur41"
 
 
@@ -503,9 +503,9 @@ def test_every_piece_lies_inside_the_table(sit, size):
 
 def test_the_keyboard_stops_once_at_a_home_and_never_begins_by_staying(sit):
     table = sit(turned)
-    press(table.app, pygame.K_RETURN)
+    press(table.shell, pygame.K_RETURN)
     assert table.hand.cursor == "ship:0"
-    press(table.app, pygame.K_RETURN)
+    press(table.shell, pygame.K_RETURN)
     assert table.hand.held == "ship:0"
     first = table.hand.cursor
     assert first.startswith("home:"), "planets come before the bare spaces"
@@ -523,11 +523,11 @@ def test_the_keyboard_stops_once_at_a_home_and_never_begins_by_staying(sit):
 def test_a_click_on_somebody_opens_their_sheet(sit):
     table = sit(rolled)
     for seat in (0, 1):
-        click(table.app, at(table, f"head:{seat}"))
-        sheet = table.app.scenes[-1]
+        click(table.shell, at(table, f"head:{seat}"))
+        sheet = table.shell.scenes[-1]
         assert isinstance(sheet, SheetScene) and sheet.seat == seat
-        press(table.app, pygame.K_ESCAPE)
-        assert table.app.scenes[-1] is table
+        press(table.shell, pygame.K_ESCAPE)
+        assert table.shell.scenes[-1] is table
 
 
 def test_a_piece_dragged_over_a_place_it_cannot_go_to_says_why_before_it_is_let_go(sit):
@@ -535,23 +535,23 @@ def test_a_piece_dragged_over_a_place_it_cannot_go_to_says_why_before_it_is_let_
     ship = next(lift for lift in table.hand.index.lifts if lift.startswith("ship:"))
     spaces = [key for key in table.stage.zones if key.startswith("space:")]
     far = next(key for key in reversed(spaces) if key not in table.hand.index.targets(ship))
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, ship))
-    mouse(table.app, pygame.MOUSEMOTION, at(table, far))
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, at(table, ship))
+    mouse(table.shell, pygame.MOUSEMOTION, at(table, far))
     assert table.hand.barred == far and not table.hand.over
     note = table.advice.note()
     assert note is not None and note.hints[0].tone == "bad" and note.hints[0].words.startswith("Too far")
-    settle(table.app)
+    settle(table.shell)
     assert table.reason is None, "nothing is refused yet"
     reached = next(key for key in table.hand.index.targets(ship) if key.startswith("home:"))
-    mouse(table.app, pygame.MOUSEMOTION, at(table, reached))
+    mouse(table.shell, pygame.MOUSEMOTION, at(table, reached))
     assert not table.hand.barred and table.advice.note().hints[0].tone != "bad"
 
 
 def test_after_a_look_at_a_seat_the_first_press_of_a_button_counts(sit):
     table = sit()
-    click(table.app, at(table, "head:1"))
-    assert isinstance(table.app.scenes[-1], SheetScene)
-    press(table.app, pygame.K_ESCAPE)
-    mouse(table.app, pygame.MOUSEMOTION, at(table, "roll"))
-    click(table.app, at(table, "roll"))
+    click(table.shell, at(table, "head:1"))
+    assert isinstance(table.shell.scenes[-1], SheetScene)
+    press(table.shell, pygame.K_ESCAPE)
+    mouse(table.shell, pygame.MOUSEMOTION, at(table, "roll"))
+    click(table.shell, at(table, "roll"))
     assert history(table) == ["roll"]

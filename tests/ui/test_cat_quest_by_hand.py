@@ -92,7 +92,7 @@ def hinted(desk, text: str) -> TableScene:
     moves[0] = moves[0]._replace(value=0.9)
     table.adviser._known[table.match.position] = "master", table.adviser.look()._replace(moves=tuple(moves))
     table.hints.press()
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     return table
 
 
@@ -100,7 +100,7 @@ def test_a_hint_for_a_flight_shows_its_way_and_where_it_ends_and_covers_no_goal(
     table = hinted(desk, "move:Pl31")
     shown = table.controller.preview(table.playback.shown, model.MOVES[table.playback.shown.planets[9]], table.size())
     assert len(shown) > 3 and table.drawing.previewed == [pixels(table.look, piece) for piece in shown]
-    bubble = table.hints.draw(table.app.window)
+    bubble = table.hints.draw(table.shell.window)
     for home in range(10):
         world = pixels(table.look, table.stage.sprites[f"home:{home}"].piece)
         assert not bubble.colliderect(world.inflate(-8, -8)), home
@@ -113,7 +113,7 @@ def test_escape_puts_a_hint_away_before_it_opens_anything(desk):
     assert table.hints.place == 1
     for key, scenes in (("escape", 1), ("escape", 2)):
         table.fingers.press_key(Key(key))
-        assert not table.hints.place and len(table.app.scenes) == scenes
+        assert not table.hints.place and len(table.shell.scenes) == scenes
 
 
 def test_an_arrow_across_the_table_is_slim_and_smooth(desk):
@@ -132,7 +132,7 @@ def test_what_is_said_of_coming_nearer_is_never_behind_what_is_asked(desk):
     for count in range(len(steps) + 1):
         table = sit_down(desk, " ".join(steps[:count]))
         note = pixels(table.look, table.stage.sprites["zoom"].piece)
-        assert table.app.window.get_rect().contains(note)
+        assert table.shell.window.get_rect().contains(note)
         over = [table.panel.prompt_rect, *table.panel.written]
         over += [pixels(table.look, sprite.piece) for key, sprite in table.stage.sprites.items() if "plate" in key]
         assert note.collidelist(over) < 0, count
@@ -142,8 +142,8 @@ def test_what_a_rival_says_is_seen(desk):
     for count in (4, 12, 18, 29):
         table = sit_down(desk, " ".join(FIRST_ROUNDS.split()[:count]))
         table.moods.said = (1, "There is tuna in the galley.")
-        place = table.moods.draw(table.app.window, table.look, [table.panel.prompt_rect, *table.panel.written])
-        assert place is not None and table.app.window.get_rect().contains(place)
+        place = table.moods.draw(table.shell.window, table.look, [table.panel.prompt_rect, *table.panel.written])
+        assert place is not None and table.shell.window.get_rect().contains(place)
         cards = [sprite.piece for sprite in table.stage.sprites.values() if sprite.piece.card]
         assert place.collidelist([pixels(table.look, card) for card in cards]) < 0
 
@@ -164,16 +164,16 @@ def test_a_click_on_a_rivals_ship_flies_there_and_then_trades_as_dragging_does(d
         sitting.show(table, 30)
         own, rival = (pixels(table.look, table.stage.sprites[f"ship:{seat}"].piece).center for seat in (0, 1))
         if dragged:
-            drag(table.app, own, rival)
+            drag(table.shell, own, rival)
         else:
-            click(table.app, rival)
+            click(table.shell, rival)
         assert match.history[-1].action == bare and match.to_act == 0, match.history[-1].action
         table.playback.skip()
         sitting.step(30)
         rival = pixels(table.look, table.stage.sprites["ship:1"].piece).center
-        drag(table.app, at(table, f"cat:0:{EARTH}"), rival)
+        drag(table.shell, at(table, f"cat:0:{EARTH}"), rival)
         assert table.reason == ("To trade cats, first click the ship beside yours, or Trade.", "CQ-4.5")
-        click(table.app, rival)
+        click(table.shell, rival)
         assert match.history[-1].action == model.TRADES[1], "on the same space a click begins to talk"
 
 
@@ -187,7 +187,7 @@ def mouse(table: TableScene, kind: str, place: tuple[int, int]) -> None:
     kinds = [pygame.MOUSEMOTION] if kind == "move" else [pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]
     for one in kinds:
         pygame.event.post(pygame.Event(one, pos=place, **facts))
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
 
 
 def test_a_turn_that_ends_by_itself_asks_although_the_next_one_is_ones_own(desk):
@@ -246,8 +246,8 @@ def rolls_where_it_ended(desk) -> tuple[TableScene, tuple[int, int]]:
     mouse(table, "move", place)
     mouse(table, "click", place)
     for name in ("right", "return"):  # yes, without recruiting
-        table.app.scenes[-1].handle(Key(name))
-    table.app.step(1 / 60)
+        table.shell.scenes[-1].handle(Key(name))
+    table.shell.step(1 / 60)
     assert table.match.history[-1].action == model.END and table.match.to_act == 0 and table.settled
     assert table.hand.decides_at(place[0] / unit, place[1] / unit) == [model.ROLL], "it has taken its place"
     return table, place
@@ -268,7 +268,7 @@ def test_what_has_been_there_for_half_a_second_is_pressed_without_moving(desk):
     table, place = rolls_where_it_ended(desk)
     position = table.match.position
     for _frame in range(round(NEW * 60) + 2):
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
     mouse(table, "click", place)
     assert table.match.history[position:][0].action == model.ROLL
 
@@ -289,9 +289,9 @@ def test_keys_do_not_begin_with_a_trade(desk):
         while match.to_act is not None:
             if match.to_act == 0 and trades & {*match.legal} and model.ROLL in match.legal:
                 table = TableScene(desk().app, match, None)
-                table.app.reset(table)
+                table.shell.reset(table)
                 for _frame in range(30):
-                    table.app.step(1 / 60)
+                    table.shell.step(1 / 60)
                 assert table.hand.begin() and table.hand.cursor == "roll"
                 return
             match.submit(match.to_act, chance.choice(match.legal))
@@ -306,7 +306,7 @@ def test_a_ship_let_go_beside_everything_says_why(desk):
         for kind, place in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, end), (pygame.MOUSEBUTTONUP, end)):
             more = {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
             pygame.event.post(pygame.Event(kind, pos=place, **more))
-            table.app.step(1 / 60)
+            table.shell.step(1 / 60)
         if table.match.position > len(FIRST_ROUNDS.split()):
             return  # it was near enough to where it can go
         told += table.reason is not None

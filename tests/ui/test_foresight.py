@@ -50,7 +50,7 @@ def sit(tmp_path: Path, dummy_screen: None):
 def test_an_arrow_ends_before_what_is_said_of_its_end(sit):
     table = sit("cat-quest")
     table.submit(GAMES["cat-quest"].parse("battle"))
-    settle(table.app, 60)
+    settle(table.shell, 60)
     sprites = table.stage.sprites
     known = next(key for key, one in sprites.items() if key.startswith("clip:") and one.piece.picture[1] >= 0)
     dog = sprites[known].piece.about[0]
@@ -70,8 +70,8 @@ def lane_card(table: TableScene) -> tuple[str, str]:
 def test_what_ends_the_turn_waits_for_the_last_word(sit):
     table = sit()
     card, lane = lane_card(table)
-    drag(table.app, at(table, card), at(table, lane))
-    settle(table.app, 30)  # a second click or key at once would not be meant for the question
+    drag(table.shell, at(table, card), at(table, lane))
+    settle(table.shell, 30)  # a second click or key at once would not be meant for the question
     assert table.decisions.held is not None and not table.match.history, "nothing is drawn or revealed yet"
     assert table.panel.prompt.startswith("End your turn?") and len(table.panel.answers) == 2
     assert abs(table.stage.place(card)[0] - table.stage.place(lane)[0]) < 1, "it lies where it was put"
@@ -80,26 +80,26 @@ def test_what_ends_the_turn_waits_for_the_last_word(sit):
     assert foot <= bubble, "the question hides no quest"
     answers = table.panel.answers[0].rect.union(table.panel.answers[1].rect)
     assert abs(answers.centerx - table.panel.prompt_rect.centerx) < 3
-    press(table.app, pygame.K_ESCAPE)
+    press(table.shell, pygame.K_ESCAPE)
     assert table.decisions.held is None and not table.match.history and not table.panel.answers
     assert table.stage.sprites[card].pose == table.stage.sprites[card].home
     assert card in table.hand.index.lifts, "everything can be done again"
-    drag(table.app, at(table, card), at(table, lane))
-    settle(table.app, 30)  # a second click or key at once would not be meant for the question
-    press(table.app, pygame.K_SPACE)
+    drag(table.shell, at(table, card), at(table, lane))
+    settle(table.shell, 30)  # a second click or key at once would not be meant for the question
+    press(table.shell, pygame.K_SPACE)
     assert table.match.position == 1 and table.match.to_act == 1
 
 
 def test_the_buttons_below_the_question_answer_it_too(sit):
     table = sit()
     card, lane = lane_card(table)
-    drag(table.app, at(table, card), at(table, lane))
-    settle(table.app, 30)  # a second click or key at once would not be meant for the question
-    click(table.app, table.panel.answers[1].rect.center)
+    drag(table.shell, at(table, card), at(table, lane))
+    settle(table.shell, 30)  # a second click or key at once would not be meant for the question
+    click(table.shell, table.panel.answers[1].rect.center)
     assert table.decisions.held is None and not table.match.history
-    drag(table.app, at(table, card), at(table, lane))
-    settle(table.app, 30)  # a second click or key at once would not be meant for the question
-    click(table.app, table.panel.answers[0].rect.center)
+    drag(table.shell, at(table, card), at(table, lane))
+    settle(table.shell, 30)  # a second click or key at once would not be meant for the question
+    click(table.shell, table.panel.answers[0].rect.center)
     assert table.match.position == 1
 
 
@@ -107,11 +107,11 @@ def test_the_last_word_is_said_once(sit):
     """A clicked answer that is gone is not pressed again by a key."""
     table = sit(speed="normal")
     card, lane = lane_card(table)
-    drag(table.app, at(table, card), at(table, lane))
-    settle(table.app, 30)  # a second click or key at once would not be meant for the question
-    click(table.app, table.panel.answers[0].rect.center)
+    drag(table.shell, at(table, card), at(table, lane))
+    settle(table.shell, 30)  # a second click or key at once would not be meant for the question
+    click(table.shell, table.panel.answers[0].rect.center)
     for _press in range(3):
-        press(table.app, pygame.K_SPACE)
+        press(table.shell, pygame.K_SPACE)
     assert [record.seat for record in table.match.history] == [0]
 
 
@@ -121,24 +121,24 @@ def test_the_tables_own_end_of_turn_confirms_what_waits(sit):
         waiting = [action for action in table.match.legal if table.decisions._ends_turn(action)]
         if waiting and "end" in {gesture.lift for gesture in table.hand.index.gestures.values()}:
             table.decisions.do(waiting[0])
-            settle(table.app, 30)
+            settle(table.shell, 30)
         else:
             own = [a for a in table.match.legal if not table.hand.index.gestures[a].ends] or table.match.legal
             table.submit(own[0])
-            settle(table.app)
+            settle(table.shell)
             while table.match.to_act != 0:
                 table.submit(table.match.legal[0])
-                settle(table.app)
+                settle(table.shell)
     position = table.match.position
     assert table.decisions.confirms("end") and not table.decisions.confirms("card:0")
     assert table.stage.sprites["end"].pose.alpha == 0.0, "the same word stands beside the question"
     held = table.decisions.held
     table.decisions.take_back()
-    settle(table.app)
+    settle(table.shell)
     assert table.stage.sprites["end"].pose.alpha == 1.0
     table.decisions.do(held)
-    settle(table.app, 30)
-    click(table.app, at(table, "end"))
+    settle(table.shell, 30)
+    click(table.shell, at(table, "end"))
     assert table.decisions.held is None and table.match.position == position + 1
 
 
@@ -146,9 +146,9 @@ def test_taking_another_piece_takes_the_first_back(sit):
     table = sit()
     card, lane = lane_card(table)
     other = next(lift for lift in table.hand.index.lifts if lift.startswith("card:") and lift != card)
-    drag(table.app, at(table, card), at(table, lane))
-    settle(table.app, 30)  # a second click or key at once would not be meant for the question
-    click(table.app, at(table, other))
+    drag(table.shell, at(table, card), at(table, lane))
+    settle(table.shell, 30)  # a second click or key at once would not be meant for the question
+    click(table.shell, at(table, other))
     assert table.decisions.held is None and table.hand.held == other and not table.match.history
 
 
@@ -156,17 +156,17 @@ def test_taking_another_piece_takes_the_first_back(sit):
 def test_whoever_wants_is_not_asked(sit, wanted, waits):
     table = sit(end_turn=wanted)
     card, lane = lane_card(table)
-    drag(table.app, at(table, card), at(table, lane))
-    settle(table.app, 30)  # a second click or key at once would not be meant for the question
+    drag(table.shell, at(table, card), at(table, lane))
+    settle(table.shell, 30)  # a second click or key at once would not be meant for the question
     assert (table.decisions.held is not None) == waits and table.match.position == (0 if waits else 1)
 
 
 def test_a_decision_can_be_taken_back_while_it_is_still_shown(sit):
     table = sit("nine-lives", speed="relaxed")
     table.submit(table.match.legal[0])
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     assert not table.settled and table.panel.undo.enabled
-    press(table.app, pygame.K_z, pygame.KMOD_CTRL)
+    press(table.shell, pygame.K_z, pygame.KMOD_CTRL)
     assert not table.match.history and table.match.to_act == 0
 
 
@@ -188,16 +188,16 @@ def test_the_same_worlds_are_imagined_every_time_and_nothing_is_changed(game_id)
 def test_pointing_tells_at_once_what_would_happen_and_later_what_it_is(sit):
     table = sit("nine-lives")
     card = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))
-    mouse(table.app, pygame.MOUSEMOTION, at(table, card))
+    mouse(table.shell, pygame.MOUSEMOTION, at(table, card))
     told = table.controller.explain(table.playback.shown, card)
     note = table.advice.note()
     assert note is not None and note.name == told.title and not note.more and not note.does
-    settle(table.app, 40)
+    settle(table.shell, 40)
     note = table.advice.note()
     assert note.more and told.text.startswith(note.more) and note.rule == told.rule
     assert "look closer" in note.closer
     table.looking.closely(card)
-    press(table.app, pygame.K_ESCAPE)
+    press(table.shell, pygame.K_ESCAPE)
     assert not table.looking.how(), "who has found it is not told again"
 
 
@@ -212,7 +212,7 @@ def test_the_line_from_a_note_passes_behind_words(dummy_screen):
 
 def test_return_begins_at_the_main_thing_and_says_what_it_does(sit):
     table = sit("nine-lives")
-    press(table.app, pygame.K_RETURN)
+    press(table.shell, pygame.K_RETURN)
     assert table.hand.cursor in table.hand.index.lifts and not table.match.history
     note = table.advice.note()
     words = table.hand.index.gestures[table.hand.index.actions(table.hand.cursor)[0]].words
@@ -225,11 +225,11 @@ def test_the_full_stop_walks_over_everything_and_arrows_only_over_what_can_be_do
     assert {"head:0", "head:1"} < things, "heads can be looked at too"
     seen = set()
     for _step in things:
-        press(table.app, pygame.K_PERIOD)
+        press(table.shell, pygame.K_PERIOD)
         seen.add(table.hand.cursor)
     assert seen == things > set(table.hand.index.lifts)
     for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT):
-        press(table.app, key)
+        press(table.shell, key)
     assert table.hand.cursor in table.hand.index.lifts
 
 
@@ -237,14 +237,14 @@ def test_tab_goes_from_the_table_to_its_button_to_the_panel_and_back(sit):
     table = sit("kardashev")
     while not table.hand.main_button():
         table.submit(table.match.legal[0])
-        settle(table.app)
+        settle(table.shell)
         while table.match.to_act != 0:
             table.submit(table.match.legal[0])
-            settle(table.app)
-    press(table.app, pygame.K_TAB)
+            settle(table.shell)
+    press(table.shell, pygame.K_TAB)
     places = []
     for _tab in range(3):
-        press(table.app, pygame.K_TAB)
+        press(table.shell, pygame.K_TAB)
         places.append("panel" if table.panel.group.focus else table.hand.cursor)
     assert table.hand.main_button() in places[:2] and "panel" in places and places[-1] not in ("", "panel")
 
@@ -254,14 +254,14 @@ def test_a_near_drop_counts(sit):
     card = next(lift for lift in table.hand.index.lifts if len(table.hand.index.actions(lift)) == 1)
     target = "trick"
     zone = table.stage.zones[target]
-    drag(table.app, at(table, card), (round(zone.x - zone.width / 2 - 20), round(zone.y)))
+    drag(table.shell, at(table, card), (round(zone.x - zone.width / 2 - 20), round(zone.y)))
     assert table.match.position == 1
 
 
 def test_a_far_drop_is_no_drop(sit):
     table = sit("nine-lives")
     card = next(lift for lift in table.hand.index.lifts if len(table.hand.index.actions(lift)) == 1)
-    drag(table.app, at(table, card), (60, 300))
+    drag(table.shell, at(table, card), (60, 300))
     assert not table.match.history and not table.hand.held
 
 
@@ -282,28 +282,28 @@ def test_a_clicked_line_shows_its_moment_again(sit):
     for _turn in range(6):
         table.submit(table.match.legal[0])
         table.skip()
-        settle(table.app, 3)
+        settle(table.shell, 3)
     log = table.chronicle.log
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     place, line = log._places[-1]
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, place.center)
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, place.center)
     assert table.recap.on and not table.settled
     before, frames, _decisions = table.match.past(0, line.decision, line.decision + 1)
     assert table.playback.shown == before or table.playback.shown in [frame.view for frame in frames]
-    settle(table.app, 600)
+    settle(table.shell, 600)
     assert table.recap.on, "what somebody asked for stays until it is closed"
-    press(table.app, pygame.K_ESCAPE)
+    press(table.shell, pygame.K_ESCAPE)
     assert table.settled and table.playback.shown == table.match.view(0)
 
 
 def test_a_key_folds_the_log_away(sit):
     table = sit("nine-lives")
     table.submit(table.match.legal[0])
-    settle(table.app)
+    settle(table.shell)
     assert table.chronicle.log._places
-    press(table.app, pygame.K_l)
+    press(table.shell, pygame.K_l)
     assert table.chronicle.log.folded and not table.chronicle.log._places
-    press(table.app, pygame.K_l)
+    press(table.shell, pygame.K_l)
     assert table.chronicle.log._places
 
 
@@ -314,14 +314,14 @@ def test_from_the_table_of_a_finished_match_a_button_leads_back_to_the_results(s
     table = sit("nine-lives")
     while table.match.to_act is not None:
         table.submit(table.match.legal[0])
-        settle(table.app, 2)
-    settle(table.app, 30)
-    assert isinstance(table.app.scenes[-1], ResultsScene)
-    table.app.pop()
-    settle(table.app)
+        settle(table.shell, 2)
+    settle(table.shell, 30)
+    assert isinstance(table.shell.scenes[-1], ResultsScene)
+    table.shell.pop()
+    settle(table.shell)
     (results,) = table.panel.answers
-    click(table.app, results.rect.center)
-    assert isinstance(table.app.scenes[-1], ResultsScene)
+    click(table.shell, results.rect.center)
+    assert isinstance(table.shell.scenes[-1], ResultsScene)
 
 
 def test_a_line_to_a_thing_ends_at_its_edge_and_strikes_nothing_through():
@@ -334,19 +334,19 @@ def test_a_line_to_a_thing_ends_at_its_edge_and_strikes_nothing_through():
 def test_the_end_of_a_turn_has_two_answers_and_hides_no_clock(sit):
     table = sit("cat-quest", seed=3)
     table.submit(next(action for action in table.match.legal if str(action) == "roll"))
-    settle(table.app)
+    settle(table.shell)
     ship = next(lift for lift in table.hand.index.lifts if lift.startswith("ship:"))
     space = [drop for drop in table.hand.index.targets(ship) if drop.startswith("space:")][-1]
     assert "stay" in table.stage.sprites
-    drag(table.app, at(table, ship), at(table, space))
-    settle(table.app, 30)
+    drag(table.shell, at(table, ship), at(table, space))
+    settle(table.shell, 30)
     assert table.decisions.held is not None and table.stage.sprites["stay"].pose.alpha == 0.0
     words = table.panel.prompt.split("\n")
     assert len(words) <= 3 and not any(line.startswith("Ends your turn") for line in words[1:]), words
     clock = pixels(table.look, table.stage.sprites["clock"].piece)
     assert not clock.colliderect(table.panel.prompt_rect)
-    press(table.app, pygame.K_ESCAPE)
-    settle(table.app, 30)
+    press(table.shell, pygame.K_ESCAPE)
+    settle(table.shell, 30)
     assert table.stage.sprites["stay"].pose.alpha == 1.0
 
 
@@ -354,7 +354,7 @@ def test_space_ends_a_turn_in_which_nothing_else_is_left_and_no_other(sit):
     table = sit("kardashev", seed=2, end_turn="never")
     asked = False
     while not asked:
-        settle(table.app, 30)
+        settle(table.shell, 30)
         if table.match.to_act != 0:
             table.submit(table.match.legal[-1])
             continue
@@ -362,7 +362,7 @@ def test_space_ends_a_turn_in_which_nothing_else_is_left_and_no_other(sit):
         ends = [action for action in table.match.legal if str(action) == "end"]
         asked = bool(ends) and main == "end" and "accent" in table.stage.sprites[main].piece.picture
         before = table.match.position
-        press(table.app, pygame.K_SPACE)
+        press(table.shell, pygame.K_SPACE)
         if not asked:
             assert table.match.position == before
             others = [action for action in table.match.legal if action not in ends]
@@ -375,14 +375,14 @@ def test_escape_goes_on_from_what_is_seen_again(sit):
     for _turn in range(4):
         table.submit(table.match.legal[0])
         table.skip()
-        settle(table.app, 3)
+        settle(table.shell, 3)
     table.recap.see_again(0)
     assert table.recap.on and not table.settled
     for _second in range(30):
-        table.app.step(1.0)
+        table.shell.step(1.0)
     assert table.recap.on, "somebody asked for it: it stays until they close it"
-    press(table.app, pygame.K_ESCAPE)
-    assert not table.recap.on and table.app.scenes[-1] is table
+    press(table.shell, pygame.K_ESCAPE)
+    assert not table.recap.on and table.shell.scenes[-1] is table
 
 
 def test_what_only_some_places_bring_is_told_where_it_is_good_or_bad(sit):
@@ -391,10 +391,10 @@ def test_what_only_some_places_bring_is_told_where_it_is_good_or_bad(sit):
     lane, index = "lane:0", table.hand.index
     fitless = [lift for lift in index.lifts if lift.startswith("card:") and len(index.actions(lift)) == 4]
     table.submit(index.actions(fitless[-1], lane)[0])
-    settle(table.app)
+    settle(table.shell)
     while table.match.to_act != 0:
         table.submit(table.match.legal[-1])
-        settle(table.app)
+        settle(table.shell)
     index = table.hand.index
     held = [lift for lift in index.lifts if lift.startswith("card:") and len(index.actions(lift)) == 4]
     assert held, "a card that fits no journey"
@@ -450,8 +450,8 @@ def test_a_tip_covers_neither_what_is_asked_nor_the_table_s_buttons(sit, text):
     assert tools
     for tool in tools:
         hand.cursor = tool
-        settle(table.app, 60)
-        table.draw(table.app.window)
+        settle(table.shell, 60)
+        table.draw(table.shell.window)
         _about, place, _things = table.advice._placed
         assert place.width and place.collidelist([panel.prompt_rect, *(one.rect for one in panel.buttons)]) < 0
 
@@ -466,8 +466,8 @@ def test_a_tip_about_a_card_covers_no_place_it_can_go_to(sit, text):
         if hand.index.is_tool(lift) or not goals:
             continue
         hand.cursor = lift
-        settle(table.app, 60)
-        table.draw(table.app.window)
+        settle(table.shell, 60)
+        table.draw(table.shell.window)
         _about, place, _things = table.advice._placed
         assert (
             place.width and place.collidelist([pixels(table.look, hand.stage.sprites[key].piece) for key in goals]) < 0

@@ -111,12 +111,12 @@ def test_a_piece_let_go_where_it_came_from_is_no_wish(sit):
     table = sit()
     key = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))
     x, y = at(table, key)
-    mouse(table.app, pygame.MOUSEMOTION, (x, y))
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, (x, y))
-    mouse(table.app, pygame.MOUSEMOTION, (x + 40, y - 10))
+    mouse(table.shell, pygame.MOUSEMOTION, (x, y))
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, (x, y))
+    mouse(table.shell, pygame.MOUSEMOTION, (x + 40, y - 10))
     assert table.hand.dragging
-    mouse(table.app, pygame.MOUSEBUTTONUP, (x + 40, y - 10))
-    settle(table.app)
+    mouse(table.shell, pygame.MOUSEBUTTONUP, (x + 40, y - 10))
+    settle(table.shell)
     assert table.reason is None and not table.match.history
     assert table.stage.sprites[key].pose == table.stage.sprites[key].home
 
@@ -125,15 +125,15 @@ def test_what_is_told_again_is_not_written_in_the_log_again(sit):
     table = sit()
     table.submit(table.match.legal[0])
     while table.match.to_act != 0:
-        settle(table.app)
+        settle(table.shell)
         table.submit(table.match.legal[0])
-    settle(table.app)
+    settle(table.shell)
     log = list(table.chronicle.log.lines)
     table.recap.open()
     assert table.recap.on and len(table.chronicle.log.lines) < len(log)
     while table.recap.on:
         table.recap.next()
-        settle(table.app, 30)
+        settle(table.shell, 30)
     assert table.settled and table.chronicle.log.lines == log
 
 

@@ -95,7 +95,7 @@ def test_a_coin_slid_to_a_bid_that_is_not_meant_goes_back(desk, tmp_path):
 def test_a_fleet_is_dragged_where_it_is_lit_from_near_and_far(desk, tmp_path, turns):
     here = desk()
     match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo")], {}, 4)
-    scene = TableScene(here.app, match, tmp_path / "save.json")
+    scene = TableScene(here.shell, match, tmp_path / "save.json")
     match.state = sky("d5:F e5:F e6:M", ("b5:1 e6:1", "h5:1"), ("d5:1", ""), ("EE", ""))
     match._legal = None
     here.show(scene, 10)
@@ -117,7 +117,7 @@ def test_a_fleet_is_dragged_where_it_is_lit_from_near_and_far(desk, tmp_path, tu
 def test_a_note_never_covers_what_it_is_about_and_stands_near_it(desk, tmp_path, size):
     here = desk(size)
     match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo")], {}, 4)
-    scene = TableScene(here.app, match, tmp_path / "save.json")
+    scene = TableScene(here.shell, match, tmp_path / "save.json")
     match.state = sky("d5:F e5:F e6:M", ("b5:1 e6:1", "h5:1"), ("d5:1", ""), ("FFMMEE", ""))
     match._legal = None
     here.show(scene, 10)
@@ -137,7 +137,7 @@ def test_the_words_of_a_battle_leave_the_world_it_is_about_to_be_seen(desk, tmp_
     world = space_key(BY_NAME[space])
     sides = (Side("Ann", 0, 3, (("Fleet", 3),)), Side("Bo", 1, 2, (("Colony", 2),)))
     staged = Staged(Moment("Ann won the battle", (), (world, "head:0", "plate:0", "own"), sides=sides), 1.0, False)
-    surface = here.app.window.copy()
+    surface = here.shell.window.copy()
     staged.update(0.9)
     staged.draw(surface, scene.look, scene.stage)
     lit = pixels(scene.look, scene.stage.sprites[world].piece)
@@ -222,7 +222,7 @@ def lost_table(here, path, decisions: int) -> TableScene:
     match = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), kept["options"], kept["seed"])
     for text in kept["actions"][:decisions]:
         match.submit(match.to_act, GAME.parse(text))
-    table = TableScene(here.app, match, path)
+    table = TableScene(here.shell, match, path)
     here.show(table, 30)
     return table
 
@@ -238,8 +238,8 @@ def test_a_hint_does_not_cover_the_newest_line_of_the_log(desk, tmp_path, decisi
     assert table.match.to_act == 0 and table.settled
     table.hints.press()
     for number in range(2):
-        table.draw(table.app.window)
-        said = table.hints.draw(table.app.window)
+        table.draw(table.shell.window)
+        said = table.hints.draw(table.shell.window)
         assert said.width and table.panel.log.newest
         assert not said.colliderect(table.panel.log.newest[0]), number
 
@@ -259,8 +259,8 @@ def test_a_hint_leaves_what_is_left_of_a_turn_and_the_buttons_to_be_seen(desk, t
     ]
     table.adviser._known[match.position] = "master", Report(tuple(moves), (moves[0].action,), (), 100, 0.1)
     table.hints.press()
-    table.draw(table.app.window)
-    said = table.hints.draw(table.app.window)
+    table.draw(table.shell.window)
+    said = table.hints.draw(table.shell.window)
     kinds = ("coin", "flask", "supply-colony", "supply-fleet")
     left = [one.piece for key, one in table.stage.sprites.items() if key.partition(":")[0] in kinds]
     assert said.width and len(left) == 6
@@ -279,8 +279,8 @@ def test_a_long_hint_does_not_touch_the_buttons(desk, tmp_path, size):
     moves = [Weighed(action, 50, 0.5, 0.1) for action in match.legal]
     table.adviser._known[match.position] = "master", Report(tuple(moves), (moves[0].action,), (), 100, 0.1)
     table.hints.press()
-    table.draw(table.app.window)
-    said = table.hints.draw(table.app.window)
+    table.draw(table.shell.window)
+    said = table.hints.draw(table.shell.window)
     assert table.hints.words().count("\n") == 2
     assert said.inflate(6, 6).collidelist([button.rect for button in table.panel.buttons]) < 0
 
@@ -293,7 +293,7 @@ def test_everything_a_rival_says_is_seen(desk, tmp_path, monkeypatch, decisions)
     monkeypatch.setattr(moods, "_free_place", lambda *where: found.append(find(*where)) or found[-1])
     for line in (line for lines in CHATTER.values() for line in lines):
         table.moods.said, table.moods._said_left = (1, line), 3.0
-        table.draw(table.app.window)
+        table.draw(table.shell.window)
         assert found[-1] is not None, line
 
 

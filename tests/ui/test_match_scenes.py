@@ -276,10 +276,10 @@ def test_who_took_a_seat_over_is_called_by_its_name_everywhere(desk) -> None:
     match.branch = Branch("other.json", 12)
     scene = results(desk(), match)
     assert scene.personal.words.startswith("Oscar") and "at move 12" in scene.seed.words
-    assert "at move 12" in PauseScene(scene.app, match).what.words
+    assert "at move 12" in PauseScene(scene.shell, match).what.words
     over = played(None, 3, 1)
     over.branch = match.branch
-    story = AftermathScene(scene.app, over, controller_for(GAME, over.seats), None)
+    story = AftermathScene(scene.shell, over, controller_for(GAME, over.seats), None)
     assert story.seats == over.seats and "at move 12" in story.seed.words
     mine = results(desk(person="Ada"), match)
     assert mine.personal.words.startswith("You lost"), "who goes on under their own name is who decided before"
@@ -290,7 +290,7 @@ def test_results_lead_to_the_replay_and_say_when_it_was_over(desk) -> None:
     assert " · Round 10 · " in scene.seed.words
     assert all(button.words for button in scene.buttons)
     next(button for button in scene.buttons if button.words == "Replay").act()
-    assert isinstance(scene.app.scenes[-1], ReplayScene)
+    assert isinstance(scene.shell.scenes[-1], ReplayScene)
 
 
 def test_a_win_that_points_did_not_decide_is_told_so(desk) -> None:

@@ -48,9 +48,9 @@ HAIRBALL = after(
 def test_a_choice_that_costs_a_life_says_so_and_keys_begin_with_one_that_does_not(desk, tmp_path):
     here = sit(desk(), tmp_path, HAIRBALL)
     life = next(iter(here.hand.index.lifts))
-    click(here.app, at(here, life))
-    click(here.app, at(here, "slot:0"))
-    scene = here.app.scenes[-1]
+    click(here.shell, at(here, life))
+    click(here.shell, at(here, "slot:0"))
+    scene = here.shell.scenes[-1]
     assert isinstance(scene, ChooserScene)
     assert [tile.choice.words for tile in scene.tiles] == ["+4: Hearts to 11", "+4: Spades to 6"]
     assert [tile.choice.warning for tile in scene.tiles] == ["Hearts burst: 11, over 9", ""]
@@ -74,7 +74,7 @@ def lives_played(seats: int) -> Position:
 def test_nobody_speaks_across_what_is_told_beside_a_card(desk, tmp_path, seats, size, text):
     """Neither the coach nor the cats, nor what is said of the card itself: the flame tells that it is a life."""
     here = sit(desk(size, text=text), tmp_path, lives_played(seats))
-    look, window = here.look, here.app.window
+    look, window = here.look, here.shell.window
     notes = {
         key: pixels(look, one.piece).inflate(-4, -4)
         for key, one in here.stage.sprites.items()

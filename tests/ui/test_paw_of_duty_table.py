@@ -71,13 +71,13 @@ def click(table: TableScene, key: str) -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=place, button=1))
-        step(table.app, 1)
-    step(table.app)
+        step(table.shell, 1)
+    step(table.shell)
 
 
 def press(table: TableScene, key: int) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-    step(table.app)
+    step(table.shell)
 
 
 def placing(table: TableScene) -> None:
@@ -85,7 +85,7 @@ def placing(table: TableScene) -> None:
     click(table, "ready")
     if table.match.to_act == 1:
         table.submit(GAME.parse("ready"))
-        step(table.app)
+        step(table.shell)
     assert table.match.state.phase == DEPLOYING
 
 
@@ -96,7 +96,7 @@ def test_a_button_needs_one_click_and_escape_takes_a_card_back_that_was_put_away
     click(table, "deck")
     assert table.match.state.aside == [backs[0].what]
     press(table, pygame.K_ESCAPE)
-    assert table.match.state.aside == [] and table.app.scenes[-1] is table
+    assert table.match.state.aside == [] and table.shell.scenes[-1] is table
     placing(table)
 
 
@@ -118,7 +118,7 @@ def test_a_card_in_play_is_taken_back_by_escape_and_then_escape_pauses(table):
     placing(table)
     do_first = next(action for action in table.match.legal if action.where == SQUARE["c3"])
     table.submit(do_first)
-    step(table.app)
+    step(table.shell)
     click(table, "arrow:0")
     play = next(a for a in table.match.legal if str(a).startswith("play") and KIND[a.what] != SUPPLY_DROP)
     click(table, f"card:{play.what}")
@@ -127,7 +127,7 @@ def test_a_card_in_play_is_taken_back_by_escape_and_then_escape_pauses(table):
     press(table, pygame.K_ESCAPE)
     assert table.match.state.phase == TACTIC and play.what in table.match.state.hands[0]
     press(table, pygame.K_ESCAPE)
-    assert isinstance(table.app.scenes[-1], PauseScene)
+    assert isinstance(table.shell.scenes[-1], PauseScene)
 
 
 def test_hints_are_seen_only_while_they_are_a_target(table):
@@ -225,7 +225,7 @@ def test_an_arrow_that_lies_on_the_kitty_in_the_hand_can_be_clicked(table):
     placing(table)
     kitty = table.match.state.offer[0]
     table.submit(GAME.parse(f"deploy:{kitty_text(kitty)}>c3"))
-    step(table.app)
+    step(table.shell)
     click(table, "arrow:0")
     state = table.match.state
     state.hands[0] = sorted([*state.hands[0], 24])  # a Catnip from somewhere
@@ -233,13 +233,13 @@ def test_an_arrow_that_lies_on_the_kitty_in_the_hand_can_be_clicked(table):
     state.hands[1] = [card for card in state.hands[1] if card != 24]
     table.match._legal = None
     table.sit(0)
-    step(table.app)
+    step(table.shell)
     table.submit(PLAYS[24])
-    step(table.app)
+    step(table.shell)
     click(table, f"kitty:{kitty}")
     assert table.hand.held == f"kitty:{kitty}"
     click(table, f"turn:{SQUARE['c3']}:3")
-    assert table.match.state.facing[kitty] == 3 and table.app.scenes[-1] is table
+    assert table.match.state.facing[kitty] == 3 and table.shell.scenes[-1] is table
 
 
 def test_a_line_is_marked_until_it_is_broken():
@@ -272,7 +272,7 @@ def point(table: TableScene, x: float, y: float, kind: int = pygame.MOUSEMOTION)
     place = round(x * table.look.unit), round(y * table.look.unit)
     more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
     pygame.event.post(pygame.Event(kind, pos=place, **more))
-    step(table.app, 1)
+    step(table.shell, 1)
 
 
 def test_a_carried_kitty_card_lets_the_square_be_seen_it_will_land_on(table):
@@ -291,7 +291,7 @@ def test_a_carried_kitty_card_lets_the_square_be_seen_it_will_land_on(table):
 def test_the_title_tells_of_the_turn_the_log_tells_of(table):
     """Also while what happened is still being shown."""
     placing(table)
-    table.app.settings.speed = "normal"
+    table.shell.settings.speed = "normal"
     while table.match.state.turn == 1:
         table.submit(table.match.legal[-1])
         for _frame in range(600):
@@ -309,7 +309,7 @@ def test_the_keyboard_can_be_seen_wherever_it_looks_and_yields_to_the_mouse(tabl
         press(table, pygame.K_PERIOD)
     key = "sign"
     table.hand.cursor = key
-    step(table.app)
+    step(table.shell)
     sprite = table.stage.sprites[key]
     blits = []
     table.stage._blits(blits, table.look, sprite, "focus", False, 0.0)
@@ -324,10 +324,10 @@ def test_the_coach_stands_beside_the_squares_that_are_looked_at(table, decisions
     placing(table)
     for _decision in range(decisions):
         table.submit(table.match.legal[0])
-        step(table.app)
+        step(table.shell)
     table.coach._say("A Kitty on c3 makes three in a line: then Mimi has one turn to break it.", "calm")
     table.changed = True
-    step(table.app)
+    step(table.shell)
     taken = table.coach.speech.rect
     assert taken.width
     for square in CITY:

@@ -87,7 +87,7 @@ def ended(table: TableScene, seconds: float = 30.0) -> float:
     for frame in range(round(seconds * 60)):
         if table.settled:
             return frame / 60
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
     raise AssertionError("the table does not come to rest")
 
 
@@ -97,10 +97,10 @@ def ended(table: TableScene, seconds: float = 30.0) -> float:
 def test_the_first_frame_does_not_wait_for_the_scenery(parlour):
     table = parlour()
     assert not table.scenery.ready(table.look, (MIDDLE,)) and not table.stage.sprites, "nothing is dealt in the dark"
-    table.app.step(1 / 60)
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
+    table.shell.step(1 / 60)
     assert table.scenery.ready(table.look, (MIDDLE,)) and table.stage.sprites
-    assert table.app.window.get_at((5, 300)) == pygame.Color(RED)
+    assert table.shell.window.get_at((5, 300)) == pygame.Color(RED)
 
 
 def test_high_contrast_draws_the_twin_and_leaves_out_what_has_none(places, dummy_screen):
@@ -151,7 +151,7 @@ def test_words_and_buttons_lie_in_the_window_and_apart(desk, tmp_path: Path, gam
 def test_a_prompt_has_a_large_line_and_small_ones(parlour):
     table = parlour()
     ended(table)
-    panel, window = table.panel, table.app.window
+    panel, window = table.panel, table.shell.window
     panel.mine, panel.prompt = True, "Play a card."
     panel.draw(window, table.look)
     one = panel.prompt_rect.height
@@ -164,7 +164,7 @@ def test_a_prompt_has_a_large_line_and_small_ones(parlour):
 def test_a_log_gives_way_to_the_banner_and_the_goal_to_both(parlour):
     table = parlour()
     ended(table)
-    panel, window = table.panel, table.app.window
+    panel, window = table.panel, table.shell.window
     panel.draw(window, table.look)
     log = panel.log.rect
     panel.heading, panel.banner = "Round 3", "Last round!"
@@ -225,9 +225,9 @@ def test_what_is_there_for_a_moment_only_comes_with_its_effect(parlour):
     flash = table.stage.sprites["head:1"]
     flash.piece = flash.piece._replace(hint=True)
     staged = Staged(Moment("Boom!", (), ("head:0", "head:1")), 1.0, False)
-    staged.draw(table.app.window, table.look, table.stage)
+    staged.draw(table.shell.window, table.look, table.stage)
     staged.update(EFFECT)
-    staged.draw(table.app.window, table.look, table.stage)
+    staged.draw(table.shell.window, table.look, table.stage)
     assert drawn == [["head:0"], ["head:0", "head:1"]]
 
 
@@ -295,12 +295,12 @@ def test_the_wheel_over_the_log_shows_older_lines(parlour, desk):
     table = parlour()
     ended(table)
     table.chronicle.log.set([Line(0, f"Line {number}") for number in range(30)])
-    table.app.step(0.02)
-    before = pygame.image.tobytes(table.app.window, "RGB")
+    table.shell.step(0.02)
+    before = pygame.image.tobytes(table.shell.window, "RGB")
     pygame.mouse.set_pos((1000, 150))
     pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=3, precise_x=0.0, precise_y=3.0))
-    table.app.step(0.02)
-    assert pygame.image.tobytes(table.app.window, "RGB") != before
+    table.shell.step(0.02)
+    assert pygame.image.tobytes(table.shell.window, "RGB") != before
 
 
 # -- those who sit there -------------------------------------------------------------------------------------
@@ -362,10 +362,10 @@ def test_a_table_at_rest_blinks_and_breathes_in_small_places(parlour):
     table.skip()
     ended(table)
     for _time in range(200):
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
     before, seen, breathed = table.stage.moods, set(), False
     for _time in range(600):
-        places = table.shimmer(table.app.window, 0.1)
+        places = table.shimmer(table.shell.window, 0.1)
         assert all(place.width <= 110 and place.height <= 110 for place in places)
         seen |= set(table.stage.moods.values())
         breathed = breathed or any(table.stage.breath.values())
@@ -384,7 +384,7 @@ def staged(table: TableScene) -> None:
     table.skip()
     ended(table)
     table.submit(table.match.legal[0])
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     assert table.playback.moment is not None
 
 
@@ -393,10 +393,10 @@ def test_a_moment_stands_still_names_its_cause_and_then_happens(parlour):
     staged(table)
     before = table.playback.shown
     for _frame in range(round(EFFECT * 60) - 4):
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
     assert table.playback.shown == before and not table.settled
     for _frame in range(10):
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
     assert table.playback.shown != before and table.playback.moment is not None
     assert 1.0 < ended(table) < 6.0
 
@@ -410,8 +410,8 @@ def test_a_moment_goes_on_when_it_was_read_and_nothing_is_lost(parlour, by):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
     else:
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(40, 400), button=1))
-    table.app.step(1 / 60)
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
+    table.shell.step(1 / 60)
     assert table.playback.moment is None and len(table.chronicle.log.lines) > lines
     ended(table)
     assert table.playback.shown == table.match.view(0)
@@ -421,7 +421,7 @@ def test_without_motion_nothing_is_staged(parlour):
     table = parlour(speed="off")
     ended(table)
     table.submit(table.match.legal[0])
-    table.app.step(1 / 60)
+    table.shell.step(1 / 60)
     assert table.playback.moment is None
 
 
@@ -431,7 +431,7 @@ def test_without_motion_nothing_is_staged(parlour):
 def press(table: TableScene, *keys: int) -> None:
     for key in keys:
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-        table.app.step(1 / 60)
+        table.shell.step(1 / 60)
 
 
 @pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_RETURN])

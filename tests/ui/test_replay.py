@@ -282,12 +282,12 @@ def test_the_tip_of_the_bar_leaves_the_sentence_to_be_read(watch):
     scene.jump(20)
     scene.desk.step(2)
     box = scene.deck._box.inflate(-4, -4)
-    before = pygame.image.tobytes(scene.app.window.subsurface(box), "RGB")
-    table = pygame.image.tobytes(scene.app.window.subsurface(scene.screening.rect), "RGB")
+    before = pygame.image.tobytes(scene.shell.window.subsurface(box), "RGB")
+    table = pygame.image.tobytes(scene.shell.window.subsurface(scene.screening.rect), "RGB")
     scene.desk.move(scene.deck.timeline.middle_of(len(scene.tape.steps) // 2))
     scene.desk.step(2)
-    assert pygame.image.tobytes(scene.app.window.subsurface(box), "RGB") == before
-    assert pygame.image.tobytes(scene.app.window.subsurface(scene.screening.rect), "RGB") != table, "it stands there"
+    assert pygame.image.tobytes(scene.shell.window.subsurface(box), "RGB") == before
+    assert pygame.image.tobytes(scene.shell.window.subsurface(scene.screening.rect), "RGB") != table, "it stands there"
 
 
 def test_the_ends_are_a_button_away_and_the_end_tells_who_won(watch):
@@ -709,7 +709,7 @@ def test_who_looks_back_with_other_eyes_has_not_the_last_life_of_you(count):
 def test_the_story_has_the_same_picture_here_as_at_the_results(watch):
     match = played("nine-lives")
     scene = watch(match)
-    results = ResultsScene(scene.app, match, scene.controller, lambda seed: None)
+    results = ResultsScene(scene.shell, match, scene.controller, lambda seed: None)
     story = next(button for button in results.buttons if button.words == "The story")
     assert scene.side.story.icon == story.icon and "story" in scene.side.story.hint
 
@@ -747,7 +747,7 @@ def test_f11_again_and_again_in_a_replay(watch):
     sizes = set()
     for _press in range(4):
         scene.desk.key("f11")
-        sizes.add(scene.app.window.get_size())
+        sizes.add(scene.shell.window.get_size())
         scene.desk.step(60)
-        assert scene.desk.top is scene and scene.app.look.size == scene.app.window.get_size()
+        assert scene.desk.top is scene and scene.shell.look.size == scene.shell.window.get_size()
     assert len(sizes) > 1, "the window has changed"

@@ -243,7 +243,7 @@ def test_another_person_has_another_page(desk, matches):
 @pytest.mark.parametrize("theme", ["night", "contrast"])
 def test_nothing_on_the_page_covers_anything(desk, matches, size, text, theme):
     scene = page(desk, size, text=text, theme=theme).top
-    scene.app.draw()
+    scene.shell.draw()
     cards = [scene.me, scene.line, scene.games, scene.favourites, scene.rivals, scene.lasts, scene.shelf]
     for place, card in enumerate(cards):
         assert card.rect.collidelist([other.rect for other in cards[place + 1 :]]) < 0, type(card)

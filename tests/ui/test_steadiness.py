@@ -50,8 +50,8 @@ def sit(tmp_path: Path, dummy_screen: None):
 
 
 def resize(table: TableScene, size: tuple[int, int] = (960, 600)) -> None:
-    table.app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-    settle(table.app)
+    table.shell.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+    settle(table.shell)
     assert table.look.size == size
 
 
@@ -59,8 +59,8 @@ def hold_a_decision(table: TableScene) -> str:
     """Put a card on a lane, which ends the turn; which card."""
     lift = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))
     lane = next(drop for drop in table.hand.index.targets(lift) if drop.startswith("lane:"))
-    drag(table.app, at(table, lift), at(table, lane))
-    settle(table.app, 30)
+    drag(table.shell, at(table, lift), at(table, lane))
+    settle(table.shell, 30)
     assert table.decisions.held is not None
     return lift
 
@@ -72,7 +72,7 @@ def test_a_decision_lies_where_it_was_put_in_a_window_of_another_size(sit):
     resize(table)
     assert table.stage.place(card) == table.stage.place(lane), "it is not back in the hand"
     assert table.panel.prompt.startswith("End your turn?")
-    press(table.app, pygame.K_ESCAPE)
+    press(table.shell, pygame.K_ESCAPE)
     assert table.stage.sprites[card].pose == table.stage.sprites[card].home
 
 
@@ -80,13 +80,13 @@ def test_a_decision_lies_where_it_was_put_while_somebody_is_looked_at(sit):
     table = sit()
     card = hold_a_decision(table)
     lane = table.controller.gesture(table.playback.shown, table.decisions.held).drops[0]
-    settle(table.app, 60)
-    click(table.app, at(table, "seat:1"))
-    assert isinstance(table.app.scenes[-1], SheetScene)
-    press(table.app, pygame.K_ESCAPE)
+    settle(table.shell, 60)
+    click(table.shell, at(table, "seat:1"))
+    assert isinstance(table.shell.scenes[-1], SheetScene)
+    press(table.shell, pygame.K_ESCAPE)
     assert table.stage.place(card) == table.stage.place(lane) and table.decisions.held is not None
     assert table.panel.prompt.startswith("End your turn?")
-    click(table.app, at(table, card))
+    click(table.shell, at(table, card))
     assert table.decisions.held is None, "who takes something else does not end the turn"
 
 
@@ -95,16 +95,16 @@ def test_a_question_asked_by_a_key_has_the_ring(sit):
     card = next(lift for lift in table.hand.index.lifts if lift.startswith("card:"))
     table.hand.take(card)
     table.hand.cursor = next(drop for drop in table.hand.index.targets(card) if drop.startswith("lane:"))
-    press(table.app, pygame.K_RETURN)
+    press(table.shell, pygame.K_RETURN)
     assert table.decisions.held is not None and table.panel.group.focus is table.panel.answers[0]
 
 
 def test_what_was_taken_stays_taken_in_a_window_of_another_size(sit):
     table = sit()
-    press(table.app, pygame.K_RETURN)
+    press(table.shell, pygame.K_RETURN)
     while not table.hand.held:
-        press(table.app, pygame.K_RIGHT)
-        press(table.app, pygame.K_RETURN)
+        press(table.shell, pygame.K_RIGHT)
+        press(table.shell, pygame.K_RETURN)
         assert table.decisions.held is None
     held, cursor, words = table.hand.held, table.hand.cursor, table.drawing.held_words()
     told = table.advice.note()
@@ -119,20 +119,20 @@ def test_no_button_of_the_table_looks_like_an_answer(sit):
     buttons = [key for key in decided.lifts if table.stage.sprites[key].piece.picture[0] == "button"]
     while not buttons:
         table.submit(table.match.legal[0])
-        settle(table.app)
+        settle(table.shell)
         while table.match.to_act != 0:
             table.submit(table.match.legal[0])
-            settle(table.app)
+            settle(table.shell)
         decided = table.hand.index
         buttons = [key for key in decided.lifts if table.stage.sprites[key].piece.picture[0] == "button"]
     table.decisions._hold(table.match.legal[-1])
-    settle(table.app, 30)
+    settle(table.shell, 30)
     assert all(table.stage.sprites[key].pose.alpha == 0.0 for key in buttons)
     resize(table)
     assert all(table.stage.sprites[key].pose.alpha == 0.0 for key in buttons)
     position, other = table.match.position, next((key for key in buttons if not table.decisions.confirms(key)), "")
     if other:
-        click(table.app, at(table, other))
+        click(table.shell, at(table, other))
         assert table.decisions.held is None and table.match.position == position, "it only takes the first back"
 
 
@@ -150,20 +150,20 @@ def test_the_question_says_nothing_twice(sit, game):
                 table.decisions.take_back()
                 asked += 1
         table.submit(table.match.legal[table.match.position % len(table.match.legal)])
-        settle(table.app)
+        settle(table.shell)
         while table.match.to_act not in (0, None):
             table.submit(table.match.legal[0])
-            settle(table.app)
+            settle(table.shell)
     assert asked
 
 
 def test_whatever_has_the_focus_has_the_ring_and_lets_the_mouse_take_over(sit):
     table = sit(match=ended("paw-of-duty", 2))
-    table.app.pop()
-    settle(table.app)
+    table.shell.pop()
+    settle(table.shell)
     seen = set()
     for _step in range(40):
-        press(table.app, pygame.K_PERIOD)
+        press(table.shell, pygame.K_PERIOD)
         seen.add(table.hand.cursor)
         blits: list = []
         sprite = table.stage.sprites[table.hand.cursor]
@@ -173,7 +173,7 @@ def test_whatever_has_the_focus_has_the_ring_and_lets_the_mouse_take_over(sit):
         assert len(blits) == 2 * bare + 1, f"{table.hand.cursor} has no ring"
     assert any(not table.stage.sprites[key].piece.card for key in seen)
     assert table.advice.note() is not None
-    mouse(table.app, pygame.MOUSEMOTION, (3, 300))
+    mouse(table.shell, pygame.MOUSEMOTION, (3, 300))
     assert not table.hand.cursor and table.advice.note() is None, "a tip dies with what opened it"
 
 
@@ -195,14 +195,14 @@ def test_nobody_speaks_behind_a_veil(sit):
 def test_f1_opens_the_rules_at_what_has_the_ring_or_the_pointer(sit):
     table = sit("paw-of-duty")
     assert table.help() == ("paw-of-duty", "")
-    press(table.app, pygame.K_PERIOD)
+    press(table.shell, pygame.K_PERIOD)
     told = table.controller.explain(table.playback.shown, table.hand.cursor)
     while told is None or not told.rule:
-        press(table.app, pygame.K_PERIOD)
+        press(table.shell, pygame.K_PERIOD)
         told = table.controller.explain(table.playback.shown, table.hand.cursor)
     assert table.help()[1] == told.rule
-    press(table.app, pygame.K_F1)
-    book = table.app.scenes[-1]
+    press(table.shell, pygame.K_F1)
+    book = table.shell.scenes[-1]
     assert isinstance(book, RulebookScene) and book.area.offset > 0
 
 
@@ -220,7 +220,7 @@ def test_the_list_of_keys_has_those_of_this_table_only(sit):
 
 def test_the_line_of_a_far_note_passes_behind_words(sit):
     table = sit("paw-of-duty")
-    look, surface = table.look, table.app.window
+    look, surface = table.look, table.shell.window
     words = pygame.Rect(400, 280, 100, 40)
     surface.fill("black")
     surface.fill("white", words)

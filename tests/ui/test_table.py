@@ -52,7 +52,7 @@ def test_dragging_a_card_to_the_trick_plays_it(sit):
     table = sit(ALONE)
     key = playable(table)
     action = table.hand.index.actions(key)[0]
-    drag(table.app, at(table, key), at(table, "trick"))
+    drag(table.shell, at(table, key), at(table, "trick"))
     assert [record.action for record in table.match.history] == [action]
 
 
@@ -60,19 +60,19 @@ def test_a_shaky_click_is_no_drag_and_two_clicks_play(sit):
     table = sit(ALONE)
     key = playable(table)
     x, y = at(table, key)
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, (x, y))
-    mouse(table.app, pygame.MOUSEMOTION, (x + 2, y + 1))
-    mouse(table.app, pygame.MOUSEBUTTONUP, (x + 2, y + 1))
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, (x, y))
+    mouse(table.shell, pygame.MOUSEMOTION, (x + 2, y + 1))
+    mouse(table.shell, pygame.MOUSEBUTTONUP, (x + 2, y + 1))
     assert table.hand.held == key and not table.match.history
-    click(table.app, at(table, "trick"))
+    click(table.shell, at(table, "trick"))
     assert table.match.position == 1
 
 
 def test_clicking_the_lifted_card_again_plays_it(sit):
     table = sit(ALONE)
     key = playable(table)
-    click(table.app, at(table, key))
-    click(table.app, at(table, key))
+    click(table.shell, at(table, key))
+    click(table.shell, at(table, key))
     assert table.match.position == 1
 
 
@@ -80,10 +80,10 @@ def find_refusal(sit) -> tuple[TableScene, str]:
     """A table where the second player holds a card that may not follow."""
     for seed in range(30):
         table = sit(HOT_SEAT, seed)
-        lift_curtain(table.app)
+        lift_curtain(table.shell)
         key = playable(table)
-        drag(table.app, at(table, key), at(table, "trick"))
-        lift_curtain(table.app)
+        drag(table.shell, at(table, key), at(table, "trick"))
+        lift_curtain(table.shell)
         mine = [key for key, sprite in table.stage.sprites.items() if sprite.piece.mine]
         barred = [key for key in mine if key not in table.hand.index.lifts]
         if barred:
@@ -93,28 +93,28 @@ def find_refusal(sit) -> tuple[TableScene, str]:
 
 def test_a_card_that_may_not_be_played_says_why_with_its_rule(sit):
     table, key = find_refusal(sit)
-    drag(table.app, at(table, key), at(table, "trick"))
+    drag(table.shell, at(table, key), at(table, "trick"))
     assert table.reason is not None
     assert table.reason[1] == "NL-3.3"
     assert table.match.position == 1
-    press(table.app, pygame.K_F1)
-    assert type(table.app.scenes[-1]).__name__ == "RulebookScene"
-    press(table.app, pygame.K_ESCAPE)
-    assert table.app.scenes[-1] is table and table.reason is not None, "back to where one was"
-    click(table.app, table.drawing.reason.center)
-    assert table.app.scenes[-1].page.marked == "NL-3.3"
-    press(table.app, pygame.K_ESCAPE)
-    assert table.app.scenes[-1] is table
+    press(table.shell, pygame.K_F1)
+    assert type(table.shell.scenes[-1]).__name__ == "RulebookScene"
+    press(table.shell, pygame.K_ESCAPE)
+    assert table.shell.scenes[-1] is table and table.reason is not None, "back to where one was"
+    click(table.shell, table.drawing.reason.center)
+    assert table.shell.scenes[-1].page.marked == "NL-3.3"
+    press(table.shell, pygame.K_ESCAPE)
+    assert table.shell.scenes[-1] is table
 
 
 def test_a_drop_beside_every_target_glides_home_with_a_reason(sit):
     table = sit(ALONE, speed="normal")
-    settle(table.app, 60)
+    settle(table.shell, 60)
     key = playable(table)
     home = table.stage.sprites[key].home
-    drag(table.app, at(table, key), (20, 200))
+    drag(table.shell, at(table, key), (20, 200))
     assert table.reason == ("Nothing there takes it: let it go on what lights up.", "")
-    settle(table.app, 60)
+    settle(table.shell, 60)
     assert table.stage.sprites[key].pose == home
     assert not table.match.history
 
@@ -129,9 +129,9 @@ def test_several_meanings_open_the_chooser(sit):
     for seed in range(12, 52):  # the first of them deals one
         table = sit((*HOT_SEAT, Seat(HUMAN, "Cleo")), seed)
         for _seat in range(2):
-            lift_curtain(table.app)
-            drag(table.app, at(table, playable(table)), at(table, "trick"))
-        lift_curtain(table.app)
+            lift_curtain(table.shell)
+            drag(table.shell, at(table, playable(table)), at(table, "trick"))
+        lift_curtain(table.shell)
         index = table.hand.index
         several = [lift for lift in index.lifts if len(index.actions(lift, "trick")) > 1]
         if several:
@@ -139,13 +139,13 @@ def test_several_meanings_open_the_chooser(sit):
     else:
         raise AssertionError("no life with a choice came up")
     corner = tray_corner(table)
-    drag(table.app, at(table, several[0]), corner)
-    assert isinstance(table.app.scenes[-1], ChooserScene)
-    press(table.app, pygame.K_ESCAPE)
+    drag(table.shell, at(table, several[0]), corner)
+    assert isinstance(table.shell.scenes[-1], ChooserScene)
+    press(table.shell, pygame.K_ESCAPE)
     assert table.match.position == 2
-    drag(table.app, at(table, several[0]), corner)
-    press(table.app, pygame.K_RIGHT)
-    press(table.app, pygame.K_RETURN)
+    drag(table.shell, at(table, several[0]), corner)
+    press(table.shell, pygame.K_RIGHT)
+    press(table.shell, pygame.K_RETURN)
     assert table.match.position == 3
     assert table.match.history[-1].action in index.actions(several[0])[1:]
 
@@ -153,41 +153,41 @@ def test_several_meanings_open_the_chooser(sit):
 def test_resizing_while_dragging_puts_the_card_back(sit):
     table = sit(ALONE)
     key = playable(table)
-    mouse(table.app, pygame.MOUSEBUTTONDOWN, at(table, key))
-    mouse(table.app, pygame.MOUSEMOTION, (600, 300))
+    mouse(table.shell, pygame.MOUSEBUTTONDOWN, at(table, key))
+    mouse(table.shell, pygame.MOUSEMOTION, (600, 300))
     assert table.hand.dragging
-    table.app.window = pygame.display.set_mode((960, 600), pygame.RESIZABLE)
-    settle(table.app)
+    table.shell.window = pygame.display.set_mode((960, 600), pygame.RESIZABLE)
+    settle(table.shell)
     assert not table.hand.held
     assert table.look.size == (960, 600)
     assert table.stage.sprites[key].pose == table.stage.sprites[key].home
-    mouse(table.app, pygame.MOUSEBUTTONUP, (600, 300))
+    mouse(table.shell, pygame.MOUSEBUTTONUP, (600, 300))
     assert not table.match.history
 
 
 def test_a_closer_look_by_right_click_and_key_closes_with_escape(sit):
     table = sit(ALONE)
-    click(table.app, at(table, playable(table)), button=3)
-    assert isinstance(table.app.scenes[-1], CloseupScene)
-    press(table.app, pygame.K_ESCAPE)
-    press(table.app, pygame.K_RIGHT)
-    press(table.app, pygame.K_i)
-    assert isinstance(table.app.scenes[-1], CloseupScene)
-    press(table.app, pygame.K_ESCAPE)
-    assert table.app.scenes == [table]
+    click(table.shell, at(table, playable(table)), button=3)
+    assert isinstance(table.shell.scenes[-1], CloseupScene)
+    press(table.shell, pygame.K_ESCAPE)
+    press(table.shell, pygame.K_RIGHT)
+    press(table.shell, pygame.K_i)
+    assert isinstance(table.shell.scenes[-1], CloseupScene)
+    press(table.shell, pygame.K_ESCAPE)
+    assert table.shell.scenes == [table]
 
 
 def test_undo_takes_your_own_decision_back_until_another_decides(sit):
     table = sit(ALONE)
     before = table.match.dump()
-    drag(table.app, at(table, playable(table)), at(table, "trick"))
+    drag(table.shell, at(table, playable(table)), at(table, "trick"))
     assert table.match.position == 1
-    press(table.app, pygame.K_z, pygame.KMOD_CTRL)
+    press(table.shell, pygame.K_z, pygame.KMOD_CTRL)
     assert table.match.position == 0 and table.match.dump() == before
-    drag(table.app, at(table, playable(table)), at(table, "trick"))
+    drag(table.shell, at(table, playable(table)), at(table, "trick"))
     table.submit(table.match.legal[0])
-    settle(table.app)
-    press(table.app, pygame.K_z, pygame.KMOD_CTRL)
+    settle(table.shell)
+    press(table.shell, pygame.K_z, pygame.KMOD_CTRL)
     assert table.match.position == 2
     assert not table.panel.undo.enabled
     assert table.panel.undo_bar == "Mimi has decided since: undo stops there."
@@ -197,32 +197,32 @@ def test_a_match_as_long_as_one_can_be_kept_says_so_and_can_be_watched(sit):
     table = sit(ALONE)
     table.submit(table.match.legal[0])
     table.match.history[1:] = table.match.history[:1] * (MOST_ACTIONS - 1)  # no game goes on for so long
-    settle(table.app)
+    settle(table.shell)
     assert table.panel.prompt.startswith("This match has become as long as one can be kept")
     assert [button.words for button in table.panel.answers] == ["Watch the replay"]
     for _frame in range(30):
-        table.app.step(1 / 30)
+        table.shell.step(1 / 30)
     assert table.match.position == MOST_ACTIONS and table.opponents.thinker is None
-    assert table.app.scenes == [table] and not table.hand.index.lifts
+    assert table.shell.scenes == [table] and not table.hand.index.lifts
 
 
 def test_the_curtain_hides_the_next_hand_and_offers_to_take_back(sit):
     table = sit(HOT_SEAT)
-    assert isinstance(table.app.scenes[-1], CurtainScene)
+    assert isinstance(table.shell.scenes[-1], CurtainScene)
     assert table.viewer is None and not any(sprite.piece.mine for sprite in table.stage.sprites.values())
-    lift_curtain(table.app)
+    lift_curtain(table.shell)
     assert table.viewer == 0
-    drag(table.app, at(table, playable(table)), at(table, "trick"))
-    assert isinstance(table.app.scenes[-1], CurtainScene)
-    settle(table.app, 30)
-    press(table.app, pygame.K_TAB)
-    press(table.app, pygame.K_RETURN)
+    drag(table.shell, at(table, playable(table)), at(table, "trick"))
+    assert isinstance(table.shell.scenes[-1], CurtainScene)
+    settle(table.shell, 30)
+    press(table.shell, pygame.K_TAB)
+    press(table.shell, pygame.K_RETURN)
     assert table.match.position == 0 and table.viewer is None
-    assert isinstance(table.app.scenes[-1], CurtainScene), "whoever pressed it does not see the hand"
-    assert table.app.scenes[-1].seat == 0 and not any(s.piece.mine for s in table.stage.sprites.values())
-    settle(table.app, 30)
-    press(table.app, pygame.K_RETURN)
-    assert table.app.scenes == [table] and table.viewer == 0
+    assert isinstance(table.shell.scenes[-1], CurtainScene), "whoever pressed it does not see the hand"
+    assert table.shell.scenes[-1].seat == 0 and not any(s.piece.mine for s in table.stage.sprites.values())
+    settle(table.shell, 30)
+    press(table.shell, pygame.K_RETURN)
+    assert table.shell.scenes == [table] and table.viewer == 0
 
 
 def test_what_happens_is_shown_as_the_viewer_may_know_it(sit):
@@ -230,15 +230,15 @@ def test_what_happens_is_shown_as_the_viewer_may_know_it(sit):
     for _move in range(6):
         table.submit(table.match.legal[0])
         while table.playback.waiting:
-            table.app.step(1 / 60)
+            table.shell.step(1 / 60)
             assert table.playback.shown.seat == table.viewer == 0 and table.playback.shown.hand
-        settle(table.app, 60)
+        settle(table.shell, 60)
 
 
 def test_nothing_of_one_person_lives_past_a_curtain(sit):
     """Pressed and held, pointed at, focused and refused just before it falls: all of that is gone."""
     table = sit(HOT_SEAT)
-    lift_curtain(table.app)
+    lift_curtain(table.shell)
     own = [key for key, sprite in table.stage.sprites.items() if sprite.piece.mine]
     table.say("a reason", "NL-3.3")
     table.panel.group.set_focus(table.panel.rules)
@@ -246,14 +246,14 @@ def test_nothing_of_one_person_lives_past_a_curtain(sit):
     table.hand.cursor = own[1]
     table.fingers.hold = (0.01, own[0])
     table.submit(table.match.legal[0])
-    settle(table.app, 60)
-    assert isinstance(table.app.scenes[-1], CurtainScene)
+    settle(table.shell, 60)
+    assert isinstance(table.shell.scenes[-1], CurtainScene)
     assert table.fingers.hold is None and table.reason is None and table.panel.group.focus is None
     assert not (table.hand.held or table.hand.hovered or table.hand.cursor or table.hand.over)
-    settle(table.app, 60)
-    lift_curtain(table.app)
-    settle(table.app, 90)
-    assert table.app.scenes == [table] and table.viewer == 1
+    settle(table.shell, 60)
+    lift_curtain(table.shell)
+    settle(table.shell, 90)
+    assert table.shell.scenes == [table] and table.viewer == 1
     shown = {key for key, sprite in table.stage.sprites.items() if sprite.piece.mine}
     assert shown and not shown & set(own)
 
@@ -261,14 +261,14 @@ def test_nothing_of_one_person_lives_past_a_curtain(sit):
 def test_a_curtain_is_there_at_once_and_nothing_fades_behind_it(sit):
     table = sit(HOT_SEAT, speed="normal")
     for _frame in range(600):
-        table.app.step(1 / 60)
-        if isinstance(table.app.scenes[-1], CurtainScene):
+        table.shell.step(1 / 60)
+        if isinstance(table.shell.scenes[-1], CurtainScene):
             break
-    table.app.draw()
-    first = pygame.image.tobytes(table.app.window, "RGB")
-    settle(table.app, 40)
-    table.app.draw()
-    assert pygame.image.tobytes(table.app.window, "RGB") == first
+    table.shell.draw()
+    first = pygame.image.tobytes(table.shell.window, "RGB")
+    settle(table.shell, 40)
+    table.shell.draw()
+    assert pygame.image.tobytes(table.shell.window, "RGB") == first
 
 
 def test_pieces_are_always_where_the_view_says(sit):
@@ -276,7 +276,7 @@ def test_pieces_are_always_where_the_view_says(sit):
     while table.match.outcome is None:
         table.submit(table.match.legal[table.match.position % len(table.match.legal)])
         for _frame in range(2000):
-            table.app.step(1 / 30)
+            table.shell.step(1 / 30)
             if table.settled and not table.stage.moving:
                 break
         layout = table.controller.layout(table.match.view(0), table.match.legal, table.size())
@@ -287,7 +287,7 @@ def test_pieces_are_always_where_the_view_says(sit):
 
 def test_a_whole_hot_seat_game_with_nothing_but_keys(sit):
     table = sit(HOT_SEAT, seed=7)
-    app = table.app
+    app = table.shell
     for _turn in range(400):
         top = app.scenes[-1]
         if isinstance(top, ResultsScene):

@@ -224,7 +224,7 @@ def test_the_sheet_of_a_seat_begins_with_why(desk, tmp_path) -> None:
     table = played(desk, tmp_path, "cat-quest", 60)
     seat = next(key for key in table.stage.sprites if table.controller.seat_at(table.playback.shown, key) == 1)
     table.looking.open(seat)
-    sheet = table.app.scenes[-1]
+    sheet = table.shell.scenes[-1]
     assert isinstance(sheet, SheetScene)
     first = next(block for block in sheet.columns if hasattr(block[0], "part"))
     headings = [widget for widget in first if hasattr(widget, "part")]

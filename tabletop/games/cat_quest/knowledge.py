@@ -34,7 +34,7 @@ UNLIKELY = 0.01
 EAGER = (model.PEEK.verb, model.RECRUIT.verb, model.TRADE)
 
 
-class CatQuestKnowledge(Knowledge):
+class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
     """Plans are compared: who frees the Earth first."""
 
     traits: ClassVar[tuple[str, ...]] = (

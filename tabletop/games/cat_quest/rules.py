@@ -136,7 +136,7 @@ class CatQuest:
     load = staticmethod(saving.load)
     evaluate = staticmethod(bot.evaluate)
 
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[CatQuestState, Order]:
         from tabletop.games.cat_quest.knowledge import CatQuestKnowledge
 
         return CatQuestKnowledge(self)

@@ -44,7 +44,7 @@ from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment,
 from tabletop.words import _
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """While a fleet is steered or something is paid or taken piece by piece."""
@@ -164,7 +164,7 @@ class KardashevController(Controller):
         return key == BACK
 
     def page(
-        self, app: "App", view: KardashevView, legal: Sequence[Deed], key: str, do: Callable[[Deed], None]
+        self, shell: "Shell", view: KardashevView, legal: Sequence[Deed], key: str, do: Callable[[Deed], None]
     ) -> TreeScreen | None:
         """The technology tree."""
 
@@ -173,7 +173,7 @@ class KardashevController(Controller):
             do(action)
             self._read = None
 
-        return TreeScreen(app, view, legal, self.names, do_what_was_read) if key == "tree" else None
+        return TreeScreen(shell, view, legal, self.names, do_what_was_read) if key == "tree" else None
 
     def taken(self, view: KardashevView, key: str, actions: Sequence[Deed]) -> str:
         kind, _colon, rest = key.partition(":")

@@ -40,7 +40,7 @@ GATHERS = ("harvest", "rake", "compile")
 SCORES = ("colony", "upgrade", "ark", "fleet", "fabricate", "research")
 
 
-class KardashevKnowledge(Knowledge):
+class KardashevKnowledge(Knowledge[KardashevState, Deed]):
     """Turns are compared as they end; nothing is left undone that costs nothing."""
 
     traits: ClassVar[tuple[str, ...]] = (

@@ -54,7 +54,7 @@ class Kardashev:
     dump = staticmethod(saving.dump)
     evaluate = staticmethod(evaluate)
 
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[KardashevState, Deed]:
         from tabletop.games.kardashev.knowledge import KardashevKnowledge
 
         return KardashevKnowledge(self)

@@ -16,7 +16,7 @@ from tabletop.games.kardashev.treecards import LOCKED, OWN, Standing
 from tabletop.games.kardashev.treemarks import cost_row, ink, kind_mark, lab_mark, panel
 from tabletop.games.kardashev.treeplan import LABORATORY, LEADING, Plan, breadth, lined
 from tabletop.games.kardashev.view import KardashevView
-from tabletop.kernel.foresight import imagined
+from tabletop.kernel.rng import Rng
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look
 from tabletop.words import _, counted
@@ -36,7 +36,8 @@ RULES = Kardashev()
 
 def left_after(view: KardashevState, action: Deed, seat: int) -> set[Stock]:
     """What a seat can have left, however it chooses to pay for a technology."""
-    after: KardashevState = imagined(RULES, view, action)[0].after
+    after = view.copy()
+    RULES.apply(after, action, Rng(0))
     job = after.question
     if job.kind == jobs.PICK and job.seat == seat and job.why in OWED:
         return set().union(*(left_after(after, pick, seat) for pick in RULES.legal(after)))

@@ -39,7 +39,7 @@ from tabletop.ui.widgets import Button, Pressable, Widget
 from tabletop.words import _, counted
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.ui.shell import Shell
 
 DASHED = _("one of two; dashed: replaces yours")
 LEGEND = (
@@ -91,9 +91,9 @@ class TreeScreen(Layer):
     opaque = True
 
     def __init__(
-        self, app: App, view: KardashevView, legal: Sequence[Deed], names: Sequence[str], do: Callable[[Deed], None]
+        self, shell: Shell, view: KardashevView, legal: Sequence[Deed], names: Sequence[str], do: Callable[[Deed], None]
     ) -> None:
-        super().__init__(app)
+        super().__init__(shell)
         self.view, self.names, self.do = view, tuple(names), do
         self.standing = Standing.of(view, legal)
         self.close = Button("", self.back, icon="close")

@@ -23,7 +23,7 @@ WEIGHTS = Path(__file__).with_name("weights.txt")
 _FACE = tuple((suit, number) for suit, number in zip(SUIT, NUMBER, strict=True))
 
 
-class NineLivesKnowledge(Knowledge):
+class NineLivesKnowledge(Knowledge[NineLivesState, NineLivesAction]):
     """Rounds are compared, copies of a card are one."""
 
     traits: ClassVar[tuple[str, ...]] = (

@@ -141,7 +141,7 @@ class NineLives:
     load = staticmethod(saving.load)
     evaluate = staticmethod(bot.evaluate)
 
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[NineLivesState, NineLivesAction]:
         from tabletop.games.nine_lives.knowledge import NineLivesKnowledge
 
         return NineLivesKnowledge(self)

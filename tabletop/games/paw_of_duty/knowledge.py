@@ -26,7 +26,7 @@ def to_put_back(legal: Sequence[Order]) -> Order:
     return next((order for order in legal[:-1] if WORTH[order.what] < KEPT), legal[-1])
 
 
-class PawOfDutyKnowledge(Knowledge):
+class PawOfDutyKnowledge(Knowledge[PawState, Order]):
     """Turns are compared; copies of a card and twins among the Kitties are one."""
 
     traits: ClassVar[tuple[str, ...]] = TRAITS

@@ -1,6 +1,6 @@
 """The Kitties, cards, orders and state of Paw of Duty. Imports the city, the kernel's state and the words."""
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.city import EDGE, FACINGS, NOWHERE, OPEN, SQUARES, facing_text, square_text
 from tabletop.kernel.state import State
@@ -170,7 +170,7 @@ class PawState(State):
         "shuffled", "squads", "step", "tactics", "tokens", "turn", "used", "where", "winner",
     )  # fmt: skip
 
-    seats: ClassVar[int] = 2
+    seats = 2
 
     def __init__(self, first: int, hands: list[list[int]], deck: list[int], kitties: list[int]) -> None:
         self.first = first

@@ -32,6 +32,7 @@ def preview(view: PawView, order: Order, spots: Spots) -> tuple[Piece, ...]:
         if isinstance(event, events.Began | events.Tidied | events.Drew):
             break
         pieces += _foreseen(view, event, spots)
+        assert isinstance(after, PawView)
         view = after
     new = set(_filled(view)).difference(_filled(before))
     return (*(rope("", line, view.seat or 0, spots, sure=False) for line in sorted(new)), *pieces)

@@ -97,7 +97,7 @@ class PawOfDuty:
     dump = staticmethod(saving.dump)
     evaluate = staticmethod(bot.evaluate)
 
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[PawState, Order]:
         from tabletop.games.paw_of_duty.knowledge import PawOfDutyKnowledge
 
         return PawOfDutyKnowledge(self)

@@ -42,7 +42,7 @@ STAKES, AHEAD = 0.6, 2.0
 """How much a quest ahead is worth: the more, the nearer the end."""
 
 
-class SpaceKittiesKnowledge(Knowledge):
+class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Move]):
     """A turn ends with a card on a lane; copies of a card, equal journeys and equal lanes are one."""
 
     traits: ClassVar[tuple[str, ...]] = (

@@ -67,7 +67,7 @@ class Here:
         return (move for move in self.legal if move.kind in ABILITY)
 
 
-def remark(name: str, tell: Callable[[Here], Told]) -> Remark:
+def remark(name: str, tell: Callable[[Here], Told]) -> Remark[SpaceKittiesView, Move]:
     """One that is asked about a turn's own decisions, not amid a Cargo Bay or a Diplomatic Mission."""
 
     def told(view: SpaceKittiesView, legal: Legal, names: Names) -> tuple[str, Sequence[Move]]:

@@ -59,7 +59,7 @@ class SpaceKitties:
     load = staticmethod(saving.load)
     evaluate = staticmethod(bot.evaluate)
 
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[SpaceKittiesState, model.Move]:
         from tabletop.games.space_kitties.knowledge import SpaceKittiesKnowledge
 
         return SpaceKittiesKnowledge(self)
