@@ -15,7 +15,7 @@ from tabletop.kernel.errors import Refusal
 from tabletop.ui.controller import Controller
 from tabletop.ui.cutting import cut
 from tabletop.ui.drag import Hand
-from tabletop.ui.layout import Hint, Piece, Zone
+from tabletop.ui.layout import Explanation, Hint, Piece, Zone
 from tabletop.ui.look import Look, evened
 from tabletop.ui.overlay import edge_of, pixels
 from tabletop.ui.placement import Thing, beside
@@ -73,6 +73,7 @@ class Looks(Protocol):
     """What the table knows about looking at things."""
 
     def opens(self, key: str) -> bool: ...
+    def told(self, key: str) -> Explanation | None: ...
     def how(self) -> str: ...
 
 
@@ -123,16 +124,16 @@ class Advice:
 
     def _at_rest(self) -> Note | None:
         """Nothing is held: what the thing pointed at is, and what would come of pressing it."""
-        hand, view = self.hand, self.playback.shown
+        hand = self.hand
         keyed = not hand.hovered and not hand.over
         key = hand.cursor if keyed else hand.hovered or hand.over
-        if hand.over and self.controller.explain(view, hand.over) is not None:
+        if hand.over and self._looking.told(hand.over) is not None:
             key = hand.over  # a click goes there, whatever is seen behind it
         if not key or not hand.stage.place(key):
             return None
         actions = hand.pointed()
-        told = self.controller.explain(view, key)
-        tip = self.controller.tip(view, key)
+        told = self._looking.told(key)
+        tip = self.controller.tip(self.playback.shown, key)
         more, rule = (tip, "") if tip or told is None else (_first_sentences(told.text), told.rule)
         name = told.title if told is not None else ""
         does = self._does(key) if keyed else ""

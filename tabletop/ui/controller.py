@@ -250,6 +250,11 @@ class Controller(ABC):
         """Everything public about a seat."""
         return None
 
+    @property
+    def has_sheets(self) -> bool:
+        """Whether this game tells everything public about its seats."""
+        return type(self).sheet is not Controller.sheet
+
     def holds(self, view: Any) -> tuple[Held, ...]:
         """What only the seat that sees this view knows, its hand first, for when everything is open.
 
