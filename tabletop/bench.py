@@ -52,13 +52,13 @@ pygame.display.flip()
 """
 _FIRST_FRAME = """
 import os, time
-import pygame
-flip = pygame.display.flip
-def flip_and_end():
-    flip()
+from tabletop.pane import Pane
+flip = Pane.flip
+def flip_and_end(pane):
+    flip(pane)
     print(time.time(), flush=True)
     os._exit(0)
-pygame.display.flip = flip_and_end
+Pane.flip = flip_and_end
 from tabletop.__main__ import main
 main([])
 """

@@ -486,9 +486,9 @@ def test_a_disk_that_hangs_does_not_keep_it_either(home: Path, tmp_path: Path, m
 
 def test_the_first_frame_waits_for_nothing_it_does_not_need():
     code = (
-        "import os, sys, pygame\n"
-        "def stop():\n    print(*sys.modules)\n    sys.stdout.flush()\n    os._exit(0)\n"
-        "pygame.display.flip = stop\n"
+        "import os, sys\nfrom tabletop.pane import Pane\n"
+        "def stop(pane):\n    print(*sys.modules)\n    sys.stdout.flush()\n    os._exit(0)\n"
+        "Pane.flip = stop\n"
         "from tabletop.__main__ import main\nmain([])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)

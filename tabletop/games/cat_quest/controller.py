@@ -21,7 +21,7 @@ from tabletop.games.cat_quest.board import SPACES, path, place_words
 from tabletop.games.cat_quest.coach import REMARKS
 from tabletop.games.cat_quest.deadline import counts
 from tabletop.games.cat_quest.ending import how_it_ended
-from tabletop.games.cat_quest.model import Order
+from tabletop.games.cat_quest.model import CatQuestState, Order
 from tabletop.games.cat_quest.moments import moment
 from tabletop.games.cat_quest.orrery import route
 from tabletop.games.cat_quest.places import Places, spots_of
@@ -29,14 +29,14 @@ from tabletop.games.cat_quest.story import CatQuestStory
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
+from tabletop.ui.controller import GameController
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, counted
 
 HOP_SECONDS = 0.09
 
 
-class CatQuestController(Controller):
+class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = animals.PAINTERS

@@ -29,7 +29,7 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, spaces
 from tabletop.games.kardashev.coach import REMARKS
 from tabletop.games.kardashev.ending import decided, how_it_ended
-from tabletop.games.kardashev.model import Deed, deed
+from tabletop.games.kardashev.model import Deed, KardashevState, deed
 from tabletop.games.kardashev.places import Places, face
 from tabletop.games.kardashev.slate import BACK, Slate
 from tabletop.games.kardashev.spots import LARGE, Spots, colony_key, fleet_key, reach_key, space_key
@@ -39,7 +39,7 @@ from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
-from tabletop.ui.controller import Controller
+from tabletop.ui.controller import GameController
 from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
 
@@ -81,7 +81,7 @@ BEATS: dict[type[Event], Beat] = {
 """How events are played that are always alike."""
 
 
-class KardashevController(Controller):
+class KardashevController(GameController[KardashevState, KardashevView, Deed]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS

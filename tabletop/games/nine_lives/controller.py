@@ -11,7 +11,16 @@ from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.chatter import CHATTER, feel
 from tabletop.games.nine_lives.coach import REMARKS
 from tabletop.games.nine_lives.ending import how_it_ended
-from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
+from tabletop.games.nine_lives.model import (
+    NUMBER,
+    POWER_NAMES,
+    SUIT,
+    SUIT_NAMES,
+    Keep,
+    NineLivesAction,
+    NineLivesState,
+    Play,
+)
 from tabletop.games.nine_lives.places import Places
 from tabletop.games.nine_lives.preview import preview
 from tabletop.games.nine_lives.sheets import sheet
@@ -22,7 +31,7 @@ from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
-from tabletop.ui.controller import Controller
+from tabletop.ui.controller import GameController
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, whose
 
@@ -38,7 +47,7 @@ READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 
 
-class NineLivesController(Controller):
+class NineLivesController(GameController[NineLivesState, NineLivesView, NineLivesAction]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
@@ -51,7 +60,7 @@ class NineLivesController(Controller):
     feel = staticmethod(feel)
     ending = how_it_ended
 
-    def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
+    def layout(self, view: NineLivesView, legal: Sequence[NineLivesAction], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
         makes = {card_key(card): totals for card, totals in prospects.makes(view, plays).items()}
         return Places(self.seats, self.text, self.folded, self.past).layout(
@@ -60,7 +69,7 @@ class NineLivesController(Controller):
 
     # -- gestures --------------------------------------------------------------------------------------
 
-    def gesture(self, view: NineLivesView, action: Play | Keep) -> Gesture:
+    def gesture(self, view: NineLivesView, action: NineLivesAction) -> Gesture:
         if isinstance(action, Keep):
             mine = next(card.card for card in view.played if card.seat == view.to_act)
             if action.hand:
@@ -110,16 +119,16 @@ class NineLivesController(Controller):
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
 
-    def foresee(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> Sequence[Hint]:
+    def foresee(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
 
-    def why(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
+    def why(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
         return reasons.why(view, legal, action, self.names)
 
-    def sure(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
+    def sure(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
         return foresight.sure(view, legal, action, self.names)
 
-    def preview(self, view: NineLivesView, action: Play | Keep, size: Size) -> tuple[Piece, ...]:
+    def preview(self, view: NineLivesView, action: NineLivesAction, size: Size) -> tuple[Piece, ...]:
         if isinstance(action, Keep):
             return ()
         pieces = {piece.key: piece for piece in self.layout(view, (), size).pieces}
@@ -197,7 +206,7 @@ class NineLivesController(Controller):
         beside = self.text > LARGE, below, view.seats in (3, 4)  # then cats sit right below it
         return "" if sum(beside) > 1 else words.heading(view)
 
-    def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
+    def prompt(self, view: NineLivesView, legal: Sequence[NineLivesAction]) -> str:
         asked = words.prompt(view, legal, self.names, brief=self.text > LARGE)
         short = self.text > (LARGE if self.folded else HUGE)
         return asked.partition("\n")[0] if short else asked

@@ -23,7 +23,7 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
+from tabletop.ui.controller import GameController
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _
 
@@ -54,7 +54,7 @@ _MOVES = {
 """How a Kitty goes where a card sends it, if it does not just walk."""
 
 
-class PawOfDutyController(Controller):
+class PawOfDutyController(GameController[PawState, PawView, Order]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS

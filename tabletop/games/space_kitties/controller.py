@@ -13,7 +13,16 @@ from tabletop.games.space_kitties.chatter import CHATTER, feel
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.ending import how_it_ended
 from tabletop.games.space_kitties.explain import explain, tip
-from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, Move, new_place
+from tabletop.games.space_kitties.model import (
+    HYPERSPEED,
+    LANES,
+    NEW,
+    NOBODY,
+    NUMBER,
+    Move,
+    SpaceKittiesState,
+    new_place,
+)
 from tabletop.games.space_kitties.places import Places
 from tabletop.games.space_kitties.plates import face
 from tabletop.games.space_kitties.reasons import plain_reasons, spares_hyperspeed
@@ -28,7 +37,7 @@ from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
-from tabletop.ui.controller import Controller
+from tabletop.ui.controller import GameController
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 from tabletop.words import _, counted, listed
 
@@ -39,7 +48,7 @@ SPARING_TEXT = 1.4
 """Beyond this size of letters a banner has to be short."""
 
 
-class SpaceKittiesController(Controller):
+class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView, Move]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
