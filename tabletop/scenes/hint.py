@@ -12,11 +12,12 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more, prepared, weighed
 from tabletop.ui import overlay
-from tabletop.ui.advice import beside, capital, sentence
+from tabletop.ui.advice import capital, sentence
 from tabletop.ui.layout import Gesture
 from tabletop.ui.look import Look, evened
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
+from tabletop.ui.placement import beside
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -263,7 +264,9 @@ class Hints:
         lifted = stage.sprites.get(gesture.lift)
         thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
         if thing is not None:
-            place = beside(bubble, pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things)
+            place = beside(
+                bubble.get_size(), pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things
+            )
             surface.blit(bubble, place)
             return place  # all of it, also where only a part is drawn anew
         return nowhere

@@ -140,7 +140,7 @@ class MenuScene(Screen):
 
             tell_more(self.shell, self.chip)
             if self.chip.line:
-                self.arrange()
+                self._arrange_chip()
                 self.group.changed = True
         elif self.shell.frames and self._saves_wanted:
             self._look_for_save()
@@ -162,8 +162,6 @@ class MenuScene(Screen):
         self._introduce()
         self._choose(self._last_played())
         self.group.set_focus(self.chosen)
-        self._list_widgets()
-        self.arrange()
 
     def _introduce(self) -> None:
         """Say who plays here; the first time that is a question."""
@@ -216,6 +214,8 @@ class MenuScene(Screen):
         self._search.look()
         if self._search.over:
             found, self._search, self._saves_wanted, self._since = self._search.found, None, False, 0.0
+            if found is None and self.continue_button is None:
+                return
             if found and self.continue_button and found.more == self.continue_button.more:
                 self.continue_button.act = found.act
                 return
@@ -315,9 +315,9 @@ class MenuScene(Screen):
     @property
     def _taught(self) -> bool:
         """Whether there is a lesson of the chosen game."""
-        from tabletop.scenes.controllers import lesson_for
+        from tabletop.scenes.controllers import is_taught
 
-        return self.chosen is not None and lesson_for(self.chosen.info.id) is not None
+        return self.chosen is not None and is_taught(self.chosen.info.id)
 
     def learn(self) -> None:
         self._try(partial(ways.open_lesson, self.shell))
@@ -358,14 +358,18 @@ class MenuScene(Screen):
         self.title.rect.size = self.title.size(look)
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
         footer = self._arrange_footer()
-        if self.chip:
-            right = look.size[0] - look.px(MOON_AT[0] + MOON // 2 - 8)
-            self.chip.rect.size = self.chip.size(look, right - self.title.rect.right - look.px(2 * GAP))
-            self.chip.rect.midright = right, look.px(60)
+        self._arrange_chip()
         if self.boxes:
             self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
             self._list_widgets()
             self._stars = backdrop.DriftingStars(look, self.plank.top)
+
+    def _arrange_chip(self) -> None:
+        look = self.look
+        if self.chip:
+            right = look.size[0] - look.px(MOON_AT[0] + MOON // 2 - 8)
+            self.chip.rect.size = self.chip.size(look, right - self.title.rect.right - look.px(2 * GAP))
+            self.chip.rect.midright = right, look.px(60)
 
     @property
     def _large(self) -> bool:

@@ -247,16 +247,21 @@ class Tag(Widget):
         return look.made(("weight", self.weight, side), make)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(look.box(*self.rect.size, "ink", radius=7), self.rect)
+        key = ("tag", self.players, self.minutes, self.weight, self.rows, self.brief, self.rect.size)
+        surface.blit(look.made(key, lambda: self._paper(look)), self.rect)
+
+    def _paper(self, look: Look) -> pygame.Surface:
+        paper = look.box(*self.rect.size, "ink", radius=7).copy()
         rows = self._rows(look, self.rect.width, self.rows)
-        line = look.line_height("small-strong")
-        y = self.rect.centery - line * len(rows) // 2
+        line, middle = look.line_height("small-strong"), paper.get_rect().center
+        y = middle[1] - line * len(rows) // 2
         for row in rows:
-            x = self.rect.centerx - _row_width(row, look) // 2
+            x = middle[0] - _row_width(row, look) // 2
             for place, picture in enumerate(row):
-                surface.blit(picture, picture.get_rect(midleft=(x, y + line // 2)))
+                paper.blit(picture, picture.get_rect(midleft=(x, y + line // 2)))
                 x += picture.get_width() + look.px(4 if place % 2 == 0 else 9)
             y += line
+        return paper
 
 
 def label_boxes(look: Look, tags: Sequence[Tag], width: int, room: int, wanted: float) -> int:
