@@ -15,6 +15,7 @@ from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import A, Outcome, S, V
 from tabletop.kernel.replay import Story
+from tabletop.kernel.seating import Seating
 from tabletop.kernel.state import State, View
 from tabletop.ui import furniture
 from tabletop.ui.layout import (
@@ -34,7 +35,6 @@ from tabletop.ui.layout import (
     Wish,
 )
 from tabletop.ui.look import Look
-from tabletop.ui.seating import Seating
 from tabletop.words import _, counted, standing_out
 
 if TYPE_CHECKING:

@@ -40,7 +40,7 @@ from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.ui.controller import GameController
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Gesture, Hint, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -96,6 +96,9 @@ class KardashevController(GameController[KardashevState, KardashevView, Deed]):
     decided = decided
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
+    tell = words.tell
+    explain = about.explain
+    sheet = sheets.sheet
     remarks = REMARKS
     unthreatened = _("No rival can take anything of yours in one turn with what they have now.")
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
@@ -289,9 +292,6 @@ class KardashevController(GameController[KardashevState, KardashevView, Deed]):
 
     # -- events ----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
     joined = staticmethod(words.joined)
 
     def divides(self, event: Event) -> bool:
@@ -378,17 +378,11 @@ class KardashevController(GameController[KardashevState, KardashevView, Deed]):
         seat = self.seat_at(view, key)
         return about.desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
 
-    def explain(self, view: KardashevView, key: str) -> Explanation | None:
-        return about.explain(view, key, self.names)
-
     def seat_at(self, view: KardashevView, key: str) -> int | None:
         kind, _colon, rest = key.partition(":")
         if key == "own":
             return view.me
         return int(rest.partition(":")[0]) if kind in ("head", "chair", "plate", "race", "medal") else None
-
-    def sheet(self, view: KardashevView, seat: int) -> Sheet:
-        return sheets.sheet(view, seat, self.names)
 
 
 def _kind(kind: int) -> Picture:

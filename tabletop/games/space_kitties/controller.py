@@ -38,7 +38,7 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
 from tabletop.ui.controller import GameController
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _, counted, listed
 
 FLARE = "space-kitties"
@@ -62,6 +62,11 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
     face = staticmethod(face)
     offers = staticmethod(offers)
     token = staticmethod(words.token)
+    tell = words.tell
+    explain = explain
+    tip = tip
+    sheet = sheet
+    for_good = staticmethod(foresight.for_good)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
         return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
@@ -163,9 +168,6 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
     def sure(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
         return foresight.sure(view, legal, action, self.names)
 
-    def for_good(self, view: SpaceKittiesView, action: Move) -> str:
-        return foresight.for_good(view, action)
-
     def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
         return _wishes(view)
 
@@ -252,15 +254,6 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
-    def explain(self, view: SpaceKittiesView, key: str) -> Explanation | None:
-        return explain(view, key, self.names)
-
-    def tip(self, view: SpaceKittiesView, key: str) -> str:
-        return tip(view, key, self.names)
-
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
 
@@ -272,9 +265,6 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 
     def banner(self, view: SpaceKittiesView) -> str:
         return words.banner(view, self.names, brief=self.text > SPARING_TEXT)
-
-    def sheet(self, view: SpaceKittiesView, seat: int) -> Sheet:
-        return sheet(view, seat, self.names)
 
     def seat_at(self, view: SpaceKittiesView, key: str) -> int | None:
         """The screens, and the commanders trapped anywhere but for the viewer's own, who says why."""
