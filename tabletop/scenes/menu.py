@@ -452,15 +452,14 @@ class MenuScene(Screen):
         return self.play_button, self.learn_button, self.setup_button, self.rules_button
 
     def _panel_height(self) -> int:
-        from tabletop.scenes.telling import about
-
         look, gap = self.look, self.look.px(GAP)
         buttons = 2 * self.play_button.size(look)[1] + look.px(8)
         room = self._words_room()
         tallest = 0  # of all games, so that the shelf stands still while one chooses
-        for info in (box.info for box in self.boxes):
-            words = {self.name: info.title, self.tagline: info.tagline, self.facts: about(info)}
-            heights = [look.text(words[label], label.role, label.colour, room).get_height() for label in self._told()]
+        told = self._told()
+        for box, tag in zip(self.boxes, self.tags, strict=True):
+            words = {self.name: box.info.title, self.tagline: box.info.tagline, self.facts: tag.hint}
+            heights = [look.text(words[label], label.role, label.colour, room).get_height() for label in told]
             tallest = max(tallest, sum(heights))
         return max(buttons + 2 * gap, tallest + gap)
 
