@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
+from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import Refusal
+from tabletop.kernel.state import View
 from tabletop.ui.controller import Controller
 from tabletop.ui.cutting import cut
 from tabletop.ui.drag import Hand
@@ -82,14 +84,14 @@ class Advice:
 
     def __init__(self, controller: Controller, playback: Playback, hand: Hand, looking: Looks) -> None:
         self.controller, self.playback, self.hand, self._looking = controller, playback, hand, looking
-        self._shown: Any = None
-        self._about: tuple[Any, ...] = ()
+        self._shown: View | None = None
+        self._about: tuple[object, ...] = ()
         """What the note is about: in which view, and where the hand points."""
         self._note: Note | None = None
         self._age = 0.0
         self.why_not: Callable[[str, str], Refusal | None] = lambda lift, drop: None
         """Why a piece that is held may not be put somewhere."""
-        self._placed: tuple[Any, pygame.Rect, list[pygame.Rect]] = (None, pygame.Rect(0, 0, 0, 0), [])
+        self._placed: tuple[object, pygame.Rect, list[pygame.Rect]] = (None, pygame.Rect(0, 0, 0, 0), [])
         """For what the note was put somewhere, where it stands, and what stands around it."""
 
     def update(self, seconds: float) -> bool:
@@ -154,7 +156,7 @@ class Advice:
             return " / ".join(index.ways(index.actions(takers[0], key)))
         return _("look inside") if self._looking.opens(key) else ""
 
-    def _hints(self, actions: Sequence[Any]) -> tuple[Hint, ...]:
+    def _hints(self, actions: Sequence[Action]) -> tuple[Hint, ...]:
         """What would come of these: what all of them have in common, and of a few ways what is each one's own."""
         view, legal, gestures = self.playback.shown, self.playback.legal, self.hand.index.gestures
         actions = [action for action in actions if not gestures[action].quiet] or actions
