@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
@@ -34,7 +34,7 @@ class Decisions:
         self._index = Index()
         """What could be done before that."""
 
-    def choose(self, actions: Sequence[Any]) -> None:
+    def choose(self, actions: Sequence[Action]) -> None:
         """The person's hand meant one of these actions."""
         if len(actions) == 1:
             self.do(actions[0])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.match import HUMAN, Match
 
 if TYPE_CHECKING:
+    from tabletop.kernel.actions import Action
+    from tabletop.kernel.state import View
     from tabletop.ui.controller import Controller
     from tabletop.ui.drag import Hand
     from tabletop.ui.index import Index
@@ -65,7 +67,7 @@ class Sitting:
         self.viewer: int | None = self.humans[0] if self.humans else None
         """The seat whose knowledge is shown; None: what everybody may know."""
         self.mode = Mode.SHOWING
-        self.held: Any = None
+        self.held: Action | None = None
         """What was decided and waits for the last word; None if nothing does."""
         self._playback, self._hand = playback, hand
 
@@ -80,12 +82,12 @@ class Sitting:
         return self.viewer is not None and self.match.to_act == self.viewer
 
     @property
-    def shown(self) -> Any:
+    def shown(self) -> View:
         """The view the table shows, which is behind the match while frames wait."""
         return self._playback.shown
 
     @property
-    def legal(self) -> Sequence[Any]:
+    def legal(self) -> Sequence[Action]:
         """What the viewer may do in it; nothing while frames wait."""
         return self._playback.legal
 

@@ -58,6 +58,9 @@ class Board(Seating, ABC, Generic[S, V, A]):
     digits: ClassVar[str] = ""
     """What the keys 1 to 0 point at, where they are the `key` of a gesture; empty: nothing here has a number."""
 
+    _lying: tuple[V, object, Mapping[str, Piece]] | None = None
+    """What `lying` found last, and for which view and measures."""
+
     def room(self, window: Size) -> Size:
         """How much of a window of this size its layouts fill."""
         return window if self.whole_window else (window[0] - COLUMN, window[1])
@@ -65,6 +68,13 @@ class Board(Seating, ABC, Generic[S, V, A]):
     @abstractmethod
     def layout(self, view: V, legal: Sequence[A], size: Size) -> Layout:
         """The table of this view; `legal` is empty unless it is the viewer's decision and everything was shown."""
+
+    def lying(self, view: V, size: Size) -> Mapping[str, Piece]:
+        """The pieces of a view with nothing to decide, by key, for previews: laid out once for all of them."""
+        key = size, self.text, self.folded, self.past
+        if self._lying is None or self._lying[0] is not view or self._lying[1] != key:
+            self._lying = view, key, {piece.key: piece for piece in self.layout(view, (), size).pieces}
+        return self._lying[2]
 
     def paint(self, picture: Picture, width: int, height: int, look: Look) -> pygame.Surface:
         return furniture.paint(picture, width, height, look, self.painters)
@@ -195,6 +205,11 @@ class Voice(Seating, ABC, Generic[V, A]):
     def sheet(self, view: V, seat: int) -> Sheet | None:
         """Everything public about a seat."""
         return None
+
+    @property
+    def has_sheets(self) -> bool:
+        """Whether this game tells everything public about its seats."""
+        return type(self).sheet is not Voice.sheet
 
     def holds(self, view: V) -> tuple[Held, ...]:
         """What only the seat that sees this view knows, its hand first, for when everything is open.

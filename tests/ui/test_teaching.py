@@ -22,8 +22,9 @@ from tabletop.ui.dialog import Dialog
 from tabletop.ui.layout import Moment
 from tabletop.ui.look import broken, evened
 from tabletop.ui.moment import Staged
-from tabletop.ui.overlay import covered, pixels
+from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
+from tabletop.ui.placement import covered
 from tabletop.ui.speech import Speech, Steps, _dots
 from tabletop.ui.widgets import Button
 

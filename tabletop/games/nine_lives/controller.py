@@ -131,8 +131,8 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
     def preview(self, view: NineLivesView, action: NineLivesAction, size: Size) -> tuple[Piece, ...]:
         if isinstance(action, Keep):
             return ()
-        pieces = {piece.key: piece for piece in self.layout(view, (), size).pieces}
-        return tuple(preview(view, prospects.what_comes(view, action), pieces, max(1.0, self.text)))
+        come = prospects.what_comes(view, action)
+        return tuple(preview(view, come, self.lying(view, size), max(1.0, self.text)))
 
     # -- events ----------------------------------------------------------------------------------------
 

@@ -152,7 +152,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
-        there = {piece.key: piece for piece in self.layout(view, (), size).pieces}
+        there = self.lying(view, size)
         quest = view.quest_tops[view.seat or 0]
         marks = {piece_key(card): "good" if card == quest else "then" if own else "bad"
                  for card, own in foresight.opened(view, action, self.names)}  # fmt: skip
