@@ -280,7 +280,7 @@ class Coach:
     def draw(self, surface: pygame.Surface) -> None:
         """Beside the table's own words, where the least is covered."""
         table, look = self.table, self.table.look
-        if not self.speech.speaks or not table.settled or table.hand.held or table.decisions.held is not None:
+        if not self.speech.speaks or not table.settled or table.hand.held or table.sitting.held is not None:
             self.speech.rect = pygame.Rect(0, 0, 0, 0)
             return
         useful = {*table.hand.index.lifts, *(drop for g in table.hand.index.gestures.values() for drop in g.drops)}

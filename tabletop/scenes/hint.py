@@ -69,7 +69,7 @@ class Hints:
             return _("A hint is for your own move: wait until you are asked.")
         if not table.settled:
             return _("One moment: the table is still moving.")
-        if table.decisions.held is not None:
+        if table.sitting.held is not None:
             return _("Your move is made: take it back for a hint, or end your turn.")
         return None
 

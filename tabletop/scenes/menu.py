@@ -72,6 +72,8 @@ class MenuScene(Screen):
         self.continue_button: Continue | None = None
         self.welcome: Welcome | None = None
         """The offer of a first lesson to whoever has not played here yet."""
+        self._greets = False
+        """Whether that is known: to find out takes the library, for which the boxes do not wait."""
         self.chip: PersonChip | None = None
         """Who plays here."""
         self.corner = [
@@ -135,6 +137,12 @@ class MenuScene(Screen):
     def bring_in(self) -> bool:
         if self.shell.frames and not self.boxes:
             self._fill_shelf()
+        elif self.boxes and not self._greets:
+            self._greets = True
+            self._greet()
+            if self.welcome:
+                self._list_widgets()
+                self.arrange()
         elif self.chip and not self.chip.line:
             from tabletop.scenes.people import tell_more
 
@@ -265,7 +273,8 @@ class MenuScene(Screen):
         self.name.words, self.tagline.words = box.info.title, box.info.tagline
         self.facts.words = about(box.info)
         self._tell_play()
-        self._greet()
+        if self._greets:
+            self._greet()
         self._list_widgets()
         self.learn_button.enabled = self._taught
         self.learn_button.hint = _("A lesson at the table.") if self._taught else _("This game has no lesson yet.")
@@ -452,15 +461,14 @@ class MenuScene(Screen):
         return self.play_button, self.learn_button, self.setup_button, self.rules_button
 
     def _panel_height(self) -> int:
-        from tabletop.scenes.telling import about
-
         look, gap = self.look, self.look.px(GAP)
         buttons = 2 * self.play_button.size(look)[1] + look.px(8)
         room = self._words_room()
         tallest = 0  # of all games, so that the shelf stands still while one chooses
-        for info in (box.info for box in self.boxes):
-            words = {self.name: info.title, self.tagline: info.tagline, self.facts: about(info)}
-            heights = [look.text(words[label], label.role, label.colour, room).get_height() for label in self._told()]
+        told = self._told()
+        for box, tag in zip(self.boxes, self.tags, strict=True):
+            words = {self.name: box.info.title, self.tagline: box.info.tagline, self.facts: tag.hint}
+            heights = [look.text(words[label], label.role, label.colour, room).get_height() for label in told]
             tallest = max(tallest, sum(heights))
         return max(buttons + 2 * gap, tallest + gap)
 

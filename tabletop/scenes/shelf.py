@@ -200,6 +200,8 @@ class Tag(Widget):
         super().__init__()
         self.players, self.minutes, self.weight = players, minutes, info.weight
         self.hint = about
+        self._made: tuple[Look, int, list[list[pygame.Surface]]] | None = None
+        """What it says, and for which look and width that was made."""
         self.rows, self.brief = 1, False
         """How many rows it has, and whether it says nothing of the weight, for which large letters have no room."""
 
@@ -217,6 +219,17 @@ class Tag(Widget):
         return 3
 
     def _rows(self, look: Look, width: int, count: int) -> list[list[pygame.Surface]]:
+        if self._made is None or self._made[0] is not look or self._made[1] != width:
+            self._made = look, width, self._pairs(look, width)
+        pairs = self._made[2]
+        if self.brief:
+            return pairs[:2] if count > 1 else [pairs[0] + pairs[1]]
+        if count == 3:
+            return pairs
+        return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
+
+    def _pairs(self, look: Look, width: int) -> list[list[pygame.Surface]]:
+        """Icon and words of the players, the minutes and the weight, in this width."""
         side = look.line_height("small-strong")
         small = round(side * 0.85)
         room = width - look.px(14) - small - look.px(4)
@@ -225,14 +238,8 @@ class Tag(Widget):
             look.fitted(self.minutes, "bold", look.pixels("small-strong"), room, "ink_accent"),
             self._dots(look, min(round(side * 0.42), round(room / _WEIGHTS / 1.2))),
         )
-        pairs = []
-        for name, part in zip(("seats", "clock", "weight"), parts, strict=True):
-            pairs.append([look.icon(name, small, "ink_accent"), part])
-        if self.brief:
-            return pairs[:2] if count > 1 else [pairs[0] + pairs[1]]
-        if count == 3:
-            return pairs
-        return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
+        icons = [look.icon(name, small, "ink_accent") for name in ("seats", "clock", "weight")]
+        return [[icon, part] for icon, part in zip(icons, parts, strict=True)]
 
     def _dots(self, look: Look, side: int) -> pygame.Surface:
         def make() -> pygame.Surface:
@@ -282,7 +289,7 @@ def label_boxes(look: Look, tags: Sequence[Tag], width: int, room: int, wanted: 
 
 def _row_width(row: list[pygame.Surface], look: Look) -> int:
     pairs = len(row) // 2
-    return sum(picture.get_width() for picture in row) + pairs * look.px(4) + (pairs - 1) * look.px(9)
+    return sum([picture.get_width() for picture in row]) + pairs * look.px(4) + (pairs - 1) * look.px(9)
 
 
 HEAD, CROSS = 96, 26
