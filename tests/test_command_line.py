@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import arguments, bench, bench_children, commands
+from tabletop import arguments, bench, bench_children, bench_walks, commands
 from tabletop.__main__ import main
 from tabletop.arguments import WrongWord
 from tabletop.commands import read_seats
@@ -326,6 +326,13 @@ def test_the_tables_a_bench_looks_at_have_enough_cards_to_fly(game: str, monkeyp
     bench_children.table_frames(game)
     found = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert len(found["ours"]) == len(found["bare"]) == 2 and min(found["ours"]) > 0
+
+
+def test_no_walk_through_the_program_takes_more_calls_than_promised(capsys):
+    bench_walks.walks()
+    calls = json.loads(capsys.readouterr().out)
+    assert calls.keys() == bench_walks.GOALS.keys() and all(calls.values())
+    assert not {name: count for name, count in calls.items() if count > bench_walks.GOALS[name]}
 
 
 def test_a_bench_counts_frames_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch, capsys):

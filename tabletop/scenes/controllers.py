@@ -23,10 +23,18 @@ def load(game: str) -> Any:
     return getattr(import_module(module), name)
 
 
+def is_taught(game: str) -> bool:
+    """Whether a game has a lesson; the lesson is not imported for that."""
+    return find_spec(_lesson_room(game)) is not None
+
+
 def lesson_for(game: str) -> Lesson | None:
     """How a game is taught: its room `lesson.py`, if it has one."""
-    room = SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".lesson"
-    if find_spec(room) is None:
+    if not is_taught(game):
         return None
-    lesson: Lesson = import_module(room).LESSON
+    lesson: Lesson = import_module(_lesson_room(game)).LESSON
     return lesson
+
+
+def _lesson_room(game: str) -> str:
+    return SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".lesson"

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import Past
+from tabletop.kernel.state import View
 from tabletop.kernel.story import Step, told_in_steps
 from tabletop.scenes.fingers import LATE
 from tabletop.scenes.recap_plate import Plate
+from tabletop.scenes.sitting import Mode
 from tabletop.scenes.why import in_short
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Piece
@@ -66,7 +68,7 @@ class Recap:
 
     @property
     def on(self) -> bool:
-        return self.past is not None
+        return self.table.sitting.mode is Mode.RECAP
 
     # -- what there is to see --------------------------------------------------------------------------------
 
@@ -125,7 +127,7 @@ class Recap:
             table.say(self.bar() or "", "")
         elif not table.settled:
             table.say(_("Something is happening just now: when it is over you can see it again."), "")
-        elif table.decisions.held is None:
+        elif table.sitting.held is None:
             self._begin(_("What happened"), news)
 
     def open_alone(self) -> bool:
@@ -153,7 +155,7 @@ class Recap:
         table = self.table
         if not table.settled and not self.on:  # at once what is still to be shown: where AIs play, there is always some
             table.skip()
-        if table.settled and table.decisions.held is None:
+        if table.settled and table.sitting.held is None:
             past = table.match.past(table.viewer, decision, decision + 1)
             if self._cut(past):
                 self._begin(_("Seen again"), past, why=in_short(table, decision))
@@ -176,7 +178,7 @@ class Recap:
         self.plate.begin(title)
         table.hand.let_go_of_everything()
         table.panel.mine, table.panel.prompt, table.panel.queue = False, "", ((), 0)
-        table.settled, table.playback.past = False, True
+        table.sitting.mode, table.playback.past = Mode.RECAP, True
         table.shell.sound.play("slide")
         self._go_to(0)
 
@@ -191,7 +193,7 @@ class Recap:
         table.chronicle.rewind(self.past.decisions[start], self._number(start))
         self._show(at)
 
-    def _before(self, frame: int) -> Any:
+    def _before(self, frame: int) -> View:
         assert self.past is not None
         return self.past.frames[frame - 1].view if frame else self.past.view
 
@@ -219,7 +221,7 @@ class Recap:
         playback.play(frames)
         table.changed = True
 
-    def _changes(self, before: Any, after: Any, seat: int) -> set[str]:
+    def _changes(self, before: View, after: View, seat: int) -> set[str]:
         """The pieces that lie elsewhere or look different after it, and whose doing it is."""
         table = self.table
         old, new = (
@@ -377,5 +379,5 @@ def _lies_on(sprite: Sprite, lit: list[Sprite]) -> bool:
     return any(map(lies_on, lit))
 
 
-def _look(piece: Any) -> tuple[object, ...]:
+def _look(piece: Piece) -> tuple[object, ...]:
     return piece.picture, round(piece.x), round(piece.y), round(piece.width)

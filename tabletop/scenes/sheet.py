@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.ai.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
+from tabletop.kernel.state import View
 from tabletop.scenes.tally import Legend, bar_part, shared
 from tabletop.ui.controller import Controller
 from tabletop.ui.dialog import Layer
@@ -183,7 +184,7 @@ class SheetScene(Layer):
     """One seat at a time; arrows and tabs turn to the others, Escape or a click beside it closes it."""
 
     def __init__(
-        self, shell: Shell, controller: Controller, view: Any, seat: int, more: Callable[[int], tuple[Part, ...]]
+        self, shell: Shell, controller: Controller, view: View, seat: int, more: Callable[[int], tuple[Part, ...]]
     ) -> None:
         """`more` is what else there is to tell of a seat."""
         super().__init__(shell)

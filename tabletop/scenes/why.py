@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.reasons import Reason, line, spoken
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 from tabletop.ui.layout import Part, Row
 from tabletop.words import _, capital, counted, sentence
 
@@ -245,7 +246,7 @@ def _told(table: TableScene, place: int) -> str:
     return next((words.rstrip(".") for frame in frames if (words := table.controller.tell(frame.event))), "")
 
 
-def _worlds(table: TableScene, place: int) -> Iterator[Any]:
+def _worlds(table: TableScene, place: int) -> Iterator[State]:
     """Positions it could have been before a decision, for all that whoever asks knew."""
     game, rng = table.match.game, Rng(SEED)
     view = table.match.past(table.viewer, place, place).view

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from tabletop.ui.look import Look
-from tabletop.ui.overlay import clear_place
+from tabletop.ui.placement import near
 from tabletop.ui.theme import RADIUS
 
 Rects = Sequence[pygame.Rect]
@@ -133,6 +133,6 @@ class Caption(Effect):
         if self._placed is None or self._placed[0] != look.size:
             way = pygame.Rect(0, 0, size[0], size[1] + rise)
             way.midbottom = round(self.x * look.unit), round(self.y * look.unit)
-            self._placed = look.size, clear_place(way, surface.get_rect(), busy, look.px(15), 14, spared)
+            self._placed = look.size, near(way, surface.get_rect(), busy, look.px(15), 14, spared)
         way = self._placed[1]
         surface.blit(picture, (way.left, way.bottom - size[1] - round(rise * min(1.0, self._age))))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from tabletop.kernel.actions import Action
 from tabletop.words import _, counted
 
 Size = tuple[float, float]
@@ -231,7 +232,7 @@ class Wish(NamedTuple):
     """The piece they take."""
     drops: tuple[str, ...]
     """The pieces or zones they put it on; empty: anywhere, or they only press it."""
-    action: Any
+    action: Action
     """What that would be."""
 
 

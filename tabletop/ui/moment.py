@@ -6,7 +6,7 @@ import pygame
 
 from tabletop.ui.layout import Moment, Side
 from tabletop.ui.look import Look, evened, vector
-from tabletop.ui.overlay import covered
+from tabletop.ui.placement import cheapest, shares
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
@@ -126,13 +126,8 @@ def free_top(lit: list[pygame.Rect], window: tuple[int, int], words: tuple[int, 
     last = max(rim, height - high - 4 * rim)
     tries = [min(last, max(rim, round(height * third - high / 2))) for third in thirds]
     tries += range(rim, last + 1, max(1, rim))
-
-    def hidden(top: int) -> float:
-        """How much of what is lit the words would cover, each thing counting alike."""
-        place = pygame.Rect((width - wide) // 2, top, wide, high)
-        return sum(covered(place, [box]) / max(1, box.width * box.height) for box in lit)
-
-    return min(tries, key=hidden)
+    places = [(0.0, (pygame.Rect((width - wide) // 2, top, wide, high),)) for top in tries]
+    return tries[cheapest(places, shares(lit))[0]]
 
 
 def _veil(look: Look) -> pygame.Surface:

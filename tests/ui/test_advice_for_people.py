@@ -437,7 +437,7 @@ def test_what_one_person_is_told_no_other_one_hears(desk, tmp_path):
     table.adviser._known[table.match.position] = "hard", report
     table.submit(table.match.legal[0])
     assert 0 in table.coach._weak
-    table.viewer = 1
+    table.sitting.viewer = 1
     table.coach.attend()
     assert not table.coach.speech.speaks or "A move ago" not in table.coach.speech.words
     assert 0 in table.coach._weak

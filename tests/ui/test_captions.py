@@ -10,7 +10,8 @@ from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
 from tabletop.ui.effects import Caption
-from tabletop.ui.overlay import covered, pixels
+from tabletop.ui.overlay import pixels
+from tabletop.ui.placement import covered
 
 pytestmark = pytest.mark.rendering
 

@@ -23,7 +23,8 @@ from tabletop.scenes.recap_plate import SLIVER
 from tabletop.scenes.table import TableScene
 from tabletop.ui.effects import Caption
 from tabletop.ui.layout import Piece
-from tabletop.ui.overlay import covered, pixels
+from tabletop.ui.overlay import pixels
+from tabletop.ui.placement import covered
 
 PEOPLE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
 

@@ -196,7 +196,7 @@ def test_who_looked_at_everything_once_knows_as_much_of_each(desk, tmp_path) -> 
 @pytest.mark.parametrize("game", [name for name in SHELF if GAMES[name].info.secrets])
 def test_a_watcher_is_told_why_but_nothing_that_only_the_ai_could_do(desk, tmp_path, game) -> None:
     table, rules, rng = played(desk, tmp_path, game, 60), GAMES[game], Rng(78)
-    table.viewer = None
+    table.sitting.viewer = None
     for place in table.opponents.reports:
         one = decision_of(table, place)
         imagined = rules.determinize(table.match.past(None, place, place).view, rng)

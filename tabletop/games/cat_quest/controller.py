@@ -21,7 +21,7 @@ from tabletop.games.cat_quest.board import SPACES, path, place_words
 from tabletop.games.cat_quest.coach import REMARKS
 from tabletop.games.cat_quest.deadline import counts
 from tabletop.games.cat_quest.ending import how_it_ended
-from tabletop.games.cat_quest.model import Order
+from tabletop.games.cat_quest.model import CatQuestState, Order
 from tabletop.games.cat_quest.moments import moment
 from tabletop.games.cat_quest.orrery import route
 from tabletop.games.cat_quest.places import Places, spots_of
@@ -30,25 +30,33 @@ from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.reasons import Reason, worded
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.controller import GameController
+from tabletop.ui.layout import Beat, Gesture, Held, Layout, Piece, Size, Wish
 from tabletop.words import _, counted
 
 HOP_SECONDS = 0.09
 
 
-class CatQuestController(Controller):
+class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = animals.PAINTERS
     whole_window = True
     goal = _("Beat every Doom Dog in one battle on Earth.")
     story = CatQuestStory
+    feel = staticmethod(chatter.feel)
     chatter = chatter.CHATTER
     remarks = REMARKS
     ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
+    tell = words.tell
+    explain = explained.explain
+    tip = staticmethod(explained.tip)
+    sheet = sheets.sheet
+    banner = sheets.banner
+    token = staticmethod(painter.token)
+    sure = staticmethod(foresight.sure)
 
     def layout(self, view: CatQuestView, legal: Sequence[Order], size: Size) -> Layout:
         return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
@@ -134,9 +142,6 @@ class CatQuestController(Controller):
         first = super().reasons(view, legal, action) if reason is None else [worded(reason)] if reason else []
         return [*first, *map(worded, waits)]
 
-    def sure(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
-        return foresight.sure(view, legal, action)
-
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
         ship, partners = f"ship:{view.seat}", () if view.phase in model.PARLEY else trade.partners(view)
         others = tuple(f"{kind}:{seat}" for seat in partners for kind in ("ship", "plate", "head"))
@@ -175,9 +180,6 @@ class CatQuestController(Controller):
         beat, staged = self._beat(view, event), moment(view, event, self.names)
         return beat._replace(moment=staged, captions=()) if staged else beat
 
-    def feel(self, view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
-        return chatter.feel(view, event)
-
     def _beat(self, view: CatQuestView, event: Event) -> Beat:
         match event:
             case events.Move(start=start, end=end):
@@ -210,9 +212,6 @@ class CatQuestController(Controller):
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.seats)
-
     def holds(self, view: CatQuestView) -> tuple[Held, ...]:
         """The Dogs that this seat has seen, and not everybody."""
         if view.seat is None:  # they lie open in their row
@@ -223,27 +222,12 @@ class CatQuestController(Controller):
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn | events.Orbit)
 
-    def token(self, event: Event) -> Picture | None:
-        return painter.token(event)
-
-    def banner(self, view: CatQuestView) -> str:
-        return sheets.banner(view, self.names)
-
-    def explain(self, view: CatQuestView, key: str) -> Explanation | None:
-        return explained.explain(view, key, self.seats)
-
-    def tip(self, view: CatQuestView, key: str) -> str:
-        return explained.tip(view, key)
-
     def seat_at(self, view: CatQuestView, key: str) -> int | None:
         """The plate of a rival and the own cockpit open a sheet as heads do."""
         kind, _colon, seat = key.partition(":")
         if kind == "own":
             return view.seat
         return int(seat) if kind in ("plate", "head") else None
-
-    def sheet(self, view: CatQuestView, seat: int) -> Sheet | None:
-        return sheets.sheet(view, seat, self.names)
 
     def reason(self, outcome: Outcome) -> str:
         return words.REASONS[outcome.reason]

@@ -1,9 +1,9 @@
 """What of a match of Cat Quest is counted over many: cats recruited, Dogs beaten, battles. Imports this game."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.games.cat_quest import events, model
+from tabletop.games.cat_quest.model import CatQuestState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 from tabletop.words import _
@@ -16,7 +16,7 @@ CATS = (
 DOGS = ("metal", "water", "earth", "fire", "air")
 
 
-def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+def facts(state: CatQuestState, happened: Iterator[Event]) -> Iterator[Fact]:
     for event in happened:
         match event:
             case events.Recruit(seat=seat, cat=cat):

@@ -29,7 +29,7 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, spaces
 from tabletop.games.kardashev.coach import REMARKS
 from tabletop.games.kardashev.ending import decided, how_it_ended
-from tabletop.games.kardashev.model import Deed, deed
+from tabletop.games.kardashev.model import Deed, KardashevState, deed
 from tabletop.games.kardashev.places import Places, face
 from tabletop.games.kardashev.slate import BACK, Slate
 from tabletop.games.kardashev.spots import LARGE, Spots, colony_key, fleet_key, reach_key, space_key
@@ -40,8 +40,8 @@ from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.reasons import BAD, Reason, worded
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.controller import GameController
+from tabletop.ui.layout import Beat, Gesture, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ BEATS: dict[type[Event], Beat] = {
 """How events are played that are always alike."""
 
 
-class KardashevController(Controller):
+class KardashevController(GameController[KardashevState, KardashevView, Deed]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
@@ -97,6 +97,9 @@ class KardashevController(Controller):
     decided = decided
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
+    tell = words.tell
+    explain = about.explain
+    sheet = sheets.sheet
     remarks = REMARKS
     unthreatened = _("No rival can take anything of yours in one turn with what they have now.")
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
@@ -294,9 +297,6 @@ class KardashevController(Controller):
 
     # -- events ----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
     joined = staticmethod(words.joined)
 
     def divides(self, event: Event) -> bool:
@@ -383,17 +383,11 @@ class KardashevController(Controller):
         seat = self.seat_at(view, key)
         return about.desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
 
-    def explain(self, view: KardashevView, key: str) -> Explanation | None:
-        return about.explain(view, key, self.names)
-
     def seat_at(self, view: KardashevView, key: str) -> int | None:
         kind, _colon, rest = key.partition(":")
         if key == "own":
             return view.me
         return int(rest.partition(":")[0]) if kind in ("head", "chair", "plate", "race", "medal") else None
-
-    def sheet(self, view: KardashevView, seat: int) -> Sheet:
-        return sheets.sheet(view, seat, self.names)
 
 
 def _kind(kind: int) -> Picture:

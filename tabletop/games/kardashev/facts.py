@@ -1,11 +1,10 @@
 """What of a match of Kardashev is counted over many: roles, technologies, battles. Imports this game."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.games.kardashev import events
 from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.model import ROLE_IDS, ROLE_NAMES
+from tabletop.games.kardashev.model import ROLE_IDS, ROLE_NAMES, KardashevState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 from tabletop.words import _
@@ -13,7 +12,7 @@ from tabletop.words import _
 KINDS = {"role": _("Roles"), "technology": _("Technologies")}
 
 
-def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+def facts(state: KardashevState, happened: Iterator[Event]) -> Iterator[Fact]:
     for seat, role in enumerate(state.roles):
         yield Fact(seat, "role", ROLE_IDS[role])
     for event in happened:

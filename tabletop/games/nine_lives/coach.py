@@ -3,10 +3,12 @@
 Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
 """
 
+from collections.abc import Sequence
+
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.coach_powers import aim, asleep, boxed, hairball, hiss, knocked, pounce, zoomies
-from tabletop.games.nine_lives.model import NUMBER, SUIT, SUIT_NAMES, Play
+from tabletop.games.nine_lives.model import NUMBER, SUIT, SUIT_NAMES, NineLivesAction, Play
 from tabletop.games.nine_lives.noticing import (
     Legal,
     Names,
@@ -311,7 +313,7 @@ def _throw_it(view: NineLivesView, legal: Legal, names: Names) -> str:
     return words.format(card=card_words(card))
 
 
-REMARKS = (
+REMARKS: Sequence[Remark[NineLivesView, NineLivesAction]] = (
     Remark("win now", _win_now),
     Remark("not that", _not_that),
     Remark("lost", _lost),

@@ -6,12 +6,21 @@ Imports this game and the table's means.
 from collections.abc import Iterable, Sequence
 
 from tabletop.games.nine_lives import events, foresight, model, painter, prospects, reasons, words
-from tabletop.games.nine_lives.about import about, faces
+from tabletop.games.nine_lives.about import explain, faces
 from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.chatter import CHATTER, feel
 from tabletop.games.nine_lives.coach import REMARKS
 from tabletop.games.nine_lives.ending import how_it_ended
-from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
+from tabletop.games.nine_lives.model import (
+    NUMBER,
+    POWER_NAMES,
+    SUIT,
+    SUIT_NAMES,
+    Keep,
+    NineLivesAction,
+    NineLivesState,
+    Play,
+)
 from tabletop.games.nine_lives.places import Places
 from tabletop.games.nine_lives.preview import preview
 from tabletop.games.nine_lives.sheets import sheet
@@ -23,8 +32,8 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
 from tabletop.kernel.reasons import Reason
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.controller import GameController
+from tabletop.ui.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _, whose
 
 LARGE = 1.25
@@ -39,7 +48,7 @@ READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 
 
-class NineLivesController(Controller):
+class NineLivesController(GameController[NineLivesState, NineLivesView, NineLivesAction]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
@@ -51,8 +60,11 @@ class NineLivesController(Controller):
     remarks = REMARKS
     feel = staticmethod(feel)
     ending = how_it_ended
+    tell = words.tell
+    explain = explain
+    sheet = sheet
 
-    def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
+    def layout(self, view: NineLivesView, legal: Sequence[NineLivesAction], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
         makes = {card_key(card): totals for card, totals in prospects.makes(view, plays).items()}
         return Places(self.seats, self.text, self.folded, self.past).layout(
@@ -61,7 +73,7 @@ class NineLivesController(Controller):
 
     # -- gestures --------------------------------------------------------------------------------------
 
-    def gesture(self, view: NineLivesView, action: Play | Keep) -> Gesture:
+    def gesture(self, view: NineLivesView, action: NineLivesAction) -> Gesture:
         if isinstance(action, Keep):
             mine = next(card.card for card in view.played if card.seat == view.to_act)
             if action.hand:
@@ -111,20 +123,24 @@ class NineLivesController(Controller):
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
 
-    def foresee(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> Sequence[Reason]:
+    def foresee(
+        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
+    ) -> Sequence[Reason]:
         return foresight.foresee(view, action, self.names)
 
-    def reasons(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> Sequence[Reason]:
+    def reasons(
+        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
+    ) -> Sequence[Reason]:
         return reasons.reasons(view, legal, action, self.names)
 
-    def sure(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
+    def sure(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
         return foresight.sure(view, legal, action, self.names)
 
-    def preview(self, view: NineLivesView, action: Play | Keep, size: Size) -> tuple[Piece, ...]:
+    def preview(self, view: NineLivesView, action: NineLivesAction, size: Size) -> tuple[Piece, ...]:
         if isinstance(action, Keep):
             return ()
-        pieces = {piece.key: piece for piece in self.layout(view, (), size).pieces}
-        return tuple(preview(view, prospects.what_comes(view, action), pieces, max(1.0, self.text)))
+        come = prospects.what_comes(view, action)
+        return tuple(preview(view, come, self.lying(view, size), max(1.0, self.text)))
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -172,11 +188,8 @@ class NineLivesController(Controller):
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
     def opening(self, first: int) -> str:
-        return words.tell(events.began(first, 1), self.names)
+        return self.tell(events.began(first, 1))
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
@@ -198,7 +211,7 @@ class NineLivesController(Controller):
         beside = self.text > LARGE, below, view.seats in (3, 4)  # then cats sit right below it
         return "" if sum(beside) > 1 else words.heading(view)
 
-    def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
+    def prompt(self, view: NineLivesView, legal: Sequence[NineLivesAction]) -> str:
         asked = words.prompt(view, legal, self.names, brief=self.text > LARGE)
         short = self.text > (LARGE if self.folded else HUGE)
         return asked.partition("\n")[0] if short else asked
@@ -208,15 +221,9 @@ class NineLivesController(Controller):
         me = self.me(view)
         return words.banner(view, self.names, me if me == view.seat else None, crowded)
 
-    def explain(self, view: NineLivesView, key: str) -> Explanation | None:
-        return about(view, key, self.names)
-
     def seat_at(self, view: NineLivesView, key: str) -> int | None:
         word, _colon, seat = key.partition(":")
         return int(seat) if word in ("head", "seat", "hold") else None
-
-    def sheet(self, view: NineLivesView, seat: int) -> Sheet:
-        return sheet(view, seat, self.names)
 
     def reason(self, outcome: Outcome) -> str:
         out = [name for name, lives in zip(self.names, outcome.scores, strict=True) if not lives]

@@ -4,7 +4,7 @@ from tabletop.games.nine_lives.model import LIVES
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import rounds
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Ending
 from tabletop.words import _, counted
 
@@ -12,7 +12,7 @@ LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")
 """A life kept, and a life lost."""
 
 
-def how_it_ended(table: Controller, view: NineLivesView, outcome: Outcome) -> Ending:
+def how_it_ended(table: Seating, view: NineLivesView, outcome: Outcome) -> Ending:
     scores, most = outcome.scores, max(outcome.scores)
     words = _("Round {round} was the last.", round=rounds(view))  # who ran out of lives is the reason, told before
     if len(outcome.winners) == 1:

@@ -24,8 +24,8 @@ from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.reasons import Reason, worded
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.controller import GameController
+from tabletop.ui.layout import Beat, Gesture, Held, Layout, Picture, Piece, Size, Wish
 from tabletop.words import _
 
 _BUTTONS = {model.END: ("end", _("End the turn")), model.DRAW: ("deck", _("Draw a card"))}
@@ -55,7 +55,7 @@ _MOVES = {
 """How a Kitty goes where a card sends it, if it does not just walk."""
 
 
-class PawOfDutyController(Controller):
+class PawOfDutyController(GameController[PawState, PawView, Order]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
@@ -66,6 +66,9 @@ class PawOfDutyController(Controller):
     chatter = SAYINGS
     remarks = REMARKS
     feel = staticmethod(feel)
+    tell = words.tell
+    explain = looking.explain
+    sheet = sheet
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
         return self._places().layout(view, legal, size)
@@ -256,9 +259,6 @@ class PawOfDutyController(Controller):
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
     def holds(self, view: PawView) -> tuple[Held, ...]:
         """The hand; and once for both the Kitties that somebody put into the deck, from its top down."""
         if view.seat is not None:
@@ -290,22 +290,16 @@ class PawOfDutyController(Controller):
     def banner(self, view: PawView) -> str:
         return words.banner(view, self.names, short=self.text > LARGE)
 
-    def explain(self, view: PawView, key: str) -> Explanation | None:
-        return looking.explain(view, key, self.names)
-
     def tip(self, view: PawView, key: str) -> str:
         if key.startswith("square:"):
             return looking.square(view, self.names, key)
-        told = looking.explain(view, key, self.names) if self.text > LARGE else None
+        told = self.explain(view, key) if self.text > LARGE else None
         return prompts.sentence(told.text) if told is not None else ""
 
     def seat_at(self, view: PawView, key: str) -> int | None:
         """Somebody's post, carrier, pennants and cards belong to their sheet as well as their head."""
         word, _colon, seat = key.partition(":")
         return int(seat) if word in ("head", "hand", "carrier", "pennants") else None
-
-    def sheet(self, view: PawView, seat: int) -> Sheet:
-        return sheet(view, seat, self.names)
 
     def refused(
         self, view: PawView, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]

@@ -6,12 +6,12 @@ from tabletop.games.paw_of_duty.fittings import FAMILY_PAINTS
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import kitty_words, listed
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Ending
 from tabletop.words import _, counted
 
 
-def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
+def how_it_ended(table: Seating, view: PawView, outcome: Outcome) -> Ending:
     parts = tuple(
         tuple(
             sum(model.LEVEL[kitty] for kitty in taken if model.TYPE[kitty] == kind)
@@ -34,7 +34,7 @@ def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
     return told._replace(seen=seen)
 
 
-def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:
+def _decided(table: Seating, view: PawView, outcome: Outcome) -> str:
     if view.ended == model.DRAWN:
         return _("There was nothing between the two.")
     winner = outcome.winners[0]

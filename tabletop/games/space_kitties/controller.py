@@ -13,7 +13,16 @@ from tabletop.games.space_kitties.chatter import CHATTER, feel
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.ending import how_it_ended
 from tabletop.games.space_kitties.explain import explain, tip
-from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, Move, new_place
+from tabletop.games.space_kitties.model import (
+    HYPERSPEED,
+    LANES,
+    NEW,
+    NOBODY,
+    NUMBER,
+    Move,
+    SpaceKittiesState,
+    new_place,
+)
 from tabletop.games.space_kitties.places import Places
 from tabletop.games.space_kitties.plates import face
 from tabletop.games.space_kitties.reasons import plain_reasons, spares_hyperspeed
@@ -29,8 +38,8 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.reasons import CHANCE, GOOD, Reason, worded
 from tabletop.ui import furniture
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.controller import GameController
+from tabletop.ui.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _, counted, listed
 
 FLARE = "space-kitties"
@@ -40,7 +49,7 @@ SPARING_TEXT = 1.4
 """Beyond this size of letters a banner has to be short."""
 
 
-class SpaceKittiesController(Controller):
+class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView, Move]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
@@ -54,6 +63,11 @@ class SpaceKittiesController(Controller):
     face = staticmethod(face)
     offers = staticmethod(offers)
     token = staticmethod(words.token)
+    tell = words.tell
+    explain = explain
+    tip = tip
+    sheet = sheet
+    for_good = staticmethod(foresight.for_good)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
         return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
@@ -141,7 +155,7 @@ class SpaceKittiesController(Controller):
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
-        there = {piece.key: piece for piece in self.layout(view, (), size).pieces}
+        there = self.lying(view, size)
         quest = view.quest_tops[view.seat or 0]
         marks = {piece_key(card): "good" if card == quest else "then" if own else "bad"
                  for card, own in foresight.opened(view, action, self.names)}  # fmt: skip
@@ -151,9 +165,6 @@ class SpaceKittiesController(Controller):
 
     def sure(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
         return foresight.sure(view, legal, action, self.names)
-
-    def for_good(self, view: SpaceKittiesView, action: Move) -> str:
-        return foresight.for_good(view, action)
 
     def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
         return _wishes(view)
@@ -241,15 +252,6 @@ class SpaceKittiesController(Controller):
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
-    def explain(self, view: SpaceKittiesView, key: str) -> Explanation | None:
-        return explain(view, key, self.names)
-
-    def tip(self, view: SpaceKittiesView, key: str) -> str:
-        return tip(view, key, self.names)
-
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
 
@@ -261,9 +263,6 @@ class SpaceKittiesController(Controller):
 
     def banner(self, view: SpaceKittiesView) -> str:
         return words.banner(view, self.names, brief=self.text > SPARING_TEXT)
-
-    def sheet(self, view: SpaceKittiesView, seat: int) -> Sheet:
-        return sheet(view, seat, self.names)
 
     def seat_at(self, view: SpaceKittiesView, key: str) -> int | None:
         """The screens, and the commanders trapped anywhere but for the viewer's own, who says why."""

@@ -3,12 +3,12 @@
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Ending
 from tabletop.words import _, counted
 
 
-def how_it_ended(table: Controller, view: SpaceKittiesView, outcome: Outcome) -> Ending:
+def how_it_ended(table: Seating, view: SpaceKittiesView, outcome: Outcome) -> Ending:
     scores, first = outcome.scores, outcome.winners[0]
     others = [(left, seat) for seat, left in enumerate(view.quest_counts) if seat not in outcome.winners]
     behind, next_best = min(others, default=(0, first))

@@ -1,10 +1,10 @@
 """What of a match of Space Kitties is counted over many: who commanded, which abilities. Imports this game."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.games.space_kitties import events
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.model import SpaceKittiesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 from tabletop.words import _
@@ -12,7 +12,7 @@ from tabletop.words import _
 KINDS = {"commander": _("Commanders"), "ability": _("Abilities")}
 
 
-def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+def facts(state: SpaceKittiesState, happened: Iterator[Event]) -> Iterator[Fact]:
     for seat, who in enumerate(state.commanders):
         yield Fact(seat, "commander", COMMANDERS[who].slug)
     for event in happened:
