@@ -1,4 +1,4 @@
-"""The command line. Imports hardly anything until it knows what is wanted: the first frame waits for it."""
+"""The command line."""
 
 import errno
 import os
@@ -7,10 +7,11 @@ from contextlib import suppress
 from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
-from tabletop import arguments, words
+from tabletop import arguments
 from tabletop.arguments import Asked
-from tabletop.kernel.errors import TabletopError
-from tabletop.words import _
+from tabletop.base import words
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,7 +85,7 @@ def _complain(problem: object) -> None:
 
 def _write_down() -> "Path | None":
     """The journal gets all of what went wrong; its file, if there is one."""
-    from tabletop import journal, paths
+    from tabletop.base import journal, paths
 
     journal.logger().exception("Tabletop ended with a fault")
     file = paths.log_file()
@@ -113,7 +114,8 @@ def _play(asked: Asked) -> int:
         from tabletop import commands
 
         sit_down = commands.read_play(asked)
-    from tabletop import paths, settings
+    from tabletop import settings
+    from tabletop.base import paths
     from tabletop.doorbell import Doorbell, ring
 
     bell = Doorbell()

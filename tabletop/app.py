@@ -1,4 +1,4 @@
-"""The window, the loop and the stack of scenes. Imports the ui; scenes are handed in, all but the rulebook."""
+"""The window, the loop and the stack of scenes."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ import pygame
 
 from tabletop import people
 from tabletop import settings as settings_file
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.display import open_display, open_window, show_icon
-from tabletop.kernel.errors import TabletopError
 from tabletop.placing import LEAST, placed
 from tabletop.scenes import ways
 from tabletop.settings import SPEEDS, Settings
@@ -24,7 +25,6 @@ from tabletop.ui.look import Look
 from tabletop.ui.scene import Scene
 from tabletop.ui.sound import Sound
 from tabletop.ui.theme import FADE, GAP, PALETTES, RADIUS
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
@@ -140,7 +140,7 @@ class App:
             try:
                 scene.leave()
             except Exception:
-                from tabletop import journal
+                from tabletop.base import journal
 
                 journal.logger().exception("%s could not leave", type(scene).__name__)
 
@@ -258,9 +258,10 @@ class App:
 
     def _wake_up(self) -> None:
         """What the first frame did not wait for."""
-        from tabletop import journal, paths, saves
+        from tabletop import saves
         from tabletop.ai.worker import Worker
-        from tabletop.files import sweep
+        from tabletop.base import journal, paths
+        from tabletop.base.files import sweep
 
         self.pane.window.minimum_size = LEAST
         show_icon(self.pane.window)

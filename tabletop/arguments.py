@@ -1,11 +1,11 @@
-"""The words of the command line, read into what was asked for. Imports only the errors and the words."""
+"""The words of the command line, read into what was asked for."""
 
 import os
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tabletop.kernel.errors import TabletopError
-from tabletop.words import _
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 
 MOST_DIGITS = 18
 """A number with more digits is a slip of the hand."""

@@ -1,12 +1,12 @@
-"""Things worth telling about a person: each badge is counted from what they did, never kept. Imports the deeds."""
+"""Things worth telling about a person: each badge is counted from what they did, never kept."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tabletop.ai.characters import BY_NAME
+from tabletop.base.words import _
 from tabletop.deeds import Deed
 from tabletop.kernel.match import AI, HUMAN
-from tabletop.words import _
 
 GOLD, SILVER, BRONZE = "gold", "silver", "bronze"
 NINE, SPACE, PAW, QUEST, KARDASHEV = "nine-lives", "space-kitties", "paw-of-duty", "cat-quest", "kardashev"

@@ -1,4 +1,4 @@
-"""`tabletop bench`: the program's promises as ratios, both sides measured in the same run. Imports the rules."""
+"""`tabletop bench`: the program's promises as ratios, both sides measured in the same run."""
 
 import copy
 import json
@@ -17,16 +17,16 @@ from tabletop.ai.bots import Mind
 from tabletop.ai.search import Dice, play_on, search
 from tabletop.ai.simulation import simulate
 from tabletop.arguments import unknown
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.bench_yardstick import rate
 from tabletop.games import SHELF
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State, View
-from tabletop.words import _
 
 STARTS = 9
 SPAN = 0.7

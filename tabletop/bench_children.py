@@ -1,4 +1,4 @@
-"""What the benches measure in processes of their own; each prints one JSON number or object. Imports the program.
+"""What the benches measure in processes of their own; each prints one JSON number or object.
 
 Run as `python -c "from tabletop import bench_children; bench_children.<name>()"`.
 """
@@ -289,7 +289,7 @@ def _keep_flying(scene: TableScene, chance: random.Random) -> None:
 
 def saved_matches(count: int) -> None:
     """Milliseconds of what a person with so many matches does; the medians of several times."""
-    from tabletop import paths
+    from tabletop.base import paths
     from tabletop.bench_matches import PEOPLE, fill
     from tabletop.library import open_library
     from tabletop.scenes.saved import SavedScene

@@ -1,4 +1,4 @@
-"""Matches made up for measuring lists and counts: some are played, the others alike. Imports the games."""
+"""Matches made up for measuring lists and counts: some are played, the others alike."""
 
 import json
 import os
@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from tabletop.files import packed
+from tabletop.base.files import packed
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

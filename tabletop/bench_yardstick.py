@@ -1,4 +1,4 @@
-"""The yardstick of playouts: a tuned game of four hands that must follow suit. Imports nothing of ours."""
+"""The yardstick of playouts: a tuned game of four hands that must follow suit."""
 
 import random
 import time

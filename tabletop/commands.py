@@ -1,4 +1,4 @@
-"""What the command line can do besides opening the menu. Imports the games; pygame only where it is needed."""
+"""What the command line can do besides opening the menu."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from tabletop.ai.levels import LEVELS
 from tabletop.arguments import Asked, WrongWord, unknown
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game, read_options
 from tabletop.kernel.match import AI, HUMAN, Seat, name_of
 from tabletop.scenes import ways
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -80,7 +80,7 @@ def run(asked: Asked) -> int:
 
         return bench.run(asked.words, "--json" in asked.options)
     if asked.command == "licences":
-        from tabletop import licences
+        from tabletop.base import licences
 
         print(licences.written())
         return 0

@@ -1,4 +1,4 @@
-"""The command line about matches: tell them again, count them, hand them on. Imports the games."""
+"""The command line about matches: tell them again, count them, hand them on."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop import paths, sharing
+from tabletop import sharing
 from tabletop.arguments import Asked, WrongWord, unknown
+from tabletop.base import paths
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _, counted, listed
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import Match, level_words, name_of
 from tabletop.kernel.save import ENDINGS
 from tabletop.scenes.telling import minutes, without_words
-from tabletop.words import _, counted, listed
 
 if TYPE_CHECKING:
     from tabletop.library import Library

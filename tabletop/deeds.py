@@ -1,4 +1,4 @@
-"""What a person did, match by match: the ground of their badges. Imports the kernel."""
+"""What a person did, match by match: the ground of their badges."""
 
 from __future__ import annotations
 

@@ -1,15 +1,15 @@
-"""Finds a screen to draw on, or says that there is none; what SDL and the system must know before. Imports pygame."""
+"""Finds a screen to draw on, or says that there is none; what SDL and the system must know before."""
 
 import os
 import sys
 
 import pygame
 
-from tabletop.drawings import picture
-from tabletop.kernel.errors import TabletopError
+from tabletop.base.drawings import picture
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.pane import Pane
 from tabletop.placing import Placed
-from tabletop.words import _
 
 NAME = "tabletop"
 """What window managers, docks and task bars know the program by."""

@@ -1,4 +1,4 @@
-"""What the program finds on this machine, line by line. Imports pygame, the paths and the look."""
+"""What the program finds on this machine, line by line."""
 
 import os
 import platform
@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import __version__, drawings, paths
+from tabletop import __version__
+from tabletop.base import drawings, paths
+from tabletop.base.errors import TabletopError
+from tabletop.base.files import not_writable
+from tabletop.base.words import _, counted
 from tabletop.display import open_display
-from tabletop.files import not_writable
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.save import ENDINGS
 from tabletop.ui.look import FACES, font_file
-from tabletop.words import _, counted
 
 _WIDTH = 10
 

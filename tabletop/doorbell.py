@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from tabletop import paths
-from tabletop.files import Lock, write_file
+from tabletop.base import paths
+from tabletop.base.files import Lock, write_file
 
 PATIENCE = 1.5
 """Seconds in which a window that is open answers; one that does not has to be left alone."""

@@ -1,4 +1,4 @@
-"""An unexpected fault is written down, with the match it happened in beside it. Imports the paths, the kernel, pygame.
+"""An unexpected fault is written down, with the match it happened in beside it.
 
 Nobody waits for it: whoever survives a fault imports this then.
 """
@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop import __version__, journal, paths
-from tabletop.files import packed, read_file, write_file
+from tabletop import __version__
+from tabletop.base import journal, paths
+from tabletop.base.files import packed, read_file, write_file
 from tabletop.kernel import save
 from tabletop.kernel.match import Match
 from tabletop.ui.scene import Scene

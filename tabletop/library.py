@@ -1,7 +1,4 @@
-"""What is known of all matches, in one SQLite file: made from the matches' own files, and made anew when it is lost.
-
-Imports the kernel; sqlite3 only when a library is opened, as the first frame waits for nobody.
-"""
+"""What is known of all matches, in one SQLite file: made from the matches' own files, and made anew when it is lost."""
 
 from __future__ import annotations
 
@@ -12,9 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tabletop import paths
+from tabletop.base import paths
+from tabletop.base.errors import RulesChanged, TabletopError
 from tabletop.deeds import Deed, deeds
-from tabletop.kernel.errors import RulesChanged, TabletopError
 from tabletop.kernel.facts import Fact, facts_of
 from tabletop.kernel.game import Game
 from tabletop.kernel.glance import Glance, glance, origin_of

@@ -1,7 +1,4 @@
-"""The SQLite file behind the library: its tables, how it is opened, checked, put aside when it is damaged, waited for.
-
-Imports sqlite3 when something is opened, and not before.
-"""
+"""The SQLite file behind the library: its tables, how it is opened, checked, put aside when it is damaged, waited for."""
 
 from __future__ import annotations
 
@@ -13,8 +10,8 @@ from functools import cache, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from tabletop.files import keep_to_ourselves, make_folder
-from tabletop.words import _
+from tabletop.base.files import keep_to_ourselves, make_folder
+from tabletop.base.words import _
 
 if TYPE_CHECKING:
     import sqlite3
@@ -242,7 +239,7 @@ class Kept:
         """The file is no good, or not now: go on with a new one, or in memory until it can be used."""
         import sqlite3
 
-        from tabletop import journal
+        from tabletop.base import journal
 
         journal.logger().warning("The library cannot be used: %s", problem)
         with suppress(sqlite3.Error):

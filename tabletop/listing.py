@@ -1,4 +1,4 @@
-"""A match as a list of the library shows it. Imports the kernel."""
+"""A match as a list of the library shows it."""
 
 import json
 import time
@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from tabletop.base.words import day
 from tabletop.kernel.glance import Glance
 from tabletop.kernel.match import HUMAN, Branch, Seat
 from tabletop.kernel.save import PACKED
-from tabletop.words import day
 
 SORTS = {
     "newest": "played DESC, changed DESC",

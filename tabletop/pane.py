@@ -1,4 +1,4 @@
-"""The program's window once it is open: what it is now, whoever made it so, and how it comes back. Imports pygame."""
+"""The program's window once it is open: what it is now, whoever made it so, and how it comes back."""
 
 from contextlib import suppress
 

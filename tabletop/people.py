@@ -1,4 +1,4 @@
-"""Those who play here: a name, a cat of their own design, a colour. Kept in the settings. Imports those and the cats.
+"""Those who play here: a name, a cat of their own design, a colour. Kept in the settings.
 
 A person is known by name; saved matches need no more. Who takes another name keeps what they have played.
 """
@@ -6,10 +6,10 @@ A person is known by name; saved matches need no more. Who takes another name ke
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from tabletop.base.words import _
 from tabletop.kernel.match import HUMAN, Match, Seat, name_of
 from tabletop.settings import Settings
 from tabletop.ui.cats import FACES, PAINTS, Design, design_of
-from tabletop.words import _
 
 COLOURS = {
     "honey": ("#ffc766", _("Honey")), "rose": ("#ff8fa0", _("Rose")), "violet": ("#b79bff", _("Violet")),

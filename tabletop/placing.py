@@ -1,4 +1,4 @@
-"""Where the program's window goes and how large it is. Imports pygame."""
+"""Where the program's window goes and how large it is."""
 
 from typing import NamedTuple
 

@@ -1,7 +1,4 @@
-"""On which screen the pointer is before there is a window: pygame cannot tell, but the SDL it has loaded can.
-
-Imports pygame; ctypes when it is asked, which is at the first start only.
-"""
+"""On which screen the pointer is before there is a window: pygame cannot tell, but the SDL it has loaded can."""
 
 import sys
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A rulebook on paper: as Markdown, or as one page of HTML with its pictures. Imports pygame only for these."""
+"""A rulebook on paper: as Markdown, or as one page of HTML with its pictures."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from html import escape
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from tabletop import paths
-from tabletop.files import read_file
-from tabletop.kernel.errors import TabletopError
+from tabletop.base import paths
+from tabletop.base.errors import TabletopError
+from tabletop.base.files import read_file
+from tabletop.base.words import _, language
 from tabletop.kernel.game import Game
-from tabletop.words import _, language
 
 if TYPE_CHECKING:
     from tabletop.scenes.figures import Figures

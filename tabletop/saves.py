@@ -1,4 +1,4 @@
-"""The files of saved matches: found, kept, packed, deleted and brought back. Imports the kernel and the games."""
+"""The files of saved matches: found, kept, packed, deleted and brought back."""
 
 import os
 import time
@@ -8,14 +8,23 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from tabletop import paths
-from tabletop.files import Lock, keep_to_ourselves, make_folder, packed, parse_json, read_file, sync_folder, write_file
+from tabletop.base import paths
+from tabletop.base.errors import TabletopError
+from tabletop.base.files import (
+    Lock,
+    keep_to_ourselves,
+    make_folder,
+    packed,
+    parse_json,
+    read_file,
+    sync_folder,
+    write_file,
+)
+from tabletop.base.words import _
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.glance import Glance, glance_at
 from tabletop.kernel.save import ENDINGS, PACKED
-from tabletop.words import _
 
 DAY = 24 * 3600.0
 OLD = 30 * DAY

@@ -1,4 +1,4 @@
-"""What the person has chosen, kept as JSON in the platform's own folder. Imports the files, the names and the theme."""
+"""What the person has chosen, kept as JSON in the platform's own folder."""
 
 import json
 import os
@@ -6,10 +6,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tabletop.files import keep_to_ourselves, parse_json, read_file, rename, write_file
+from tabletop.base.files import keep_to_ourselves, parse_json, read_file, rename, write_file
+from tabletop.base.words import _
 from tabletop.kernel.match import name_of
 from tabletop.ui.theme import PALETTES
-from tabletop.words import _
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "relaxed": 1.7}
 """How long motion takes, against normal."""

@@ -1,4 +1,4 @@
-"""Matches handed on: one small file, sentences to read, or a table for other programs. Imports the games."""
+"""Matches handed on: one small file, sentences to read, or a table for other programs."""
 
 import csv
 import io
@@ -12,17 +12,17 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import saves
-from tabletop.files import packed, write_file
+from tabletop.base.errors import TabletopError
+from tabletop.base.files import packed, write_file
+from tabletop.base.words import _, day, listed
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.save import PACKED
 from tabletop.kernel.story import told_in_steps
-from tabletop.words import _, day, listed
 
 if TYPE_CHECKING:
     import pygame

@@ -8,8 +8,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from tabletop.kernel.errors import TabletopError
-from tabletop.words import _
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 
 TRYING = 8.0
 """Seconds for which a match that cannot be saved is tried again before the program ends without."""

@@ -1,4 +1,4 @@
-"""What the library's matches say of a person: counted anew whenever somebody asks. Imports the levels.
+"""What the library's matches say of a person: counted anew whenever somebody asks.
 
 A match counts once: if it is finished, was not taken over from another and nobody changed its file. Copies are one.
 """

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from tabletop import badges, paths
+from tabletop import badges
 from tabletop.badges import BADGES, standings, won_now
+from tabletop.base import paths
 from tabletop.bench_matches import fill
 from tabletop.deeds import Deed, Rival
 from tabletop.games import GAMES

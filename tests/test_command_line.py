@@ -15,10 +15,10 @@ import pytest
 from tabletop import arguments, bench, bench_children, commands
 from tabletop.__main__ import main
 from tabletop.arguments import WrongWord
+from tabletop.base.errors import TabletopError
 from tabletop.commands import read_seats
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.rng import Rng
 

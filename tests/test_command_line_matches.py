@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from test_command_line import complaint, played, saved, tabletop
 
-from tabletop import paths, people, settings, sharing
+from tabletop import people, settings, sharing
 from tabletop.ai.search import Dice
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of

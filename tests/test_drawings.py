@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import drawings, paths
+from tabletop.base import drawings, paths
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import files
-from tabletop.files import LARGEST, LEFT_OVER, Lock, not_writable, parse_json, read_file, sweep, write_file
+from tabletop.base import files
+from tabletop.base.files import LARGEST, LEFT_OVER, Lock, not_writable, parse_json, read_file, sweep, write_file
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -114,7 +114,7 @@ def test_a_lock_keeps_others_out_until_it_is_released(folder: Path):
 
 def test_a_lock_dies_with_its_process(folder: Path):
     path = folder / "match.json"
-    code = "import sys, time; from pathlib import Path; from tabletop.files import Lock\n"
+    code = "import sys, time; from pathlib import Path; from tabletop.base.files import Lock\n"
     code += "lock = Lock(Path(sys.argv[1])); print(lock.take(), flush=True); time.sleep(60)"
     other = subprocess.Popen([sys.executable, "-c", code, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:

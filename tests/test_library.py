@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import library, library_file, paths, saves
+from tabletop import library, library_file, saves
+from tabletop.base import paths
 from tabletop.bench_matches import fill
 from tabletop.games import GAMES
 from tabletop.kernel import save

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from test_library import GAME, keep, played
 
-from tabletop import paths, saves, sharing
+from tabletop import saves, sharing
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

@@ -15,9 +15,10 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop import __main__, display, files, pointer, words
+from tabletop import __main__, display, pointer
 from tabletop.ai import worker
-from tabletop.kernel.errors import TabletopError
+from tabletop.base import files, words
+from tabletop.base.errors import TabletopError
 from tabletop.placing import first_size, placed
 from tabletop.scenes import keys as key_list
 from tabletop.scenes.controllers import controller_for

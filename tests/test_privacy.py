@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from test_library import keep, played
 
-from tabletop import journal, paths, saves, settings, sharing
-from tabletop.files import Lock, not_writable, write_file
+from tabletop import saves, settings, sharing
+from tabletop.base import journal, paths
+from tabletop.base.files import Lock, not_writable, write_file
 from tabletop.kernel import save
 from tabletop.library import Library
 

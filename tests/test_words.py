@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import words
+from tabletop.base import words
 
 
 def catalogue(folder: Path, language: str, sentences: dict[str, str]) -> None:

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from tabletop import paths
 from tabletop.ai import bots
 from tabletop.ai.analysis import Played
 from tabletop.ai.worker import DEATHS, UNANSWERED, Worker
+from tabletop.base import paths
+from tabletop.base.errors import TabletopError
 from tabletop.games import GAMES
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 

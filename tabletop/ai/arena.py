@@ -1,4 +1,4 @@
-"""`tabletop arena`: how strong AIs are against each other, counted fairly. Imports the kernel, the bots, the games.
+"""`tabletop arena`: how strong AIs are against each other, counted fairly.
 
 Every deal is played once from each seat, so that luck of the deal and of the seat is the same for all. Seconds are the
 processor's: a busy machine measures the same. Games are kept one by one, if a file is given: the same contest goes on
@@ -17,13 +17,13 @@ from typing import NamedTuple
 from tabletop.ai.bots import Mind
 from tabletop.ai.levels import thinking
 from tabletop.ai.worker import stand_back
-from tabletop.files import write_file
+from tabletop.base.errors import TabletopError
+from tabletop.base.files import write_file
+from tabletop.base.words import _
 from tabletop.games import GAMES
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Json
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State
-from tabletop.words import _
 
 SURE = 1.96
 """So many standard errors on either side hold 95 of 100 truths."""

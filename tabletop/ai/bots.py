@@ -1,4 +1,4 @@
-"""How the program chooses for its seats, from a view alone. Imports only the kernel and the search."""
+"""How the program chooses for its seats, from a view alone."""
 
 from collections.abc import Callable, Hashable
 from math import exp

@@ -2,7 +2,7 @@
 
 Half of the matches are among equals, half between strong and weak. Of some ends of turns in each the signs are kept
 (`ai/chances.py`), and who won in the end. Signs are trusted so that those who won were likeliest to; how good that is
-is told by matches that nothing was learned from. Needs numpy. Imports the analysis.
+is told by matches that nothing was learned from. Needs numpy.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tabletop.ai.analysis import ends_of_turns
 from tabletop.ai.bots import Mind
 from tabletop.ai.chances import DOUBT, Signs, Trust, doubted, look_at, trust_file, weighed
 from tabletop.ai.search import Dice
-from tabletop.files import write_file
+from tabletop.base.files import write_file
 from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng

@@ -1,4 +1,4 @@
-"""The cats that play for the program: each has a name, a way of its own and something to say. Imports the words.
+"""The cats that play for the program: each has a name, a way of its own and something to say.
 
 A way of its own only decides between moves that thinking found about equally good: no character plays better or worse
 than its level, none is luckier, none knows more.
@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from tabletop.ai.report import Report, Weighed
+from tabletop.base.words import _
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 ALIKE = 0.012
 """Chances that differ by no more than this are about equal."""

@@ -2,8 +2,7 @@
 
 Of every end of a turn the traits of all seats are kept, and who won in the end. The weights are those under which
 the winners were likeliest (each seat's chance grows with e to the power of its mark); or, where a game's knowledge
-says so, those that foretell best what each seat gains over the others in the next rounds. Needs numpy. Imports the
-kernel.
+says so, those that foretell best what each seat gains over the others in the next rounds. Needs numpy.
 """
 
 from __future__ import annotations
@@ -21,14 +20,14 @@ from numpy.typing import NDArray
 
 from tabletop.ai.bots import Mind
 from tabletop.ai.levels import thinking
-from tabletop.files import write_file
+from tabletop.base.errors import TabletopError
+from tabletop.base.files import write_file
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State
-from tabletop.words import _
 
 Floats = NDArray[np.float64]
 QUARTERS = 4

@@ -1,4 +1,4 @@
-"""Bots think here, in a process of their own, so that no frame waits for one. Imports no pygame."""
+"""Bots think here, in a process of their own, so that no frame waits for one."""
 
 import multiprocessing
 import os
@@ -13,15 +13,15 @@ from multiprocessing.connection import Connection
 from multiprocessing.reduction import ForkingPickler
 from typing import TYPE_CHECKING, Any
 
-from tabletop import journal
 from tabletop.ai.levels import MASTER
 from tabletop.ai.report import Report
+from tabletop.base import journal
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import View
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ai.analysis import Piece, Played

@@ -1,4 +1,4 @@
-"""The shelf: every game by its id. Imports the games' rules, no pygame."""
+"""The shelf: every game by its id."""
 
 from typing import Any, NamedTuple
 

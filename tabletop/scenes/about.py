@@ -1,13 +1,15 @@
-"""What this program is: its version, what has changed, what comes with it and under which licences. Imports the ui."""
+"""What this program is: its version, what has changed, what comes with it and under which licences."""
 
 import re
 from functools import partial
 
 import pygame
 
-from tabletop import __version__, licences, paths
-from tabletop.files import read_file
-from tabletop.licences import Chapter
+from tabletop import __version__
+from tabletop.base import licences, paths
+from tabletop.base.files import read_file
+from tabletop.base.licences import Chapter
+from tabletop.base.words import _
 from tabletop.ui.book import Book, Entry
 from tabletop.ui.input import Input, Key
 from tabletop.ui.look import LONGEST, Look
@@ -15,7 +17,6 @@ from tabletop.ui.rulebook_page import Block, RulePage, parse
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Widget
-from tabletop.words import _
 
 _RULED = re.compile(r"^\s*[-=*]{3,}\s*$", re.MULTILINE)
 """Lines that only underline."""

@@ -1,6 +1,4 @@
-"""What a strong player would make of a person's position, thought out in a process of its own.
-
-Imports the AI and the ui. It gets the person's view and nothing else. Whether a move was weak is found out first, and
+"""What a strong player would make of a person's position, thought out in a process of its own. It gets the person's view and nothing else. Whether a move was weak is found out first, and
 at once.
 """
 
@@ -12,8 +10,9 @@ from typing import Any, NamedTuple
 
 from tabletop.ai.bots import Mind
 from tabletop.ai.report import Report, Weighed
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.game import Game
 from tabletop.kernel.match import Match
@@ -21,7 +20,6 @@ from tabletop.kernel.rng import Rng
 from tabletop.ui.advice import capital
 from tabletop.ui.controller import Controller
 from tabletop.ui.shell import Shell
-from tabletop.words import _
 
 LEVELS = ("greedy", "hard", "master")
 """How well a position was thought about, from a first sight on."""

@@ -1,7 +1,4 @@
-"""The story of a game that is over: everybody's chances, the largest swings, the luck, and the same deal once more.
-
-Imports the ui, the kernel and the course of the match.
-"""
+"""The story of a game that is over: everybody's chances, the largest swings, the luck, and the same deal once more."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from tabletop import people
+from tabletop.base.words import _
 from tabletop.kernel import luck
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import matches, ways
@@ -27,7 +25,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import row, wrapped
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _
 
 CHART = 0.6
 """How much of the page's width the chart has beside the luck."""

@@ -1,4 +1,4 @@
-"""The cards of a match's story: the chart, the swings, the luck. Imports the ui and the kernel's luck."""
+"""The cards of a match's story: the chart, the swings, the luck."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.luck import Kind, Luck
 from tabletop.kernel.match import Seat
 from tabletop.scenes.course import Course, Swing
@@ -15,7 +16,6 @@ from tabletop.ui.furniture import put
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
 from tabletop.ui.widgets import Pressable, Widget
-from tabletop.words import _
 
 DASHES = ("", "14 8", "2 7", "18 7 2 7", "8 10", "2 12", "26 8", "14 7 2 7 2 7")
 """The lines of the seats in high contrast, in units."""

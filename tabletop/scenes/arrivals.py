@@ -1,11 +1,12 @@
-"""Files with matches that somebody dropped on the window or opened the program with. Imports sharing and the ui."""
+"""Files with matches that somebody dropped on the window or opened the program with."""
 
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from tabletop import sharing
-from tabletop.kernel.errors import TabletopError
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _, counted
 from tabletop.kernel.glance import origin_of
 from tabletop.kernel.match import Match
 from tabletop.scenes import matches, ways
@@ -13,7 +14,6 @@ from tabletop.scenes.table import TableScene
 from tabletop.ui.dialog import Dialog, tell
 from tabletop.ui.scene import Scene
 from tabletop.ui.shell import Shell
-from tabletop.words import _, counted
 
 NAMED = 3
 """So many files that are no matches are told by name."""

@@ -1,14 +1,14 @@
-"""How somebody's matches against the program went, and which level to try. Imports the levels and the people."""
+"""How somebody's matches against the program went, and which level to try."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.ai.levels import LEVELS, OFFERED
+from tabletop.base.words import _, counted
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words
 from tabletop.people import find
 from tabletop.settings import Settings
-from tabletop.words import _, counted
 
 REMEMBERED = 10
 """So many results of a person in a game are kept."""

@@ -1,4 +1,4 @@
-"""A plain chooser of files: places, folders, names; the same on every system. Imports the ui."""
+"""A plain chooser of files: places, folders, names; the same on every system."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import paths
-from tabletop.kernel.errors import TabletopError
+from tabletop.base import paths
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.ui.controls import Card
 from tabletop.ui.dialog import confirm, tell
 from tabletop.ui.field import TextField
@@ -22,7 +23,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable
-from tabletop.words import _
 
 MOST = 400
 """So many entries of a folder are shown."""

@@ -1,4 +1,4 @@
-"""What happened at a table, line by line. Imports the ui and the kernel."""
+"""What happened at a table, line by line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach: a word before a move, and after a weak one what was stronger. Imports the ui and the AI.
+"""The coach: a word before a move, and after a weak one what was stronger.
 
 It sees what the person sees, and says one thing at a time.
 """
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from tabletop.ai.report import Report, Weighed
+from tabletop.base.words import _, counted
 from tabletop.kernel.actions import Action
 from tabletop.scenes.adviser import ALIKE, SURE, compared, prepared, weighed
 from tabletop.scenes.controllers import lesson_for
@@ -29,7 +30,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.speech import Speech
 from tabletop.ui.sprites import Stage
 from tabletop.ui.widgets import Button
-from tabletop.words import _, counted
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -1,4 +1,4 @@
-"""Each game's side of the table, by its id. Imports a game's controller when it is first needed."""
+"""Each game's side of the table, by its id."""
 
 from collections.abc import Sequence
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""How everybody's chances went in a finished match: asked for, waited for, kept in the library. Imports the AI.
+"""How everybody's chances went in a finished match: asked for, waited for, kept in the library.
 
 It is worked out in the process that thinks for people; whoever shows it looks now and then what has come.
 """
@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.ai.analysis import EDITION, Point, calmed, played
-from tabletop.kernel.errors import TabletopError
+from tabletop.base.errors import TabletopError
 from tabletop.kernel.luck import Luck
 from tabletop.kernel.match import Match
 from tabletop.library import open_library

@@ -1,10 +1,11 @@
-"""Between two humans: hides the whole table until the next one sits down. Imports the ui, nothing of the match."""
+"""Between two humans: hides the whole table until the next one sits down."""
 
 from collections.abc import Callable
 from functools import partial
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.people import nobody
 from tabletop.scenes.seat_row import draw_face
@@ -15,7 +16,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import boxed, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
-from tabletop.words import _
 
 WIDTH = 460
 CAT, PORTRAIT = 170, 116

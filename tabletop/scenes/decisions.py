@@ -1,7 +1,4 @@
-"""What happens between a person's hand and the match: one of several meanings, a warning, the end of a turn.
-
-Imports the ui and the kernel.
-"""
+"""What happens between a person's hand and the match: one of several meanings, a warning, the end of a turn."""
 
 from __future__ import annotations
 
@@ -9,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
 from tabletop.scenes import ways
@@ -16,7 +14,6 @@ from tabletop.ui.advice import CROWDED, capital
 from tabletop.ui.closeup import Choice, ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.index import Index
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

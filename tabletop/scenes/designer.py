@@ -1,4 +1,4 @@
-"""A cat of one's own: coat, pattern, head, eyes, outfit, colour and a name. Imports the people and the ui."""
+"""A cat of one's own: coat, pattern, head, eyes, outfit, colour and a name."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from tabletop import people
+from tabletop.base.words import _
 from tabletop.kernel.match import name_of
 from tabletop.people import COLOURS, LONGEST_NAME, Person
 from tabletop.scenes.portrait import Mirror
@@ -23,7 +24,6 @@ from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable, Widget
-from tabletop.words import _
 
 TILE, DOT, COLOUR, BADGE = 82, 46, 40, 84
 """Units of a picture to choose, of a coat's or eyes' colours, of one's own colour, and of the cat on it."""

@@ -1,4 +1,4 @@
-"""The picture of a table: place, pieces, words and what is pointed at, from the back to the front. Imports the ui."""
+"""The picture of a table: place, pieces, words and what is pointed at, from the back to the front."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.scenes.opponents import STEPS
 from tabletop.ui import overlay
 from tabletop.ui.advice import CROWDED, LARGE
 from tabletop.ui.layout import Piece, beside
 from tabletop.ui.sprites import SEEN_THROUGH
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

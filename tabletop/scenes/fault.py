@@ -1,11 +1,12 @@
-"""Something unexpected went wrong, and the program goes on: what was kept of it, and the ways on. Imports the ui."""
+"""Something unexpected went wrong, and the program goes on: what was kept of it, and the ways on."""
 
 from functools import partial
 
 import pygame
 
+from tabletop.base.files import show_in_folder
+from tabletop.base.words import _
 from tabletop.faults import Told
-from tabletop.files import show_in_folder
 from tabletop.scenes import ways
 from tabletop.ui import backdrop
 from tabletop.ui.dialog import message
@@ -14,7 +15,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import Part, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
-from tabletop.words import _
 
 WIDTH, CAT = 620, 150
 """Units of the words, and of the cat above them."""

@@ -1,4 +1,4 @@
-"""The pictures of a rulebook, painted by the game's own table. Imports the kernel and the ui."""
+"""The pictures of a rulebook, painted by the game's own table."""
 
 from collections.abc import Mapping
 from importlib import import_module

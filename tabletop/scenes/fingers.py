@@ -1,4 +1,4 @@
-"""What the pointer and the keys do at a table: they move its hand, its board and its panel. Imports the ui."""
+"""What the pointer and the keys do at a table: they move its hand, its board and its panel."""
 
 from __future__ import annotations
 

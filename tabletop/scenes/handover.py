@@ -1,13 +1,13 @@
-"""From one person at the table to the next: nobody sees what is not theirs. Imports the ui and the kernel."""
+"""From one person at the table to the next: nobody sees what is not theirs."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabletop.base.words import _
 from tabletop.kernel.match import HUMAN
 from tabletop.ui.effects import Caption
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

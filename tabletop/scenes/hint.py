@@ -1,4 +1,4 @@
-"""A hint: the move the strongest AI would make from here, shown on the table with a reason. Imports the ui."""
+"""A hint: the move the strongest AI would make from here, shown on the table with a reason."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tabletop.ai.report import Report, Weighed
+from tabletop.base.words import _
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more, prepared, weighed
 from tabletop.ui import overlay
@@ -16,7 +17,6 @@ from tabletop.ui.layout import Gesture
 from tabletop.ui.look import Look, evened
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -1,4 +1,4 @@
-"""Badges: a shelf of medals, and the page with all of them. Imports the badges and the ui."""
+"""Badges: a shelf of medals, and the page with all of them."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,6 +6,7 @@ import pygame
 
 from tabletop import people
 from tabletop.badges import Badge, Standing
+from tabletop.base.words import _, counted
 from tabletop.games import GAMES
 from tabletop.scenes.shelf import TOP, plank
 from tabletop.scenes.telling import ago
@@ -17,7 +18,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import tiled
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
-from tabletop.words import _, counted
 
 MEDAL = (84, 96)
 """A medal's drawing, its disc's middle in it, and how wide what it shows is."""

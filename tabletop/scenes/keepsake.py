@@ -1,13 +1,11 @@
-"""A picture of a match that is over, to be sent: the podium, the game, who won with how much, the day.
-
-Imports the results and the ui.
-"""
+"""A picture of a match that is over, to be sent: the podium, the game, who won with how much, the day."""
 
 from math import inf
 
 import pygame
 
 from tabletop import people
+from tabletop.base.words import day
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import Match
 from tabletop.scenes.controllers import controller_for
@@ -18,7 +16,6 @@ from tabletop.ui.look import Look
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Widget
-from tabletop.words import day
 
 SIZE = (1920, 1080)
 """Pixels of the picture."""

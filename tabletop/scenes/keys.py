@@ -1,4 +1,4 @@
-"""What the keys do at a table. Imports the ui."""
+"""What the keys do at a table."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.ui.dialog import Layer
 from tabletop.ui.input import FILLS_SCREEN, Input, Key, with_control
 from tabletop.ui.look import Look
@@ -14,7 +15,6 @@ from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.stacks import height_of, spaced, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ui.controller import Controller

@@ -1,4 +1,4 @@
-"""A lesson at a real table: the teacher says what to do, the script moves the rivals. Imports the table.
+"""A lesson at a real table: the teacher says what to do, the script moves the rivals.
 
 Nothing here counts and nothing is saved but how far one has come.
 """
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.lesson import Lecture, Step
 from tabletop.scenes.decisions import Decisions
@@ -25,7 +26,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.speech import Speech, Steps
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.widgets import Button
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.lessons import Course

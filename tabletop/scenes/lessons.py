@@ -1,4 +1,4 @@
-"""A course of lessons: its chapters, how far one has come, what follows. Imports the ui and the kernel."""
+"""A course of lessons: its chapters, how far one has come, what follows."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from tabletop.base.words import _, counted
 from tabletop.games import GAMES
 from tabletop.kernel.lesson import Lesson
 from tabletop.scenes import ways
@@ -17,7 +18,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import boxed, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
-from tabletop.words import _, counted
 
 WIDTH = 460
 HEAD = 120

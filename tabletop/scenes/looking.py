@@ -1,12 +1,12 @@
-"""Looking closely at what is on a table, and into what can be opened. Imports the ui."""
+"""Looking closely at what is on a table, and into what can be opened."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabletop.base.words import _
 from tabletop.ui.closeup import CloseupScene
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -1,4 +1,4 @@
-"""Beginning, resuming and looking at matches. Imports the kernel, the games and the table scene."""
+"""Beginning, resuming and looking at matches."""
 
 import random
 import time
@@ -7,19 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary, WeakSet
 
-from tabletop import paths, people
+from tabletop import people
 from tabletop.ai.characters import CHARACTERS
 from tabletop.ai.levels import LEVELS
-from tabletop.files import Lock
+from tabletop.base import paths
+from tabletop.base.errors import TabletopError
+from tabletop.base.files import Lock
+from tabletop.base.words import _
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
 from tabletop.saves import new_path as new_path
 from tabletop.scenes import challenge, ways
 from tabletop.ui.shell import Shell
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.badges import Badge

@@ -1,7 +1,4 @@
-"""The first screen: the shelf of games and the way to everything else.
-
-Imports the ui; games, matches and other screens only after the first frame or when they are asked for.
-"""
+"""The first screen: the shelf of games and the way to everything else."""
 
 from __future__ import annotations
 
@@ -12,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.kernel.errors import TabletopError
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.scenes import ways
 from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key, Pointer
@@ -21,7 +19,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import height_of, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.portrait import PersonChip

@@ -1,4 +1,4 @@
-"""What an option is about, side by side: commanders, roles, each with what it can do. Imports the ui."""
+"""What an option is about, side by side: commanders, roles, each with what it can do."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.game import Option
 from tabletop.ui.controller import Controller
 from tabletop.ui.faces import Painter
@@ -17,7 +18,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import tiled
 from tabletop.ui.theme import GAP, TYPE
 from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
-from tabletop.words import _
 
 NARROW = 186
 """Units a card is wide, at least."""

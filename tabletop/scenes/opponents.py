@@ -1,7 +1,4 @@
-"""The AI players at one table: they are asked as soon as it is their turn, heard when the table is ready.
-
-Imports the kernel and the dialog.
-"""
+"""The AI players at one table: they are asked as soon as it is their turn, heard when the table is ready."""
 
 from functools import partial
 from random import SystemRandom
@@ -9,12 +6,12 @@ from random import SystemRandom
 from tabletop.ai.levels import thinking
 from tabletop.ai.report import Report
 from tabletop.ai.worker import Worker
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import AI, Match
 from tabletop.scenes import ways
 from tabletop.ui.shell import Shell
-from tabletop.words import _
 
 CHAIN_PACE = 0.4
 """How much of the usual wait there is between the steps of an AI's one move."""

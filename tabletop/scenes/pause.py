@@ -1,10 +1,11 @@
-"""The table waits: a layer with the ways on and out. Imports the kernel and the ui."""
+"""The table waits: a layer with the ways on and out."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.match import Match
 from tabletop.scenes import ways
 from tabletop.scenes.keys import KeysScene
@@ -14,7 +15,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import boxed, height_of, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
-from tabletop.words import _
 
 WIDTH = 340
 

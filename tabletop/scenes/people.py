@@ -1,4 +1,4 @@
-"""Who plays here: everybody with their cat, one to choose; another cat, somebody new. Imports the people and the ui."""
+"""Who plays here: everybody with their cat, one to choose; another cat, somebody new."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from tabletop import people
+from tabletop.base.words import _, counted
 from tabletop.library import open_library
 from tabletop.people import Person
 from tabletop.scenes.designer import DesignScene
@@ -17,7 +18,6 @@ from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Pressable, Widget
-from tabletop.words import _, counted
 
 CARD, DISC = (212, 268), 150
 """Units of somebody's card, and of the disc on it."""

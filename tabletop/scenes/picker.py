@@ -1,4 +1,4 @@
-"""Who sits in the chair that is lit: you, a friend or one of the program's cats. Imports the ui and the characters."""
+"""Who sits in the chair that is lit: you, a friend or one of the program's cats."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 
 from tabletop.ai.characters import BY_NAME, CHARACTERS
+from tabletop.base.words import _
 from tabletop.kernel.match import AI, HUMAN, level_words
 from tabletop.people import Person
 from tabletop.scenes.picker_people import WhoIsIt
@@ -18,7 +19,6 @@ from tabletop.ui.layout import Picture
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP, TYPE
 from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
-from tabletop.words import _
 
 LONGEST_NAME = 14
 FACE = 42

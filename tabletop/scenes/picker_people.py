@@ -1,10 +1,11 @@
-"""The people part of the picker: who is known here, and the cat of whoever sits in the chair. Imports the ui."""
+"""The people part of the picker: who is known here, and the cat of whoever sits in the chair."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.people import Person
 from tabletop.scenes.seat_row import SeatRow, draw_face
 from tabletop.ui.field import TextField
@@ -12,7 +13,6 @@ from tabletop.ui.look import Look
 from tabletop.ui.portrait import draw_disc
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable, Widget
-from tabletop.words import _
 
 LARGEST = 220
 """Units of a portrait, at most."""

@@ -1,4 +1,4 @@
-"""Those who played, on a podium: the first places on its blocks, the others in front. Imports the ui and the kernel."""
+"""Those who played, on a podium: the first places on its blocks, the others in front."""
 
 from collections.abc import Sequence
 from itertools import groupby

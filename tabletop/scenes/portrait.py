@@ -1,16 +1,16 @@
-"""Pictures of people: their cat beside their name, or sitting in a mirror. Imports the look and the people."""
+"""Pictures of people: their cat beside their name, or sitting in a mirror."""
 
 from collections.abc import Callable
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.people import Person
 from tabletop.ui.furniture import put
 from tabletop.ui.look import Look
 from tabletop.ui.portrait import draw_disc
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Pressable, draw_lines
-from tabletop.words import _
 
 SEATED = 0.85, 0.83
 """How wide somebody sits in the mirror, and where their feet are, of its sides."""

@@ -1,4 +1,4 @@
-"""What happened, step by step: the table, its title and its log as they were. Imports the ui and the kernel."""
+"""What happened, step by step: the table, its title and its log as they were."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import Past
 from tabletop.kernel.story import Step, told_in_steps
@@ -17,7 +18,6 @@ from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Piece
 from tabletop.ui.overlay import pixels
 from tabletop.ui.sprite import Sprite
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

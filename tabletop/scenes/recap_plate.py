@@ -1,9 +1,10 @@
-"""The plate that tells what happened: who did it, the sentence, how far it is, and the ways on. Imports the ui."""
+"""The plate that tells what happened: who did it, the sentence, how far it is, and the ways on."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.story import Step
 from tabletop.ui.look import Look, vector
 from tabletop.ui.overlay import covered
@@ -11,7 +12,6 @@ from tabletop.ui.panel import BrassButton
 from tabletop.ui.portrait import portrait
 from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Group, Pressable
-from tabletop.words import _
 
 WIDE, BAR, FACE = 640, 38, 84
 """Units: the plate's width, the height of its title, the portrait."""

@@ -1,4 +1,4 @@
-"""A match is watched: played, stepped through, jumped about in, with anybody's eyes. Imports the ui and the kernel."""
+"""A match is watched: played, stepped through, jumped about in, with anybody's eyes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.events import OPEN
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.kernel.replay import Film
@@ -23,7 +24,6 @@ from tabletop.ui.dialog import Dialog
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.screen import Screen
 from tabletop.ui.shell import Shell
-from tabletop.words import _
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 LEAST, LETTER, MOST = 0.8, 0.032, 3.4

@@ -1,7 +1,4 @@
-"""What is told of the moment a match that is watched has come to: whole sentences, as large as they fit.
-
-Imports the ui.
-"""
+"""What is told of the moment a match that is watched has come to: whole sentences, as large as they fit."""
 
 from __future__ import annotations
 
@@ -9,10 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from tabletop.base.words import _, counted, listed
 from tabletop.kernel.replay import Kind
 from tabletop.ui.look import Look
 from tabletop.ui.theme import TYPE
-from tabletop.words import _, counted, listed
 
 if TYPE_CHECKING:
     from tabletop.scenes.replay import ReplayScene

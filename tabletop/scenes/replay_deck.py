@@ -1,4 +1,4 @@
-"""Below a match that is watched: play and steps, what happens, how far it is, and the way into it. Imports the ui."""
+"""Below a match that is watched: play and steps, what happens, how far it is, and the way into it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.scenes.replay_caption import Caption as Told
 from tabletop.scenes.replay_caption import caption
 from tabletop.scenes.replay_parts import Speed, Takeover
@@ -14,7 +15,6 @@ from tabletop.ui.look import Look, vector
 from tabletop.ui.panel import BrassButton
 from tabletop.ui.portrait import portrait
 from tabletop.ui.widgets import Widget, draw_lines
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.replay import ReplayScene

@@ -1,4 +1,4 @@
-"""What everybody holds, side by side, when a match is watched with everything open. Imports the ui."""
+"""What everybody holds, side by side, when a match is watched with everything open."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.events import OPEN
 from tabletop.ui.layout import Held
 from tabletop.ui.look import Look
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.replay import ReplayScene

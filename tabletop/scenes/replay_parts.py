@@ -1,4 +1,4 @@
-"""Small things of the screen on which a match is watched: whose eyes, which moments, how fast. Imports the ui."""
+"""Small things of the screen on which a match is watched: whose eyes, which moments, how fast."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.replay import Kind
 from tabletop.ui.look import Look
 from tabletop.ui.portrait import portrait
 from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Pressable
-from tabletop.words import _
 
 EYE, ROW = 43, 34
 """Units: a portrait, and a line of the list of moments."""

@@ -1,4 +1,4 @@
-"""Looking for something in a match that is watched: "when was this technology researched?" Imports the ui."""
+"""Looking for something in a match that is watched: "when was this technology researched?" """
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from tabletop.base.words import _, counted
 from tabletop.scenes.replay_tape import Found, Tape
 from tabletop.ui.dialog import Layer
 from tabletop.ui.field import TextField
@@ -16,7 +17,6 @@ from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Label, Pressable
-from tabletop.words import _, counted
 
 WIDTH = 620
 MOST = 200

@@ -1,4 +1,4 @@
-"""Beside a match that is watched: whose eyes, what was told, which moments there are. Imports the ui."""
+"""Beside a match that is watched: whose eyes, what was told, which moments there are."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.events import OPEN
 from tabletop.scenes.replay_hands import Hands
 from tabletop.scenes.replay_parts import Eyes, JumpTo
@@ -14,7 +15,6 @@ from tabletop.ui.input import Pointer
 from tabletop.ui.log import Log
 from tabletop.ui.panel import BrassButton
 from tabletop.ui.widgets import Button, Widget
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.replay import ReplayScene

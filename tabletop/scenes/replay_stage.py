@@ -1,4 +1,4 @@
-"""The table of a match that is watched: smaller than the window, with nothing to do at it. Imports the ui."""
+"""The table of a match that is watched: smaller than the window, with nothing to do at it."""
 
 from __future__ import annotations
 

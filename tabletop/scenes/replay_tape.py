@@ -1,4 +1,4 @@
-"""A match as a seat saw it, cut into steps, turns and chapters, with its moments marked. Imports the kernel."""
+"""A match as a seat saw it, cut into steps, turns and chapters, with its moments marked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a match that is watched has come: chapters, turns and moments on a bar. Imports the ui."""
+"""How far a match that is watched has come: chapters, turns and moments on a bar."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from itertools import accumulate, pairwise
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.kernel.replay import Kind
 from tabletop.scenes.replay_tape import Chapter, Mark, Tape
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS, TYPE
 from tabletop.ui.widgets import Widget, draw_tooltip
-from tabletop.words import _
 
 CHAPTER, TRACK, MARK, SHAPE, KNOB = 21, 6, 22, 11, 29
 """Units: how high a chapter's title, the bar, a moment, a seat's shape and the knob are."""

@@ -1,4 +1,4 @@
-"""How a match ended, and what next: a podium, a board with the points, quiet buttons. Imports the kernel and the ui."""
+"""How a match ended, and what next: a podium, a board with the points, quiet buttons."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from tabletop import people
+from tabletop.base.words import _, listed
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
@@ -28,7 +29,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import Part, height_of, row, spaced, stack, wrapped
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _, listed
 
 BOARD, WIDEST = 0.468, 720
 """How wide the board is against the window, and at most, in units."""

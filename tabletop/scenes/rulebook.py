@@ -1,12 +1,13 @@
-"""A game's rulebook: contents, text, search. Imports the games, the paths and the ui."""
+"""A game's rulebook: contents, text, search."""
 
 from collections.abc import Callable
 from functools import partial
 
 import pygame
 
-from tabletop import paths
-from tabletop.files import read_file
+from tabletop.base import paths
+from tabletop.base.files import read_file
+from tabletop.base.words import _
 from tabletop.games import GAMES
 from tabletop.scenes.figures import Figures
 from tabletop.ui.book import Book, Entry
@@ -17,7 +18,6 @@ from tabletop.ui.rulebook_page import Block, RulePage, Run, broken, parse
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Pressable
-from tabletop.words import _
 
 FIELD = 190
 """Units the search field has at least before the words of the way back are left out."""

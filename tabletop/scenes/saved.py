@@ -1,4 +1,4 @@
-"""The saved matches: find one, go on, watch it, keep it, share it, throw it away. Imports the library and the ui."""
+"""The saved matches: find one, go on, watch it, keep it, share it, throw it away."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from pathlib import Path
 import pygame
 
 from tabletop import people, saves
+from tabletop.base.errors import RulesChanged, TabletopError
+from tabletop.base.words import _, counted
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import RulesChanged, TabletopError
 from tabletop.kernel.match import Match
 from tabletop.library import open_library
 from tabletop.listing import Listed
@@ -28,7 +29,6 @@ from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _, counted
 
 READING = 0.008
 """Seconds of a frame in which files are read that nobody has read yet."""

@@ -1,4 +1,4 @@
-"""What was thrown away in the list of saved matches, and the way back. Imports the saves and the ui."""
+"""What was thrown away in the list of saved matches, and the way back."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import NamedTuple
 import pygame
 
 from tabletop import saves
+from tabletop.base.words import _, counted
 from tabletop.ui.controls import Card
 from tabletop.ui.input import with_control
 from tabletop.ui.look import Look
 from tabletop.ui.stacks import line
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _, counted
 
 
 class Deleted(NamedTuple):

@@ -1,4 +1,4 @@
-"""What saved matches are looked for: words, game, person, state, time, order. Imports the library and the ui."""
+"""What saved matches are looked for: words, game, person, state, time, order."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.games import GAMES
 from tabletop.library import Library
 from tabletop.listing import Listed
@@ -18,7 +19,6 @@ from tabletop.ui.picklist import PickButton
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Widget
-from tabletop.words import _
 
 SPANS = {"day": DAY, "week": 7 * DAY, "month": 30 * DAY, "year": 365 * DAY}
 """Seconds of each time somebody may look back."""

@@ -1,4 +1,4 @@
-"""One saved match in the list: a picture of the table, who plays, how it stands. Imports the library and the ui."""
+"""One saved match in the list: a picture of the table, who plays, how it stands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop.files import show_in_folder
+from tabletop.base.files import show_in_folder
+from tabletop.base.words import _, counted, listed
 from tabletop.games import GAMES
 from tabletop.kernel.match import Match, Seat
 from tabletop.listing import Listed
@@ -18,7 +19,6 @@ from tabletop.ui.input import Input, Key
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Widget, draw_lines
-from tabletop.words import _, counted, listed
 
 PICTURE = (142, 80)
 """Units of the small picture of a table."""

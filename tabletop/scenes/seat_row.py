@@ -1,4 +1,4 @@
-"""One chair of the setup screen: who sits on it, and how that looks. Imports the ui and the words about matches."""
+"""One chair of the setup screen: who sits on it, and how that looks."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from tabletop.ai.characters import BY_NAME
+from tabletop.base.words import _
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.scenes.matches import nameless, numbered
 from tabletop.ui import furniture
@@ -13,7 +14,6 @@ from tabletop.ui.input import Input, Pointer
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS, TYPE
 from tabletop.ui.widgets import Pressable, Widget
-from tabletop.words import _
 
 CHAIR, HIGHEST = 76, 220
 """Units of a chair's back, at least and where there is room for more."""

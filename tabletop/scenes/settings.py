@@ -1,9 +1,10 @@
-"""What the person can choose about the program. Imports the settings and the ui."""
+"""What the person can choose about the program."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from tabletop.base.words import _
 from tabletop.settings import CHOICES, LEARNING, VOLUMES
 from tabletop.ui.controls import Choice, Slider, Toggle
 from tabletop.ui.form import Field, Fields, place_columns
@@ -11,7 +12,6 @@ from tabletop.ui.input import FILLS_SCREEN
 from tabletop.ui.screen import Page
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.words import _
 
 
 class SettingsScene(Page):

@@ -1,4 +1,4 @@
-"""Who plays, and how: the screen before a match. Imports the games, the bots' levels and the ui."""
+"""Who plays, and how: the screen before a match."""
 
 from functools import partial
 
@@ -6,8 +6,9 @@ import pygame
 
 from tabletop import people
 from tabletop.ai.levels import OFFERED
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _, listed, whom
 from tabletop.games import GAMES
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import RANDOM_SEAT, Option
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.scenes import challenge, matches
@@ -28,7 +29,6 @@ from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
-from tabletop.words import _, listed, whom
 
 SEED_DIGITS = 18
 EMBLEM = 44

@@ -1,4 +1,4 @@
-"""Parts of the setup screen: the chairs, the options, another level that is suggested. Imports the ui."""
+"""Parts of the setup screen: the chairs, the options, another level that is suggested."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from tabletop.ai.levels import OFFERED
+from tabletop.base.words import _
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, OptionValue
 from tabletop.kernel.match import AI
 from tabletop.scenes.matches import BOT_NAMES
@@ -17,7 +18,6 @@ from tabletop.ui.form import Field, Fields, Section
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _
 
 BROAD, OPTION = 360, 270
 """Units a place at the table is broad, at most, and a column of options, at least."""

@@ -1,4 +1,4 @@
-"""A match handed on: as one file, as a picture, in words; and one from elsewhere. Imports sharing and the ui."""
+"""A match handed on: as one file, as a picture, in words; and one from elsewhere."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from tabletop import people, sharing
+from tabletop.base.words import _, listed, whom
 from tabletop.kernel.match import Match
 from tabletop.kernel.save import ENDINGS, PACKED
 from tabletop.scenes.chooser import FileChooser
@@ -21,7 +22,6 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import Part, boxed
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
-from tabletop.words import _, listed, whom
 
 WIDTH = 460
 PICTURE = (1920, 1080)

@@ -1,4 +1,4 @@
-"""Everything public about a seat on one sheet, a tab for each seat. Imports the ui."""
+"""Everything public about a seat on one sheet, a tab for each seat."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tabletop.ai.characters import BY_NAME
+from tabletop.base.words import _
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.scenes.tally import Legend, bar_part, shared
 from tabletop.ui.controller import Controller
@@ -23,7 +24,6 @@ from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.stacks import stack
 from tabletop.ui.theme import GAP, SEAT_COLOURS
 from tabletop.ui.widgets import Label, Pressable, Widget
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

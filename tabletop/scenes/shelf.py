@@ -1,17 +1,17 @@
-"""The shelf of the first screen: boxes, the plank they stand on, its labels, the way on. Imports the ui, no rules."""
+"""The shelf of the first screen: boxes, the plank they stand on, its labels, the way on."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
 
 import pygame
 
-from tabletop import drawings
+from tabletop.base import drawings
+from tabletop.base.words import _
 from tabletop.kernel.game import GameInfo
 from tabletop.ui.backdrop import paw_prints
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Pressable, Widget, draw_lines
-from tabletop.words import _
 
 BOX = 3 / 4
 """Width of a box against its height."""

@@ -1,7 +1,4 @@
-"""A person's page: how they do, in what, against whom, what they like and what they have earned.
-
-Imports the library, the badges and the ui.
-"""
+"""A person's page: how they do, in what, against whom, what they like and what they have earned."""
 
 import time
 from functools import partial
@@ -10,8 +7,9 @@ from pathlib import Path
 import pygame
 
 from tabletop import badges, people
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _, counted
 from tabletop.games import GAMES
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import GameInfo
 from tabletop.library import count_afresh, open_library
 from tabletop.scenes.designer import CatTile, DesignScene
@@ -31,7 +29,6 @@ from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _, counted
 
 ALWAYS, MONTH = "always", "month"
 MONTH_LONG = 30 * 86_400
@@ -232,7 +229,7 @@ class StatisticsScene(Page):
         self.shell.push(chooser)
 
     def _write(self, path: Path) -> None:
-        from tabletop.files import write_file
+        from tabletop.base.files import write_file
         from tabletop.sharing import as_csv
 
         try:

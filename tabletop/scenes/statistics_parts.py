@@ -1,10 +1,11 @@
-"""The first cards of a person's page: numbers, a line of wins, game by game. Imports the ui."""
+"""The first cards of a person's page: numbers, a line of wins, game by game."""
 
 from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
 from tabletop.ai.levels import OFFERED
+from tabletop.base.words import _, counted
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import level_words
 from tabletop.scenes.seat_row import draw_paws
@@ -15,7 +16,6 @@ from tabletop.ui.furniture import put
 from tabletop.ui.look import Look, evened, hexed, vector
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Pressable, Widget, draw_lines
-from tabletop.words import _, counted
 
 PAD = 14
 LATEST = 10

@@ -1,4 +1,4 @@
-"""More cards of a person's page: favourites, head to head, the last ten matches. Imports the ui."""
+"""More cards of a person's page: favourites, head to head, the last ten matches."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.ai.characters import BY_NAME
+from tabletop.base.words import _
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.game import Game, GameInfo
 from tabletop.kernel.match import AI
@@ -15,7 +16,6 @@ from tabletop.tallies import Favourite, Result, Rival
 from tabletop.ui.cats import FACES
 from tabletop.ui.look import Look
 from tabletop.ui.widgets import Pressable
-from tabletop.words import _
 
 
 class Told(NamedTuple):

@@ -1,7 +1,8 @@
-"""Pictures of tables nobody sits at. Imports the kernel and the ui."""
+"""Pictures of tables nobody sits at."""
 
 import pygame
 
+from tabletop.base.words import day
 from tabletop.kernel.match import Match
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.telling import branch_words, line_up
@@ -9,7 +10,6 @@ from tabletop.ui.look import Look
 from tabletop.ui.scenery import place
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import Palette
-from tabletop.words import day
 
 LEGIBLE = 640
 """Pixels a table is drawn across, at least, before it is made a small picture."""

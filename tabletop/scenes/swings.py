@@ -1,4 +1,4 @@
-"""What is told of the turns that changed everybody's chances most. Imports the course of the match and the kernel.
+"""What is told of the turns that changed everybody's chances most.
 
 Only what happened is told: in that turn, what came of the decision that is blamed before all else; where that does not
 say why somebody else is the better for it, what came soon after or what would have been better. A turn of which
@@ -13,11 +13,11 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from tabletop.ai.analysis import Point
+from tabletop.base.words import _, whom
 from tabletop.kernel.match import Match
 from tabletop.kernel.replay import Film, Gist
 from tabletop.scenes.course import Swing
 from tabletop.ui.controller import Controller
-from tabletop.words import _, whom
 
 SWINGS = 3
 """So many are told."""

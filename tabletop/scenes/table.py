@@ -1,4 +1,4 @@
-"""The table: a match being played. Turns input into actions, events into motion. Imports the ui and the kernel."""
+"""The table: a match being played. Turns input into actions, events into motion."""
 
 import time
 from collections.abc import Sequence
@@ -8,9 +8,10 @@ from typing import Any
 
 import pygame
 
+from tabletop.base.errors import Refusal, TabletopError
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
-from tabletop.kernel.errors import Refusal, TabletopError
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.scenes import ways
 from tabletop.scenes.adviser import Adviser
@@ -38,7 +39,6 @@ from tabletop.ui.playback import Playback
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenery import Scenery
 from tabletop.ui.shell import Shell
-from tabletop.words import _
 
 REASON_SECONDS = 4.5
 SLOW = 0.5

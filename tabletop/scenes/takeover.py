@@ -1,4 +1,4 @@
-"""From watching a match to playing on from there: who sits where in the new one. Imports the kernel and the ui."""
+"""From watching a match to playing on from there: who sits where in the new one."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from random import SystemRandom
 import pygame
 
 from tabletop.ai.levels import OFFERED
+from tabletop.base.words import _
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
@@ -24,7 +25,6 @@ from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.shell import Shell
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _
 
 WIDTH, FACE = 780, 46
 PERSON = ""

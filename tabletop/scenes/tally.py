@@ -1,4 +1,4 @@
-"""Where the points came from: a bar for each seat and what it has to show for it. Imports the ui."""
+"""Where the points came from: a bar for each seat and what it has to show for it."""
 
 from collections.abc import Sequence
 

@@ -1,15 +1,15 @@
-"""Words about games and matches that several screens say. Imports the kernel."""
+"""Words about games and matches that several screens say."""
 
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.files import parse_json, read_file
+from tabletop.base.files import parse_json, read_file
+from tabletop.base.words import _, counted, day, listed
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import HUMAN, Match, Seat, level_words, name_of
 from tabletop.kernel.save import PROGRAM
-from tabletop.words import _, counted, day, listed
 
 if TYPE_CHECKING:
     from tabletop.tallies import LeftOut

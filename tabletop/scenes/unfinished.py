@@ -1,4 +1,4 @@
-"""The match the menu offers to go on with: found in the saved ones, a file a frame. Imports matches and the shelf."""
+"""The match the menu offers to go on with: found in the saved ones, a file a frame."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from functools import partial
 from pathlib import Path
 
 from tabletop import people, saves
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.games import GAMES
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.save import PACKED
 from tabletop.scenes import matches
 from tabletop.scenes.shelf import Continue
 from tabletop.scenes.telling import Unfinished, ago, company, unfinished
 from tabletop.ui.shell import Shell
-from tabletop.words import _
 
 
 class Search:

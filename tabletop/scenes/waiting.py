@@ -1,11 +1,11 @@
-"""While others move: who has still to before it is the viewer's turn, and how that goes faster. Imports the ui."""
+"""While others move: who has still to before it is the viewer's turn, and how that goes faster."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.base.words import _
 from tabletop.ui.queue import STEPS
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

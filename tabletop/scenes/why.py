@@ -1,4 +1,4 @@
-"""Why an AI did what it did: what it weighed, as far as whoever asks may know. Imports the kernel and the ui."""
+"""Why an AI did what it did: what it weighed, as far as whoever asks may know."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.ai.report import Report, Weighed
+from tabletop.base.words import _, addresses, counted, of_others
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.controllers import controller_for
 from tabletop.ui.advice import capital
 from tabletop.ui.layout import Part, Row
-from tabletop.words import _, addresses, counted, of_others
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

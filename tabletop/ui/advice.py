@@ -1,7 +1,4 @@
-"""What is said beside the thing a person points at: its name, what Return would do, what would come of it.
-
-Imports the table's means.
-"""
+"""What is said beside the thing a person points at: its name, what Return would do, what would come of it."""
 
 from __future__ import annotations
 
@@ -11,7 +8,8 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from tabletop.kernel.errors import Refusal
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _
 from tabletop.ui.controller import Controller
 from tabletop.ui.cutting import cut
 from tabletop.ui.drag import Hand
@@ -20,7 +18,6 @@ from tabletop.ui.look import Look, evened
 from tabletop.ui.overlay import covered, edge_of, pixels
 from tabletop.ui.playback import Playback
 from tabletop.ui.theme import GAP
-from tabletop.words import _
 
 AFTER = 0.4
 """Seconds something is pointed at before it tells what it is."""

@@ -1,4 +1,4 @@
-"""A text to be read, with its chapters beside it. Imports the pages and what scrolls."""
+"""A text to be read, with its chapters beside it."""
 
 from __future__ import annotations
 

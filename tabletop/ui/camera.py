@@ -1,4 +1,4 @@
-"""How near the board is looked at: zooming and moving the part of a layout that is its board. Imports the layout."""
+"""How near the board is looked at: zooming and moving the part of a layout that is its board."""
 
 from __future__ import annotations
 

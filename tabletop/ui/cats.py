@@ -1,4 +1,4 @@
-"""Cats that people have designed: the illustrator's parts, laid over each other in their colours. Imports the drawings.
+"""Cats that people have designed: the illustrator's parts, laid over each other in their colours.
 
 Such a cat has a name of its own, `own.<coat>.<pattern>.<build>.<eyes>.<outfit>`, and is drawn wherever one of the
 program's cats is: in every mood, sitting, on a chair and with its paws on the table.
@@ -10,8 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tabletop import drawings
-from tabletop.words import _
+from tabletop.base import drawings
+from tabletop.base.words import _
 
 COATS = {
     "snow": _("Snow"), "cream": _("Cream"), "ginger": _("Ginger"), "cocoa": _("Cocoa"), "silver": _("Silver"),

@@ -1,4 +1,4 @@
-"""Layers over the table: a chooser for one of several meanings, and a closer look at a piece. Imports the widgets."""
+"""Layers over the table: a chooser for one of several meanings, and a closer look at a piece."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.ui.dialog import Layer
 from tabletop.ui.faces import Faces, Painter
 from tabletop.ui.input import Input, Key, Pointer
@@ -15,7 +16,6 @@ from tabletop.ui.layout import Explanation, Picture
 from tabletop.ui.look import Look
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Pressable
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

@@ -1,4 +1,4 @@
-"""Confetti that falls for some seconds and then lies where it fell. Imports the look."""
+"""Confetti that falls for some seconds and then lies where it fell."""
 
 import math
 import random

@@ -1,7 +1,4 @@
-"""A game's side of the table: where its pieces lie, how they are played by hand, what is said about them.
-
-Imports the kernel and the table's means.
-"""
+"""A game's side of the table: where its pieces lie, how they are played by hand, what is said about them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -9,9 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _, counted, standing_out
 from tabletop.kernel.actions import Action
 from tabletop.kernel.coaching import Remark
-from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Seat
@@ -34,7 +32,6 @@ from tabletop.ui.layout import (
     Wish,
 )
 from tabletop.ui.look import Look
-from tabletop.words import _, counted, standing_out
 
 if TYPE_CHECKING:
     from tabletop.ui.dialog import Layer

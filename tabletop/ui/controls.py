@@ -1,4 +1,4 @@
-"""Controls that hold a value: a switch, a slider, one of several. Imports the widgets' common ground."""
+"""Controls that hold a value: a switch, a slider, one of several."""
 
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar

@@ -1,4 +1,4 @@
-"""Parts of surfaces, whatever size a surface has by now: what lies outside of it is nothing to draw. Imports pygame."""
+"""Parts of surfaces, whatever size a surface has by now: what lies outside of it is nothing to draw."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

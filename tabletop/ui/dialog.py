@@ -1,4 +1,4 @@
-"""A question or a sentence laid over whatever is shown. Imports the screens and the widgets."""
+"""A question or a sentence laid over whatever is shown."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.ui.look import Look
 from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.stacks import Part, boxed, row, spaced
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

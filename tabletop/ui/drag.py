@@ -1,4 +1,4 @@
-"""Drag and drop, click-click and keys over one index of the legal actions. Imports the index and the sprites."""
+"""Drag and drop, click-click and keys over one index of the legal actions."""
 
 from __future__ import annotations
 

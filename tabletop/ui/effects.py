@@ -1,4 +1,4 @@
-"""What flares up over the table and is gone: bursts of sparks, words that rise. Imports the look and the overlay."""
+"""What flares up over the table and is gone: bursts of sparks, words that rise."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""Pictures of pieces as they are held: turned, tilted, dimmed, lit; each made once. Imports the look and layout."""
+"""Pictures of pieces as they are held: turned, tilted, dimmed, lit; each made once."""
 
 from collections.abc import Callable, Hashable
 

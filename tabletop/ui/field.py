@@ -1,4 +1,4 @@
-"""A line of text to type in. Imports the widgets' common ground."""
+"""A line of text to type in."""
 
 from collections.abc import Callable
 

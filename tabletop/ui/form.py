@@ -1,4 +1,4 @@
-"""Forms: labelled controls on cards, in columns that scroll when they must. Imports the widgets and controls."""
+"""Forms: labelled controls on cards, in columns that scroll when they must."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The legal actions by the pieces they start with and the places they end on. Imports the layout."""
+"""The legal actions by the pieces they start with and the places they end on."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Where pieces and zones lie, in table units, and how they are played by hand. Imports the words."""
+"""Where pieces and zones lie, in table units, and how they are played by hand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tabletop.words import _, counted
+from tabletop.base.words import _, counted
 
 Size = tuple[float, float]
 """Width and height, in units."""

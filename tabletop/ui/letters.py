@@ -1,4 +1,4 @@
-"""Which letters a face has, and what is shown for those that none has. Imports pygame."""
+"""Which letters a face has, and what is shown for those that none has."""
 
 import unicodedata
 

@@ -1,15 +1,15 @@
-"""What happened, line by line, grouped by turns: the newest at the bottom. Imports the look."""
+"""What happened, line by line, grouped by turns: the newest at the bottom."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.ui.faces import Faces, Painter
 from tabletop.ui.layout import Picture
 from tabletop.ui.look import Look, broken
 from tabletop.ui.theme import GAP
-from tabletop.words import _
 
 PAPERS = {"note": ("#d9cbe6", 0.86, "#2b1848", "#5b4579"), "banner": ("#1d1640", 0.88, "ink", "ink_soft"),
           "veil": ("veil", 0.62, "ink", "ink_soft")}  # fmt: skip

@@ -1,7 +1,4 @@
-"""Everything drawn comes from here: fonts, text, art, panels and shadows, rasterised once per size and kept.
-
-Imports pygame, the theme and the drawings.
-"""
+"""Everything drawn comes from here: fonts, text, art, panels and shadows, rasterised once per size and kept."""
 
 import io
 import re
@@ -126,7 +123,7 @@ def _widened(drawn: pygame.Surface, width: int, align: int) -> pygame.Surface:
 
 
 def _spare_face(face: str, pixels: int) -> pygame.font.Font:
-    from tabletop import journal
+    from tabletop.base import journal
 
     journal.logger().warning("The face %s is missing or damaged.", face)
     return pygame.font.Font(None, pixels)
@@ -320,7 +317,7 @@ class Look:
                 picture = pygame.image.load_sized_svg(drawing(name), (width, height)).convert_alpha()
                 return _stark(name, picture) if self.plain else picture
             except (pygame.error, OSError) as problem:
-                from tabletop import journal
+                from tabletop.base import journal
 
                 journal.logger().warning("There is no picture %s: %s", name, problem)
                 return self.box(width, height, "raised", "panel_edge", radius=8)

@@ -1,16 +1,16 @@
-"""A staged moment: the table stands still in the dark but for what matters, and says why. Imports the look."""
+"""A staged moment: the table stands still in the dark but for what matters, and says why."""
 
 from collections.abc import Sequence
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.ui.layout import Moment, Side
 from tabletop.ui.look import Look, evened, vector
 from tabletop.ui.overlay import covered
 from tabletop.ui.sprite import Sprite
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
 
 STILL, EFFECT = 0.35, 1.0
 """Seconds until the cause is named, and until it has its effect."""

@@ -1,7 +1,4 @@
-"""Those who sit at a table: their moods, what they say, and how they blink while nothing happens.
-
-Imports the controller, the stage and the look.
-"""
+"""Those who sit at a table: their moods, what they say, and how they blink while nothing happens."""
 
 import random
 from collections.abc import Iterable, Sequence

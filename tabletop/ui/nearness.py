@@ -1,4 +1,4 @@
-"""Looking at a table's board from nearer: wheel, drag and keys move the camera. Imports the ui."""
+"""Looking at a table's board from nearer: wheel, drag and keys move the camera."""
 
 from collections.abc import Iterable
 

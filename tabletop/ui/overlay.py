@@ -1,16 +1,16 @@
-"""What is drawn over and between the pieces of a table: places, prices, tips, reasons. Imports the look, the hand."""
+"""What is drawn over and between the pieces of a table: places, prices, tips, reasons."""
 
 from collections.abc import Container, Sequence
 from math import cos, hypot, pi, sin
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.ui.drag import Hand
 from tabletop.ui.layout import HEXAGON, Piece, Zone
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.sprites import Stage
 from tabletop.ui.theme import GAP, SEAT_COLOURS
-from tabletop.words import _
 
 Spot = tuple[float, float]
 """A place in the window."""

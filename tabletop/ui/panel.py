@@ -1,12 +1,10 @@
-"""A table's own words and buttons, where its layout wants them: the goal, what happened, what is asked.
-
-Imports the widgets.
-"""
+"""A table's own words and buttons, where its layout wants them: the goal, what happened, what is asked."""
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.ui.input import Input, Pointer, with_control
 from tabletop.ui.layout import Box, Hud
 from tabletop.ui.log import Log
@@ -14,7 +12,6 @@ from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.queue import key_line, queue_bar
 from tabletop.ui.theme import TYPE
 from tabletop.ui.widgets import Button, Group, Pressable
-from tabletop.words import _
 
 BUTTON, STEP = 38, 42
 """How large the round buttons are and how far apart, in units."""

@@ -1,4 +1,4 @@
-"""One of many, picked from a list that opens below a button. Imports the layers and the widgets."""
+"""One of many, picked from a list that opens below a button."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.ui.dialog import Layer
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.look import Look
@@ -15,7 +16,6 @@ from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.stacks import spaced, stack
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Pressable
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

@@ -1,7 +1,4 @@
-"""Plays what happened on the table: events become motion, sound and words, one after the other.
-
-Imports the match's frames and the table's means.
-"""
+"""Plays what happened on the table: events become motion, sound and words, one after the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heads in round frames: of a seat's colour with its shape, or on a disc in a person's own colour. Imports the look."""
+"""Heads in round frames: of a seat's colour with its shape, or on a disc in a person's own colour."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""Who has still to move before it is the viewer's turn, as a bar. Imports the look."""
+"""Who has still to move before it is the viewer's turn, as a bar."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""A rulebook's text: read, wrapped, searched and drawn, whole rules at a time. Imports the look and the widgets."""
+"""A rulebook's text: read, wrapped, searched and drawn, whole rules at a time."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence

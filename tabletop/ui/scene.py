@@ -1,4 +1,4 @@
-"""What a scene is: one screen of the program, or one layer laid over another. Imports the input and the look."""
+"""What a scene is: one screen of the program, or one layer laid over another."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What is behind a table: layers of drawings, composed once for a window and then one picture. Imports the look."""
+"""What is behind a table: layers of drawings, composed once for a window and then one picture."""
 
 from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
-from tabletop import journal
+from tabletop.base import journal
 from tabletop.ui.backdrop import cloth
 from tabletop.ui.cats import drawing, exists
 from tabletop.ui.layout import Layer

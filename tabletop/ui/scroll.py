@@ -1,4 +1,4 @@
-"""A part of the window that shows a piece of something taller. Imports the widgets' common ground."""
+"""A part of the window that shows a piece of something taller."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""A cat that says something: its head, a card of words, buttons below them. Imports the look and the widgets."""
+"""A cat that says something: its head, a card of words, buttons below them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""One piece as it is drawn: where it is, where it flies, what it shows meanwhile. Imports the layout."""
+"""One piece as it is drawn: where it is, where it flies, what it shows meanwhile."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The pieces on the table as they are drawn: flying, turning over, lifted, glowing. Imports the look and layout."""
+"""The pieces on the table as they are drawn: flying, turning over, lifted, glowing."""
 
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

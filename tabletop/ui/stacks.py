@@ -1,4 +1,4 @@
-"""Widgets below each other and beside each other. Imports the widgets' common ground."""
+"""Widgets below each other and beside each other."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,4 @@
-"""Colours, type and spacing, in this one place. Imports nothing."""
+"""Colours, type and spacing, in this one place."""
 
 from typing import NamedTuple
 

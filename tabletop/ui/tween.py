@@ -1,4 +1,4 @@
-"""Motion from one pose to another along an eased arc. Imports nothing."""
+"""Motion from one pose to another along an eased arc."""
 
 import math
 from typing import NamedTuple

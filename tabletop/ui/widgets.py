@@ -1,4 +1,4 @@
-"""Widgets' common ground: what a widget is, who has the focus, buttons, labels, tooltips. Imports the look."""
+"""Widgets' common ground: what a widget is, who has the focus, buttons, labels, tooltips."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from tabletop.ai.comparing import FEW, PAIRS, compare
 from tabletop.ai.levels import LEVELS, OFFERED, thinking
 from tabletop.ai.report import Report
 from tabletop.ai.search import HASTE, Clock, Dice, Problem, search
+from tabletop.base.errors import InvalidOption, TabletopError
 from tabletop.games import GAMES
 from tabletop.games.paw_of_duty.model import END_TURN
-from tabletop.kernel.errors import InvalidOption, TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
 

@@ -3,7 +3,7 @@
 import pytest
 from walking import TABLES, games_of, walk
 
-from tabletop import paths
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes.controllers import controller_for

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop import paths
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel.lesson import LEARNER, Lecture, Lesson, Step, Turn
 from tabletop.scenes.controllers import controller_for, lesson_for

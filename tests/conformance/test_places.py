@@ -3,8 +3,8 @@
 import pytest
 from walking import walk
 
-from tabletop import paths
 from tabletop.ai.bots import choose
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng

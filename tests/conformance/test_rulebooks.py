@@ -7,7 +7,7 @@ from itertools import takewhile
 import pytest
 from walking import rulebook
 
-from tabletop import journal
+from tabletop.base import journal
 from tabletop.games import GAMES, SHELF
 from tabletop.scenes.figures import Figures
 from tabletop.ui.look import Look

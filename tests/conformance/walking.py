@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tabletop import paths
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel.game import Game, Options
 from tabletop.kernel.rng import Rng

@@ -6,11 +6,11 @@ from crazy_eights.events import Drew, Passed, Played, Reshuffled
 from crazy_eights.model import CARD_TEXTS, DRAW, EIGHT, HIDDEN, PASS, PLAYS, RANK, SUIT, SUIT_NAMES, Action, Other
 from crazy_eights.places import BACK, face, key, layout
 from crazy_eights.view import View
+from tabletop.base.words import _
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Size, Wish
-from tabletop.words import _
 
 
 class CrazyEightsController(Controller):

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from tabletop.base.words import _
 from tabletop.kernel import state as kernel
-from tabletop.words import _
 
 NOBODY = HIDDEN = -1
 

@@ -15,8 +15,8 @@ from crazy_eights.model import (
     fits,
     may_draw,
 )
-from tabletop.kernel.errors import Refusal
-from tabletop.words import _
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _
 
 
 def refusal(s: State, a: Action) -> Refusal | None:

@@ -23,12 +23,12 @@ from crazy_eights.model import (
 )
 from crazy_eights.refusals import refusal
 from crazy_eights.view import imagine, seen_by
-from tabletop.kernel.errors import InvalidAction
+from tabletop.base.errors import InvalidAction
+from tabletop.base.words import _
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import GameInfo, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 
 class CrazyEights:

@@ -1,9 +1,9 @@
 """A position of Crazy Eights as JSON, and back with every doubt checked. Imports the kernel and the model."""
 
 from crazy_eights.model import CARDS, EIGHT, NOBODY, RANK, SUIT, SUITS, State, pieces
+from tabletop.base.words import _
 from tabletop.kernel.game import Json
 from tabletop.kernel.reading import flag, many, need, number, plain, read
-from tabletop.words import _
 
 _cards = many(number(0, CARDS[-1]))
 FIELDS = {

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import TypeVar
 
+from tabletop.base.errors import Refusal
 from tabletop.games.kardashev import technologies
 from tabletop.games.kardashev.board import NAMES, axial, spaces
 from tabletop.games.kardashev.model import (
@@ -22,7 +23,6 @@ from tabletop.games.kardashev.model import (
     fresh_bag,
 )
 from tabletop.games.kardashev.rules import Kardashev
-from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from tabletop.base.errors import Refusal
 from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.model import CARD_TEXTS, CARDS, COMMANDER, LANES, NUMBER, Move, SpaceKittiesState
 from tabletop.games.space_kitties.rules import SpaceKitties
-from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

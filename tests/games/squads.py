@@ -1,5 +1,6 @@
 """Positions of Paw of Duty written by hand, for its tests."""
 
+from tabletop.base.errors import Refusal
 from tabletop.games.paw_of_duty import combat
 from tabletop.games.paw_of_duty.city import SQUARES, square_text
 from tabletop.games.paw_of_duty.model import (
@@ -14,7 +15,6 @@ from tabletop.games.paw_of_duty.model import (
     kitty_text,
 )
 from tabletop.games.paw_of_duty.rules import PawOfDuty
-from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

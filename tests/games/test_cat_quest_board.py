@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 from quests import CAT, GAME, SPACE, kinds, legal, play, quest
 
+from tabletop.base.errors import InvalidOption
 from tabletop.games.cat_quest import board, model
 from tabletop.games.cat_quest.board import FIRST, LENGTHS, ORBIT, SPACES, across, distance, path, steps, ways
-from tabletop.kernel.errors import InvalidOption
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
 

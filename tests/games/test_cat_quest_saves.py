@@ -4,8 +4,8 @@ import pytest
 from quests import GAME, Loaded, play, quest
 
 from tabletop.ai.bots import choose
+from tabletop.base.errors import InvalidAction, SaveBroken
 from tabletop.games.cat_quest import bot, model
-from tabletop.kernel.errors import InvalidAction, SaveBroken
 from tabletop.kernel.rng import Rng
 
 

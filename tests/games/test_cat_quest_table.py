@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 
+from tabletop.base.paths import ART
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.animals import MARKS
 from tabletop.games.cat_quest.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
@@ -17,7 +18,6 @@ from tabletop.games.cat_quest.tags import engraving
 from tabletop.games.cat_quest.words import ACCEPTED, DECLINED
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
-from tabletop.paths import ART
 from tabletop.ui.moods import MOODS
 
 SIZE = (1280.0, 720.0)

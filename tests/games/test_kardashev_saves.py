@@ -6,10 +6,10 @@ import random
 import pytest
 from colonies import GAME, do, lost_game, sky
 
+from tabletop.base.errors import RulesChanged, SaveBroken
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev.jobs import Job
 from tabletop.kernel import save
-from tabletop.kernel.errors import RulesChanged, SaveBroken
 from tabletop.kernel.rng import Rng
 
 

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 from colonies import BY_NAME, GAME, colonies, distance, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
+from tabletop.base.errors import InvalidAction
 from tabletop.games.kardashev import jobs, model, technologies
 from tabletop.games.kardashev.board import BOARDS, NAMES, NEXT, RIMS, spaces
 from tabletop.games.kardashev.events import Draw
-from tabletop.kernel.errors import InvalidAction
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 

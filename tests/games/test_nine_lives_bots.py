@@ -6,8 +6,8 @@ from kittens import GAME, play, table
 from tabletop.ai.bots import choose
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.simulation import simulate
+from tabletop.base.errors import InvalidOption
 from tabletop.games import GAMES
-from tabletop.kernel.errors import InvalidOption
 from tabletop.kernel.rng import Rng
 
 

@@ -5,9 +5,9 @@ import json
 import pytest
 from kittens import GAME, play
 
+from tabletop.base.errors import RulesChanged, SaveBroken
 from tabletop.games.nine_lives.model import NineLivesState
 from tabletop.kernel import save
-from tabletop.kernel.errors import RulesChanged, SaveBroken
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 

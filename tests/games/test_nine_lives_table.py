@@ -7,7 +7,7 @@ import pytest
 from frames import frames
 from kittens import CARD, GAME, cards, play, table
 
-from tabletop import paths
+from tabletop.base import paths
 from tabletop.games.nine_lives import painter, words
 from tabletop.games.nine_lives.chatter import CHATTER
 from tabletop.games.nine_lives.controller import NineLivesController

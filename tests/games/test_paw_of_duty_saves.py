@@ -6,8 +6,8 @@ import random
 import pytest
 from squads import GAME, KITTY
 
+from tabletop.base.errors import SaveBroken
 from tabletop.games.paw_of_duty.model import CARD, DEPLOYING, OVER, REDRAWING, TACTIC, TOKEN
-from tabletop.kernel.errors import SaveBroken
 from tabletop.kernel.rng import Rng
 
 

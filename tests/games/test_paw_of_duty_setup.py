@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from squads import CARD, GAME, SQUARE, city, deployed, deploying, do, hand, legal, only, opened, refusal
 
+from tabletop.base.errors import InvalidAction, InvalidOption
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import ADJACENT, CITY, NEXT, NOWHERE, OUTER, square_text
 from tabletop.games.paw_of_duty.events import Drew, Mixed
@@ -19,7 +20,6 @@ from tabletop.games.paw_of_duty.model import (
     TYPE,
     kitty_text,
 )
-from tabletop.kernel.errors import InvalidAction, InvalidOption
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
 

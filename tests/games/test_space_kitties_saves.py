@@ -5,8 +5,8 @@ import json
 import pytest
 from space import GAME, play, quest_first, table
 
+from tabletop.base.errors import SaveBroken
 from tabletop.games.space_kitties.model import CARD_TEXTS
-from tabletop.kernel.errors import SaveBroken
 from tabletop.kernel.rng import Rng
 
 

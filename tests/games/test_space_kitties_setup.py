@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 from space import CARD, GAME, names, play, table
 
+from tabletop.base.errors import InvalidAction, InvalidOption
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import CARD_TEXTS, NUMBER
-from tabletop.kernel.errors import InvalidAction, InvalidOption
 from tabletop.kernel.rng import Rng
 
 

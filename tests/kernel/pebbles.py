@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from tabletop.kernel.errors import InvalidAction, Refusal
+from tabletop.base.errors import InvalidAction, Refusal
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.rng import Rng

@@ -3,8 +3,8 @@
 import pytest
 from pebbles import Pebbles, Took, Turned
 
+from tabletop.base.errors import IllegalAction, InvalidOption, TabletopError
 from tabletop.kernel import save
-from tabletop.kernel.errors import IllegalAction, InvalidOption, TabletopError
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Match, Seat
 from tabletop.kernel.rng import Rng
 

@@ -8,10 +8,10 @@ import json
 from pathlib import Path
 
 import pytest
+from tabletop.kernel.errors import RulesChanged
 
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import RulesChanged
 from tabletop.kernel.match import Match
 
 FOLDER = Path(__file__).resolve().parent

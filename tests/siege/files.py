@@ -52,7 +52,7 @@ BYTES = (
 
 def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     """Sound files of every kind, to be broken."""
-    from tabletop import paths
+    from tabletop.base import paths
     from tabletop.games import GAMES
     from tabletop.kernel import save
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -162,7 +162,7 @@ def _break(place: Any, chance: random.Random) -> None:
 
 def _read_save(path: Path) -> None:
     from tabletop import arguments, commands, saves
-    from tabletop.kernel.errors import TabletopError
+    from tabletop.base.errors import TabletopError
     from tabletop.kernel.glance import glance
     from tabletop.scenes import telling
 
@@ -209,7 +209,7 @@ def _read_rulebook(path: Path, game: str) -> None:
 
 
 def _read_art(path: Path, name: str) -> None:
-    from tabletop import paths
+    from tabletop.base import paths
 
     app = _app()
     folder = path.with_name("art")
@@ -224,7 +224,7 @@ def _read_art(path: Path, name: str) -> None:
 
 
 def _read_sound(path: Path) -> None:
-    from tabletop import paths
+    from tabletop.base import paths
     from tabletop.ui.sound import Sound
 
     app = _app()
@@ -252,7 +252,7 @@ def _read_face(path: Path) -> None:
 
 
 def _read_catalogue(path: Path) -> None:
-    from tabletop import words
+    from tabletop.base import words
 
     place = path.parent / "xx" / "LC_MESSAGES" / "tabletop.mo"
     place.parent.mkdir(parents=True, exist_ok=True)

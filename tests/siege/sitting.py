@@ -23,7 +23,7 @@ class Heard(logging.Handler):
     """Everything that went wrong and was written down, with where it came from."""
 
     def __init__(self) -> None:
-        from tabletop import journal
+        from tabletop.base import journal
 
         super().__init__(logging.ERROR)
         self._told: list[str] = []
@@ -142,7 +142,7 @@ class Sitting:
         self.app.push(RulebookScene(self.app, self.chance.choice(list(GAMES))))
 
     def begin_saved(self) -> None:
-        from tabletop import paths
+        from tabletop.base import paths
         from tabletop.kernel import save
         from tabletop.scenes.saved import SavedScene
 
@@ -222,7 +222,7 @@ class Sitting:
 
     def kept(self, over: float = 0.5) -> tuple[Any, Path]:
         """A match on the disk, and its file; how likely it is over."""
-        from tabletop import paths
+        from tabletop.base import paths
         from tabletop.kernel import save
 
         match = self.match()

@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from tabletop import paths
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

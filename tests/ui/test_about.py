@@ -2,7 +2,8 @@
 
 import pytest
 
-from tabletop import __version__, licences
+from tabletop import __version__
+from tabletop.base import licences
 from tabletop.scenes import about
 from tabletop.scenes.about import AboutScene
 from tabletop.scenes.menu import MenuScene

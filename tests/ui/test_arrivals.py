@@ -8,7 +8,8 @@ import pygame
 import pytest
 from sittings import keep, played, table_of
 
-from tabletop import arguments, commands, paths, saves, sharing
+from tabletop import arguments, commands, saves, sharing
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.scenes.menu import MenuScene

@@ -7,8 +7,8 @@ import pygame
 import pytest
 from gestures import at, click, drag, mouse, press, settle
 
-from tabletop import paths
 from tabletop.app import App
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, FIRST, SPACES, path

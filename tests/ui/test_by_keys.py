@@ -8,6 +8,7 @@ import pytest
 from gestures import settle
 
 from tabletop.app import App
+from tabletop.base.words import _
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.results import ResultsScene
@@ -15,7 +16,6 @@ from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui.closeup import ChooserScene
 from tabletop.ui.dialog import Dialog
-from tabletop.words import _
 
 KEYS = {
     "return": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "left": pygame.K_LEFT, "right": pygame.K_RIGHT,

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from sittings import played
 
-from tabletop import faults, paths, settings, sharing
+from tabletop import faults, settings, sharing
+from tabletop.base import paths
+from tabletop.base.errors import TabletopError
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import TabletopError
 from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.replay import ReplayScene

@@ -10,11 +10,12 @@ import pygame
 import pytest
 from sittings import keep, named, played, seats, table_of
 
-from tabletop import arguments, commands, display, journal, paths
+from tabletop import arguments, commands, display
 from tabletop.ai.worker import Worker
 from tabletop.app import App
+from tabletop.base import journal, paths
+from tabletop.base.files import Lock
 from tabletop.display import HINT, open_window
-from tabletop.files import Lock
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

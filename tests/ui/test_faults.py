@@ -13,12 +13,13 @@ import pytest
 from sittings import GAME, keep, played, seats, table_of
 
 import tabletop
-from tabletop import badges, faults, paths, people
+from tabletop import badges, faults, people
 from tabletop.ai.report import Weighed
-from tabletop.files import Lock
+from tabletop.base import paths
+from tabletop.base.errors import TabletopError
+from tabletop.base.files import Lock
 from tabletop.games import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.match import Match
 from tabletop.scenes import matches, ways
 from tabletop.scenes.controllers import controller_for, lesson_for

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from tabletop import paths
 from tabletop.ai.characters import CHARACTERS
+from tabletop.base import paths
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.ui import furniture
 from tabletop.ui.furniture.writing import FLOOR
@@ -158,7 +158,7 @@ def test_an_empty_place_that_waits_for_a_seat_has_its_colour():
 
 
 def test_a_head_wears_its_mood_when_it_is_drawn(monkeypatch, tmp_path):
-    monkeypatch.setattr("tabletop.paths.ART", tmp_path)
+    monkeypatch.setattr("tabletop.base.paths.ART", tmp_path)
     for name, colour in (("head-calm", "#ff0000"), ("head-glad", "#00ff00")):
         square = f'<rect width="9" height="9" fill="{colour}"/>'
         shape = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{square}</svg>'

@@ -7,8 +7,8 @@ import pytest
 from crazy_eights.controller import CrazyEightsController
 from gestures import at, click, mouse, settle
 
+from tabletop.base.errors import Refusal
 from tabletop.games import GAMES
-from tabletop.kernel.errors import Refusal
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
 from tabletop.ui.drag import Hand

@@ -8,7 +8,8 @@ import pygame
 import pytest
 from sittings import GAME, named, played, seats
 
-from tabletop import paths, saves
+from tabletop import saves
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Outcome

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tabletop import faults, paths, people, settings
+from tabletop import faults, people, settings
+from tabletop.base import paths
 from tabletop.kernel.match import LONGEST_NAME
 from tabletop.scenes.menu import MenuScene
 from tabletop.settings import KEPT, Settings

@@ -8,7 +8,7 @@ import pytest
 from crazy_eights.controller import CrazyEightsController
 from crazy_eights.events import Drew, Played
 
-from tabletop import paths
+from tabletop.base import paths
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.drawing import _in_one

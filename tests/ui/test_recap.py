@@ -7,7 +7,7 @@ import pytest
 from sittings import seats
 
 from tabletop import saves
-from tabletop.files import Lock
+from tabletop.base.files import Lock
 from tabletop.games import GAMES, SHELF
 from tabletop.games.nine_lives import events
 from tabletop.kernel import save

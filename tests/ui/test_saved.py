@@ -6,7 +6,9 @@ import pygame
 import pytest
 from sittings import GAME, ended, keep, named, played, table_of
 
-from tabletop import paths, people, saves, sharing
+from tabletop import people, saves, sharing
+from tabletop.base import paths
+from tabletop.base.words import addresses
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
@@ -25,7 +27,6 @@ from tabletop.scenes.studio import Studio
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.picklist import PickScene
 from tabletop.ui.widgets import Button
-from tabletop.words import addresses
 
 pytestmark = pytest.mark.rendering
 

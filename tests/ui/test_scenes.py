@@ -8,7 +8,7 @@ import pygame
 import pytest
 from sittings import GAME, NAMES, ended, keep, named, played, table_of
 
-from tabletop import paths
+from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import HUMAN
 from tabletop.scenes import matches

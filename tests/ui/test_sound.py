@@ -11,7 +11,7 @@ import pytest
 from sittings import seats
 
 import tabletop
-from tabletop import paths
+from tabletop.base import paths
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.scenes import matches
 from tabletop.scenes.menu import MenuScene

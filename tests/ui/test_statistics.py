@@ -11,7 +11,8 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop import badges, paths, people
+from tabletop import badges, people
+from tabletop.base import paths
 from tabletop.bench_matches import fill
 from tabletop.games import GAMES
 from tabletop.kernel import save

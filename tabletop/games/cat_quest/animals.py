@@ -1,7 +1,8 @@
-"""The pictures of Cat Quest's cats and Dogs. Imports the model, the view, this game's painter and the furniture."""
+"""The pictures of Cat Quest's cats and Dogs."""
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest import model, painter
 from tabletop.games.cat_quest.board import EARTH
 from tabletop.games.cat_quest.painter import thing
@@ -11,7 +12,6 @@ from tabletop.kernel.events import HIDDEN
 from tabletop.ui.furniture import Painters, blank, lettering, put
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look
-from tabletop.words import _
 
 TWO_LINES = {
     name: name[:place] + "-\n" + name[place:]

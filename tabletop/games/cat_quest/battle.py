@@ -1,4 +1,4 @@
-"""The battle for the Earth: Dogs turned up, answered, burnt, gambled with. Imports the kernel and the model."""
+"""The battle for the Earth: Dogs turned up, answered, burnt, gambled with."""
 
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.model import BEATERS, DOG_ELEMENT, CatQuestState, Order

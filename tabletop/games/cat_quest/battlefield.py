@@ -1,5 +1,6 @@
-"""The battle for the Earth, fought over its rim. Imports the view, the sky and the pictures."""
+"""The battle for the Earth, fought over its rim."""
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.animals import cat_picture, collar, dog_picture
 from tabletop.games.cat_quest.painter import die_piece
@@ -7,7 +8,6 @@ from tabletop.games.cat_quest.sky import ART, DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.ui.furniture import along, fan
 from tabletop.ui.layout import ROUND, Piece
-from tabletop.words import _
 
 
 def in_battle(view: CatQuestView) -> bool:

@@ -1,10 +1,10 @@
-"""The solar system: its spaces, what lies beside what, and what a way costs. Imports the words."""
+"""The solar system: its spaces, what lies beside what, and what a way costs."""
 
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from tabletop.words import _, counted
+from tabletop.base.words import _, counted
 
 SUN, MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE, PLUTO = range(10)
 HOMES = 10

@@ -1,4 +1,4 @@
-"""How good a position of Cat Quest looks: who is how near to an army that beats the Dogs. Imports the rules' parts."""
+"""How good a position of Cat Quest looks: who is how near to an army that beats the Dogs."""
 
 from functools import cache, lru_cache
 from itertools import combinations, product

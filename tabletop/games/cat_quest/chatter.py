@@ -1,11 +1,11 @@
-"""What is felt and said at a table of Cat Quest. Imports the events, the model and the view."""
+"""What is felt and said at a table of Cat Quest."""
 
 from collections.abc import Iterable
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import Event
-from tabletop.words import _
 
 MANY = 3
 """Dogs beaten in a battle from which on others prick up their ears."""

@@ -1,10 +1,11 @@
-"""What a coach notices in a position of Cat Quest. Imports the rules, the view and the words.
+"""What a coach notices in a position of Cat Quest.
 
 Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
 """
 
 from collections.abc import Callable, Collection
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import coach_battle as battle
 from tabletop.games.cat_quest import model, odds
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, after, distance
@@ -27,7 +28,6 @@ from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import dog_name
 from tabletop.kernel.coaching import Remark
 from tabletop.kernel.foresight import imagined
-from tabletop.words import _, counted
 
 Found = tuple[int, int] | None
 """A home, and what the way there costs."""

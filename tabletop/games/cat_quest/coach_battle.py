@@ -1,7 +1,8 @@
-"""What a coach notices about battles, rivals and the end of a game of Cat Quest. Imports the rules and the words."""
+"""What a coach notices about battles, rivals and the end of a game of Cat Quest."""
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import deadline, events, fray, model, odds, plans
 from tabletop.games.cat_quest.board import EARTH, distance
 from tabletop.games.cat_quest.model import BEATERS, DOG_ELEMENT, NOBODY, Order, cats_of
@@ -11,7 +12,6 @@ from tabletop.games.cat_quest.words import dog_name
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
-from tabletop.words import _, counted
 
 Legal = Sequence[Order]
 Names = Sequence[str]

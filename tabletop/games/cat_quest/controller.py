@@ -1,7 +1,8 @@
-"""Cat Quest at the table: how it is played by hand, what is shown meanwhile. Imports this game and the ui."""
+"""Cat Quest at the table: how it is played by hand, what is shown meanwhile."""
 
 from collections.abc import Iterable, Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import (
     animals,
     chatter,
@@ -31,7 +32,6 @@ from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
-from tabletop.words import _, counted
 
 HOP_SECONDS = 0.09
 

@@ -1,7 +1,8 @@
-"""Those who play: rivals in the hulls of their ships, the viewer at the console. Imports the view and the pictures."""
+"""Those who play: rivals in the hulls of their ships, the viewer at the console."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import deadline, model
 from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.battlefield import in_battle
@@ -13,7 +14,6 @@ from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested, so_f
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan, head, named
 from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
-from tabletop.words import _, counted
 
 FACES, FACE = 68.0, 30.0
 """How high the room for a rival's cats is, and the least of them."""

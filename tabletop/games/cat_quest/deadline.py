@@ -1,7 +1,4 @@
-"""What can still be done before the round limit of Cat Quest (CQ-8.3): who is on Earth in time, and beats how many.
-
-Imports this game's board, model, plans and battles.
-"""
+"""What can still be done before the round limit of Cat Quest (CQ-8.3): who is on Earth in time, and beats how many."""
 
 from functools import cache
 from typing import NamedTuple

@@ -1,12 +1,12 @@
-"""How a game of Cat Quest went: the Dogs everybody beat, the cats they leave with. Imports this game and the ui."""
+"""How a game of Cat Quest went: the Dogs everybody beat, the cats they leave with."""
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import rules
 from tabletop.games.cat_quest.board import HOMES
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending
-from tabletop.words import _, counted
 
 
 def how_it_ended(table: Controller, view: CatQuestView, outcome: Outcome) -> Ending:

@@ -1,4 +1,4 @@
-"""What can happen in a game of Cat Quest. Imports the kernel's events."""
+"""What can happen in a game of Cat Quest."""
 
 from tabletop.kernel.events import Event
 

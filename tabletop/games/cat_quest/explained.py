@@ -1,7 +1,8 @@
-"""What every piece on Cat Quest's table says when it is looked at. Imports the view, the words and the pictures."""
+"""What every piece on Cat Quest's table says when it is looked at."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, LENGTHS, MARS, ORBIT, SUN, place_words
@@ -11,7 +12,6 @@ from tabletop.games.cat_quest.words import beaten_by, beats, crew_names, dog_nam
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.layout import Explanation, Picture
-from tabletop.words import _, counted
 
 CARD_SHAPE = (200, 260)
 THING_SHAPE = (140, 140)

@@ -1,12 +1,12 @@
-"""What of a match of Cat Quest is counted over many: cats recruited, Dogs beaten, battles. Imports this game."""
+"""What of a match of Cat Quest is counted over many: cats recruited, Dogs beaten, battles."""
 
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest import events, model
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
-from tabletop.words import _
 
 KINDS = {"cat": _("Cats recruited"), "dog": _("Dogs beaten")}
 CATS = (

@@ -1,4 +1,4 @@
-"""The pictures of Cat Quest's rulebook. Imports the kernel's figures, the lesson's positions and the rules."""
+"""The pictures of Cat Quest's rulebook."""
 
 from collections.abc import Callable
 

@@ -1,7 +1,4 @@
-"""How a game of Cat Quest comes to its end: how near it is, whose turns come before, who would win.
-
-Imports this game's model, board and plans.
-"""
+"""How a game of Cat Quest comes to its end: how near it is, whose turns come before, who would win."""
 
 from functools import cache
 

@@ -1,7 +1,8 @@
-"""What would come of a decision, told before it is made. Imports the rules, the odds and the kernel's foresight."""
+"""What would come of a decision, told before it is made."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import events, model, odds
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, NEAR, ORBIT, ahead_of
 from tabletop.games.cat_quest.coach_battle import turns_after
@@ -13,7 +14,6 @@ from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.foresight import SEED, Imagined, imagined
 from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Hint
-from tabletop.words import _, counted
 
 GOOD, BAD, CHANCE = "good", "bad", "chance"
 

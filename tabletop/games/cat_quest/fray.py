@@ -1,4 +1,4 @@
-"""How likely a battle is won by somebody who answers every Dog as well as can be. Imports this game's model.
+"""How likely a battle is won by somebody who answers every Dog as well as can be.
 
 Nobody knows the next Dogs while a cat is sent, so an army that has a cat for every Dog may still send the wrong one.
 """

@@ -1,4 +1,4 @@
-"""What is known about playing Cat Quest well. Imports this game's model, rules and plans, and the kernel."""
+"""What is known about playing Cat Quest well."""
 
 from collections.abc import Callable, Hashable, Sequence
 from math import log

@@ -1,9 +1,9 @@
-"""How Cat Quest is taught. Imports the kernel's lessons, the positions and the words."""
+"""How Cat Quest is taught."""
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest import lesson_positions as positions
 from tabletop.games.cat_quest.lesson_positions import crew, dogs, homes, rival
 from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
-from tabletop.words import _
 
 YOU, MIMI, OSCAR = range(3)
 

@@ -1,7 +1,4 @@
-"""Positions for the lesson of Cat Quest, written as a table is set up, and what is to be lit there.
-
-Imports the board and the model.
-"""
+"""Positions for the lesson of Cat Quest, written as a table is set up, and what is to be lit there."""
 
 from collections.abc import Callable
 

@@ -1,16 +1,16 @@
-"""What dice and Dogs gave everybody in Cat Quest. Imports the model, the events and the kernel's luck."""
+"""What dice and Dogs gave everybody in Cat Quest."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.model import BEATERS, DOG_ELEMENT, DOGS, EVERYBODY
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, dice
 from tabletop.kernel.rng import Rng
-from tabletop.words import _, counted
 
 HALF = Fraction(1, 2)
 NOTE = _("The planets and the row of Dogs are the same for everybody.")

@@ -1,12 +1,12 @@
-"""The cats, Dogs, actions and state of Cat Quest. Imports the board and the words."""
+"""The cats, Dogs, actions and state of Cat Quest."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple, Protocol
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOME_CODES, HOMES, OUTER, SPACES, space_text, ways
 from tabletop.kernel.state import State
-from tabletop.words import _
 
 METAL, WATER, GROUND, FIRE, AIR = range(5)
 """The elements; GROUND is the element Earth, told apart from the planet."""

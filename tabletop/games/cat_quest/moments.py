@@ -1,14 +1,14 @@
-"""What people will tell of a game of Cat Quest afterwards, staged with its causes. Imports the events and the view."""
+"""What people will tell of a game of Cat Quest afterwards, staged with its causes."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import deadline, events, model, odds
 from tabletop.games.cat_quest.model import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beats
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Moment, Side
-from tabletop.words import _, counted
 
 
 def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | None:

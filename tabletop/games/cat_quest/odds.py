@@ -1,8 +1,9 @@
-"""How a battle would end: its chance counted out, what else comes of it fought by the rules. Imports the rules."""
+"""How a battle would end: its chance counted out, what else comes of it fought by the rules."""
 
 from functools import lru_cache
 from typing import NamedTuple
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest import battle, bot, fray, model
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES
 from tabletop.games.cat_quest.model import CatQuestState, Order
@@ -11,7 +12,6 @@ from tabletop.games.cat_quest.view import CatQuestView, imagine, rested
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.foresight import SEED
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 WORLDS = 60
 """In so many worlds it is looked at what comes of one decision."""

@@ -1,9 +1,10 @@
-"""What stands on the orrery: planets on pins, tags, ships, the ways between them. Imports the view and the sky."""
+"""What stands on the orrery: planets on pins, tags, ships, the ways between them."""
 
 import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, HOMES, SPACES, SUN, after, distance, path
 from tabletop.games.cat_quest.model import Order
@@ -13,7 +14,6 @@ from tabletop.games.cat_quest.tags import Sky, Tag, arranged, engraving, grown
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.ui.layout import ROUND, Box, Piece, Zone
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
 
 RING = 28.0, 20.5
 """How wide and high the ring is on a space to which a planet goes next."""

@@ -1,8 +1,9 @@
-"""The pictures only Cat Quest has: the orrery, tags, ships, the console. Imports the model, the sky and furniture."""
+"""The pictures only Cat Quest has: the orrery, tags, ships, the console."""
 
 import pygame
 
-from tabletop import drawings
+from tabletop.base import drawings
+from tabletop.base.words import _
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, SUN, distance
 from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, Disc
@@ -12,7 +13,6 @@ from tabletop.ui.cutting import cut
 from tabletop.ui.furniture import blank, put, write
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.look import Look, vector
-from tabletop.words import _
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
 """How a die falls, by its face."""

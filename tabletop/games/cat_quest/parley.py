@@ -1,7 +1,8 @@
-"""Two players talking about a trade between their ships. Imports the view, the sky and the pictures."""
+"""Two players talking about a trade between their ships."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted, whom
 from tabletop.games.cat_quest import model, trade
 from tabletop.games.cat_quest.animals import cat_picture
 from tabletop.games.cat_quest.crews import staying
@@ -13,7 +14,6 @@ from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 from tabletop.ui.furniture import fan
 from tabletop.ui.layout import Piece, Zone
-from tabletop.words import _, counted, whom
 
 
 def parley(

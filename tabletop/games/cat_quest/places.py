@@ -1,4 +1,4 @@
-"""Where everything lies on Cat Quest's table. Imports the view, the sky and the rooms of the table."""
+"""Where everything lies on Cat Quest's table."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How far somebody is from an army that frees the Earth, worked out quickly. Imports this game's board and model.
+"""How far somebody is from an army that frees the Earth, worked out quickly.
 
 A plan is a set of up to three cats to fetch, in the best order, and the way to Earth. What a plan is worth is told as a
 logarithm: that of the chance to win the battle, less a little for every turn that passes until then.

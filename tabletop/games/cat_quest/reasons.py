@@ -1,7 +1,8 @@
-"""Why a hint names what it names, where what is foreseen is no reason. Imports the coach, the rules and the words."""
+"""Why a hint names what it names, where what is foreseen is no reason."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import coach, model, odds, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, HOMES, SUN, after, distance
 from tabletop.games.cat_quest.coach_battle import (
@@ -24,7 +25,6 @@ from tabletop.games.cat_quest.words import dog_name
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
-from tabletop.words import _, counted
 
 NEAR = 3
 """Steps to the next goal that speak for where a cat waits."""

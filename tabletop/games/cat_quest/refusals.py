@@ -1,10 +1,10 @@
-"""Why something may not be done now: the rule's number and one plain sentence. Imports the kernel, model and trades."""
+"""Why something may not be done now: the rule's number and one plain sentence."""
 
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _
 from tabletop.games.cat_quest import model, trade
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, distance
 from tabletop.games.cat_quest.model import CAT_NAMES, CatQuestState, Order
-from tabletop.kernel.errors import Refusal
-from tabletop.words import _
 
 Reason = tuple[object, str, str]
 """Whether it holds, the rule, and the sentence."""

@@ -1,18 +1,18 @@
-"""The rules of Cat Quest: setup, what may be done, what comes of it. Imports the kernel and this game."""
+"""The rules of Cat Quest: setup, what may be done, what comes of it."""
 
 from functools import cache, lru_cache
 
+from tabletop.base.errors import InvalidAction, Refusal
+from tabletop.base.words import _
 from tabletop.games.cat_quest import battle, bot, events, model, saving, trade
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES, ORBIT, OUTER, after, ahead_of, distance
 from tabletop.games.cat_quest.model import BATTLE, MOVED, NOBODY, OVER, ROLLED, START, CatQuestState, Order
 from tabletop.games.cat_quest.refusals import turn_rule, why_not
 from tabletop.games.cat_quest.view import imagine, seen_by
-from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 EARTH_FREED, MOST_DOGS, DOGS_WIN = "earth-freed", "most-dogs-beaten", "dogs-keep-the-earth"
 REVERSING, CLOCKWISE = "reversing", "clockwise"

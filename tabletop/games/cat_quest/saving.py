@@ -1,5 +1,6 @@
-"""A position of Cat Quest as JSON, and back with every doubt checked. Imports the kernel and the rules' parts."""
+"""A position of Cat Quest as JSON, and back with every doubt checked."""
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.battle import answering, can_burn, can_gamble, can_shake
 from tabletop.games.cat_quest.board import EARTH, FIRST, HOMES, LENGTHS, SPACES
@@ -7,7 +8,6 @@ from tabletop.games.cat_quest.model import DOGS, EVERYBODY, NOBODY, ROW, CatQues
 from tabletop.games.cat_quest.trade import fits
 from tabletop.kernel.game import Json
 from tabletop.kernel.reading import flag, many, need, number, plain, read, row
-from tabletop.words import _
 
 MOST_ROUNDS = 1000
 SPENDABLE = 1 << model.SHAKER | 1 << model.LEVITATOR

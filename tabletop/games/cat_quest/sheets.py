@@ -1,7 +1,8 @@
-"""Everything public about a seat, and what everybody must know now. Imports the view, the odds and the words."""
+"""Everything public about a seat, and what everybody must know now."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.cat_quest import model, odds
 from tabletop.games.cat_quest.animals import ability_of, cat_picture
 from tabletop.games.cat_quest.board import EARTH, distance, place_words
@@ -9,7 +10,6 @@ from tabletop.games.cat_quest.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView, must_leave, so_far
 from tabletop.games.cat_quest.words import beats
 from tabletop.ui.layout import Part, Row, Sheet
-from tabletop.words import _, counted
 
 LIKELY = 0.25
 """From this chance on everybody is warned of a battle."""

@@ -1,4 +1,4 @@
-"""The observatory: where orrery, hulls and console are for one size of the table. Imports the board and the ui."""
+"""The observatory: where orrery, hulls and console are for one size of the table."""
 
 import math
 from collections.abc import Iterable, Sequence

@@ -1,14 +1,14 @@
-"""What is worth jumping to and telling in a match of Cat Quest. Imports the words and the kernel's replay."""
+"""What is worth jumping to and telling in a match of Cat Quest."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
+from tabletop.base.words import _
 from tabletop.games.cat_quest import events
 from tabletop.games.cat_quest.board import EARTH, ORBIT
 from tabletop.games.cat_quest.words import crew_names
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story
-from tabletop.words import _
 
 
 class CatQuestStory(Story):

@@ -1,4 +1,4 @@
-"""Where words stand round planets and which way a hidden light peeps out. Imports the board, the model and the sky."""
+"""Where words stand round planets and which way a hidden light peeps out."""
 
 import math
 from collections.abc import Iterable, Sequence

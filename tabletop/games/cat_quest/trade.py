@@ -1,4 +1,4 @@
-"""Trades: who may be offered what, and what becomes of an offer. Imports events, the model and the view."""
+"""Trades: who may be offered what, and what becomes of an offer."""
 
 from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH

@@ -1,4 +1,4 @@
-"""What a seat may know of Cat Quest: the one place where secrets are cut (CQ-9). Imports the model."""
+"""What a seat may know of Cat Quest: the one place where secrets are cut (CQ-9)."""
 
 from typing import Any, NamedTuple
 

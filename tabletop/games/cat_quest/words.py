@@ -1,14 +1,14 @@
-"""What is said about a game of Cat Quest. Imports the model, the events and the view."""
+"""What is said about a game of Cat Quest."""
 
 from collections.abc import Callable, Sequence
 
+from tabletop.base.words import _, counted, whom
 from tabletop.games.cat_quest import deadline, events, model, odds, rules, trade
 from tabletop.games.cat_quest.board import SUN, space_words
 from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.match import AI, Seat
-from tabletop.words import _, counted, whom
 
 
 def beats(cat: int) -> str:

@@ -1,11 +1,9 @@
-"""What every piece on Kardashev's table says about itself, pointed at or looked at closely.
-
-Imports the rules' parts, the view, the words and the layout.
-"""
+"""What every piece on Kardashev's table says about itself, pointed at or looked at closely."""
 
 from collections import Counter
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.kardashev import battle, bidding, jobs, model, moving, refusals, turn, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NOWHERE, name_of, spaces
@@ -16,7 +14,6 @@ from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
 from tabletop.ui.layout import Explanation, Picture
-from tabletop.words import _, counted, listed, whom
 
 USES = {
     tech.INTERSTELLAR_ARK: _(" and the price of the colony"),

@@ -1,4 +1,4 @@
-"""Which moves the coach's remarks of Kardashev speak for. Imports the rules' parts, the view and what is noticed."""
+"""Which moves the coach's remarks of Kardashev speak for."""
 
 from collections.abc import Callable, Collection, Sequence
 

@@ -1,7 +1,8 @@
-"""What is asked before a decision of Kardashev is for good. Imports the rules' parts, the view and what comes of it."""
+"""What is asked before a decision of Kardashev is for good."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import bidding, foresight, jobs, prospects
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.model import Deed
@@ -9,7 +10,6 @@ from tabletop.games.kardashev.noticing import later_turns
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.foresight import imagined
-from tabletop.words import _
 
 
 def sure(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""The tile of a turn: drawn, bid for, placed or destroyed (KD-3). Imports the model and the events."""
+"""The tile of a turn: drawn, bid for, placed or destroyed (KD-3)."""
 
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev.board import BOARDS, spaces

@@ -1,4 +1,4 @@
-"""Attacks: supports, the outcome, and what comes after (KD-5). Imports the model and the events."""
+"""Attacks: supports, the outcome, and what comes after (KD-5)."""
 
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev import technologies as tech

@@ -1,16 +1,13 @@
-"""What is said of a bid before it is made: how far one can go, who is paid, what is left.
-
-Imports the auction, the events, the view and the layout.
-"""
+"""What is said of a bid before it is made: how far one can go, who is paid, what is left."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.kardashev import auction, events, jobs
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.foresight import Imagined
 from tabletop.ui.layout import Hint
-from tabletop.words import _, counted
 
 
 def bids(view: KardashevView) -> list[int]:

@@ -1,4 +1,4 @@
-"""The hexes of Kardashev as bits of whole numbers: a set of spaces is a number. Imports nothing of ours."""
+"""The hexes of Kardashev as bits of whole numbers: a set of spaces is a number."""
 
 from collections.abc import Iterator
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""How good a position of Kardashev looks: points, and what will still become points. Imports the model."""
+"""How good a position of Kardashev looks: points, and what will still become points."""
 
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech

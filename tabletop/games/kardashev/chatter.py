@@ -1,12 +1,12 @@
-"""What those who play Kardashev feel about what happens, and what they say. Imports the events and the view."""
+"""What those who play Kardashev feel about what happens, and what they say."""
 
 from collections.abc import Iterable, Mapping
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import events
 from tabletop.games.kardashev.board import spread
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
-from tabletop.words import _
 
 CHATTER: Mapping[str, tuple[str, ...]] = {
     "calm": (

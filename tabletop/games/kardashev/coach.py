@@ -1,7 +1,8 @@
-"""What a teacher of Kardashev would notice in a position. Imports the rules' parts, the view and the words."""
+"""What a teacher of Kardashev would notice in a position."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.kardashev import auction, battle, jobs, model, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.advising import ADVISES
@@ -43,7 +44,6 @@ from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.coaching import Remark, nothing
 from tabletop.kernel.events import NOBODY
-from tabletop.words import _, counted
 
 NEAR_THE_END = 4
 """Colony pieces with which somebody is close to calling the last rounds."""

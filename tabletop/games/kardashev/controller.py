@@ -1,11 +1,9 @@
-"""Kardashev at the table: how its pieces are played by hand, what is seen and heard of them.
-
-Imports this game and the table's means.
-"""
+"""Kardashev at the table: how its pieces are played by hand, what is seen and heard of them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import (
     about,
     asking,
@@ -41,7 +39,6 @@ from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

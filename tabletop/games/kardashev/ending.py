@@ -1,7 +1,8 @@
-"""How a game of Kardashev went: what colonies, fleets and technologies scored. Imports this game and the ui."""
+"""How a game of Kardashev went: what colonies, fleets and technologies scored."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import name_of, spaces
 from tabletop.games.kardashev.events import Battle
@@ -11,7 +12,6 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending, Picture
-from tabletop.words import _, counted, listed, whom
 
 SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))
 DECIDED = (

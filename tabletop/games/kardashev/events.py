@@ -1,4 +1,4 @@
-"""What happens in Kardashev, each with what the table needs to show and tell it. Imports the kernel's events."""
+"""What happens in Kardashev, each with what the table needs to show and tell it."""
 
 from tabletop.kernel.events import NOBODY, Event
 

@@ -1,14 +1,14 @@
-"""What of a match of Kardashev is counted over many: roles, technologies, battles. Imports this game."""
+"""What of a match of Kardashev is counted over many: roles, technologies, battles."""
 
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import events
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.model import ROLE_IDS, ROLE_NAMES
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
-from tabletop.words import _
 
 KINDS = {"role": _("Roles"), "technology": _("Technologies")}
 

@@ -1,4 +1,4 @@
-"""The pictures of Kardashev's rulebook. Imports the kernel's figures, the lesson's positions and the rules."""
+"""The pictures of Kardashev's rulebook."""
 
 from tabletop.games.kardashev.lesson_positions import RIVAL, SPACE, THREE_PIECES_LEFT, Position, galaxy
 from tabletop.games.kardashev.model import KardashevState

@@ -1,10 +1,8 @@
-"""What would come of an action of Kardashev, read from the rules themselves: prices, points, harvests, battles.
-
-Imports the rules, the view, the words and the layout.
-"""
+"""What would come of an action of Kardashev, read from the rules themselves: prices, points, harvests, battles."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted, listed
 from tabletop.games.kardashev import battle, bidding, events, jobs, model, moving, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import name_of, spaces
@@ -17,7 +15,6 @@ from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Hint
-from tabletop.words import _, counted, listed
 
 OWED = {
     jobs.FOR_TECHNOLOGY: _("{count} of any kind"),

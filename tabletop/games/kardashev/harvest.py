@@ -1,4 +1,4 @@
-"""Harvests, with everything that adds to them or takes away (KD-4.3, KD-6). Imports the model and the events."""
+"""Harvests, with everything that adds to them or takes away (KD-4.3, KD-6)."""
 
 from functools import reduce
 from operator import or_

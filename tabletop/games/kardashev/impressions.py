@@ -1,4 +1,4 @@
-"""First impressions of what can be done in Kardashev, in points, without trying it. Imports this game's rules."""
+"""First impressions of what can be done in Kardashev, in points, without trying it."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache

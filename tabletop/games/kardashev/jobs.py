@@ -1,4 +1,4 @@
-"""What waits to be decided or done in Kardashev, one job after the other. Imports the board and the kernel."""
+"""What waits to be decided or done in Kardashev, one job after the other."""
 
 from typing import NamedTuple
 

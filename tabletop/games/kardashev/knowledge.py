@@ -1,4 +1,4 @@
-"""What is known about playing Kardashev well. Imports this game's rules and the kernel."""
+"""What is known about playing Kardashev well."""
 
 from collections.abc import Hashable, Sequence
 from pathlib import Path

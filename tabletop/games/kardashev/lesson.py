@@ -1,10 +1,10 @@
-"""How Kardashev is taught. Imports the kernel's lessons, the positions, the technologies and the words."""
+"""How Kardashev is taught."""
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import lesson_positions as positions
 from tabletop.games.kardashev.lesson_positions import RIVAL, SPACE
 from tabletop.games.kardashev.technologies import BY_TEXT
 from tabletop.kernel.lesson import LEARNER, Chapter, Lesson, Step, Turn, Wrong
-from tabletop.words import _
 
 
 def _space(*names: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The positions of Kardashev's lesson, written as a setup would be told. Imports the model and its parts.
+"""The positions of Kardashev's lesson, written as a setup would be told.
 
 The learner is the Collector, with the home tile at H3 and the second tile at G4; the rival is the Warlord, at B7 and
 C6. Spaces are named as on the board, resources and tiles by letters: F, M, E, X for the Military symbol, # for a

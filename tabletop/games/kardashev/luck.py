@@ -1,4 +1,4 @@
-"""What the bag gave everybody in Kardashev, and the lasers. Imports the events and the kernel's luck.
+"""What the bag gave everybody in Kardashev, and the lasers.
 
 A tile is worth as many resources as it shows. That of a turn is for whoever bids most, but whoever drew it is paid for
 it; over 500 games by habit it made hardly a difference which one was drawn for whom. Battles are no matter of chance.
@@ -7,13 +7,13 @@ it; over 500 games by habit it made hardly a difference which one was drawn for 
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.base.words import _, counted
 from tabletop.games.kardashev import events
 from tabletop.games.kardashev.model import ANY_KIND
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, dice, drawn
 from tabletop.kernel.rng import Rng
-from tabletop.words import _, counted
 
 NOTE = _("Battles are no matter of chance here: both sides know the numbers.")
 COUNTED = _("Each kind on a tile counts 1: a Hybrid tile 2, a Military tile 0.")

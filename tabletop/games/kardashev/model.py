@@ -1,16 +1,16 @@
-"""The pieces, roles, decisions and state of Kardashev. Imports the board, the technologies and the words."""
+"""The pieces, roles, decisions and state of Kardashev."""
 
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, TypeVar
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NAMES, NOWHERE, SPACES
 from tabletop.games.kardashev.jobs import TURNS, Job
 from tabletop.games.kardashev.technologies import ENERGY, FOOD, KINDS, MATTER
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.state import State
-from tabletop.words import _
 
 KIND_NAMES = (_("Food"), _("Matter"), _("Energy"))
 KIND_LETTERS = "FME"

@@ -1,10 +1,8 @@
-"""What people will tell about a match of Kardashev afterwards: battles, inventions, a dear tile, the end.
-
-Imports the model, the events, the view and the layout.
-"""
+"""What people will tell about a match of Kardashev afterwards: battles, inventions, a dear tile, the end."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, whom
 from tabletop.games.kardashev import battle as war
 from tabletop.games.kardashev import events
 from tabletop.games.kardashev import technologies as tech
@@ -12,7 +10,6 @@ from tabletop.games.kardashev.board import spaces
 from tabletop.games.kardashev.spots import colony_key, fleet_key, space_key
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui.layout import Moment, Side
-from tabletop.words import _, whom
 
 DEAR = 5
 """Bids from this on were fought for."""

@@ -1,7 +1,4 @@
-"""Fleets under way: reach, price, steps and jumps, exploring (KD-4.5), the Warlord's share (KD-7.6).
-
-Imports the model and the events.
-"""
+"""Fleets under way: reach, price, steps and jumps, exploring (KD-4.5), the Warlord's share (KD-7.6)."""
 
 from typing import NamedTuple
 

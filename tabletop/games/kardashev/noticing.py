@@ -1,4 +1,4 @@
-"""What a coach looks at in a position of Kardashev. Imports the rules' parts, the view and what would come of it."""
+"""What a coach looks at in a position of Kardashev."""
 
 from collections.abc import Sequence
 

@@ -1,7 +1,4 @@
-"""What only Kardashev paints on its board: tiles, realms, colonies and fleets, battles, roles.
-
-Imports the model, the props, the tree and the furniture.
-"""
+"""What only Kardashev paints on its board: tiles, realms, colonies and fleets, battles, roles."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Paying and gaining: own kinds first, four for one where it helps (KD-1.4). Imports the model and the events."""
+"""Paying and gaining: own kinds first, four for one where it helps (KD-1.4)."""
 
 from collections.abc import Iterable
 from functools import lru_cache

@@ -1,12 +1,10 @@
-"""Where everything of Kardashev lies on the table: the board, those who play, one's own desk.
-
-Imports the model, the view, the spots, the slate and the furniture.
-"""
+"""Where everything of Kardashev lies on the table: the board, those who play, one's own desk."""
 
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
@@ -34,7 +32,6 @@ from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, head, others
 from tabletop.ui.layout import HEXAGON, ROUND, Box, Layout, Picture, Piece, Zone, boxes
-from tabletop.words import _
 
 SIDES = (1 - WIDTH, 1, WIDTH, WIDTH - 1, -1, -WIDTH)
 """From a space to its neighbours, clockwise from the upper right."""

@@ -1,16 +1,13 @@
-"""The plates of those who play Kardashev, painted: points, stocks, pegs for what is left to build, pins on the rail.
-
-Imports the model, the props and the furniture.
-"""
+"""The plates of those who play Kardashev, painted: points, stocks, pegs for what is left to build, pins on the rail."""
 
 import pygame
 
+from tabletop.base.words import _, counted
 from tabletop.games.kardashev.model import PIECES
 from tabletop.games.kardashev.props import kind_mark, large, mixed, pill, pill_height, plain
 from tabletop.ui.furniture import blank, lettering, put, write
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _, counted
 
 LAST = 2
 """So many colonies left to build, and the last round is called (KD-8.1)."""

@@ -1,17 +1,14 @@
-"""What stands on the desks of Kardashev's war room, painted: chairs, jars, the bag, the slate.
-
-Imports the spots and the furniture.
-"""
+"""What stands on the desks of Kardashev's war room, painted: chairs, jars, the bag, the slate."""
 
 from math import ceil
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.games.kardashev.spots import LARGE
 from tabletop.ui.furniture import blank, lettering, put, write
 from tabletop.ui.look import Look, hexed, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
 
 KINDS = ("food", "matter", "energy", "military")
 PILL_GROWS = 0.6

@@ -1,7 +1,4 @@
-"""What harvests and battles would come to, by the rules themselves and without a picture of it.
-
-Imports the rules and the view.
-"""
+"""What harvests and battles would come to, by the rules themselves and without a picture of it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

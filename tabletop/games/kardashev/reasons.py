@@ -1,7 +1,8 @@
-"""Why a move of Kardashev is advised, in a short line. Imports the rules' parts, the view and the words."""
+"""Why a move of Kardashev is advised, in a short line."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted, listed
 from tabletop.games.kardashev import auction, jobs, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import NEXT, name_of, spaces, spread
@@ -23,7 +24,6 @@ from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import tile_words
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.foresight import imagined
-from tabletop.words import _, counted, listed
 
 CHEAP = 2
 """A bid up to this is a bargain."""

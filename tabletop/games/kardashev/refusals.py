@@ -1,5 +1,7 @@
-"""Why something may not be done now: a rule and a plain sentence. Imports the model and the rules' parts."""
+"""Why something may not be done now: a rule and a plain sentence."""
 
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _, counted
 from tabletop.games.kardashev import jobs, moving, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.auction import unexplored
@@ -8,8 +10,6 @@ from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import COLLECTOR, HIGHEST, KIND_NAMES, SYMBOLS, Deed, KardashevState, amount_words
 from tabletop.games.kardashev.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.setting_up import far_enough
-from tabletop.kernel.errors import Refusal
-from tabletop.words import _, counted
 
 _ASKED = {
     jobs.TURN: ("KD-4.9", ""),

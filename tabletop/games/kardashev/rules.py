@@ -1,8 +1,10 @@
-"""The rules of Kardashev: setup, what may be done, what comes of it. Imports the kernel and this game."""
+"""The rules of Kardashev: setup, what may be done, what comes of it."""
 
 from collections.abc import Callable
 from itertools import takewhile
 
+from tabletop.base.errors import InvalidAction, Refusal
+from tabletop.base.words import _
 from tabletop.games.kardashev import auction, battle, harvest, jobs, model, moving, paying, saving, setting_up, turn
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.bot import evaluate
@@ -11,13 +13,11 @@ from tabletop.games.kardashev.jobs import Job
 from tabletop.games.kardashev.model import Deed, KardashevState
 from tabletop.games.kardashev.refusals import refuse, turn_rule
 from tabletop.games.kardashev.view import imagine, seen_by
-from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.reading import need
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 OUT_OF_COLONIES, OUT_OF_ROUNDS, LAST_STANDING = "out-of-colonies", "out-of-rounds", "last-standing"
 FEW_COLONIES = 2

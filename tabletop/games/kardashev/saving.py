@@ -1,4 +1,4 @@
-"""A position of Kardashev as JSON, and back with every doubt checked. Imports the kernel and the model."""
+"""A position of Kardashev as JSON, and back with every doubt checked."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -6,6 +6,7 @@ from functools import reduce
 from itertools import chain
 from operator import or_
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
@@ -14,7 +15,6 @@ from tabletop.games.kardashev.model import ANY_KIND, DESTROYED, Deed, KardashevS
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.reading import flag, many, need, number, plain, read, row
-from tabletop.words import _
 
 _SEAT, _ANYBODY, _SEATS = number(0, 2), number(NOBODY, 2), number(0, 0b111)
 _SPACE, _ANYWHERE, _SPACES = number(0, SPACES - 1), number(NOWHERE, SPACES - 1), number(0, (1 << SPACES) - 1)

@@ -1,4 +1,4 @@
-"""The setup of Kardashev (KD-2), as decisions in turn order. Imports the model and the events."""
+"""The setup of Kardashev (KD-2), as decisions in turn order."""
 
 from tabletop.games.kardashev import jobs, model
 from tabletop.games.kardashev.board import BOARDS, NEXT, NOWHERE, RIMS, spaces, within

@@ -1,7 +1,8 @@
-"""Everything public about a seat of Kardashev, on one sheet. Imports the rules' parts, the view and the layout."""
+"""Everything public about a seat of Kardashev, on one sheet."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted, whom
 from tabletop.games.kardashev import model
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.about import USES
@@ -13,7 +14,6 @@ from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import tile_words
 from tabletop.kernel.events import NOBODY
 from tabletop.ui.layout import Offer, Part, Row, Sheet
-from tabletop.words import _, counted, whom
 
 LAST = 2
 """So many colonies left to build, and the last round is called (KD-8.1)."""

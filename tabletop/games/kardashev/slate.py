@@ -1,12 +1,10 @@
-"""The slate of Kardashev's war room: the question of the moment, or the technology tree.
-
-Imports the model, the view, the words, the spots and the furniture.
-"""
+"""The slate of Kardashev's war room: the question of the moment, or the technology tree."""
 
 from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import battle, jobs, model, moving, words
 from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import name_of
@@ -20,7 +18,6 @@ from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button
 from tabletop.ui.layout import HEXAGON, ROUND, Box, Picture, Piece, Zone
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
 
 TILE = ROOT3 / (2 * SQUASH)
 """How wide a tile is against its height."""

@@ -1,4 +1,4 @@
-"""Where the parts of Kardashev's war room are for one size of the window. Imports the board and the layout.
+"""Where the parts of Kardashev's war room are for one size of the window.
 
 The composition is made for 1280 x 720 units. In a wider window it stays in the middle and what stands at its sides
 moves out a little; in a higher one the table grows and both desks stay at the bottom.

@@ -1,14 +1,14 @@
-"""What is worth jumping to and telling in a match of Kardashev. Imports the board and the kernel's replay."""
+"""What is worth jumping to and telling in a match of Kardashev."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
+from tabletop.base.words import _, listed, whom
 from tabletop.games.kardashev import events
 from tabletop.games.kardashev.board import name_of
 from tabletop.games.kardashev.technologies import TECHNOLOGIES
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.replay import Gist, Kind, Story
-from tabletop.words import _, listed, whom
 
 
 class KardashevStory(Story):

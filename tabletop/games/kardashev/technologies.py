@@ -1,10 +1,10 @@
-"""The technology tree of Kardashev (KD-6), the same for everybody. Imports the board and the words."""
+"""The technology tree of Kardashev (KD-6), the same for everybody."""
 
 from functools import cache
 from typing import NamedTuple
 
+from tabletop.base.words import _
 from tabletop.games.kardashev.board import spaces
-from tabletop.words import _
 
 FOOD, MATTER, ENERGY = range(3)
 KINDS = 3

@@ -1,7 +1,4 @@
-"""What a rival could take within one whole turn of Kardashev: by all it could do before it attacks, by the rules.
-
-Imports the rules, the view and what battles come to.
-"""
+"""What a rival could take within one whole turn of Kardashev: by all it could do before it attacks, by the rules."""
 
 from collections import deque
 

@@ -1,10 +1,8 @@
-"""The technology tree as it hangs on Kardashev's table: where each technology is, and its picture.
-
-Imports the view, the technologies and the table's means.
-"""
+"""The technology tree as it hangs on Kardashev's table: where each technology is, and its picture."""
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import jobs
 from tabletop.games.kardashev.paying import can_research
 from tabletop.games.kardashev.props import plain, slate
@@ -15,7 +13,6 @@ from tabletop.ui.furniture import blank, put
 from tabletop.ui.layout import HEXAGON, ROUND, Picture, Piece
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
 
 KIND_FILES = ("food", "matter", "energy")
 KIND_LIGHTS = ("#ffab7a", "#7fd0c8", "#ffd36b")

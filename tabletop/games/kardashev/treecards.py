@@ -1,7 +1,4 @@
-"""The screen of the technology tree, painted: sky, shelves, arrows, every technology's card, the heads of its levels.
-
-Imports the view, the plan of the tree and the furniture.
-"""
+"""The screen of the technology tree, painted: sky, shelves, arrows, every technology's card, the heads of its levels."""
 
 import random
 from collections.abc import Sequence
@@ -9,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.props import mixed, pill, plain
 from tabletop.games.kardashev.technologies import COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
@@ -31,7 +29,6 @@ from tabletop.games.kardashev.treeplan import (
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.ui.furniture import put
 from tabletop.ui.look import Look, vector
-from tabletop.words import _
 
 LOCKED, OPEN, LEGAL, OWN = range(4)
 """How a technology stands for the viewer: needs another one, can be had later, can be paid now, is there."""

@@ -1,13 +1,11 @@
-"""One technology of the tree looked at closely: everything about it, and what researching it would leave.
-
-Imports the rules, the plan of the tree and its cards.
-"""
+"""One technology of the tree looked at closely: everything about it, and what researching it would leave."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 
+from tabletop.base.words import _, counted
 from tabletop.games.kardashev import jobs, refusals
 from tabletop.games.kardashev.model import Deed, KardashevState, deed
 from tabletop.games.kardashev.rules import Kardashev
@@ -19,7 +17,6 @@ from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.rng import Rng
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look
-from tabletop.words import _, counted
 
 Stock = tuple[int, ...]
 """Food, Matter and Energy."""

@@ -1,19 +1,16 @@
-"""The small marks of the technology tree's screen: words, kinds, costs, seats, coins, stars, panels.
-
-Imports the technologies and the look.
-"""
+"""The small marks of the technology tree's screen: words, kinds, costs, seats, coins, stars, panels."""
 
 from collections.abc import Sequence
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.games.kardashev.props import plain
 from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES
 from tabletop.games.kardashev.tree import KIND_FILES, symbol
 from tabletop.games.kardashev.treeplan import gap_of
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, vector
-from tabletop.words import _
 
 SHADE, DARK = "#1a0f38", "#2c1646"
 LAB = _("LAB")

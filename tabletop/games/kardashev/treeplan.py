@@ -1,17 +1,14 @@
-"""The technology tree as a whole screen: each technology's place and a few words of what it does, for every window.
-
-Imports the technologies and the look.
-"""
+"""The technology tree as a whole screen: each technology's place and a few words of what it does, for every window."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.games.kardashev import turn
 from tabletop.games.kardashev.technologies import BY_TEXT, TECHNOLOGIES
 from tabletop.ui.look import Look
-from tabletop.words import _
 
 ROWS, COLUMNS = 6, 6
 SKY, HARVEST, TRADE, STATE, EARTH, WAR = "#6f8ff0", "#5fb98a", "#d99a55", "#8f78e6", "#45b0ae", "#d9698a"

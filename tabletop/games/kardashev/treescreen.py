@@ -1,7 +1,4 @@
-"""The technology tree as a screen of its own: to be read at any time, and to research from.
-
-Imports the view, the tree's plan, cards and close look, and the widgets.
-"""
+"""The technology tree as a screen of its own: to be read at any time, and to research from."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.base.words import _, counted
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.places import face
 from tabletop.games.kardashev.props import plain
@@ -36,7 +34,6 @@ from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.look import Look, shorten, vector
 from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.widgets import Button, Pressable, Widget
-from tabletop.words import _, counted
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

@@ -1,4 +1,4 @@
-"""The third phase of a turn: base actions, research actions and technologies in use (KD-4). Imports the model."""
+"""The third phase of a turn: base actions, research actions and technologies in use (KD-4)."""
 
 from collections.abc import Callable
 from operator import add

@@ -1,4 +1,4 @@
-"""What a seat may know of Kardashev: everything but the order of the bag (KD-9.1). Imports the model."""
+"""What a seat may know of Kardashev: everything but the order of the bag (KD-9.1)."""
 
 from tabletop.games.kardashev.model import KardashevState
 from tabletop.kernel.events import OPEN

@@ -1,9 +1,10 @@
-"""What is said about Kardashev: the log, the questions, the prompts. Imports the model, the events and the view."""
+"""What is said about Kardashev: the log, the questions, the prompts."""
 
 from collections.abc import Sequence
 from operator import add
 from typing import Any
 
+from tabletop.base.words import _, counted, whom
 from tabletop.games.kardashev import events, jobs
 from tabletop.games.kardashev.board import NAMES, name_of
 from tabletop.games.kardashev.jobs import Job
@@ -12,7 +13,6 @@ from tabletop.games.kardashev.technologies import TECHNOLOGIES, TEXTS
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
-from tabletop.words import _, counted, whom
 
 SYMBOL_NAMES = (*KIND_NAMES, _("Military"))
 

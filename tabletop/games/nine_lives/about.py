@@ -1,16 +1,16 @@
-"""What every piece on the table of Nine Lives says when it is looked at. Imports the view, the words and the layout."""
+"""What every piece on the table of Nine Lives says when it is looked at."""
 
 from collections.abc import Callable, Sequence
 
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _, counted
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES, Play
 from tabletop.games.nine_lives.refusals import refusal
 from tabletop.games.nine_lives.view import NineLivesView, Played, imagine
 from tabletop.games.nine_lives.words import adding_up, ahead, bursting, card_words, listed, winner
-from tabletop.kernel.errors import Refusal
 from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Explanation, Picture
-from tabletop.words import _, counted
 
 Names = Sequence[str]
 

@@ -1,4 +1,4 @@
-"""How good a position of Nine Lives looks, with a guess at how the round will end. Imports the model."""
+"""How good a position of Nine Lives looks, with a guess at how the round will end."""
 
 from math import exp
 

@@ -1,4 +1,4 @@
-"""How the cards of Nine Lives look: faces, backs, hands held, tokens, crowns. Imports the model and the furniture."""
+"""How the cards of Nine Lives look: faces, backs, hands held, tokens, crowns."""
 
 import pygame
 

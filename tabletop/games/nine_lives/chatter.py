@@ -1,13 +1,13 @@
-"""What those at a table of Nine Lives feel about what happens, and say. Imports the events, the view and the words."""
+"""What those at a table of Nine Lives feel about what happens, and say."""
 
 from collections.abc import Iterable, Mapping
 
+from tabletop.base.words import _
 from tabletop.games.nine_lives import events
 from tabletop.games.nine_lives.model import NUMBER, POUNCE, SUIT
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import bursting
 from tabletop.kernel.events import Event
-from tabletop.words import _
 
 CLOSE = 2
 """A suit that bears no more than this is something to be afraid of."""

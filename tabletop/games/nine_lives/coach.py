@@ -1,8 +1,9 @@
-"""What a coach says about a position of Nine Lives. Imports what can be noticed, the view and the words.
+"""What a coach says about a position of Nine Lives.
 
 Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
 """
 
+from tabletop.base.words import _, counted
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.coach_powers import aim, asleep, boxed, hairball, hiss, knocked, pounce, zoomies
@@ -28,7 +29,6 @@ from tabletop.games.nine_lives.prospects import Foreseen
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.coaching import Remark
-from tabletop.words import _, counted
 
 FAR = 3
 """Lives that somebody is ahead from which on it is worth a word."""

@@ -1,16 +1,16 @@
-"""What a coach of Nine Lives says of powers, one's own and as they stand on the table. Imports what can be noticed.
+"""What a coach of Nine Lives says of powers, one's own and as they stand on the table.
 
 Nothing here knows more than the view.
 """
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES
 from tabletop.games.nine_lives.noticing import Legal, Names, after_me, holds, lives_of, plays_last, plays_of, table_with
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words, listed
-from tabletop.words import _, counted
 
 
 def asleep(view: NineLivesView, legal: Legal, names: Names) -> str:

@@ -1,10 +1,8 @@
-"""Nine Lives at the table: how its cards are played by hand, what is seen and heard of them.
-
-Imports this game and the table's means.
-"""
+"""Nine Lives at the table: how its cards are played by hand, what is seen and heard of them."""
 
 from collections.abc import Iterable, Sequence
 
+from tabletop.base.words import _, whose
 from tabletop.games.nine_lives import events, foresight, model, painter, prospects, reasons, words
 from tabletop.games.nine_lives.about import about, faces
 from tabletop.games.nine_lives.cards import SUIT_FILES
@@ -24,7 +22,6 @@ from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
-from tabletop.words import _, whose
 
 LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""

@@ -1,12 +1,12 @@
-"""How a game of Nine Lives went: when it was over, and the lives everybody kept. Imports the view and the ui."""
+"""How a game of Nine Lives went: when it was over, and the lives everybody kept."""
 
+from tabletop.base.words import _, counted
 from tabletop.games.nine_lives.model import LIVES
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import rounds
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending
-from tabletop.words import _, counted
 
 LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")
 """A life kept, and a life lost."""

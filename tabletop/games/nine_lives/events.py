@@ -1,4 +1,4 @@
-"""What happens in Nine Lives, as the rules tell it. Imports the model and the kernel's events."""
+"""What happens in Nine Lives, as the rules tell it."""
 
 from functools import cache, partial
 

@@ -1,13 +1,13 @@
-"""What of a match of Nine Lives is counted over many: powers used, tricks, bursts. Imports the model and the events."""
+"""What of a match of Nine Lives is counted over many: powers used, tricks, bursts."""
 
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.base.words import _
 from tabletop.games.nine_lives import events
 from tabletop.games.nine_lives.model import NAP, NUMBER, POWER_NAMES
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
-from tabletop.words import _
 
 KINDS = {"power": _("Powers")}
 

@@ -1,4 +1,4 @@
-"""The pictures of Nine Lives' rulebook. Imports the lesson and the positions."""
+"""The pictures of Nine Lives' rulebook."""
 
 from tabletop.games.nine_lives import lesson
 from tabletop.games.nine_lives.model import SUIT_LETTERS

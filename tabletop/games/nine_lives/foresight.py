@@ -1,7 +1,8 @@
-"""What would come of a card in Nine Lives, in words. Imports the prospects, the words and the layout."""
+"""What would come of a card in Nine Lives, in words."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, NineLivesState, Play
@@ -11,7 +12,6 @@ from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words, listed, people
 from tabletop.kernel.foresight import imagined
 from tabletop.ui.layout import Hint
-from tabletop.words import _, counted
 
 LONGEST = 44
 """Letters of a line."""

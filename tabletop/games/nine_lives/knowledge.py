@@ -1,4 +1,4 @@
-"""What is known about playing Nine Lives well. Imports this game's model and the kernel."""
+"""What is known about playing Nine Lives well."""
 
 from collections.abc import Hashable, Sequence
 from pathlib import Path

@@ -1,15 +1,15 @@
-"""What is said beside the cards of a round, and where there is room for it. Imports the view and the table's layout."""
+"""What is said beside the cards of a round, and where there is room for it."""
 
 from collections.abc import Sequence
 from operator import mul
 
+from tabletop.base.words import _
 from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT_NAMES, ZOOMIES
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse, fuse_knots
 from tabletop.games.nine_lives.room import HUGE
 from tabletop.games.nine_lives.view import NineLivesView, Played
 from tabletop.ui.layout import Piece
-from tabletop.words import _
 
 TOUCH = 80.0
 """Square units that words may cover of something: no more than a corner."""

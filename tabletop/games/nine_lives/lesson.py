@@ -1,8 +1,8 @@
-"""How Nine Lives is taught. Imports the kernel's lessons, the positions and the words."""
+"""How Nine Lives is taught."""
 
+from tabletop.base.words import _
 from tabletop.games.nine_lives.positions import card, table
 from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
-from tabletop.words import _
 
 YOU, MIMI, OSCAR = range(3)
 EVERYBODY = YOU, MIMI, OSCAR

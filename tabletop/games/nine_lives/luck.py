@@ -1,4 +1,4 @@
-"""What the deal gave everybody in Nine Lives. Imports the model and the kernel's luck.
+"""What the deal gave everybody in Nine Lives.
 
 Over 3000 games by habit each with two, three and four players a life that is a 1, a 4 or an 8 made a win likelier, and
 high numbers in the hand did with two and a little with three; with more players they made no difference.
@@ -7,12 +7,12 @@ high numbers in the hand did with two and a little with three; with more players
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.base.words import _, counted
 from tabletop.games.nine_lives.model import NUMBER
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn
 from tabletop.kernel.rng import Rng
-from tabletop.words import _, counted
 
 STRONG = (1, 4, 8)
 """The numbers of lives that help to win."""

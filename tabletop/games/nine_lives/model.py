@@ -1,9 +1,9 @@
-"""The cards, actions and state of Nine Lives. Imports only the kernel's state and the words."""
+"""The cards, actions and state of Nine Lives."""
 
 from typing import NamedTuple
 
+from tabletop.base.words import _
 from tabletop.kernel.state import State
-from tabletop.words import _
 
 SUITS = 4
 SUIT_NAMES = (_("Hearts"), _("Spades"), _("Diamonds"), _("Clubs"))

@@ -1,4 +1,4 @@
-"""What can be noticed about a table of Nine Lives, without a word about it. Imports the prospects and the view."""
+"""What can be noticed about a table of Nine Lives, without a word about it."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

@@ -1,9 +1,10 @@
-"""What only Nine Lives paints: its cards, the fuse, bombs, candles, names. Imports the model and the furniture."""
+"""What only Nine Lives paints: its cards, the fuse, bombs, candles, names."""
 
 import math
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.games.nine_lives.cards import (
     LARGE,
     SUIT_FILES,
@@ -22,7 +23,6 @@ from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, shorten, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
 
 BOMBS = ("bomb-hearts", "bomb-spades", "bomb-diamonds", "bomb-clubs", "bomb-none")
 SMALL = 16

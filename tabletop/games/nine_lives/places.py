@@ -1,9 +1,10 @@
-"""Where everything lies on the table of Nine Lives. Imports the room, the view, the words and the table's layout."""
+"""Where everything lies on the table of Nine Lives."""
 
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from tabletop.base.words import _
 from tabletop.games.nine_lives.labels import beside, freest, label, numbers, verdict
 from tabletop.games.nine_lives.model import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse
@@ -16,7 +17,6 @@ from tabletop.games.nine_lives.words import ahead, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import fan, head
 from tabletop.ui.layout import ROUND, Box, Layout, Piece, Size, Zone, boxes
-from tabletop.words import _
 
 PILE_CARD = 56.0, 78.4
 BESIDE_LIFE = 352.0, 534.0

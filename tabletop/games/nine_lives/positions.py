@@ -1,4 +1,4 @@
-"""Positions of Nine Lives written by hand, for its lesson and the figures of its rulebook. Imports the rules."""
+"""Positions of Nine Lives written by hand, for its lesson and the figures of its rulebook."""
 
 from collections.abc import Callable
 

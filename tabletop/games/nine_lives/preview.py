@@ -1,4 +1,4 @@
-"""What is drawn over the table of Nine Lives while a card is pointed at. Imports the prospects and the painter."""
+"""What is drawn over the table of Nine Lives while a card is pointed at."""
 
 from collections.abc import Iterable, Mapping
 

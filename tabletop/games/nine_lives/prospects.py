@@ -1,4 +1,4 @@
-"""What is certain to come of a card in Nine Lives, by the rules themselves. Imports the rules and the view."""
+"""What is certain to come of a card in Nine Lives, by the rules themselves."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

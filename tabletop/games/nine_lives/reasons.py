@@ -1,7 +1,8 @@
-"""What speaks for a card of Nine Lives, as somebody would say it. Imports the prospects and the words."""
+"""What speaks for a card of Nine Lives, as somebody would say it."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import NO_TARGET, NUMBER, SUIT, SUIT_NAMES, Keep, NineLivesState, Play
@@ -9,7 +10,6 @@ from tabletop.games.nine_lives.prospects import GAME, Foreseen, loses, put, what
 from tabletop.games.nine_lives.trick import targets, winning_place
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words, listed
-from tabletop.words import _, counted
 
 
 def why(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, names: Sequence[str]) -> str:

@@ -1,10 +1,10 @@
-"""Why an action is not allowed: the rule and one plain sentence. Imports the kernel and this game's rules."""
+"""Why an action is not allowed: the rule and one plain sentence."""
 
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import Keep, NineLivesAction, NineLivesState, Play
 from tabletop.games.nine_lives.trick import allowed_suits, targets
-from tabletop.kernel.errors import Refusal
-from tabletop.words import _
 
 
 def refusal(s: NineLivesState, a: NineLivesAction) -> Refusal | None:

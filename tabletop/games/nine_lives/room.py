@@ -1,7 +1,4 @@
-"""The room of Nine Lives: where the table stands in a window of any shape, who sits where, the scenery.
-
-Imports the view and the table's layout.
-"""
+"""The room of Nine Lives: where the table stands in a window of any shape, who sits where, the scenery."""
 
 import math
 from collections.abc import Sequence

@@ -1,7 +1,9 @@
-"""The rules of Nine Lives: setup, what may be done, what comes of it. Imports the kernel and this game."""
+"""The rules of Nine Lives: setup, what may be done, what comes of it."""
 
 from bisect import insort
 
+from tabletop.base.errors import InvalidAction
+from tabletop.base.words import _
 from tabletop.games.nine_lives import bot, model, saving
 from tabletop.games.nine_lives import events as told
 from tabletop.games.nine_lives.events import FROM_A_HAND, acted, began, laid, lost, returned, shown, turned, won
@@ -9,12 +11,10 @@ from tabletop.games.nine_lives.model import AIMED, FROM_HAND, NOBODY, SUIT_BIT, 
 from tabletop.games.nine_lives.refusals import refusal
 from tabletop.games.nine_lives.trick import absent_suits, act, allowed_suits, lay, targets, winning_place
 from tabletop.games.nine_lives.view import imagine, seen_by
-from tabletop.kernel.errors import InvalidAction
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 OUT_OF_LIVES = "out-of-lives"
 

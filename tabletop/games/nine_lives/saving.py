@@ -1,13 +1,13 @@
-"""A position of Nine Lives as JSON, and back with every doubt checked. Imports the kernel and this game's rules."""
+"""A position of Nine Lives as JSON, and back with every doubt checked."""
 
 from itertools import chain
 
+from tabletop.base.words import _
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import NineLivesState, Play
 from tabletop.games.nine_lives.trick import act, lay, targets, winning_place
 from tabletop.kernel.game import Json
 from tabletop.kernel.reading import flag, many, need, number, plain, read, row
-from tabletop.words import _
 
 _card, _cards = number(0, model.CARDS - 1), many(number(0, model.CARDS - 1))
 FIELDS = {

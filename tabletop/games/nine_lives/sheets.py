@@ -1,17 +1,14 @@
-"""What the viewer may know about a seat of Nine Lives: all of their own cards, and what can be told of the others'.
-
-Imports the view, the words and the layout.
-"""
+"""What the viewer may know about a seat of Nine Lives: all of their own cards, and what can be told of the others'."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.nine_lives.about import lacking
 from tabletop.games.nine_lives.model import LIVES, NO_CARD, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT, SUITS, deck_for
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, card_words, listed
 from tabletop.ui.advice import capital
 from tabletop.ui.layout import Part, Row, Sheet
-from tabletop.words import _, counted
 
 CARD, SMALL_CARD, LIFE_CARD = (130.0, 182.0), (90.0, 126.0), (62.0, 87.0)
 LIGHT, TOKEN = (34.0, 58.0), (26.0, 34.0)

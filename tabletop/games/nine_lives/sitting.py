@@ -1,7 +1,4 @@
-"""Who sits round the table of Nine Lives, with what lies before them: plates, lives, crowns, the cards in their paws.
-
-Imports the room, the view and the table's layout.
-"""
+"""Who sits round the table of Nine Lives, with what lies before them: plates, lives, crowns, the cards in their paws."""
 
 from collections.abc import Sequence
 

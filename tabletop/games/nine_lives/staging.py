@@ -1,17 +1,14 @@
-"""What is seen of an explosion while it is staged: its light, the cards it throws about, whom it costs a life.
-
-Imports the room, the view, the words and the table's layout.
-"""
+"""What is seen of an explosion while it is staged: its light, the cards it throws about, whom it costs a life."""
 
 from collections.abc import Mapping, Sequence
 
+from tabletop.base.words import _
 from tabletop.games.nine_lives.model import SUIT
 from tabletop.games.nine_lives.painter import SMALL
 from tabletop.games.nine_lives.room import MIDDLE, Spots
 from tabletop.games.nine_lives.view import NineLivesView, Played
 from tabletop.games.nine_lives.words import bursting
 from tabletop.ui.layout import Piece
-from tabletop.words import _
 
 BLAST, BLAST_SIZE = (640.0, 340.0), (528.0, 373.0)
 """Where it goes up in the smallest window, and how large it is."""

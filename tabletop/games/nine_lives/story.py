@@ -1,14 +1,14 @@
-"""What is worth jumping to and telling in a match of Nine Lives. Imports the words and the kernel's replay."""
+"""What is worth jumping to and telling in a match of Nine Lives."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
+from tabletop.base.words import _, listed, whom
 from tabletop.games.nine_lives import events
 from tabletop.games.nine_lives.model import SUIT_NAMES
 from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story
-from tabletop.words import _, listed, whom
 
 
 class NineLivesStory(Story):

@@ -1,4 +1,4 @@
-"""One round on the table: which suits may be played, what a played card does, who wins. Imports the model."""
+"""One round on the table: which suits may be played, what a played card does, who wins."""
 
 from tabletop.games.nine_lives import model
 from tabletop.games.nine_lives.model import EVERY_SUIT, NO_TARGET, NUMBER, SUIT, SUIT_BIT, NineLivesState, Play

@@ -1,4 +1,4 @@
-"""What a seat may know of Nine Lives: the one place where secrets are cut (NL-7). Imports the model."""
+"""What a seat may know of Nine Lives: the one place where secrets are cut (NL-7)."""
 
 from functools import lru_cache
 from math import perm

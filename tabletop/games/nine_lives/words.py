@@ -1,14 +1,14 @@
-"""What is said about Nine Lives: the log, the prompts, the cards. Imports the model, the events and the view."""
+"""What is said about Nine Lives: the log, the prompts, the cards."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _
 from tabletop.games.nine_lives import events, model
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
 from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.view import NineLivesView, Played, imagine
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 ACTED = {
     model.POUNCE: _("{power}: it ranks 10."),

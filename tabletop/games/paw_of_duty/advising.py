@@ -1,4 +1,4 @@
-"""Which moves the coach of Paw of Duty speaks for with what it says. Imports the model and the sights."""
+"""Which moves the coach of Paw of Duty speaks for with what it says."""
 
 from collections.abc import Callable
 

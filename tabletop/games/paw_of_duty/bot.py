@@ -1,4 +1,4 @@
-"""How good a position of Paw of Duty looks, with the card in play played out. Imports this game's model.
+"""How good a position of Paw of Duty looks, with the card in play played out.
 
 Looks only at what the seat may know: the board, the captures, its own hand.
 """

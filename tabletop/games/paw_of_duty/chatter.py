@@ -1,11 +1,11 @@
-"""What those at a table of Paw of Duty feel and say. Imports this game's events, model and view."""
+"""What those at a table of Paw of Duty feel and say."""
 
 from collections.abc import Iterator
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.events import Event
-from tabletop.words import _
 
 GLAD, GLOATING, HURT, SURPRISED, THINKING = "glad", "gloating", "hurt", "surprised", "thinking"
 

@@ -1,4 +1,4 @@
-"""The 5 x 5 squares: what is next to what, the City, its lines. Imports nothing of ours."""
+"""The 5 x 5 squares: what is next to what, the City, its lines."""
 
 SIDE = 5
 SQUARES = SIDE * SIDE

@@ -1,10 +1,11 @@
-"""What a coach notices in a position of Paw of Duty. Imports the rules, the view and the words.
+"""What a coach notices in a position of Paw of Duty.
 
 Nothing here knows more than the view: what a card would do is found out by the rules in a world that may be this one.
 """
 
 from collections.abc import Callable, Collection
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import advising, model, turn
 from tabletop.games.paw_of_duty import coach_street as street
 from tabletop.games.paw_of_duty.city import ADJACENT, square_text
@@ -27,7 +28,6 @@ from tabletop.games.paw_of_duty.sights import (
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import all_of, kitty_words, line_words
 from tabletop.kernel.coaching import Remark, nothing
-from tabletop.words import _, counted
 
 Tell = Callable[[PawView, Legal, Names], str]
 Advises = Callable[[PawView, Legal], Collection[Order]]

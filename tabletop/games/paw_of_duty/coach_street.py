@@ -1,5 +1,6 @@
-"""What a coach notices around a Kitty, outside the City and in a hand of cards. Imports the rules and the words."""
+"""What a coach notices around a Kitty, outside the City and in a hand of cards."""
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import danger, model
 from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT
 from tabletop.games.paw_of_duty.combat import blow
@@ -10,7 +11,6 @@ from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
-from tabletop.words import _, counted
 
 # -- which way it faces -----------------------------------------------------------------------------------
 

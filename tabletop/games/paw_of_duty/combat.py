@@ -1,4 +1,4 @@
-"""What happens to Kitties on the board: moves, turns, damage, capture. Imports the kernel and this game's model."""
+"""What happens to Kitties on the board: moves, turns, damage, capture."""
 
 from bisect import insort
 

@@ -1,10 +1,9 @@
-"""Paw of Duty at the table: how orders are given by hand, what is seen before they are given.
-
-Imports this game and the table's means.
-"""
+"""Paw of Duty at the table: how orders are given by hand, what is seen before they are given."""
 
 from collections.abc import Callable, Iterable, Sequence
 
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import events, foresight, looking, model, painter, preview, prompts, staging, words
 from tabletop.games.paw_of_duty.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.city import FACINGS, RAYS, SQUARES, square_text
@@ -20,12 +19,10 @@ from tabletop.games.paw_of_duty.story import PawStory
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import kitty_words
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
-from tabletop.words import _
 
 _BUTTONS = {model.END: ("end", _("End the turn")), model.DRAW: ("deck", _("Draw a card"))}
 _CARDS = {

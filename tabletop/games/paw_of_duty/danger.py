@@ -1,4 +1,4 @@
-"""Which Kitties a seat could hit with one card as the board stands, by the rules themselves. Imports this game's rules.
+"""Which Kitties a seat could hit with one card as the board stands, by the rules themselves.
 
 A Kitty that is still to be placed is not reckoned with: it may come from anywhere and face any way.
 """

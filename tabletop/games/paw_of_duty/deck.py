@@ -1,4 +1,4 @@
-"""The Tactic deck, hands and discards. Imports the kernel and this game's model."""
+"""The Tactic deck, hands and discards."""
 
 from bisect import insort
 

@@ -1,5 +1,6 @@
-"""How a game of Paw of Duty went: the Kitties everybody has captured. Imports this game and the ui."""
+"""How a game of Paw of Duty went: the Kitties everybody has captured."""
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import LINES, square_text
 from tabletop.games.paw_of_duty.fittings import FAMILY_PAINTS
@@ -8,7 +9,6 @@ from tabletop.games.paw_of_duty.words import kitty_words, listed
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending
-from tabletop.words import _, counted
 
 
 def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:

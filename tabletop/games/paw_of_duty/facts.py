@@ -1,12 +1,12 @@
-"""What of a match of Paw of Duty is counted over many: cards played, Kitties placed, captures. Imports this game."""
+"""What of a match of Paw of Duty is counted over many: cards played, Kitties placed, captures."""
 
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import events, model
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
-from tabletop.words import _
 
 KINDS = {"card": _("Tactics"), "kitty": _("Kitties")}
 TYPES = ("huntress", "pilot", "tank")

@@ -1,12 +1,12 @@
-"""The pictures of Paw of Duty's rulebook. Imports the kernel's figures, the lesson's positions and its keys."""
+"""The pictures of Paw of Duty's rulebook."""
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import lesson_positions as positions
 from tabletop.games.paw_of_duty.lesson_positions import KITTY, Position, aim, cards, kitties, street
 from tabletop.games.paw_of_duty.model import PawState
 from tabletop.games.paw_of_duty.turn import lines_of
 from tabletop.kernel.figure import Figure
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 SEATS = (_("You"), "Mimi")
 CARDS = "stalk pounce hiss catnip"

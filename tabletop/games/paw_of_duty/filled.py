@@ -1,8 +1,8 @@
-"""How far the lines of the City are filled in a position. Imports the city, the model and the words."""
+"""How far the lines of the City are filled in a position."""
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import PawState
-from tabletop.words import _
 
 
 def _filled(s: PawState, seat: int, number: int) -> int:

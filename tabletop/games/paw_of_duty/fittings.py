@@ -1,16 +1,16 @@
-"""What stands about in the city of Paw of Duty, painted: lamps, crates, carriers, signs. Imports the furniture."""
+"""What stands about in the city of Paw of Duty, painted: lamps, crates, carriers, signs."""
 
 import math
 
 import pygame
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.posts import FOOT
 from tabletop.games.paw_of_duty.spots import LARGE, LINE
 from tabletop.ui.cutting import cut
 from tabletop.ui.furniture import Painters, along, blank, put, write
 from tabletop.ui.look import Look, shorten, vector
-from tabletop.words import _, counted
 
 FAMILIES = ("huntress", "pilot", "tank")
 FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")

@@ -1,11 +1,9 @@
-"""What would come of an order, in short lines and as a warning, from the rules themselves.
-
-Imports this game's rules and words, the kernel's foresight and the layout.
-"""
+"""What would come of an order, in short lines and as a warning, from the rules themselves."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import combat, danger, events, model
 from tabletop.games.paw_of_duty.city import NEXT
 from tabletop.games.paw_of_duty.danger import Blow
@@ -18,7 +16,6 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Hint
-from tabletop.words import _, counted
 
 GAME = PawOfDuty()
 MOST = 3

@@ -1,7 +1,4 @@
-"""What is painted on the ground of Paw of Duty: its squares' names, marks of choices, threats and lines.
-
-Imports the fittings and the furniture.
-"""
+"""What is painted on the ground of Paw of Duty: its squares' names, marks of choices, threats and lines."""
 
 import itertools
 

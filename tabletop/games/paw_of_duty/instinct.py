@@ -1,4 +1,4 @@
-"""First impressions of orders in Paw of Duty, and what is done without thinking. Imports this game's rules."""
+"""First impressions of orders in Paw of Duty, and what is done without thinking."""
 
 from collections.abc import Iterator, Sequence
 

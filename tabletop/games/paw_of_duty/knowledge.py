@@ -1,4 +1,4 @@
-"""What is known about playing Paw of Duty well. Imports this game's rules and the kernel."""
+"""What is known about playing Paw of Duty well."""
 
 from collections.abc import Hashable, Sequence
 from operator import mul

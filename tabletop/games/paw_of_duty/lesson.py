@@ -1,10 +1,10 @@
-"""How Paw of Duty is taught. Imports the kernel's lessons, the positions and the words."""
+"""How Paw of Duty is taught."""
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import lesson_positions as positions
 from tabletop.games.paw_of_duty.lesson_endings import BREAKING, LINE, POWER
 from tabletop.games.paw_of_duty.lesson_positions import THE_CITY, aim, cards, jailed, kitties, squares
 from tabletop.kernel.lesson import LEARNER, Chapter, Lesson, Step, Turn, Wrong
-from tabletop.words import _
 
 YOU, MIMI = LEARNER, 1
 

@@ -1,9 +1,9 @@
-"""The last chapters of Paw of Duty's lesson: how a game ends. Imports the kernel's lessons and the positions."""
+"""The last chapters of Paw of Duty's lesson: how a game ends."""
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import lesson_positions as positions
 from tabletop.games.paw_of_duty.lesson_positions import jailed, kitties
 from tabletop.kernel.lesson import LEARNER, Chapter, Step, Turn, Wrong
-from tabletop.words import _
 
 YOU, MIMI = LEARNER, 1
 

@@ -1,4 +1,4 @@
-"""The positions Paw of Duty is taught and pictured with, written as one would set them up. Imports the model."""
+"""The positions Paw of Duty is taught and pictured with, written as one would set them up."""
 
 from collections.abc import Callable, Sequence
 from itertools import chain

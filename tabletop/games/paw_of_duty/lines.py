@@ -1,4 +1,4 @@
-"""Lines of the City on the table: the rope along one, the names of the squares. Imports the spots."""
+"""Lines of the City on the table: the rope along one, the names of the squares."""
 
 from tabletop.games.paw_of_duty.city import LINES, SIDE
 from tabletop.games.paw_of_duty.spots import Spots

@@ -1,7 +1,8 @@
-"""What everything on the table of Paw of Duty says when it is looked at. Imports this game's words and the layout."""
+"""What everything on the table of Paw of Duty says when it is looked at."""
 
 from collections.abc import Callable, Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import combat, model
 from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT, square_text
 from tabletop.games.paw_of_duty.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
@@ -20,7 +21,6 @@ from tabletop.games.paw_of_duty.words import (
 )
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.layout import Explanation
-from tabletop.words import _, counted
 
 Says = Callable[[PawView, Sequence[str], int], Explanation | None]
 

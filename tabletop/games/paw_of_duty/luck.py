@@ -1,4 +1,4 @@
-"""What the decks gave everybody in Paw of Duty. Imports the model, the events and the kernel's luck.
+"""What the decks gave everybody in Paw of Duty.
 
 Over 5000 games by habit stronger Kitties to choose from made a win more likely, and so did each of four tactics; the
 others hardly made a difference.
@@ -7,13 +7,13 @@ others hardly made a difference.
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.model import KIND, KITTIES, LEVEL
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn
 from tabletop.kernel.rng import Rng
-from tabletop.words import _, counted
 
 SHARP = (model.BAMBOOZLE, model.BOMBS_AWAY, model.CATNIP, model.HAIRBALL_MORTAR)
 NOTE = _("On average: what was left in the deck would have given, each time somebody drew.")

@@ -1,14 +1,14 @@
-"""What would happen and what threatens in Paw of Duty, painted over its board. Imports the furniture."""
+"""What would happen and what threatens in Paw of Duty, painted over its board."""
 
 import pygame
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty.fittings import thing
 from tabletop.games.paw_of_duty.spots import LARGE
 from tabletop.ui import furniture
 from tabletop.ui.furniture import blank, put
 from tabletop.ui.look import Look, vector
 from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.words import _
 
 
 def _large(look: Look) -> bool:

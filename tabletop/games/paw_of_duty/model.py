@@ -1,10 +1,10 @@
-"""The Kitties, cards, orders and state of Paw of Duty. Imports the city, the kernel's state and the words."""
+"""The Kitties, cards, orders and state of Paw of Duty."""
 
 from typing import NamedTuple
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty.city import EDGE, FACINGS, NOWHERE, OPEN, SQUARES, facing_text, square_text
 from tabletop.kernel.state import State
-from tabletop.words import _
 
 HUNTRESS, PILOT, TANK = range(3)
 TYPE_NAMES = (_("Huntress"), _("Pilot"), _("Tank"))

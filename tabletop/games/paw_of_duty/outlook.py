@@ -1,4 +1,4 @@
-"""What can be seen in a position of Paw of Duty between two turns, for both seats. Imports this game's model."""
+"""What can be seen in a position of Paw of Duty between two turns, for both seats."""
 
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import BEYOND, IS_OUTER, LINES, NEXT, OPEN, SQUARES

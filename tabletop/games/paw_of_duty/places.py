@@ -1,8 +1,9 @@
-"""Where the pieces of Paw of Duty lie on the table. Imports the model, the view and the table's means."""
+"""Where the pieces of Paw of Duty lie on the table."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import combat, model
 from tabletop.games.paw_of_duty.city import IS_OUTER, NEXT, SIDE, SQUARES
 from tabletop.games.paw_of_duty.lines import kerbs, rope
@@ -16,7 +17,6 @@ from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, button, fan
 from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone, boxes
-from tabletop.words import _, counted
 
 TOKEN = 98.0
 """A Kitty on the board with its claws, where things are as large as drawn."""

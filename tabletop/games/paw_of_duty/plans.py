@@ -1,4 +1,4 @@
-"""What an order is good for with the next card, by the rules themselves. Imports the sights and the words.
+"""What an order is good for with the next card, by the rules themselves.
 
 Only what is not hidden is tried: nothing that draws a card.
 """
@@ -6,6 +6,7 @@ Only what is not hidden is tried: nothing that draws a card.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import danger, model, turn
 from tabletop.games.paw_of_duty.city import ADJACENT, IS_OUTER, LINES, NEXT, square_text
 from tabletop.games.paw_of_duty.combat import blow
@@ -14,7 +15,6 @@ from tabletop.games.paw_of_duty.sights import GAME, completing, world
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import card_words, kitty_words
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 LINE, CAPTURE, STRIKE, AGAIN, AIM, SAFE, HOME, AWAY, PAIR, HURT, SHELTER, EXPOSE = range(12, 0, -1)
 """What can come of a step, the best first."""

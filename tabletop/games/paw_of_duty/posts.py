@@ -1,9 +1,10 @@
-"""The posts of the two who play: head, name, captured Kitties, line. Imports the cats, the model and the view."""
+"""The posts of the two who play: head, name, captured Kitties, line."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.ai.characters import BY_NAME
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.model import Order
 from tabletop.games.paw_of_duty.sights import best_line
@@ -14,7 +15,6 @@ from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.ui.furniture import along, head
 from tabletop.ui.layout import ROUND, Piece
-from tabletop.words import _
 
 CARRIER = 122.0, 116.3
 FOOT = 0.91

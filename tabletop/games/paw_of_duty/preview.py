@@ -1,4 +1,4 @@
-"""What would happen, drawn over the board: an order pointed at, and all threats. Imports this game and the ui."""
+"""What would happen, drawn over the board: an order pointed at, and all threats."""
 
 from tabletop.games.paw_of_duty import danger, events
 from tabletop.games.paw_of_duty.city import LINES, NEXT, SQUARES

@@ -1,15 +1,15 @@
-"""What the table asks for in Paw of Duty: a question and its gesture. Imports the city, the model and the places."""
+"""What the table asks for in Paw of Duty: a question and its gesture."""
 
 import re
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import IS_OUTER
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order
 from tabletop.games.paw_of_duty.sights import completing
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import all_of, begun, card_words, kitty_words
-from tabletop.words import _, counted
 
 
 def prompt(view: PawView, legal: Sequence[Order], short: bool = False) -> str:

@@ -1,7 +1,8 @@
-"""What speaks for an order where nothing it does at once does. Imports the plans, the sights and the words."""
+"""What speaks for an order where nothing it does at once does."""
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import model, plans, turn
 from tabletop.games.paw_of_duty.city import ADJACENT, IS_OUTER, LINES, NEXT
 from tabletop.games.paw_of_duty.combat import blow
@@ -10,7 +11,6 @@ from tabletop.games.paw_of_duty.sights import GAME, completing, outside, uses, w
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import all_of, card_words, kitty_words
 from tabletop.kernel.rng import Rng
-from tabletop.words import _, counted
 
 STRONG = 3
 """From this level on a Kitty is placed for itself, below it for its tactics."""

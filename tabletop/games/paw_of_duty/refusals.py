@@ -1,11 +1,11 @@
-"""Why an order is not allowed: the rule and one plain sentence. Imports the kernel and this game's model."""
+"""Why an order is not allowed: the rule and one plain sentence."""
 
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import ADJACENT, OPEN
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, Order, PawState
 from tabletop.games.paw_of_duty.tactics import choices
-from tabletop.kernel.errors import Refusal
-from tabletop.words import _
 
 _NEEDS = (
     _("Claws Out is for a Kitty of yours not placed this turn: it attacks what it faces, moves one square or rotates."),

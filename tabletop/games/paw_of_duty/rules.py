@@ -1,22 +1,22 @@
-"""The rules of Paw of Duty: setup, what may be done, what comes of it. Imports the kernel and this game."""
+"""The rules of Paw of Duty: setup, what may be done, what comes of it."""
 
 from bisect import insort
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tabletop.base.errors import InvalidAction, Refusal
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import bot, combat, deck, model, saving, tactics, turn
 from tabletop.games.paw_of_duty.city import CITY, OPEN, OUTER
 from tabletop.games.paw_of_duty.events import DONE, Asked, Buried, Deployed, Mixed, PutBack
 from tabletop.games.paw_of_duty.model import Order, PawState
 from tabletop.games.paw_of_duty.refusals import why_not
 from tabletop.games.paw_of_duty.view import imagine, seen_by
-from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.reading import need
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 OPENING_HAND = 4
 REASONS = ("", "control", "power", "tie-break", "draw")

@@ -1,13 +1,13 @@
-"""A position of Paw of Duty as JSON, and back with every doubt checked. Imports the kernel and this game's rules."""
+"""A position of Paw of Duty as JSON, and back with every doubt checked."""
 
 from itertools import chain
 
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty import combat, model, turn
 from tabletop.games.paw_of_duty.city import FACINGS, LINES, OPEN, SQUARES
 from tabletop.games.paw_of_duty.model import PawState
 from tabletop.kernel.game import Json
 from tabletop.kernel.reading import many, need, number, plain, read, row
-from tabletop.words import _
 
 _seat, _maybe_seat = number(0, 1), number(model.NOBODY, 1)
 _kitty, _maybe_kitty = number(0, model.KITTIES - 1), number(model.NO_KITTY, model.KITTIES - 1)

@@ -1,7 +1,8 @@
-"""Everything public about a seat of Paw of Duty on one sheet. Imports this game's words and the layout."""
+"""Everything public about a seat of Paw of Duty on one sheet."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import combat, danger, model
 from tabletop.games.paw_of_duty.city import LINES, NEXT, NOWHERE, square_text
 from tabletop.games.paw_of_duty.fittings import FAMILY_PAINTS
@@ -12,7 +13,6 @@ from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, listed
 from tabletop.kernel.rng import Rng
 from tabletop.ui.layout import Part, Row, Sheet
-from tabletop.words import _, counted
 
 GAME = PawOfDuty()
 CHIP = 40.0, 40.0

@@ -1,4 +1,4 @@
-"""What there is to notice in a position of Paw of Duty, as a seat sees it. Imports the rules and the view."""
+"""What there is to notice in a position of Paw of Duty, as a seat sees it."""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache

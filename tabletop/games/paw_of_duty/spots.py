@@ -1,4 +1,4 @@
-"""Where everything on the table of Paw of Duty stands, for a window and a size of letters. Imports the street."""
+"""Where everything on the table of Paw of Duty stands, for a window and a size of letters."""
 
 from typing import NamedTuple
 

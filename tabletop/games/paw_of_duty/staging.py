@@ -1,10 +1,8 @@
-"""What people will tell about a game of Paw of Duty: captures, lines, the last lamp, the end, with their reasons.
-
-Imports this game's words and view, and the layout.
-"""
+"""What people will tell about a game of Paw of Duty: captures, lines, the last lamp, the end, with their reasons."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.city import LINES
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LEVEL, TYPE
@@ -13,7 +11,6 @@ from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import begun, kitty_words, line_words, lines_words, owned
 from tabletop.kernel.events import Event
 from tabletop.ui.layout import Moment, Side
-from tabletop.words import _, counted
 
 DOUBLES = (
     _("Huntresses strike Pilots double:"),

@@ -1,13 +1,13 @@
-"""What is worth jumping to and telling in a match of Paw of Duty. Imports the model and the kernel's replay."""
+"""What is worth jumping to and telling in a match of Paw of Duty."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
+from tabletop.base.words import _, counted, whom
 from tabletop.games.paw_of_duty import events
 from tabletop.games.paw_of_duty.model import LAST_TURN, LEVEL, NOBODY
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story
-from tabletop.words import _, counted, whom
 
 TOGETHER = 4
 """So many turns are a chapter."""

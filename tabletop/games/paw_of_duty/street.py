@@ -1,4 +1,4 @@
-"""The board of Paw of Duty in slight perspective, as its place is drawn. Imports the city and the layout."""
+"""The board of Paw of Duty in slight perspective, as its place is drawn."""
 
 from typing import NamedTuple
 

@@ -1,7 +1,4 @@
-"""The sixteen Tactic cards: what each lets its player choose, step by step, and what comes of it (PD-6).
-
-Imports the kernel and this game's model.
-"""
+"""The sixteen Tactic cards: what each lets its player choose, step by step, and what comes of it (PD-6)."""
 
 from collections.abc import Callable, Iterator
 

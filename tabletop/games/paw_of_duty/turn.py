@@ -1,4 +1,4 @@
-"""How turns begin and end, and how the game is won. Imports the kernel and this game's model."""
+"""How turns begin and end, and how the game is won."""
 
 from bisect import insort
 

@@ -1,4 +1,4 @@
-"""What a seat may know of a position, and positions a seat could be in. Imports the kernel and this game's model."""
+"""What a seat may know of a position, and positions a seat could be in."""
 
 from typing import NamedTuple
 

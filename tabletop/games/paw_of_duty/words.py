@@ -1,14 +1,14 @@
-"""What is said about Paw of Duty: the log, the title, the end. Imports the model, the events and the view."""
+"""What is said about Paw of Duty: the log, the title, the end."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from tabletop.base.words import _, counted, whose
 from tabletop.games.paw_of_duty import events, model
 from tabletop.games.paw_of_duty.city import LINES, square_text
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TYPE, TYPE_NAMES
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.events import HIDDEN, Event
-from tabletop.words import _, counted, whose
 
 FACING_NAMES = (_("north"), _("east"), _("south"), _("west"))
 

@@ -1,7 +1,4 @@
-"""The abilities of the commanders (SK-5, SK-7): what may be used, what comes of it.
-
-Imports the model, the memory and the events.
-"""
+"""The abilities of the commanders (SK-5, SK-7): what may be used, what comes of it."""
 
 from collections.abc import Callable
 

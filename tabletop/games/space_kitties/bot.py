@@ -1,4 +1,4 @@
-"""How good a position of Space Kitties looks: quests first, little buried. Imports the model."""
+"""How good a position of Space Kitties looks: quests first, little buried."""
 
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NOBODY, NUMBER, SpaceKittiesState
 

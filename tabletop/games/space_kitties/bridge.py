@@ -1,4 +1,4 @@
-"""The bridge of Space Kitties: its measures, its scenery and where its words stand. Imports the layout."""
+"""The bridge of Space Kitties: its measures, its scenery and where its words stand."""
 
 from tabletop.ui.layout import Box, Hud, Layer, Size
 

@@ -1,20 +1,17 @@
-"""The star chart of Space Kitties: journeys as routes from the wormhole to the golden gate.
-
-Imports the bridge, the model and the view.
-"""
+"""The star chart of Space Kitties: journeys as routes from the wormhole to the golden gate."""
 
 import math
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from tabletop.base.words import _
 from tabletop.games.space_kitties.bridge import ART, WINDOW_TOP, Bridge
 from tabletop.games.space_kitties.commanders import COMMANDERS, WARP_DRIVE
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NEW, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, journey_letter, piece_key
 from tabletop.ui.layout import ROUND, Box, Piece, Zone
-from tabletop.words import _
 
 LEAST_BEACON, LARGEST_BEACON = 15.0, 27.0
 SLOTS = (1, 3, 5, 8, 12, 16, 24)

@@ -1,12 +1,12 @@
-"""How the commanders take what happens, and what they say about it. Imports the events, the model and the view."""
+"""How the commanders take what happens, and what they say about it."""
 
 from collections.abc import Iterator
 
+from tabletop.base.words import _
 from tabletop.games.space_kitties import commanders, events
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NO_CARD, NOBODY, NUMBER
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import Event
-from tabletop.words import _
 
 NEARLY = 2
 """With so few quests left the others begin to worry."""

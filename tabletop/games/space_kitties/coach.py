@@ -1,8 +1,9 @@
-"""What a coach notices in a position of Space Kitties. Imports the rules, the view and the words.
+"""What a coach notices in a position of Space Kitties.
 
 Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
 """
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties import commanders, model
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE
@@ -11,7 +12,6 @@ from tabletop.games.space_kitties.rules import SpaceKitties
 from tabletop.games.space_kitties.ways import walk, way, wilds
 from tabletop.games.space_kitties.words import run, shortly
 from tabletop.kernel.foresight import imagined
-from tabletop.words import _, counted
 
 GAME = SpaceKitties()
 FAR = 4

@@ -1,8 +1,8 @@
-"""The ten commanders of Space Kitties and their twenty abilities (SK-7). Imports only the words."""
+"""The ten commanders of Space Kitties and their twenty abilities (SK-7)."""
 
 from typing import NamedTuple
 
-from tabletop.words import _
+from tabletop.base.words import _
 
 ABILITIES = 10
 (

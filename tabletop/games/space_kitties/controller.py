@@ -1,12 +1,11 @@
-"""Space Kitties at the table: how its cards are played by hand, how its events are shown.
-
-Imports this game and the table's means.
-"""
+"""Space Kitties at the table: how its cards are played by hand, how its events are shown."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import chain
 
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _, counted, listed
 from tabletop.games.space_kitties import coach, commanders, events, foresight, model, painter, words
 from tabletop.games.space_kitties.bridge import HUGE_TEXT, LARGE_TEXT
 from tabletop.games.space_kitties.chatter import CHATTER, feel
@@ -24,13 +23,11 @@ from tabletop.games.space_kitties.story import SpaceKittiesStory
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import commander_name, journey_letter, picture_of, piece_key
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui import furniture
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
-from tabletop.words import _, counted, listed
 
 FLARE = "space-kitties"
 RIVALS_QUEST, RIVALS_NEXT = 1.1, 0.7

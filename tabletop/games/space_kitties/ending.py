@@ -1,11 +1,11 @@
-"""How a game of Space Kitties went: the quests everybody has done. Imports the view and the ui."""
+"""How a game of Space Kitties went: the quests everybody has done."""
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.game import Outcome
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending
-from tabletop.words import _, counted
 
 
 def how_it_ended(table: Controller, view: SpaceKittiesView, outcome: Outcome) -> Ending:

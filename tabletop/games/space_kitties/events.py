@@ -1,4 +1,4 @@
-"""What happens in Space Kitties, as the rules tell it. Imports the kernel's events."""
+"""What happens in Space Kitties, as the rules tell it."""
 
 from functools import cache
 

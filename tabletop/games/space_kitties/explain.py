@@ -1,15 +1,15 @@
-"""What every piece on the bridge of Space Kitties says when it is looked at. Imports this game."""
+"""What every piece on the bridge of Space Kitties says when it is looked at."""
 
 from collections import Counter
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties import model
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, PLAYED
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, LANES, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, CARD_NAMES, card_name, journey_letter, picture_of
 from tabletop.ui.layout import Explanation, Picture
-from tabletop.words import _, counted
 
 CARD_LOOKS = {
     WORMHOLE: ("SK-3.2", _("Begins a new journey. Anybody may go on from there with a 1.")),

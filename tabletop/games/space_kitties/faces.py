@@ -1,7 +1,4 @@
-"""The cards and commanders of Space Kitties as they are painted, and means for whatever else is.
-
-Imports this game and the furniture.
-"""
+"""The cards and commanders of Space Kitties as they are painted, and means for whatever else is."""
 
 import pygame
 

@@ -1,13 +1,13 @@
-"""What of a match of Space Kitties is counted over many: who commanded, which abilities. Imports this game."""
+"""What of a match of Space Kitties is counted over many: who commanded, which abilities."""
 
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.base.words import _
 from tabletop.games.space_kitties import events
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
-from tabletop.words import _
 
 KINDS = {"commander": _("Commanders"), "ability": _("Abilities")}
 

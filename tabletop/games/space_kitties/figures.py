@@ -1,4 +1,4 @@
-"""The pictures in the rulebook of Space Kitties. Imports the kernel's figures and the positions."""
+"""The pictures in the rulebook of Space Kitties."""
 
 from tabletop.games.space_kitties.lesson_positions import MIMI, Position, card, cards, climb, lanes, screen, table
 from tabletop.games.space_kitties.model import COMMANDER, SpaceKittiesState

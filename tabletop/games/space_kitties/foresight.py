@@ -1,4 +1,4 @@
-"""What would come of an action in Space Kitties, by the rules themselves. Imports this game and the kernel.
+"""What would come of an action in Space Kitties, by the rules themselves.
 
 Whose cards fit then is asked of the rules too: everybody is given the turn, before and after.
 """
@@ -6,6 +6,7 @@ Whose cards fit then is asked of the rules too: everybody is given the turn, bef
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties import commanders, events, model
 from tabletop.games.space_kitties.model import LANES, NOBODY, NUMBER, NUMBER_WORDS, Move, SpaceKittiesState
 from tabletop.games.space_kitties.rules import SpaceKitties
@@ -15,7 +16,6 @@ from tabletop.games.space_kitties.words import card_words, commander_name, journ
 from tabletop.kernel.events import Event
 from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.ui.layout import Hint
-from tabletop.words import _, counted
 
 GAME = SpaceKitties()
 MOST = 3

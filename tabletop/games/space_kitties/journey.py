@@ -1,7 +1,4 @@
-"""Cards on the move in Space Kitties: drawing, reshuffling, quests, building and clearing piles.
-
-Imports the model, the memory and the events.
-"""
+"""Cards on the move in Space Kitties: drawing, reshuffling, quests, building and clearing piles."""
 
 from tabletop.games.space_kitties import memory, model
 from tabletop.games.space_kitties.events import DISCARDS, Completed, Drew, Reshuffled, TurnedUp, came_home, trapped

@@ -1,4 +1,4 @@
-"""What is known about playing Space Kitties well. Imports this game's model and the kernel."""
+"""What is known about playing Space Kitties well."""
 
 from collections.abc import Hashable, Sequence
 from math import sqrt

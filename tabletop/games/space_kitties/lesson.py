@@ -1,5 +1,6 @@
-"""How Space Kitties is taught. Imports the kernel's lessons, the positions and the words."""
+"""How Space Kitties is taught."""
 
+from tabletop.base.words import _
 from tabletop.games.space_kitties.lesson_commanders import DOCKING, LAST, RIVALS, WARP
 from tabletop.games.space_kitties.lesson_positions import (
     MIMI,
@@ -14,7 +15,6 @@ from tabletop.games.space_kitties.lesson_positions import (
     table,
 )
 from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
-from tabletop.words import _
 
 BEGIN = Chapter(
     _("Quests and journeys"),

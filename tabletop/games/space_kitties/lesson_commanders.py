@@ -1,5 +1,6 @@
-"""The chapters about commanders, rivals and the end of Space Kitties. Imports the lessons and the positions."""
+"""The chapters about commanders, rivals and the end of Space Kitties."""
 
+from tabletop.base.words import _
 from tabletop.games.space_kitties.lesson_positions import (
     HELM,
     MIMI,
@@ -14,7 +15,6 @@ from tabletop.games.space_kitties.lesson_positions import (
     table,
 )
 from tabletop.kernel.lesson import Chapter, Step, Turn, Wrong
-from tabletop.words import _
 
 WARP = Chapter(
     _("Your commander flies"),

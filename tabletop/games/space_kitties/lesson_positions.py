@@ -1,4 +1,4 @@
-"""Positions of Space Kitties written by hand, for its lesson and its figures. Imports the kernel and the model."""
+"""Positions of Space Kitties written by hand, for its lesson and its figures."""
 
 from collections.abc import Callable, Sequence
 

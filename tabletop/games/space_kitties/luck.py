@@ -1,4 +1,4 @@
-"""What the decks gave everybody in Space Kitties. Imports the model, the events and the kernel's luck.
+"""What the decks gave everybody in Space Kitties.
 
 Over 600 games by habit with 2 and 4 commanders each Hyperspeed! more than expected won 4 to 7 games of 100 more, and so
 did each quest for which a journey waited when it was turned up. Whether other cards fitted at once made no difference.
@@ -7,13 +7,13 @@ did each quest for which a journey waited when it was turned up. Whether other c
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties import events
 from tabletop.games.space_kitties.model import HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn
 from tabletop.kernel.rng import Rng
-from tabletop.words import _, counted
 
 NOTE = ""
 KINDS = {

@@ -1,4 +1,4 @@
-"""What is remembered of cards that went out of sight (SK-8.3). Imports the model.
+"""What is remembered of cards that went out of sight (SK-8.3).
 
 A card that nobody sees is in a hand, in the deck or under a Quest pile. Everybody knows in which shuffle it was last
 seen to go into the deck (`shuffled`) and who has drawn from that deck (`could`); who has handed a card on, or laid it

@@ -1,12 +1,12 @@
-"""The cards, actions and state of Space Kitties. Imports the kernel's state, the words and the commanders."""
+"""The cards, actions and state of Space Kitties."""
 
 from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from tabletop.base.words import _
 from tabletop.games.space_kitties import commanders
 from tabletop.kernel.state import State
-from tabletop.words import _
 
 WORMHOLE, LAST_PLANET, FRONTIER, HYPERSPEED = 0, 10, 11, 12
 """What a card can be: a number of the ladder from 0 to 11, or HYPERSPEED, which is any of them."""

@@ -1,7 +1,8 @@
-"""What the remarks of Space Kitties' coach are made of: a position and what of it is often asked. Imports the view."""
+"""What the remarks of Space Kitties' coach are made of: a position and what of it is often asked."""
 
 from collections.abc import Callable, Iterator, Sequence
 
+from tabletop.base.words import _
 from tabletop.games.space_kitties import model
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.model import HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE, Move
@@ -9,7 +10,6 @@ from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.ways import own_lanes, plays, to_quest
 from tabletop.games.space_kitties.words import journey_letter
 from tabletop.kernel.coaching import Remark
-from tabletop.words import _
 
 Legal = Sequence[Move]
 Names = Sequence[str]

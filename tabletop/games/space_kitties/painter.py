@@ -1,13 +1,11 @@
-"""What only Space Kitties paints besides its cards: the star chart, what stands on the console.
-
-Imports this game and the furniture.
-"""
+"""What only Space Kitties paints besides its cards: the star chart, what stands on the console."""
 
 import math
 from collections.abc import Sequence
 
 import pygame
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.chart import NARROW, bow
 from tabletop.games.space_kitties.commanders import COMMANDERS
@@ -26,7 +24,6 @@ from tabletop.games.space_kitties.screens import log, race, screen
 from tabletop.games.space_kitties.words import journey_letter
 from tabletop.ui.furniture import Painters, blank, lettering, put, write
 from tabletop.ui.look import Look, hexed, vector
-from tabletop.words import _, counted
 
 PAGE = "#5a2a4a"
 """Ink on the pages of the quest log."""

@@ -1,5 +1,6 @@
-"""Where everything is on the bridge of Space Kitties. Imports this game and the table's furniture."""
+"""Where everything is on the bridge of Space Kitties."""
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties import commanders, model
 from tabletop.games.space_kitties.bridge import ART, HAND_CARD
 from tabletop.games.space_kitties.chart import Chart, journeys, travelled
@@ -11,7 +12,6 @@ from tabletop.games.space_kitties.words import BACK, picture_of, piece_key
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.furniture import along, button, fan
 from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone, boxes
-from tabletop.words import _, counted
 
 BAY = 124.0, 157.0
 BAY_CARD = 72.0

@@ -1,11 +1,9 @@
-"""Where the others are on the bridge of Space Kitties: their screens along the top, and the log's.
-
-Imports this game and the table's furniture.
-"""
+"""Where the others are on the bridge of Space Kitties: their screens along the top, and the log's."""
 
 from collections.abc import Sequence
 from typing import Any
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties import model
 from tabletop.games.space_kitties.bridge import APART, ART, HUGE_TEXT, RATIO, SCREEN_TOP, Bridge
 from tabletop.games.space_kitties.commanders import COMMANDERS
@@ -15,7 +13,6 @@ from tabletop.games.space_kitties.words import BACK, heading, picture_of, piece_
 from tabletop.kernel.match import Seat
 from tabletop.ui.furniture import along, head, others
 from tabletop.ui.layout import Picture, Piece, Size, Zone
-from tabletop.words import _, counted
 
 WIDE_SCREEN = 330.0
 """From this width on a screen has its bays in a row beside the quest."""

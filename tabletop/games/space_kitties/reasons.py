@@ -1,13 +1,13 @@
-"""What speaks for a move of Space Kitties that does nothing by itself that could be seen. Imports the view."""
+"""What speaks for a move of Space Kitties that does nothing by itself that could be seen."""
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.commanders import CARGO_BAY, MISSION_CONTROL
 from tabletop.games.space_kitties.model import HYPERSPEED, NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.ways import own_lanes, plays, way
 from tabletop.games.space_kitties.words import shortly
-from tabletop.words import _, counted
 
 LAST_CARDS = 3
 """So few cards of a hand can all be played."""

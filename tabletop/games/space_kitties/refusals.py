@@ -1,13 +1,13 @@
-"""Why something may not be done now: a rule and a plain sentence. Imports the kernel, the model and the abilities."""
+"""Why something may not be done now: a rule and a plain sentence."""
 
 from collections.abc import Sequence
 
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties import commanders, model
 from tabletop.games.space_kitties.abilities import fits, stepping_pile
 from tabletop.games.space_kitties.commanders import ABILITY
 from tabletop.games.space_kitties.model import NEW, NOBODY, NUMBER, NUMBER_WORDS, Move, SpaceKittiesState
-from tabletop.kernel.errors import Refusal
-from tabletop.words import _, counted
 
 
 def why_not(s: SpaceKittiesState, a: Move) -> Refusal:

@@ -1,5 +1,7 @@
-"""The rules of Space Kitties: setup, what may be done, what comes of it. Imports the kernel and this game."""
+"""The rules of Space Kitties: setup, what may be done, what comes of it."""
 
+from tabletop.base.errors import InvalidAction, Refusal
+from tabletop.base.words import _
 from tabletop.games.space_kitties import abilities, bot, memory, model, saving
 from tabletop.games.space_kitties import events as told
 from tabletop.games.space_kitties.commanders import COMMANDERS
@@ -7,12 +9,10 @@ from tabletop.games.space_kitties.journey import clear_if_complete, lay, refill,
 from tabletop.games.space_kitties.model import HYPERSPEED, NOBODY, NUMBER, PLACES, PLAYS, WORMHOLE, SpaceKittiesState
 from tabletop.games.space_kitties.refusals import why_not
 from tabletop.games.space_kitties.view import imagine, seen_by
-from tabletop.kernel.errors import InvalidAction, Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 QUESTS_CLEARED, STOOD_STILL = "quests-cleared", "stood-still"
 BY_CHANCE = "random"

@@ -1,13 +1,13 @@
-"""A position of Space Kitties as JSON, and back with every doubt checked. Imports the kernel and the model."""
+"""A position of Space Kitties as JSON, and back with every doubt checked."""
 
 from typing import Any
 
+from tabletop.base.words import _
 from tabletop.games.space_kitties import model
 from tabletop.games.space_kitties.commanders import COMMANDERS
 from tabletop.games.space_kitties.model import CARDS, MOST_SEATS, NOBODY, UNSEEN, SpaceKittiesState
 from tabletop.kernel.game import Json
 from tabletop.kernel.reading import flag, many, need, number, plain, read, row
-from tabletop.words import _
 
 MOST_SHUFFLES = 10_000
 """More than any game lasts."""

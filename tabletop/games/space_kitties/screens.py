@@ -1,7 +1,4 @@
-"""The screens on the bridge of Space Kitties: those of the others, that of the log, and how far everybody has come.
-
-Imports the furniture.
-"""
+"""The screens on the bridge of Space Kitties: those of the others, that of the log, and how far everybody has come."""
 
 import pygame
 

@@ -1,7 +1,8 @@
-"""Everything public about a commander of Space Kitties on one sheet. Imports this game and the layout."""
+"""Everything public about a commander of Space Kitties on one sheet."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties import model
 from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
@@ -10,7 +11,6 @@ from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NO_CARD, NUMBE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, card_words, picture_of, shortly
 from tabletop.ui.layout import Offer, Part, Row, Sheet
-from tabletop.words import _, counted
 
 SHOWN = 7
 """So many cards of a lane are shown in a row."""

@@ -1,13 +1,13 @@
-"""What is worth jumping to and telling in a match of Space Kitties. Imports the words and the kernel's replay."""
+"""What is worth jumping to and telling in a match of Space Kitties."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
+from tabletop.base.words import _, counted
 from tabletop.games.space_kitties import events
 from tabletop.games.space_kitties.words import shortly
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story
-from tabletop.words import _, counted
 
 
 class SpaceKittiesStory(Story):

@@ -1,4 +1,4 @@
-"""What a seat may know of Space Kitties: the one place where secrets are cut (SK-8). Imports the model."""
+"""What a seat may know of Space Kitties: the one place where secrets are cut (SK-8)."""
 
 from collections import Counter
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""How far it is to a quest with the cards somebody sees. Imports the model, the abilities and the view."""
+"""How far it is to a quest with the cards somebody sees."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,7 +1,8 @@
-"""What is said about a game of Space Kitties: names, the log, prompts, what everybody must know. Imports this game."""
+"""What is said about a game of Space Kitties: names, the log, prompts, what everybody must know."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _, counted, whom
 from tabletop.games.space_kitties import commanders, events, model
 from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
@@ -10,7 +11,6 @@ from tabletop.games.space_kitties.refusals import waited_for
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.layout import Picture
-from tabletop.words import _, counted, whom
 
 BACK: Picture = ("art", f"{ART}/back")
 CARD_NAMES = (

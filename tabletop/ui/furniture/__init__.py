@@ -1,4 +1,4 @@
-"""Furniture: what more than one table needs, painted and placed. Imports the look, the layout and the kernel."""
+"""Furniture: what more than one table needs, painted and placed."""
 
 from tabletop.ui.furniture.placing import (
     along,

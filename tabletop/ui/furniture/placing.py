@@ -1,4 +1,4 @@
-"""Where furniture stands: seats round a table, hands, decks, piles, buttons. Imports the layout and the kernel."""
+"""Where furniture stands: seats round a table, hands, decks, piles, buttons."""
 
 from collections.abc import Iterable
 from typing import Any

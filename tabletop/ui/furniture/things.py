@@ -1,4 +1,4 @@
-"""The furniture of every table painted: what more than one game puts down. Imports the look and the layout.
+"""The furniture of every table painted: what more than one game puts down.
 
 A picture is a tuple: the name of its painter, then what the painter is told. Boxes, rows and columns hold pictures
 themselves, so that a player's plate or a gauge is told in one place and needs no painter of its own.

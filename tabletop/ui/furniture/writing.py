@@ -1,4 +1,4 @@
-"""Words on furniture: as large as the text size asks, as small as the room demands. Imports the look."""
+"""Words on furniture: as large as the text size asks, as small as the room demands."""
 
 import pygame
 

@@ -1,7 +1,4 @@
-"""Files that are written whole or not at all, read without trusting them, and locked while they are in use.
-
-Imports the words, and the journal if something fails.
-"""
+"""Files that are written whole or not at all, read without trusting them, and locked while they are in use."""
 
 import errno
 import json
@@ -17,7 +14,7 @@ from typing import Any, BinaryIO
 from zlib import compressobj, crc32, decompressobj
 from zlib import error as NotPacked
 
-from tabletop.words import _
+from tabletop.base.words import _
 
 LARGEST = 1_000_000
 """Bytes of a file that is read: many times more than any match or any settings need."""
@@ -47,7 +44,7 @@ def write_file(path: Path, content: bytes, private: bool = True) -> None:
         _write_through(temporary, content, _mode(path, OURS if private else EVERYBODYS))
         rename(temporary, path)
     except OSError:
-        from tabletop import journal
+        from tabletop.base import journal
 
         journal.logger().exception("%s was not written", path)
         with suppress(OSError):

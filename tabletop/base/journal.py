@@ -1,4 +1,4 @@
-"""What the program writes down about itself: a rotating file in the platform's log folder. Imports the paths.
+"""What the program writes down about itself: a rotating file in the platform's log folder.
 
 Nobody waits for it: whoever has something to write imports this then. The terminal stays quiet.
 """
@@ -10,8 +10,9 @@ from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from tabletop import __version__, paths
-from tabletop.files import keep_to_ourselves, make_folder
+from tabletop import __version__
+from tabletop.base import paths
+from tabletop.base.files import keep_to_ourselves, make_folder
 
 LARGEST, KEPT = 256 * 1024, 3
 """Bytes of a file before the next one begins, and how many older ones are kept."""

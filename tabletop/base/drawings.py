@@ -1,7 +1,7 @@
 """The pictures as they were drawn: files in the folder `art`, or all in one file beside a built program.
 
 One file of a thousand small ones takes a quarter of the room on a disk. It begins with a line that says where in it
-each picture is; each is packed by itself, so that one is read without the others. Imports the paths.
+each picture is; each is packed by itself, so that one is read without the others.
 """
 
 import io
@@ -10,7 +10,7 @@ import zlib
 from functools import cache
 from pathlib import Path
 
-from tabletop import paths
+from tabletop.base import paths
 
 ENDING = ".svg"
 

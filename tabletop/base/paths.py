@@ -5,8 +5,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from tabletop.files import keep_to_ourselves
-from tabletop.words import language
+from tabletop.base.files import keep_to_ourselves
+from tabletop.base.words import language
 
 _PACKAGE = Path(__file__).resolve().parent
 

@@ -1,4 +1,4 @@
-"""The one door for every sentence a player reads. Imports nothing of ours."""
+"""The one door for every sentence a player reads."""
 
 import os
 import re
@@ -107,7 +107,7 @@ def _use(name: str, folder: Path) -> None:
     try:
         catalogue = gettext.translation("tabletop", str(folder), [name])
     except Exception as problem:  # whatever gettext makes of a damaged file
-        from tabletop import journal
+        from tabletop.base import journal
 
         journal.logger().warning("The language %s cannot be spoken: %s", name, problem)
         return

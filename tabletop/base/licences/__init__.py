@@ -1,4 +1,4 @@
-"""What is inside the program besides its own code, and under which licences. Imports the paths.
+"""What is inside the program besides its own code, and under which licences.
 
 `LIBRARIES` names every library that may come along; `third_party` writes down what really does, with all texts. It is
 done when the program is built (`build.spec`), which fails if something has no licence here, and then lies beside it.
@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from tabletop import paths
-from tabletop.kernel.errors import TabletopError
-from tabletop.licences.libraries import BOOTLOADER, LIBRARIES, PACKAGES, Part
-from tabletop.words import _
+from tabletop.base import paths
+from tabletop.base.errors import TabletopError
+from tabletop.base.licences.libraries import BOOTLOADER, LIBRARIES, PACKAGES, Part
+from tabletop.base.words import _
 
 FILE = "THIRD_PARTY.md"
 TEXTS = Path(__file__).resolve().parent
