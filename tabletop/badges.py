@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabletop.ai.characters import BY_NAME
 from tabletop.base.words import _
+from tabletop.cast.characters import BY_NAME
 from tabletop.deeds import Deed
 from tabletop.kernel.match import AI, HUMAN
 

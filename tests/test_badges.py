@@ -8,6 +8,7 @@ from tabletop import badges
 from tabletop.badges import BADGES, standings, won_now
 from tabletop.base import paths
 from tabletop.bench_matches import fill
+from tabletop.cast import cats
 from tabletop.deeds import Deed, Rival
 from tabletop.games import GAMES
 from tabletop.games.nine_lives.events import Lost
@@ -16,7 +17,6 @@ from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.library import Library
-from tabletop.ui import cats
 
 BY_ID = {badge.id: badge for badge in BADGES}
 OSCAR = Rival(AI, "Oscar", "easy")

@@ -35,7 +35,7 @@ def test_what_is_not_in_it_is_not_there(packed: Path):
 
 
 def test_a_designed_cat_is_drawn_from_parts_in_it(packed: Path):
-    from tabletop.ui import cats
+    from tabletop.cast import cats
 
     cats._part.cache_clear()
     cats.drawn.cache_clear()

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from tabletop import people, settings
+from tabletop.cast import cats
+from tabletop.cast.cats import PARTS, Design, design_of, drawing
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.people import Person
 from tabletop.settings import Settings
-from tabletop.ui import cats, furniture
-from tabletop.ui.cats import PARTS, Design, design_of, drawing
+from tabletop.ui import furniture
 from tabletop.ui.moods import MOODS
 
 CAT = Design("snow", "calico", "slim", "blue", "crown")

@@ -8,11 +8,11 @@ import pygame
 
 from tabletop import people
 from tabletop.base.words import _
+from tabletop.cast import cats
+from tabletop.cast.cats import PARTS, Design
 from tabletop.kernel.match import name_of
 from tabletop.people import COLOURS, LONGEST_NAME, Person
 from tabletop.scenes.portrait import Mirror
-from tabletop.ui import cats
-from tabletop.ui.cats import PARTS, Design
 from tabletop.ui.controls import Card
 from tabletop.ui.dialog import Dialog, confirm
 from tabletop.ui.field import TextField

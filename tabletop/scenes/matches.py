@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary, WeakSet
 
 from tabletop import people
-from tabletop.ai.characters import CHARACTERS
 from tabletop.ai.levels import LEVELS
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
 from tabletop.base.files import Lock
 from tabletop.base.words import _
+from tabletop.cast.characters import CHARACTERS
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import OptionValue, read_options

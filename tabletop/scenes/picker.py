@@ -6,8 +6,8 @@ from typing import Protocol
 
 import pygame
 
-from tabletop.ai.characters import BY_NAME, CHARACTERS
 from tabletop.base.words import _
+from tabletop.cast.characters import BY_NAME, CHARACTERS
 from tabletop.kernel.match import AI, HUMAN, level_words
 from tabletop.people import Person
 from tabletop.scenes.picker_people import WhoIsIt

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from tabletop.cast.cats import exists
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
-from tabletop.ui.cats import exists
 from tabletop.ui.controller import Controller
 from tabletop.ui.furniture import along, badge_side, blank, own_badge, put
 from tabletop.ui.look import Look, shorten

@@ -5,8 +5,8 @@ from functools import partial
 
 import pygame
 
-from tabletop.ai.characters import BY_NAME
 from tabletop.base.words import _
+from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.scenes.matches import nameless, numbered
 from tabletop.ui import furniture

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from tabletop.ai.characters import BY_NAME
 from tabletop.base.words import _
+from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.scenes.tally import Legend, bar_part, shared
 from tabletop.ui.controller import Controller

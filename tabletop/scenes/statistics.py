@@ -9,6 +9,7 @@ import pygame
 from tabletop import badges, people
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted
+from tabletop.cast import cats
 from tabletop.games import GAMES
 from tabletop.kernel.game import GameInfo
 from tabletop.library import count_afresh, open_library
@@ -20,7 +21,6 @@ from tabletop.scenes.statistics_parts import LATEST, Block, GameRow, GamesBlock,
 from tabletop.scenes.statistics_rivals import Favourites, HeadToHead, Last, LastTen, told_favourites
 from tabletop.scenes.telling import ago, without_words
 from tabletop.tallies import Result
-from tabletop.ui import cats
 from tabletop.ui.controls import Choice
 from tabletop.ui.dialog import confirm
 from tabletop.ui.form import STACKED_FROM

@@ -5,15 +5,15 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop.ai.characters import BY_NAME
 from tabletop.base.words import _
+from tabletop.cast.cats import FACES
+from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.game import Game, GameInfo
 from tabletop.kernel.match import AI
 from tabletop.scenes.shelf import emblem
 from tabletop.scenes.statistics_parts import BAD, GOOD, LATEST, PAD, Block, draw_bar, filled, shaded
 from tabletop.tallies import Favourite, Result, Rival
-from tabletop.ui.cats import FACES
 from tabletop.ui.look import Look
 from tabletop.ui.widgets import Pressable
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import pygame
 
+from tabletop.cast.cats import drawing
 from tabletop.ui import letters
-from tabletop.ui.cats import drawing
 from tabletop.ui.theme import CONTRAST, RADIUS, TYPE, Palette
 
 BASE_WIDTH, BASE_HEIGHT = 1280, 720

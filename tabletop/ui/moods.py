@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from tabletop.ai.characters import BY_NAME
+from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI
 from tabletop.ui.controller import Controller

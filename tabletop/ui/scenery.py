@@ -6,8 +6,8 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.base import journal
+from tabletop.cast.cats import drawing, exists
 from tabletop.ui.backdrop import cloth
-from tabletop.ui.cats import drawing, exists
 from tabletop.ui.layout import Layer
 from tabletop.ui.look import Look, vector
 

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from tabletop.ai.characters import CHARACTERS
 from tabletop.base import paths
+from tabletop.cast.characters import CHARACTERS
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.ui import furniture
 from tabletop.ui.furniture.writing import FLOOR

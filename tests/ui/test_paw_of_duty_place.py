@@ -9,8 +9,8 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, city, do
 
-from tabletop.ai.characters import CHARACTERS
 from tabletop.base import paths
+from tabletop.cast.characters import CHARACTERS
 from tabletop.games.paw_of_duty import events, model, street
 from tabletop.games.paw_of_duty.chatter import SAYINGS
 from tabletop.games.paw_of_duty.city import SQUARES, square_text

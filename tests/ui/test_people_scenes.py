@@ -6,6 +6,7 @@ import pytest
 from sittings import keep
 
 from tabletop import people
+from tabletop.cast.cats import FACES, PARTS
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.controllers import controller_for
@@ -14,7 +15,6 @@ from tabletop.scenes.matches import default_setup
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.people import PeopleScene
 from tabletop.scenes.setup import SetupScene
-from tabletop.ui.cats import FACES, PARTS
 from tabletop.ui.dialog import Dialog
 
 ANNA = {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "honey"}

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from sittings import GAME, table_of
 
-from tabletop.ai.characters import CHARACTERS
 from tabletop.ai.levels import OFFERED
+from tabletop.cast.characters import CHARACTERS
 from tabletop.games import GAMES
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

@@ -14,6 +14,8 @@ import pytest
 from tabletop import badges, people
 from tabletop.base import paths
 from tabletop.bench_matches import fill
+from tabletop.cast import cats
+from tabletop.cast.cats import FACES
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import room_of
@@ -32,8 +34,6 @@ from tabletop.scenes.statistics import MONTH, StatisticsScene
 from tabletop.scenes.statistics_parts import PAD, WinLine
 from tabletop.scenes.statistics_rivals import HeadToHead
 from tabletop.tallies import Rival, Tally
-from tabletop.ui import cats
-from tabletop.ui.cats import FACES
 
 ANN = {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "honey"}
 CELLS = [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 115), ((1280, 720), 160), ((960, 600), 200)]

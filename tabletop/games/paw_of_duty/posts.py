@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.ai.characters import BY_NAME
 from tabletop.base.words import _
+from tabletop.cast.characters import BY_NAME
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.model import Order
 from tabletop.games.paw_of_duty.sights import best_line

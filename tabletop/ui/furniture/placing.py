@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop.ai.characters import BY_NAME
+from tabletop.cast.cats import FACES, PAINTS
+from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
-from tabletop.ui.cats import FACES, PAINTS
 from tabletop.ui.layout import Picture, Piece
 from tabletop.ui.theme import SEAT_COLOURS
 
