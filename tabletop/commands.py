@@ -218,7 +218,7 @@ def _simulate(asked: Asked) -> int:
 
 
 def _arena(asked: Asked) -> int:
-    from tabletop.ai import arena
+    from tabletop.ai.tools import arena
 
     game = find_game(asked.words[0])
     seats = asked.number("--seats", game.info.seats[0], 1)
@@ -235,7 +235,7 @@ def _arena(asked: Asked) -> int:
 def _train(asked: Asked) -> int:
     game = find_game(asked.words[0])
     try:
-        from tabletop.ai import calibrate, train
+        from tabletop.ai.tools import calibrate, train
     except ImportError:
         words = _("Learning needs numpy, which is not here: a built Tabletop has none, one run from its source can.")
         raise TabletopError(words) from None

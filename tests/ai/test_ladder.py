@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.ai.arena import Contest, run
 from tabletop.ai.levels import OFFERED
+from tabletop.ai.tools.arena import Contest, run
 from tabletop.games import GAMES
 from tabletop.kernel.match import level_words
 from tabletop.scenes.picker import level_line

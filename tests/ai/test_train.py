@@ -18,7 +18,7 @@ NOISE = 0.03
 
 @pytest.fixture
 def train():
-    return pytest.importorskip("tabletop.ai.train", reason="needs numpy")
+    return pytest.importorskip("tabletop.ai.tools.train", reason="needs numpy")
 
 
 @pytest.mark.parametrize("game", LEARNED)
