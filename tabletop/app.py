@@ -21,10 +21,10 @@ from tabletop.settings import SPEEDS, Settings
 from tabletop.signals import Signals
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Dropped, Input, Key, Pointer, Window
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import FADE, GAP, PALETTES, RADIUS
 from tabletop.ui.scene import Scene
 from tabletop.ui.sound import Sound
-from tabletop.ui.theme import FADE, GAP, PALETTES, RADIUS
 
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
@@ -208,7 +208,7 @@ class App:
         if not lost or self.scenes[-1] is self._question:
             self._end()
             return
-        from tabletop.ui.dialog import Dialog
+        from tabletop.ui.widgets.dialog import Dialog
 
         buttons = [(_("Stay"), lambda: None), (_("Quit without saving"), self._end)]
         self._question = Dialog(self, _("This match is not saved"), lost, buttons, "warning")

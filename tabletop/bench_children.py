@@ -31,7 +31,7 @@ from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Text
-from tabletop.ui.tween import Pose
+from tabletop.ui.stage.tween import Pose
 
 GAME, SEED = next(iter(GAMES)), 9
 """The game most benches look at: the first on the shelf."""

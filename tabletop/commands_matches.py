@@ -137,7 +137,7 @@ def _write_picture(match: Match, target: Path) -> None:
 
     from tabletop.display import start_display
     from tabletop.scenes.studio import Studio
-    from tabletop.ui.theme import PALETTES
+    from tabletop.ui.render.theme import PALETTES
 
     start_display()
     pygame.font.init()

@@ -14,7 +14,7 @@ from tabletop.base.files import not_writable
 from tabletop.base.words import _, counted
 from tabletop.display import open_display
 from tabletop.kernel.save import ENDINGS
-from tabletop.ui.look import FACES, font_file
+from tabletop.ui.render.look import FACES, font_file
 
 _WIDTH = 10
 

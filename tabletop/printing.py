@@ -18,7 +18,7 @@ from tabletop.kernel.game import Game
 
 if TYPE_CHECKING:
     from tabletop.scenes.figures import Figures
-    from tabletop.ui.rulebook_page import Block
+    from tabletop.ui.widgets.rulebook_page import Block
 
 _FIGURE = re.compile(r"^!\[(.*)\]\([\w-]+\)$", re.MULTILINE)
 SHARP = 1.5
@@ -59,7 +59,7 @@ def as_html(game: Game) -> str:
     import pygame
 
     from tabletop.display import start_display
-    from tabletop.ui.rulebook_page import parse, terms
+    from tabletop.ui.widgets.rulebook_page import parse, terms
 
     start_display()
     pygame.font.init()
@@ -104,7 +104,7 @@ def _written(game: Game, blocks: list[Block], explained: Mapping[str, str]) -> I
 
 def _linked(block: Block, explained: Mapping[str, str], there: set[str]) -> str:
     """The words of a block; rules and words explained elsewhere lead there, and what stands out does."""
-    from tabletop.ui.rulebook_page import mentions
+    from tabletop.ui.widgets.rulebook_page import mentions
 
     marks: list[tuple[int, int, str]] = []
     for first, last in block.bold:
@@ -128,8 +128,8 @@ def _embedded(figures: Figures, name: str) -> str:
     """A picture as an address that holds all of it."""
     import pygame
 
-    from tabletop.ui.look import Look
-    from tabletop.ui.theme import PALETTES
+    from tabletop.ui.render.look import Look
+    from tabletop.ui.render.theme import PALETTES
 
     (wide, high), file = figures.size(name), BytesIO()
     picture = figures.picture(Look(PALETTES["night"], WINDOW), name, round(wide * SHARP), round(high * SHARP))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     import pygame
 
     from tabletop.library import Library
-    from tabletop.ui.controller import Controller
+    from tabletop.ui.stage.controller import Controller
 
 WIDTH = 88
 """Letters of a line of a match to read."""

@@ -12,8 +12,8 @@ from tabletop.cast.cats import PARTS, Design, design_of, drawing
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.people import Person
 from tabletop.settings import Settings
-from tabletop.ui import furniture
-from tabletop.ui.moods import MOODS
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.moods import MOODS
 
 CAT = Design("snow", "calico", "slim", "blue", "crown")
 

@@ -10,13 +10,13 @@ from tabletop.base import licences, paths
 from tabletop.base.files import read_file
 from tabletop.base.licences import Chapter
 from tabletop.base.words import _
-from tabletop.ui.book import Book, Entry
 from tabletop.ui.input import Input, Key
-from tabletop.ui.look import LONGEST, Look
-from tabletop.ui.rulebook_page import Block, RulePage, parse
+from tabletop.ui.render.look import LONGEST, Look
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Widget
+from tabletop.ui.widgets.book import Book, Entry
+from tabletop.ui.widgets.rulebook_page import Block, RulePage, parse
+from tabletop.ui.widgets.widget import Widget
 
 _RULED = re.compile(r"^\s*[-=*]{3,}\s*$", re.MULTILINE)
 """Lines that only underline."""

@@ -17,9 +17,9 @@ from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.game import Game
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
-from tabletop.ui.advice import capital
-from tabletop.ui.controller import Controller
+from tabletop.ui.panel.advice import capital
 from tabletop.ui.shell import Shell
+from tabletop.ui.stage.controller import Controller
 
 LEVELS = ("greedy", "hard", "master")
 """How well a position was thought about, from a first sight on."""

@@ -16,15 +16,15 @@ from tabletop.scenes.aftermath_parts import Chart, LuckBlock, Nothing, Sort, Swi
 from tabletop.scenes.course import Course
 from tabletop.scenes.swings import tell_swings
 from tabletop.scenes.telling import branch_words
-from tabletop.ui.controller import Controller
-from tabletop.ui.form import STACKED_FROM
 from tabletop.ui.input import Input, Pointer
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import row, wrapped
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.widgets.form import STACKED_FROM
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.stacks import row, wrapped
+from tabletop.ui.widgets.widget import Button, Label, Widget
 
 CHART = 0.6
 """How much of the page's width the chart has beside the luck."""

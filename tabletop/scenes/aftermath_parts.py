@@ -12,10 +12,10 @@ from tabletop.kernel.match import Seat
 from tabletop.scenes.course import Course, Swing
 from tabletop.scenes.statistics_parts import BAD, GOOD, Block, draw_bar, filled
 from tabletop.scenes.swings import Told
-from tabletop.ui.furniture import put
-from tabletop.ui.look import Look, hexed, vector
-from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.ui.widgets import Pressable, Widget
+from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.widget import Pressable, Widget
 
 DASHES = ("", "14 8", "2 7", "18 7 2 7", "8 10", "2 12", "26 8", "14 7 2 7 2 7")
 """The lines of the seats in high contrast, in units."""

@@ -11,9 +11,9 @@ from tabletop.kernel.glance import origin_of
 from tabletop.kernel.match import Match
 from tabletop.scenes import matches, ways
 from tabletop.scenes.table import TableScene
-from tabletop.ui.dialog import Dialog, tell
 from tabletop.ui.scene import Scene
 from tabletop.ui.shell import Shell
+from tabletop.ui.widgets.dialog import Dialog, tell
 
 NAMED = 3
 """So many files that are no matches are told by name."""

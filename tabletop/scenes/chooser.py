@@ -13,16 +13,16 @@ import pygame
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
-from tabletop.ui.controls import Card
-from tabletop.ui.dialog import confirm, tell
-from tabletop.ui.field import TextField
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import spaced, stack
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Pressable
+from tabletop.ui.widgets.controls import Card
+from tabletop.ui.widgets.dialog import confirm, tell
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.stacks import spaced, stack
+from tabletop.ui.widgets.widget import Button, Label, Pressable
 
 MOST = 400
 """So many entries of a folder are shown."""

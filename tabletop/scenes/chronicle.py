@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.events import Event
-from tabletop.ui.log import Line, Log
+from tabletop.ui.panel.log import Line, Log
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

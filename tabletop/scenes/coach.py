@@ -18,18 +18,18 @@ from tabletop.base.words import _, counted
 from tabletop.kernel.actions import Action
 from tabletop.scenes.adviser import ALIKE, SURE, compared, prepared, weighed
 from tabletop.scenes.controllers import lesson_for
-from tabletop.ui import overlay
-from tabletop.ui.advice import sentence
-from tabletop.ui.controller import Controller
-from tabletop.ui.dialog import Layer
-from tabletop.ui.layout import Gesture
-from tabletop.ui.overlay import pixels
-from tabletop.ui.panel import in_pixels
-from tabletop.ui.scenery import place as scenery
+from tabletop.ui.panel.advice import sentence
+from tabletop.ui.panel.panel import in_pixels
+from tabletop.ui.panel.speech import Speech
+from tabletop.ui.render.scenery import place as scenery
 from tabletop.ui.shell import Shell
-from tabletop.ui.speech import Speech
-from tabletop.ui.sprites import Stage
-from tabletop.ui.widgets import Button
+from tabletop.ui.stage import overlay
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Gesture
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.sprites import Stage
+from tabletop.ui.widgets.dialog import Layer
+from tabletop.ui.widgets.widget import Button
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.games import SHELF
 from tabletop.kernel.lesson import Lesson
 from tabletop.kernel.match import Seat
-from tabletop.ui.controller import Controller
+from tabletop.ui.stage.controller import Controller
 
 
 def controller_for(game: str, seats: Sequence[Seat]) -> Controller:

@@ -10,12 +10,12 @@ from tabletop.kernel.match import HUMAN, Seat
 from tabletop.people import nobody
 from tabletop.scenes.seat_row import draw_face
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.look import Look, vector
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Screen
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import boxed, spaced
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label
+from tabletop.ui.widgets.stacks import boxed, spaced
+from tabletop.ui.widgets.widget import Button, Label
 
 WIDTH = 460
 CAT, PORTRAIT = 170, 116

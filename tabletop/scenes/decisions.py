@@ -10,10 +10,10 @@ from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
 from tabletop.scenes import ways
-from tabletop.ui.advice import CROWDED, capital
-from tabletop.ui.closeup import Choice, ChooserScene
-from tabletop.ui.dialog import Dialog
-from tabletop.ui.index import Index
+from tabletop.ui.panel.advice import CROWDED, capital
+from tabletop.ui.stage.index import Index
+from tabletop.ui.widgets.closeup import Choice, ChooserScene
+from tabletop.ui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

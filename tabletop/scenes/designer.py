@@ -13,17 +13,17 @@ from tabletop.cast.cats import PARTS, Design
 from tabletop.kernel.match import name_of
 from tabletop.people import COLOURS, LONGEST_NAME, Person
 from tabletop.scenes.portrait import Mirror
-from tabletop.ui.controls import Card
-from tabletop.ui.dialog import Dialog, confirm
-from tabletop.ui.field import TextField
-from tabletop.ui.form import STACKED_FROM
-from tabletop.ui.look import Look, vector
-from tabletop.ui.portrait import disc, draw_disc
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.portrait import disc, draw_disc
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Pressable, Widget
+from tabletop.ui.widgets.controls import Card
+from tabletop.ui.widgets.dialog import Dialog, confirm
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.form import STACKED_FROM
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.widget import Button, Label, Pressable, Widget
 
 TILE, DOT, COLOUR, BADGE = 82, 46, 40, 84
 """Units of a picture to choose, of a coat's or eyes' colours, of one's own colour, and of the cat on it."""

@@ -9,10 +9,10 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.scenes.opponents import STEPS
-from tabletop.ui import overlay
-from tabletop.ui.advice import CROWDED, LARGE
-from tabletop.ui.layout import Piece, beside
-from tabletop.ui.sprites import SEEN_THROUGH
+from tabletop.ui.panel.advice import CROWDED, LARGE
+from tabletop.ui.stage import overlay
+from tabletop.ui.stage.layout import Piece, beside
+from tabletop.ui.stage.sprites import SEEN_THROUGH
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -8,13 +8,13 @@ from tabletop.base.files import show_in_folder
 from tabletop.base.words import _
 from tabletop.faults import Told
 from tabletop.scenes import ways
-from tabletop.ui import backdrop
-from tabletop.ui.dialog import message
+from tabletop.ui.render import backdrop
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Screen, landscape
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import Part, spaced
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label
+from tabletop.ui.widgets.dialog import message
+from tabletop.ui.widgets.stacks import Part, spaced
+from tabletop.ui.widgets.widget import Button, Label
 
 WIDTH, CAT = 620, 150
 """Units of the words, and of the cat above them."""

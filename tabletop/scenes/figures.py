@@ -11,12 +11,12 @@ from tabletop.kernel.figure import Figure
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.controllers import controller_for
-from tabletop.ui.cutting import clipped, cut
-from tabletop.ui.layout import Layout, Piece, Zone
-from tabletop.ui.look import Look
-from tabletop.ui.scenery import place
-from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import Palette
+from tabletop.ui.render.cutting import clipped, cut
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.scenery import place
+from tabletop.ui.render.theme import Palette
+from tabletop.ui.stage.layout import Layout, Piece, Zone
+from tabletop.ui.stage.sprites import Stage
 
 SIZE = (1280.0, 720.0)
 """The table they are cut out of, in units."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.actions import Action
 from tabletop.scenes import ways
-from tabletop.ui.drag import SHAKE
 from tabletop.ui.input import Key, Pointer
+from tabletop.ui.stage.drag import SHAKE
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

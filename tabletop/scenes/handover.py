@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.base.words import _
 from tabletop.kernel.match import HUMAN
-from tabletop.ui.effects import Caption
+from tabletop.ui.render.effects import Caption
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

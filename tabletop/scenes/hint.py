@@ -11,12 +11,12 @@ from tabletop.ai.report import Report, Weighed
 from tabletop.base.words import _
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more, prepared, weighed
-from tabletop.ui import overlay
-from tabletop.ui.advice import beside, capital, sentence
-from tabletop.ui.layout import Gesture
-from tabletop.ui.look import Look, evened
-from tabletop.ui.overlay import pixels
-from tabletop.ui.panel import in_pixels
+from tabletop.ui.panel.advice import beside, capital, sentence
+from tabletop.ui.panel.panel import in_pixels
+from tabletop.ui.render.look import Look, evened
+from tabletop.ui.stage import overlay
+from tabletop.ui.stage.layout import Gesture
+from tabletop.ui.stage.overlay import pixels
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -10,14 +10,14 @@ from tabletop.base.words import _, counted
 from tabletop.games import GAMES
 from tabletop.scenes.shelf import TOP, plank
 from tabletop.scenes.telling import ago
-from tabletop.ui.furniture import put
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import tiled
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.stacks import tiled
+from tabletop.ui.widgets.widget import Label, Pressable, Widget, draw_lines
 
 MEDAL = (84, 96)
 """A medal's drawing, its disc's middle in it, and how wide what it shows is."""

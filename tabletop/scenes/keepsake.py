@@ -12,10 +12,10 @@ from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.shelf import emblem
 from tabletop.scenes.telling import branch_words, minutes
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Widget
+from tabletop.ui.widgets.widget import Widget
 
 SIZE = (1920, 1080)
 """Pixels of the picture."""

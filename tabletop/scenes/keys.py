@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.base.words import _
-from tabletop.ui.dialog import Layer
 from tabletop.ui.input import FILLS_SCREEN, Input, Key, with_control
-from tabletop.ui.look import Look
-from tabletop.ui.scroll import ScrollArea
-from tabletop.ui.stacks import height_of, spaced, stack
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.dialog import Layer
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.stacks import height_of, spaced, stack
+from tabletop.ui.widgets.widget import Button, Label, Widget
 
 if TYPE_CHECKING:
-    from tabletop.ui.controller import Controller
     from tabletop.ui.shell import Shell
+    from tabletop.ui.stage.controller import Controller
 
 WIDTH, CAPS = 720, 150
 """Units of the whole list, and of the keys in it."""

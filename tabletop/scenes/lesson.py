@@ -16,16 +16,16 @@ from tabletop.kernel.lesson import Lecture, Step
 from tabletop.scenes.decisions import Decisions
 from tabletop.scenes.opponents import Opponents
 from tabletop.scenes.table import TableScene
-from tabletop.ui import overlay
-from tabletop.ui.index import Index
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.layout import Gesture, Layout, Piece
-from tabletop.ui.overlay import Spot, pixels, way_between
-from tabletop.ui.panel import in_pixels
+from tabletop.ui.panel.panel import in_pixels
+from tabletop.ui.panel.speech import Speech, Steps
 from tabletop.ui.shell import Shell
-from tabletop.ui.speech import Speech, Steps
-from tabletop.ui.sprite import Sprite
-from tabletop.ui.widgets import Button
+from tabletop.ui.stage import overlay
+from tabletop.ui.stage.index import Index
+from tabletop.ui.stage.layout import Gesture, Layout, Piece
+from tabletop.ui.stage.overlay import Spot, pixels, way_between
+from tabletop.ui.stage.sprite import Sprite
+from tabletop.ui.widgets.widget import Button
 
 if TYPE_CHECKING:
     from tabletop.scenes.lessons import Course

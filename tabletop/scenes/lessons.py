@@ -13,11 +13,11 @@ from tabletop.kernel.lesson import Lesson
 from tabletop.scenes import ways
 from tabletop.scenes.controllers import lesson_for
 from tabletop.scenes.lesson import LessonScene
-from tabletop.ui.dialog import Dialog, Layer
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import boxed, spaced
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label
+from tabletop.ui.widgets.dialog import Dialog, Layer
+from tabletop.ui.widgets.stacks import boxed, spaced
+from tabletop.ui.widgets.widget import Button, Label
 
 WIDTH = 460
 HEAD = 120

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.base.words import _
-from tabletop.ui.closeup import CloseupScene
+from tabletop.ui.widgets.closeup import CloseupScene
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

@@ -195,7 +195,7 @@ def known(level: str) -> str:
 
 def tell_damaged(shell: Shell, problem: TabletopError) -> None:
     """Say why a saved match cannot go on, and that nothing happens to it."""
-    from tabletop.ui.dialog import tell
+    from tabletop.ui.widgets.dialog import tell
 
     words = _("{problem} The file is kept; only you can delete it.", problem=problem)
     tell(shell, _("This match cannot be opened"), words, icon="warning")

@@ -12,13 +12,13 @@ import pygame
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.scenes import ways
-from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.render import backdrop
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import MARGIN, Screen, landscape
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import height_of, stack
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label
+from tabletop.ui.widgets.stacks import height_of, stack
+from tabletop.ui.widgets.widget import Button, Label
 
 if TYPE_CHECKING:
     from tabletop.scenes.portrait import PersonChip
@@ -325,7 +325,7 @@ class MenuScene(Screen):
         try:
             act(self.chosen.info.id)
         except TabletopError as problem:
-            from tabletop.ui.dialog import tell
+            from tabletop.ui.widgets.dialog import tell
 
             tell(self.shell, _("That did not work"), str(problem))
 
@@ -339,7 +339,7 @@ class MenuScene(Screen):
         ways.open_saved(self.shell)
 
     def back(self) -> None:
-        from tabletop.ui.dialog import confirm
+        from tabletop.ui.widgets.dialog import confirm
 
         words = _("Every match is saved and waits for you.")
         confirm(self.shell, _("Leave Tabletop?"), words, _("Quit"), self.shell.quit, icon="quit")

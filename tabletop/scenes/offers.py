@@ -8,16 +8,16 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.kernel.game import Option
-from tabletop.ui.controller import Controller
-from tabletop.ui.faces import Painter
-from tabletop.ui.layout import Offer, Picture
-from tabletop.ui.look import Look
+from tabletop.ui.render.faces import Painter
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP, TYPE
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import tiled
-from tabletop.ui.theme import GAP, TYPE
-from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Offer, Picture
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.stacks import tiled
+from tabletop.ui.widgets.widget import Label, Pressable, Widget, draw_lines
 
 NARROW = 186
 """Units a card is wide, at least."""

@@ -104,7 +104,7 @@ class Opponents:
 
     def _tell_lost(self, problem: str) -> None:
         """They cannot think: that is no reason to lose the table."""
-        from tabletop.ui.dialog import Dialog
+        from tabletop.ui.widgets.dialog import Dialog
 
         again = _("Try again"), self.think_again
         leave = _("Save and leave"), partial(ways.back_to_menu, self.shell)

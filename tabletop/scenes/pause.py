@@ -10,11 +10,11 @@ from tabletop.kernel.match import Match
 from tabletop.scenes import ways
 from tabletop.scenes.keys import KeysScene
 from tabletop.scenes.telling import branch_words
-from tabletop.ui.dialog import Layer, confirm
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import boxed, height_of, spaced
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label
+from tabletop.ui.widgets.dialog import Layer, confirm
+from tabletop.ui.widgets.stacks import boxed, height_of, spaced
+from tabletop.ui.widgets.widget import Button, Label
 
 WIDTH = 340
 

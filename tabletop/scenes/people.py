@@ -11,13 +11,13 @@ from tabletop.library import open_library
 from tabletop.people import Person
 from tabletop.scenes.designer import DesignScene
 from tabletop.scenes.portrait import PersonChip
-from tabletop.ui.look import Look
-from tabletop.ui.portrait import draw_disc
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.portrait import draw_disc
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Label, Pressable, Widget
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.widget import Label, Pressable, Widget
 
 CARD, DISC = (212, 268), 150
 """Units of somebody's card, and of the disc on it."""

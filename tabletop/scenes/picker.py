@@ -12,13 +12,13 @@ from tabletop.kernel.match import AI, HUMAN, level_words
 from tabletop.people import Person
 from tabletop.scenes.picker_people import WhoIsIt
 from tabletop.scenes.seat_row import SeatRow, draw_paws
-from tabletop.ui.faces import Painter
-from tabletop.ui.field import TextField
-from tabletop.ui.form import Section
-from tabletop.ui.layout import Picture
-from tabletop.ui.look import Look
-from tabletop.ui.theme import GAP, TYPE
-from tabletop.ui.widgets import Label, Pressable, Widget, draw_lines
+from tabletop.ui.render.faces import Painter
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP, TYPE
+from tabletop.ui.stage.layout import Picture
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.form import Section
+from tabletop.ui.widgets.widget import Label, Pressable, Widget, draw_lines
 
 LONGEST_NAME = 14
 FACE = 42

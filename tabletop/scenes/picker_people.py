@@ -8,11 +8,11 @@ import pygame
 from tabletop.base.words import _
 from tabletop.people import Person
 from tabletop.scenes.seat_row import SeatRow, draw_face
-from tabletop.ui.field import TextField
-from tabletop.ui.look import Look
-from tabletop.ui.portrait import draw_disc
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Pressable, Widget
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.portrait import draw_disc
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.widget import Button, Label, Pressable, Widget
 
 LARGEST = 220
 """Units of a portrait, at most."""

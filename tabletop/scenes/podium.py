@@ -9,11 +9,11 @@ import pygame
 from tabletop.cast.cats import exists
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
-from tabletop.ui.controller import Controller
-from tabletop.ui.furniture import along, badge_side, blank, own_badge, put
-from tabletop.ui.look import Look, shorten
-from tabletop.ui.portrait import draw_disc
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.look import Look, shorten
+from tabletop.ui.render.portrait import draw_disc
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.furniture import along, badge_side, blank, own_badge, put
 
 TOPS = (192.0, 138.0, 112.0)
 """How high the blocks of the first three places are, in units of the podium."""

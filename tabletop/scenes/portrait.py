@@ -6,11 +6,11 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.people import Person
-from tabletop.ui.furniture import put
-from tabletop.ui.look import Look
-from tabletop.ui.portrait import draw_disc
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Pressable, draw_lines
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.portrait import draw_disc
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.widget import Pressable, draw_lines
 
 SEATED = 0.85, 0.83
 """How wide somebody sits in the mirror, and where their feet are, of its sides."""

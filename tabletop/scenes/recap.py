@@ -15,9 +15,9 @@ from tabletop.scenes.fingers import LATE
 from tabletop.scenes.recap_plate import Plate
 from tabletop.scenes.why import in_short
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.layout import Piece
-from tabletop.ui.overlay import pixels
-from tabletop.ui.sprite import Sprite
+from tabletop.ui.stage.layout import Piece
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.sprite import Sprite
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

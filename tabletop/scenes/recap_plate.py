@@ -6,12 +6,12 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.kernel.story import Step
-from tabletop.ui.look import Look, vector
-from tabletop.ui.overlay import covered
-from tabletop.ui.panel import BrassButton
-from tabletop.ui.portrait import portrait
-from tabletop.ui.theme import TYPE
-from tabletop.ui.widgets import Group, Pressable
+from tabletop.ui.panel.panel import BrassButton
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.portrait import portrait
+from tabletop.ui.render.theme import TYPE
+from tabletop.ui.stage.overlay import covered
+from tabletop.ui.widgets.widget import Group, Pressable
 
 WIDE, BAR, FACE = 640, 38, 84
 """Units: the plate's width, the height of its title, the portrait."""

@@ -19,11 +19,11 @@ from tabletop.scenes.replay_deck import Deck
 from tabletop.scenes.replay_side import Side
 from tabletop.scenes.replay_stage import Screening
 from tabletop.scenes.replay_tape import Chapter, Tape
-from tabletop.ui.closeup import CloseupScene
-from tabletop.ui.dialog import Dialog
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.screen import Screen
 from tabletop.ui.shell import Shell
+from tabletop.ui.widgets.closeup import CloseupScene
+from tabletop.ui.widgets.dialog import Dialog
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 LEAST, LETTER, MOST = 0.8, 0.032, 3.4

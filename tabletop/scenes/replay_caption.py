@@ -8,8 +8,8 @@ import pygame
 
 from tabletop.base.words import _, counted, listed
 from tabletop.kernel.replay import Kind
-from tabletop.ui.look import Look
-from tabletop.ui.theme import TYPE
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import TYPE
 
 if TYPE_CHECKING:
     from tabletop.scenes.replay import ReplayScene

@@ -11,10 +11,10 @@ from tabletop.scenes.replay_caption import Caption as Told
 from tabletop.scenes.replay_caption import caption
 from tabletop.scenes.replay_parts import Speed, Takeover
 from tabletop.scenes.replay_timeline import Timeline, sign_of
-from tabletop.ui.look import Look, vector
-from tabletop.ui.panel import BrassButton
-from tabletop.ui.portrait import portrait
-from tabletop.ui.widgets import Widget, draw_lines
+from tabletop.ui.panel.panel import BrassButton
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.portrait import portrait
+from tabletop.ui.widgets.widget import Widget, draw_lines
 
 if TYPE_CHECKING:
     from tabletop.scenes.replay import ReplayScene

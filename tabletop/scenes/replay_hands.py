@@ -9,8 +9,8 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.kernel.events import OPEN
-from tabletop.ui.layout import Held
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
+from tabletop.ui.stage.layout import Held
 
 if TYPE_CHECKING:
     from tabletop.scenes.replay import ReplayScene

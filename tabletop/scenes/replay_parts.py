@@ -8,10 +8,10 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.kernel.replay import Kind
-from tabletop.ui.look import Look
-from tabletop.ui.portrait import portrait
-from tabletop.ui.theme import TYPE
-from tabletop.ui.widgets import Pressable
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.portrait import portrait
+from tabletop.ui.render.theme import TYPE
+from tabletop.ui.widgets.widget import Pressable
 
 EYE, ROW = 43, 34
 """Units: a portrait, and a line of the list of moments."""

@@ -9,14 +9,14 @@ import pygame
 
 from tabletop.base.words import _, counted
 from tabletop.scenes.replay_tape import Found, Tape
-from tabletop.ui.dialog import Layer
-from tabletop.ui.field import TextField
 from tabletop.ui.input import Input, Key, Text
-from tabletop.ui.look import Look
-from tabletop.ui.scroll import ScrollArea
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Label, Pressable
+from tabletop.ui.widgets.dialog import Layer
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.widget import Label, Pressable
 
 WIDTH = 620
 MOST = 200

@@ -12,9 +12,9 @@ from tabletop.kernel.events import OPEN
 from tabletop.scenes.replay_hands import Hands
 from tabletop.scenes.replay_parts import Eyes, JumpTo
 from tabletop.ui.input import Pointer
-from tabletop.ui.log import Log
-from tabletop.ui.panel import BrassButton
-from tabletop.ui.widgets import Button, Widget
+from tabletop.ui.panel.log import Log
+from tabletop.ui.panel.panel import BrassButton
+from tabletop.ui.widgets.widget import Button, Widget
 
 if TYPE_CHECKING:
     from tabletop.scenes.replay import ReplayScene

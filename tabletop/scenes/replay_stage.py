@@ -6,17 +6,17 @@ from typing import Any
 
 import pygame
 
-from tabletop.ui.controller import Controller
-from tabletop.ui.cutting import cut
-from tabletop.ui.drag import Hand
-from tabletop.ui.layout import beside
-from tabletop.ui.log import Log
-from tabletop.ui.look import Look
-from tabletop.ui.nearness import Nearness
-from tabletop.ui.panel import Panel
-from tabletop.ui.playback import Playback
-from tabletop.ui.scenery import Scenery
+from tabletop.ui.panel.log import Log
+from tabletop.ui.panel.panel import Panel
+from tabletop.ui.render.cutting import cut
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.scenery import Scenery
 from tabletop.ui.shell import Shell
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.layout import beside
+from tabletop.ui.stage.nearness import Nearness
+from tabletop.ui.stage.playback import Playback
 
 LETTERS = 130
 """The text size in per cent up to which the letters of this smaller table are as large as those of a whole one."""

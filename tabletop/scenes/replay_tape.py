@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from tabletop.kernel.replay import Film
 from tabletop.kernel.story import Step, told_in_steps
-from tabletop.ui.controller import Controller
-from tabletop.ui.log import Line
+from tabletop.ui.panel.log import Line
+from tabletop.ui.stage.controller import Controller
 
 
 class Mark(NamedTuple):

@@ -12,9 +12,9 @@ from tabletop.base.words import _
 from tabletop.kernel.replay import Kind
 from tabletop.scenes.replay_tape import Chapter, Mark, Tape
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS, TYPE
-from tabletop.ui.widgets import Widget, draw_tooltip
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.theme import SEAT_COLOURS, TYPE
+from tabletop.ui.widgets.widget import Widget, draw_tooltip
 
 CHAPTER, TRACK, MARK, SHAPE, KNOB = 21, 6, 22, 11, 29
 """Units: how high a chapter's title, the bar, a moment, a seat's shape and the knob are."""

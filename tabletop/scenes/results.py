@@ -17,18 +17,18 @@ from tabletop.scenes.honours import Honoured
 from tabletop.scenes.podium import TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
 from tabletop.scenes.telling import branch_words
-from tabletop.ui.advice import capital
-from tabletop.ui.confetti import Confetti
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Ending, Layer
-from tabletop.ui.look import Look, broken, evened, vector
-from tabletop.ui.scenery import Scenery
+from tabletop.ui.panel.advice import capital
+from tabletop.ui.render.confetti import Confetti
+from tabletop.ui.render.look import Look, broken, evened, vector
+from tabletop.ui.render.scenery import Scenery
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import MARGIN, Screen
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import Part, height_of, row, spaced, stack, wrapped
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Ending, Layer
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.stacks import Part, height_of, row, spaced, stack, wrapped
+from tabletop.ui.widgets.widget import Button, Label, Widget
 
 BOARD, WIDEST = 0.468, 720
 """How wide the board is against the window, and at most, in units."""

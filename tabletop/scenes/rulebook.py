@@ -10,14 +10,14 @@ from tabletop.base.files import read_file
 from tabletop.base.words import _
 from tabletop.games import GAMES
 from tabletop.scenes.figures import Figures
-from tabletop.ui.book import Book, Entry
-from tabletop.ui.field import TextField
 from tabletop.ui.input import Input, Key, with_control
-from tabletop.ui.look import Look
-from tabletop.ui.rulebook_page import Block, RulePage, Run, broken, parse
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Pressable
+from tabletop.ui.widgets.book import Book, Entry
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.rulebook_page import Block, RulePage, Run, broken, parse
+from tabletop.ui.widgets.widget import Button, Label, Pressable
 
 FIELD = 190
 """Units the search field has at least before the words of the way back are left out."""

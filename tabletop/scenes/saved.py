@@ -22,13 +22,13 @@ from tabletop.scenes.saved_filters import Filters
 from tabletop.scenes.saved_row import PICTURE, Deeds, SavedRow
 from tabletop.scenes.studio import Studio
 from tabletop.scenes.telling import company
-from tabletop.ui.dialog import confirm, tell
 from tabletop.ui.input import Input, Key
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets.dialog import confirm, tell
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.widget import Button, Label, Widget
 
 READING = 0.008
 """Seconds of a frame in which files are read that nobody has read yet."""

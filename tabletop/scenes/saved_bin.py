@@ -11,12 +11,12 @@ import pygame
 
 from tabletop import saves
 from tabletop.base.words import _, counted
-from tabletop.ui.controls import Card
 from tabletop.ui.input import with_control
-from tabletop.ui.look import Look
-from tabletop.ui.stacks import line
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.controls import Card
+from tabletop.ui.widgets.stacks import line
+from tabletop.ui.widgets.widget import Button, Label, Widget
 
 
 class Deleted(NamedTuple):

@@ -12,13 +12,13 @@ from tabletop.games import GAMES
 from tabletop.library import Library
 from tabletop.listing import Listed
 from tabletop.saves import DAY
-from tabletop.ui.field import TextField
 from tabletop.ui.input import with_control
-from tabletop.ui.look import Look
-from tabletop.ui.picklist import PickButton
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Widget
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.picklist import PickButton
+from tabletop.ui.widgets.widget import Widget
 
 SPANS = {"day": DAY, "week": 7 * DAY, "month": 30 * DAY, "year": 365 * DAY}
 """Seconds of each time somebody may look back."""

@@ -16,9 +16,9 @@ from tabletop.kernel.match import Match, Seat
 from tabletop.listing import Listed
 from tabletop.scenes.telling import ago, line_up, minutes
 from tabletop.ui.input import Input, Key
-from tabletop.ui.look import Look
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Widget, draw_lines
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.widget import Button, Widget, draw_lines
 
 PICTURE = (142, 80)
 """Units of the small picture of a table."""

@@ -9,11 +9,11 @@ from tabletop.base.words import _
 from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.scenes.matches import nameless, numbered
-from tabletop.ui import furniture
 from tabletop.ui.input import Input, Pointer
-from tabletop.ui.look import Look, hexed, vector
-from tabletop.ui.theme import SEAT_COLOURS, TYPE
-from tabletop.ui.widgets import Pressable, Widget
+from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.theme import SEAT_COLOURS, TYPE
+from tabletop.ui.stage import furniture
+from tabletop.ui.widgets.widget import Pressable, Widget
 
 CHAIR, HIGHEST = 76, 220
 """Units of a chair's back, at least and where there is room for more."""

@@ -6,12 +6,12 @@ from typing import Any
 
 from tabletop.base.words import _
 from tabletop.settings import CHOICES, LEARNING, VOLUMES
-from tabletop.ui.controls import Choice, Slider, Toggle
-from tabletop.ui.form import Field, Fields, place_columns
 from tabletop.ui.input import FILLS_SCREEN
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import ScrollArea
 from tabletop.ui.shell import Shell
+from tabletop.ui.widgets.controls import Choice, Slider, Toggle
+from tabletop.ui.widgets.form import Field, Fields, place_columns
+from tabletop.ui.widgets.scroll import ScrollArea
 
 
 class SettingsScene(Page):

@@ -21,14 +21,14 @@ from tabletop.scenes.seat_row import SeatRow
 from tabletop.scenes.setup_parts import Advice, Choices, Options, QuickStart, Seats
 from tabletop.scenes.shelf import emblem
 from tabletop.scenes.telling import about, line_up
-from tabletop.ui.dialog import tell
-from tabletop.ui.field import TextField
-from tabletop.ui.form import STACKED_FROM, Field
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label
+from tabletop.ui.widgets.dialog import tell
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.form import STACKED_FROM, Field
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.widget import Button, Label
 
 SEED_DIGITS = 18
 EMBLEM = 44

@@ -13,11 +13,11 @@ from tabletop.scenes.matches import BOT_NAMES
 from tabletop.scenes.offers import Taken
 from tabletop.scenes.seat_row import CHAIR, HIGHEST, NARROW, EmptyChair, SeatRow
 from tabletop.scenes.shelf import Continue
-from tabletop.ui.controls import Choice, Toggle
-from tabletop.ui.form import Field, Fields, Section
-from tabletop.ui.look import Look
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.controls import Choice, Toggle
+from tabletop.ui.widgets.form import Field, Fields, Section
+from tabletop.ui.widgets.widget import Button, Label, Widget
 
 BROAD, OPTION = 360, 270
 """Units a place at the table is broad, at most, and a column of options, at least."""

@@ -17,11 +17,11 @@ from tabletop.scenes.keepsake import Keepsake
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.studio import Studio
 from tabletop.scenes.telling import who
-from tabletop.ui.dialog import Dialog, Layer
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.stacks import Part, boxed
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label
+from tabletop.ui.widgets.dialog import Dialog, Layer
+from tabletop.ui.widgets.stacks import Part, boxed
+from tabletop.ui.widgets.widget import Button, Label
 
 WIDTH = 460
 PICTURE = (1920, 1080)

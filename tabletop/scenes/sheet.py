@@ -12,18 +12,18 @@ from tabletop.base.words import _
 from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.scenes.tally import Legend, bar_part, shared
-from tabletop.ui.controller import Controller
-from tabletop.ui.dialog import Layer
-from tabletop.ui.faces import Faces
-from tabletop.ui.furniture import bust_of, put
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.layout import Part, Row, Sheet
-from tabletop.ui.look import Look
-from tabletop.ui.panel import BrassButton
-from tabletop.ui.scroll import BAR, ScrollArea
-from tabletop.ui.stacks import stack
-from tabletop.ui.theme import GAP, SEAT_COLOURS
-from tabletop.ui.widgets import Label, Pressable, Widget
+from tabletop.ui.panel.panel import BrassButton
+from tabletop.ui.render.faces import Faces
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP, SEAT_COLOURS
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.furniture import bust_of, put
+from tabletop.ui.stage.layout import Part, Row, Sheet
+from tabletop.ui.widgets.dialog import Layer
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.stacks import stack
+from tabletop.ui.widgets.widget import Label, Pressable, Widget
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

@@ -8,10 +8,10 @@ import pygame
 from tabletop.base import drawings
 from tabletop.base.words import _
 from tabletop.kernel.game import GameInfo
-from tabletop.ui.backdrop import paw_prints
-from tabletop.ui.look import Look, hexed, vector
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Pressable, Widget, draw_lines
+from tabletop.ui.render.backdrop import paw_prints
+from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.widget import Button, Pressable, Widget, draw_lines
 
 BOX = 3 / 4
 """Width of a box against its height."""

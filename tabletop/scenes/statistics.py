@@ -21,14 +21,14 @@ from tabletop.scenes.statistics_parts import LATEST, Block, GameRow, GamesBlock,
 from tabletop.scenes.statistics_rivals import Favourites, HeadToHead, Last, LastTen, told_favourites
 from tabletop.scenes.telling import ago, without_words
 from tabletop.tallies import Result
-from tabletop.ui.controls import Choice
-from tabletop.ui.dialog import confirm
-from tabletop.ui.form import STACKED_FROM
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
-from tabletop.ui.scroll import BAR, ScrollArea
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets.controls import Choice
+from tabletop.ui.widgets.dialog import confirm
+from tabletop.ui.widgets.form import STACKED_FROM
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.widget import Button, Label, Widget
 
 ALWAYS, MONTH = "always", "month"
 MONTH_LONG = 30 * 86_400

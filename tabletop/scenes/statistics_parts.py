@@ -12,10 +12,10 @@ from tabletop.scenes.seat_row import draw_paws
 from tabletop.scenes.shelf import small_box
 from tabletop.scenes.telling import without_words
 from tabletop.tallies import LeftOut, Result, Score, Tally
-from tabletop.ui.furniture import put
-from tabletop.ui.look import Look, evened, hexed, vector
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Pressable, Widget, draw_lines
+from tabletop.ui.render.look import Look, evened, hexed, vector
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.widget import Pressable, Widget, draw_lines
 
 PAD = 14
 LATEST = 10

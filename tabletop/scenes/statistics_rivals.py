@@ -14,8 +14,8 @@ from tabletop.kernel.match import AI
 from tabletop.scenes.shelf import emblem
 from tabletop.scenes.statistics_parts import BAD, GOOD, LATEST, PAD, Block, draw_bar, filled, shaded
 from tabletop.tallies import Favourite, Result, Rival
-from tabletop.ui.look import Look
-from tabletop.ui.widgets import Pressable
+from tabletop.ui.render.look import Look
+from tabletop.ui.widgets.widget import Pressable
 
 
 class Told(NamedTuple):

@@ -6,10 +6,10 @@ from tabletop.base.words import day
 from tabletop.kernel.match import Match
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.telling import branch_words, line_up
-from tabletop.ui.look import Look
-from tabletop.ui.scenery import place
-from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import Palette
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.scenery import place
+from tabletop.ui.render.theme import Palette
+from tabletop.ui.stage.sprites import Stage
 
 LEGIBLE = 640
 """Pixels a table is drawn across, at least, before it is made a small picture."""

@@ -17,7 +17,7 @@ from tabletop.base.words import _, whom
 from tabletop.kernel.match import Match
 from tabletop.kernel.replay import Film, Gist
 from tabletop.scenes.course import Swing
-from tabletop.ui.controller import Controller
+from tabletop.ui.stage.controller import Controller
 
 SWINGS = 3
 """So many are told."""

@@ -27,18 +27,18 @@ from tabletop.scenes.looking import Looking
 from tabletop.scenes.opponents import Opponents
 from tabletop.scenes.recap import Recap
 from tabletop.scenes.waiting import Waiting
-from tabletop.ui.advice import Advice
-from tabletop.ui.cutting import clipped
-from tabletop.ui.drag import Hand
-from tabletop.ui.index import Index
 from tabletop.ui.input import Input, Key, Pointer, Window
-from tabletop.ui.layout import Size
-from tabletop.ui.nearness import Nearness
-from tabletop.ui.panel import Panel
-from tabletop.ui.playback import Playback
+from tabletop.ui.panel.advice import Advice
+from tabletop.ui.panel.panel import Panel
+from tabletop.ui.render.cutting import clipped
+from tabletop.ui.render.scenery import Scenery
 from tabletop.ui.scene import Scene
-from tabletop.ui.scenery import Scenery
 from tabletop.ui.shell import Shell
+from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.index import Index
+from tabletop.ui.stage.layout import Size
+from tabletop.ui.stage.nearness import Nearness
+from tabletop.ui.stage.playback import Playback
 
 REASON_SECONDS = 4.5
 SLOW = 0.5

@@ -18,13 +18,13 @@ from tabletop.people import current_name, find, nobody
 from tabletop.scenes.matches import BOT_NAMES, numbered
 from tabletop.scenes.seat_row import draw_face
 from tabletop.settings import Settings
-from tabletop.ui.controls import Choice
-from tabletop.ui.cutting import clipped
-from tabletop.ui.dialog import Layer
-from tabletop.ui.scroll import ScrollArea
+from tabletop.ui.render.cutting import clipped
+from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.theme import GAP
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets.controls import Choice
+from tabletop.ui.widgets.dialog import Layer
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.widget import Button, Label, Widget
 
 WIDTH, FACE = 780, 46
 PERSON = ""

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import pygame
 
 from tabletop.scenes.podium import Standing, drawn
-from tabletop.ui.controller import Controller
-from tabletop.ui.furniture import put
-from tabletop.ui.layout import Ending, Picture
-from tabletop.ui.look import Look
-from tabletop.ui.theme import SEAT_COLOURS
-from tabletop.ui.widgets import Widget
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.stage.layout import Ending, Picture
+from tabletop.ui.widgets.widget import Widget
 
 SOURCES = ("#ffc872", "#93c4ff", "#74e2c4", "#f0a3d0", "#d8d27c")
 PLAIN_SOURCES = ("#ffffff", "#ffd60a", "#bdbdbd", "#ffffff", "#ffd60a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.base.words import _
-from tabletop.ui.queue import STEPS
+from tabletop.ui.panel.queue import STEPS
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

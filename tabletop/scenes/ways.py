@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from threading import Thread
 
     from tabletop.kernel.match import Match
-    from tabletop.ui.controller import Controller
     from tabletop.ui.shell import Shell
+    from tabletop.ui.stage.controller import Controller
 
 
 PREPARING = 1.5

@@ -10,8 +10,8 @@ from tabletop.ai.report import Report, Weighed
 from tabletop.base.words import _, addresses, counted, of_others
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.controllers import controller_for
-from tabletop.ui.advice import capital
-from tabletop.ui.layout import Part, Row
+from tabletop.ui.panel.advice import capital
+from tabletop.ui.stage.layout import Part, Row
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene

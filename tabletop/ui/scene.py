@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.ui.input import Input
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

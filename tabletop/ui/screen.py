@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.base.words import _
-from tabletop.ui import backdrop
 from tabletop.ui.input import Input, Key
-from tabletop.ui.look import Look
+from tabletop.ui.render import backdrop
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP, NIGHT
 from tabletop.ui.scene import Scene
-from tabletop.ui.theme import GAP, NIGHT
-from tabletop.ui.widgets import Button, Group, Label
+from tabletop.ui.widgets.widget import Button, Group, Label
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

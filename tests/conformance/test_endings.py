@@ -7,7 +7,7 @@ from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes.controllers import controller_for
-from tabletop.ui.moods import MOODS
+from tabletop.ui.stage.moods import MOODS
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

@@ -9,7 +9,7 @@ from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.controllers import controller_for
-from tabletop.ui.moods import MOODS
+from tabletop.ui.stage.moods import MOODS
 
 PLACES = sorted(game for game, rules in GAMES.items() if type(rules).__module__.startswith("tabletop."))
 WINDOW = (1280.0, 720.0)

@@ -10,9 +10,9 @@ from walking import rulebook
 from tabletop.base import journal
 from tabletop.games import GAMES, SHELF
 from tabletop.scenes.figures import Figures
-from tabletop.ui.look import Look
-from tabletop.ui.rulebook_page import WORDS, Block, parse, terms
-from tabletop.ui.theme import PALETTES
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import PALETTES
+from tabletop.ui.widgets.rulebook_page import WORDS, Block, parse, terms
 
 NUTSHELL = "In a nutshell"
 ORIGIN = "Where this game comes from"

@@ -9,8 +9,8 @@ from crazy_eights.view import View
 from tabletop.base.words import _
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Layout, Size, Wish
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Beat, Explanation, Gesture, Held, Layout, Size, Wish
 
 
 class CrazyEightsController(Controller):

@@ -6,8 +6,8 @@ from crazy_eights.model import PASS, RANK, RANK_NAMES, SUIT, SUIT_NAMES, Action
 from crazy_eights.view import View
 from tabletop.base.words import _, counted
 from tabletop.kernel.match import AI, Seat
-from tabletop.ui import furniture
-from tabletop.ui.layout import Layout, Picture, Piece, Size, Zone
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.layout import Layout, Picture, Piece, Size, Zone
 
 CARD = (112.0, 156.8)
 PLATE = (220.0, 84.0)

@@ -17,7 +17,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.controllers import controller_for
-from tabletop.ui.look import BASE_HEIGHT, BASE_WIDTH
+from tabletop.ui.render.look import BASE_HEIGHT, BASE_WIDTH
 
 WALKS = (
     ("Page_Down", "Return", "Return"),

@@ -15,9 +15,9 @@ from tabletop.games.cat_quest.painter import short_name
 from tabletop.games.cat_quest.sky import CARD, RIM, Spots, shared
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.furniture import paint
-from tabletop.ui.look import Look
-from tabletop.ui.theme import CONTRAST, NIGHT
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import CONTRAST, NIGHT
+from tabletop.ui.stage.furniture import paint
 
 SIZE = (1280.0, 720.0)
 TABLE = CatQuestController([Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy")])

@@ -18,7 +18,7 @@ from tabletop.games.cat_quest.tags import engraving
 from tabletop.games.cat_quest.words import ACCEPTED, DECLINED
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
-from tabletop.ui.moods import MOODS
+from tabletop.ui.stage.moods import MOODS
 
 SIZE = (1280.0, 720.0)
 TABLE = CatQuestController([Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy")])

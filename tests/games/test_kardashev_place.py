@@ -16,12 +16,12 @@ from tabletop.games.kardashev.technologies import BY_TEXT
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.camera import Camera
-from tabletop.ui.faces import EDGE
-from tabletop.ui.look import Look
-from tabletop.ui.moods import MOODS
-from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import CONTRAST, NIGHT
+from tabletop.ui.render.faces import EDGE
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import CONTRAST, NIGHT
+from tabletop.ui.stage.camera import Camera
+from tabletop.ui.stage.moods import MOODS
+from tabletop.ui.stage.sprites import Stage
 
 SEATS = (Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
 NAMES = [seat.name for seat in SEATS]

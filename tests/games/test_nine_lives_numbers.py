@@ -10,7 +10,7 @@ from tabletop.games.nine_lives.model import NO_CARD
 from tabletop.games.nine_lives.sitting import card_key
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Piece
+from tabletop.ui.stage.layout import Piece
 
 SIZE = 1280.0, 720.0
 

@@ -23,12 +23,12 @@ from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.podium import standings
 from tabletop.scenes.tally import Tally
-from tabletop.ui.layout import Beat, Piece
-from tabletop.ui.look import Look
-from tabletop.ui.moment import Staged
-from tabletop.ui.moods import MOODS
-from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import NIGHT
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import NIGHT
+from tabletop.ui.stage.layout import Beat, Piece
+from tabletop.ui.stage.moment import Staged
+from tabletop.ui.stage.moods import MOODS
+from tabletop.ui.stage.sprites import Stage
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
 SIZES = ((1280, 720), (1280, 800), (1280, 960), (1707, 720), (1280, 1280), (2560, 720))

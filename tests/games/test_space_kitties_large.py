@@ -14,11 +14,11 @@ from tabletop.games.space_kitties.plates import ROOMY
 from tabletop.games.space_kitties.words import CARD_NAMES, SHORT_NAMES
 from tabletop.kernel.match import AI, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.furniture import paint
-from tabletop.ui.furniture.writing import _fitted
-from tabletop.ui.look import Look
-from tabletop.ui.panel import BUTTON, STEP
-from tabletop.ui.theme import NIGHT
+from tabletop.ui.panel.panel import BUTTON, STEP
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import NIGHT
+from tabletop.ui.stage.furniture import paint
+from tabletop.ui.stage.furniture.writing import _fitted
 
 SIZES = ((1280.0, 720.0), (1280.0, 800.0), (1707.0, 720.0))
 TEXTS = (0.8, 1.0, 1.15, 1.3, 1.45, 1.6, 2.0)

@@ -31,12 +31,12 @@ from tabletop.games.space_kitties.model import CARDS, MOST_PILES, NO_CARD, PLAY
 from tabletop.games.space_kitties.words import BACK
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
-from tabletop.ui.furniture import paint
-from tabletop.ui.index import Index
-from tabletop.ui.look import Look
-from tabletop.ui.moods import MOODS
-from tabletop.ui.panel import BUTTON
-from tabletop.ui.theme import NIGHT
+from tabletop.ui.panel.panel import BUTTON
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import NIGHT
+from tabletop.ui.stage.furniture import paint
+from tabletop.ui.stage.index import Index
+from tabletop.ui.stage.moods import MOODS
 
 SIZES = ((1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1707.0, 720.0), (2560.0, 720.0))
 

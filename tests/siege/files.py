@@ -57,7 +57,7 @@ def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     from tabletop.kernel import save
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
     from tabletop.settings import KEPT, Settings
-    from tabletop.ui.look import FACES, font_file
+    from tabletop.ui.render.look import FACES, font_file
 
     found = []
     for game in GAMES.values():
@@ -240,7 +240,7 @@ def _read_sound(path: Path) -> None:
 
 
 def _read_face(path: Path) -> None:
-    from tabletop.ui import look
+    from tabletop.ui.render import look
 
     app = _app()
     kept, look.font_file = look.font_file, lambda _face: str(path)

@@ -9,7 +9,7 @@ import pytest
 from tabletop.app import App
 from tabletop.settings import Settings
 from tabletop.ui.scene import Scene
-from tabletop.ui.widgets import TOOLTIP_AFTER, Widget
+from tabletop.ui.widgets.widget import TOOLTIP_AFTER, Widget
 
 
 class Desk:

@@ -8,7 +8,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
-from tabletop.ui.widgets import Button
+from tabletop.ui.widgets.widget import Button
 
 GAME = "nine-lives"
 NAMES = ("Ada", "Wilhelmina Mew", "Oscar", "Luna", "Biscuit", "Pixel")

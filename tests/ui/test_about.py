@@ -8,7 +8,7 @@ from tabletop.scenes import about
 from tabletop.scenes.about import AboutScene
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.rulebook import RulebookScene
-from tabletop.ui.dialog import Dialog
+from tabletop.ui.widgets.dialog import Dialog
 
 
 def words(scene: AboutScene) -> str:

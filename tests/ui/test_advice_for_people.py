@@ -23,11 +23,11 @@ from tabletop.scenes.coach import FACE, StrongerScene, Weak
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
-from tabletop.ui import moods
-from tabletop.ui.advice import _tail, capital
-from tabletop.ui.overlay import pixels
-from tabletop.ui.panel import in_pixels
-from tabletop.ui.widgets import Button
+from tabletop.ui.panel.advice import _tail, capital
+from tabletop.ui.panel.panel import in_pixels
+from tabletop.ui.stage import moods
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.widgets.widget import Button
 
 SOLO = (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
 TWO = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Bob"), Seat(AI, "Oscar", "easy"))

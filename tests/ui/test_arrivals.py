@@ -16,7 +16,7 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.table import TableScene
-from tabletop.ui.dialog import Dialog
+from tabletop.ui.widgets.dialog import Dialog
 
 
 @pytest.fixture

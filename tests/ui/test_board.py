@@ -24,11 +24,11 @@ from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui.camera import Camera
-from tabletop.ui.closeup import ChooserScene, CloseupScene
-from tabletop.ui.dialog import Dialog
-from tabletop.ui.layout import Layout, Piece, Zone
-from tabletop.ui.sprites import Stage
+from tabletop.ui.stage.camera import Camera
+from tabletop.ui.stage.layout import Layout, Piece, Zone
+from tabletop.ui.stage.sprites import Stage
+from tabletop.ui.widgets.closeup import ChooserScene, CloseupScene
+from tabletop.ui.widgets.dialog import Dialog
 
 pytestmark = pytest.mark.rendering
 

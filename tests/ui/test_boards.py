@@ -6,13 +6,13 @@ import pytest
 from tabletop.games import GAMES
 from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
-from tabletop.ui.closeup import CloseupScene
-from tabletop.ui.drag import Hand
-from tabletop.ui.index import MOST_MEANINGS, Index
-from tabletop.ui.layout import HEXAGON, ROUND, Gesture, Layout, Piece, Zone
-from tabletop.ui.overlay import draw_reason
-from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.index import MOST_MEANINGS, Index
+from tabletop.ui.stage.layout import HEXAGON, ROUND, Gesture, Layout, Piece, Zone
+from tabletop.ui.stage.overlay import draw_reason
+from tabletop.ui.stage.sprites import Stage
+from tabletop.ui.widgets.closeup import CloseupScene
 
 pytestmark = pytest.mark.rendering
 

@@ -14,8 +14,8 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui.closeup import ChooserScene
-from tabletop.ui.dialog import Dialog
+from tabletop.ui.widgets.closeup import ChooserScene
+from tabletop.ui.widgets.dialog import Dialog
 
 KEYS = {
     "return": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "left": pygame.K_LEFT, "right": pygame.K_RIGHT,

@@ -9,8 +9,8 @@ import pytest
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
-from tabletop.ui.effects import Caption
-from tabletop.ui.overlay import covered, pixels
+from tabletop.ui.render.effects import Caption
+from tabletop.ui.stage.overlay import covered, pixels
 
 pytestmark = pytest.mark.rendering
 

@@ -17,9 +17,9 @@ from tabletop.scenes.controllers import lesson_for
 from tabletop.scenes.lessons import Course
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.table import TableScene
-from tabletop.ui import overlay
 from tabletop.ui.input import Key
-from tabletop.ui.overlay import pixels
+from tabletop.ui.stage import overlay
+from tabletop.ui.stage.overlay import pixels
 from tests.ui.gestures import click, drag
 
 GAME = GAMES["cat-quest"]

@@ -19,7 +19,7 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.share import ShareScene
-from tabletop.ui.dialog import Dialog
+from tabletop.ui.widgets.dialog import Dialog
 
 ROOT = Path(__file__).resolve().parents[2]
 ODD = os.fsdecode(b"caf\xe9")

@@ -28,9 +28,9 @@ from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui import look as looks
-from tabletop.ui.dialog import Dialog
+from tabletop.ui.render import look as looks
 from tabletop.ui.sound import Sound
+from tabletop.ui.widgets.dialog import Dialog
 
 # -- windows -------------------------------------------------------------------------------------------------
 

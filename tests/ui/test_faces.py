@@ -8,9 +8,9 @@ import pytest
 from tabletop.app import App
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.scenes.controllers import controller_for
-from tabletop.ui.closeup import Choice, ChooserScene, CloseupScene
-from tabletop.ui.faces import Faces
-from tabletop.ui.layout import Explanation
+from tabletop.ui.render.faces import Faces
+from tabletop.ui.stage.layout import Explanation
+from tabletop.ui.widgets.closeup import Choice, ChooserScene, CloseupScene
 
 SEATS = [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bea")]
 CARD = ("card", 5)

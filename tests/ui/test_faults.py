@@ -25,8 +25,8 @@ from tabletop.scenes import matches, ways
 from tabletop.scenes.controllers import controller_for, lesson_for
 from tabletop.scenes.fault import FaultScene
 from tabletop.scenes.menu import MenuScene
-from tabletop.ui.layout import Explanation, Gesture
 from tabletop.ui.scene import Scene
+from tabletop.ui.stage.layout import Explanation, Gesture
 
 ROOT = Path(__file__).resolve().parents[2]
 BASES = {"Screen", "Page", "Layer", "Book", "Keepsake", "EverybodyScene"}
@@ -58,7 +58,7 @@ def made(name: str, app, match: Match, path: Path) -> Scene:
     course = lessons.Course(app, GAME, lesson_for(GAME))
     weighed = Weighed(match.legal[0], 100, 0.5, 0.1)
     weak = importlib.import_module("tabletop.scenes.coach").Weak
-    picks = importlib.import_module("tabletop.ui.picklist")
+    picks = importlib.import_module("tabletop.ui.widgets.picklist")
     far = Match(GAMES["kardashev"], seats(2, 1), {}, 3)
     nothing = lambda *words: None  # noqa: E731
     return {
@@ -66,7 +66,10 @@ def made(name: str, app, match: Match, path: Path) -> Scene:
         "BadgesScene": lambda: make(app, "Ada", badges.standings([])),
         "ChaptersScene": lambda: make(app, course),
         "ChooserScene": lambda: make(
-            app, "Which?", [importlib.import_module("tabletop.ui.closeup").Choice("This", None, nothing)], table.paint
+            app,
+            "Which?",
+            [importlib.import_module("tabletop.ui.widgets.closeup").Choice("This", None, nothing)],
+            table.paint,
         ),
         "CloseupScene": lambda: make(app, Explanation("Five", "A card.", ()), table.paint, nothing),
         "CurtainScene": lambda: make(app, GAME, 1, "Ada", nothing, nothing),

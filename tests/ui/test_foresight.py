@@ -13,13 +13,14 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui import advice, overlay
-from tabletop.ui.advice import Note, _short, _written
-from tabletop.ui.layout import Hint
-from tabletop.ui.log import Line, Log
-from tabletop.ui.look import broken, evened
-from tabletop.ui.overlay import pixels
-from tabletop.ui.panel import TIP
+from tabletop.ui.panel import advice
+from tabletop.ui.panel.advice import Note, _short, _written
+from tabletop.ui.panel.log import Line, Log
+from tabletop.ui.panel.panel import TIP
+from tabletop.ui.render.look import broken, evened
+from tabletop.ui.stage import overlay
+from tabletop.ui.stage.layout import Hint
+from tabletop.ui.stage.overlay import pixels
 
 pytestmark = pytest.mark.rendering
 

@@ -6,11 +6,11 @@ import pytest
 from tabletop.base import paths
 from tabletop.cast.characters import CHARACTERS
 from tabletop.kernel.match import AI, HUMAN, Seat
-from tabletop.ui import furniture
-from tabletop.ui.furniture.writing import FLOOR
-from tabletop.ui.look import Look
-from tabletop.ui.moods import MOODS
-from tabletop.ui.theme import CONTRAST, NIGHT, SEAT_COLOURS
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import CONTRAST, NIGHT, SEAT_COLOURS
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.furniture.writing import FLOOR
+from tabletop.ui.stage.moods import MOODS
 
 pytestmark = pytest.mark.rendering
 

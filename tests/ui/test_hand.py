@@ -11,12 +11,12 @@ from tabletop.base.errors import Refusal
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
-from tabletop.ui.drag import Hand
-from tabletop.ui.index import Index
-from tabletop.ui.layout import Gesture, Layout, Piece, Wish, Zone
-from tabletop.ui.overlay import pixels
-from tabletop.ui.sprites import Stage
-from tabletop.ui.tween import Pose, Tween
+from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.index import Index
+from tabletop.ui.stage.layout import Gesture, Layout, Piece, Wish, Zone
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.sprites import Stage
+from tabletop.ui.stage.tween import Pose, Tween
 
 
 def blank(picture, width, height, look):

@@ -12,11 +12,11 @@ from tabletop.games.kardashev.chatter import CHATTER
 from tabletop.games.kardashev.spots import space_key
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
-from tabletop.ui import moods
-from tabletop.ui.dialog import Dialog
-from tabletop.ui.layout import Moment, Side
-from tabletop.ui.moment import Staged
-from tabletop.ui.overlay import pixels
+from tabletop.ui.stage import moods
+from tabletop.ui.stage.layout import Moment, Side
+from tabletop.ui.stage.moment import Staged
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.widgets.dialog import Dialog
 
 pytestmark = pytest.mark.rendering
 

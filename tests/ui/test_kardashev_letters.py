@@ -12,10 +12,10 @@ from tabletop.games.kardashev import jobs, props, words
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.table import TableScene
-from tabletop.ui.furniture import writing
-from tabletop.ui.look import Look
-from tabletop.ui.overlay import pixels
-from tabletop.ui.theme import NIGHT
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import NIGHT
+from tabletop.ui.stage.furniture import writing
+from tabletop.ui.stage.overlay import pixels
 
 pytestmark = pytest.mark.rendering
 

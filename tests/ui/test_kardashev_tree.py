@@ -21,10 +21,10 @@ from tabletop.games.kardashev.view import seen_by
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.table import TableScene
-from tabletop.ui.dialog import Dialog
 from tabletop.ui.input import Pointer
-from tabletop.ui.look import Look
-from tabletop.ui.theme import NIGHT
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import NIGHT
+from tabletop.ui.widgets.dialog import Dialog
 
 pytestmark = pytest.mark.rendering
 

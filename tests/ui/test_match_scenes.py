@@ -30,11 +30,11 @@ from tabletop.scenes.sheet import BOX, SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.tally import Tally
 from tabletop.scenes.telling import company
-from tabletop.ui.confetti import COLOURS
-from tabletop.ui.dialog import Dialog
-from tabletop.ui.layout import Ending
-from tabletop.ui.look import Look
-from tabletop.ui.theme import CONTRAST
+from tabletop.ui.render.confetti import COLOURS
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import CONTRAST
+from tabletop.ui.stage.layout import Ending
+from tabletop.ui.widgets.dialog import Dialog
 
 pytestmark = pytest.mark.rendering
 

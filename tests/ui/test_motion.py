@@ -6,13 +6,13 @@ import pytest
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.controllers import controller_for
-from tabletop.ui.backdrop import TICK, DriftingStars
-from tabletop.ui.effects import Burst, Caption
-from tabletop.ui.layout import Layout, Piece, Zone
-from tabletop.ui.look import Cache, Look
-from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import NIGHT
-from tabletop.ui.tween import LONGEST, SHORTEST, Pose, Tween, flight_seconds
+from tabletop.ui.render.backdrop import TICK, DriftingStars
+from tabletop.ui.render.effects import Burst, Caption
+from tabletop.ui.render.look import Cache, Look
+from tabletop.ui.render.theme import NIGHT
+from tabletop.ui.stage.layout import Layout, Piece, Zone
+from tabletop.ui.stage.sprites import Stage
+from tabletop.ui.stage.tween import LONGEST, SHORTEST, Pose, Tween, flight_seconds
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
 DECK = Zone("deck", 500, 300, 100, 100)

@@ -13,8 +13,8 @@ from tabletop.games.nine_lives.rules import NineLives
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.table import TableScene
-from tabletop.ui.closeup import ChooserScene
-from tabletop.ui.overlay import pixels
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.widgets.closeup import ChooserScene
 
 pytestmark = pytest.mark.rendering
 NAMES = ("You", "Biscuit", "Nova", "Mochi", "Pixel", "Luna")

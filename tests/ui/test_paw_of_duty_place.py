@@ -20,10 +20,10 @@ from tabletop.games.paw_of_duty.spots import LARGE, Spots
 from tabletop.games.paw_of_duty.street import Street
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
-from tabletop.ui.look import Look
-from tabletop.ui.moods import MOODS
-from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import NIGHT
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import NIGHT
+from tabletop.ui.stage.moods import MOODS
+from tabletop.ui.stage.sprites import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))

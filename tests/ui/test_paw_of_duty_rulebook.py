@@ -8,7 +8,7 @@ from tabletop.games.paw_of_duty.figures import FIGURES
 from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.rulebook_page import WORDS, parse, terms
+from tabletop.ui.widgets.rulebook_page import WORDS, parse, terms
 
 GAME = PawOfDuty()
 BLOCKS = parse((Path(game.__file__).parent / "rulebook.md").read_text(encoding="utf-8"))

@@ -14,10 +14,10 @@ from tabletop.games.paw_of_duty.posts import kitty_key, sign
 from tabletop.games.paw_of_duty.spots import Spots
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.faces import EDGE
-from tabletop.ui.furniture import write, writing
-from tabletop.ui.look import Look
-from tabletop.ui.theme import PALETTES
+from tabletop.ui.render.faces import EDGE
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import PALETTES
+from tabletop.ui.stage.furniture import write, writing
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 SIZES = [(1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1280.0, 1024.0), (1707.0, 720.0), (2560.0, 720.0)]

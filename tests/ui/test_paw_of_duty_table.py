@@ -33,9 +33,9 @@ from tabletop.kernel.rng import Rng
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui.index import Index
-from tabletop.ui.overlay import pixels
-from tabletop.ui.sprites import SEEN_THROUGH
+from tabletop.ui.stage.index import Index
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.sprites import SEEN_THROUGH
 
 pytestmark = pytest.mark.rendering
 

@@ -17,9 +17,9 @@ from tabletop.games.paw_of_duty.model import KIND, LEVEL
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.adviser import prepared
-from tabletop.ui.drag import Hand
-from tabletop.ui.index import Index
-from tabletop.ui.sprites import Stage
+from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.index import Index
+from tabletop.ui.stage.sprites import Stage
 
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 TABLE = PawOfDutyController(SEATS)

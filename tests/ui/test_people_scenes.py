@@ -15,7 +15,7 @@ from tabletop.scenes.matches import default_setup
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.people import PeopleScene
 from tabletop.scenes.setup import SetupScene
-from tabletop.ui.dialog import Dialog
+from tabletop.ui.widgets.dialog import Dialog
 
 ANNA = {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "honey"}
 BEN = {"cat": ["midnight", "tuxedo", "slim", "amber", "headphones"], "colour": "sky"}

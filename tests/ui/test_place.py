@@ -13,16 +13,17 @@ from tabletop.games import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.drawing import _in_one
 from tabletop.scenes.table import TableScene
-from tabletop.ui import furniture, moods, scenery
-from tabletop.ui.faces import Faces
-from tabletop.ui.layout import CARD, ROUND, Beat, Hud, Layer, Moment, Side
-from tabletop.ui.log import Line
-from tabletop.ui.look import Look, broken
-from tabletop.ui.moment import EFFECT, Staged, _sides, free_top
-from tabletop.ui.panel import balanced
-from tabletop.ui.scenery import PATIENCE, Scenery
-from tabletop.ui.sprites import Stage
-from tabletop.ui.theme import CONTRAST, NIGHT
+from tabletop.ui.panel.log import Line
+from tabletop.ui.panel.panel import balanced
+from tabletop.ui.render import scenery
+from tabletop.ui.render.faces import Faces
+from tabletop.ui.render.look import Look, broken
+from tabletop.ui.render.scenery import PATIENCE, Scenery
+from tabletop.ui.render.theme import CONTRAST, NIGHT
+from tabletop.ui.stage import furniture, moods
+from tabletop.ui.stage.layout import CARD, ROUND, Beat, Hud, Layer, Moment, Side
+from tabletop.ui.stage.moment import EFFECT, Staged, _sides, free_top
+from tabletop.ui.stage.sprites import Stage
 
 pytestmark = pytest.mark.rendering
 

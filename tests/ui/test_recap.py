@@ -21,9 +21,9 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.recap import LAST, LONGEST
 from tabletop.scenes.recap_plate import SLIVER
 from tabletop.scenes.table import TableScene
-from tabletop.ui.effects import Caption
-from tabletop.ui.layout import Piece
-from tabletop.ui.overlay import covered, pixels
+from tabletop.ui.render.effects import Caption
+from tabletop.ui.stage.layout import Piece
+from tabletop.ui.stage.overlay import covered, pixels
 
 PEOPLE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
 

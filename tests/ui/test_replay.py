@@ -24,9 +24,9 @@ from tabletop.scenes.replay_timeline import MARK, PLAYED, SHAPE, _short
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.takeover import TakeoverScene
-from tabletop.ui.dialog import Dialog
 from tabletop.ui.input import Pointer
-from tabletop.ui.layout import beside
+from tabletop.ui.stage.layout import beside
+from tabletop.ui.widgets.dialog import Dialog
 
 NAMES = ("Ann", "Mimi", "Oscar")
 

@@ -9,10 +9,10 @@ from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.scenes import matches
 from tabletop.scenes.rulebook import RulebookScene
-from tabletop.ui.closeup import CloseupScene
-from tabletop.ui.look import Look
-from tabletop.ui.rulebook_page import RulePage, mentions, parse, terms
-from tabletop.ui.theme import NIGHT
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import NIGHT
+from tabletop.ui.widgets.closeup import CloseupScene
+from tabletop.ui.widgets.rulebook_page import RulePage, mentions, parse, terms
 
 GAME = "kardashev"
 SIZES = [((1280, 720), 100), ((960, 600), 160), ((1280, 720), 200), ((1920, 1080), 80)]

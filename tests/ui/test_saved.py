@@ -24,9 +24,9 @@ from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.saved_row import _whole
 from tabletop.scenes.share import ShareScene
 from tabletop.scenes.studio import Studio
-from tabletop.ui.dialog import Dialog
-from tabletop.ui.picklist import PickScene
-from tabletop.ui.widgets import Button
+from tabletop.ui.widgets.dialog import Dialog
+from tabletop.ui.widgets.picklist import PickScene
+from tabletop.ui.widgets.widget import Button
 
 pytestmark = pytest.mark.rendering
 

@@ -30,11 +30,11 @@ from tabletop.scenes.shelf import Continue, Tag
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.takeover import TakeoverScene
 from tabletop.scenes.telling import unfinished
-from tabletop.ui.controls import Choice, Slider, Toggle
-from tabletop.ui.dialog import Dialog
-from tabletop.ui.field import TextField
-from tabletop.ui.scroll import ScrollArea
-from tabletop.ui.widgets import Button, Label, Widget
+from tabletop.ui.widgets.controls import Choice, Slider, Toggle
+from tabletop.ui.widgets.dialog import Dialog
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.widget import Button, Label, Widget
 
 pytestmark = pytest.mark.rendering
 

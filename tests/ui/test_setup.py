@@ -19,7 +19,7 @@ from tabletop.scenes.setup import SetupScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import line_up
 from tabletop.settings import Settings
-from tabletop.ui.widgets import Widget
+from tabletop.ui.widgets.widget import Widget
 
 pytestmark = pytest.mark.rendering
 

@@ -18,11 +18,11 @@ from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.settings import SettingsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui import furniture
-from tabletop.ui.layout import Beat
-from tabletop.ui.moods import HUSH, Moods
 from tabletop.ui.sound import DUCKED, HEARD, VOICES, Sound
-from tabletop.ui.sprites import Stage
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.layout import Beat
+from tabletop.ui.stage.moods import HUSH, Moods
+from tabletop.ui.stage.sprites import Stage
 
 
 @pytest.fixture

@@ -15,10 +15,10 @@ from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui import advice
-from tabletop.ui.layout import Moment
-from tabletop.ui.moment import Staged
-from tabletop.ui.overlay import pixels
+from tabletop.ui.panel import advice
+from tabletop.ui.stage.layout import Moment
+from tabletop.ui.stage.moment import Staged
+from tabletop.ui.stage.overlay import pixels
 
 pytestmark = pytest.mark.rendering
 

@@ -15,7 +15,7 @@ from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
-from tabletop.ui.closeup import ChooserScene, CloseupScene
+from tabletop.ui.widgets.closeup import ChooserScene, CloseupScene
 
 pytestmark = pytest.mark.rendering
 

@@ -15,16 +15,16 @@ from tabletop.scenes.lessons import ChaptersScene, Course, learn
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
-from tabletop.ui import overlay
-from tabletop.ui.closeup import ChooserScene
-from tabletop.ui.dialog import Dialog
-from tabletop.ui.layout import Moment
-from tabletop.ui.look import broken, evened
-from tabletop.ui.moment import Staged
-from tabletop.ui.overlay import covered, pixels
-from tabletop.ui.panel import in_pixels
-from tabletop.ui.speech import Speech, Steps, _dots
-from tabletop.ui.widgets import Button
+from tabletop.ui.panel.panel import in_pixels
+from tabletop.ui.panel.speech import Speech, Steps, _dots
+from tabletop.ui.render.look import broken, evened
+from tabletop.ui.stage import overlay
+from tabletop.ui.stage.layout import Moment
+from tabletop.ui.stage.moment import Staged
+from tabletop.ui.stage.overlay import covered, pixels
+from tabletop.ui.widgets.closeup import ChooserScene
+from tabletop.ui.widgets.dialog import Dialog
+from tabletop.ui.widgets.widget import Button
 
 TAUGHT = sorted(game for game in SHELF if lesson_for(game))
 MOST_KEYS = 120

@@ -7,8 +7,8 @@ import pytest
 
 from tabletop import settings
 from tabletop.app import LEAST
-from tabletop.ui.look import FACES, Face, Look, broken, font_file
-from tabletop.ui.theme import NIGHT, PALETTES, SEAT_COLOURS, TYPE, Palette
+from tabletop.ui.render.look import FACES, Face, Look, broken, font_file
+from tabletop.ui.render.theme import NIGHT, PALETTES, SEAT_COLOURS, TYPE, Palette
 
 READABLE = 4.5
 """WCAG AA."""

@@ -3,15 +3,15 @@
 import pygame
 import pytest
 
-from tabletop.ui.controls import Choice, Slider, Toggle
-from tabletop.ui.dialog import Dialog, confirm, tell
-from tabletop.ui.field import TextField
-from tabletop.ui.look import Look
-from tabletop.ui.rulebook_page import RulePage, parse
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import NIGHT
 from tabletop.ui.screen import Screen
-from tabletop.ui.scroll import ScrollArea
-from tabletop.ui.theme import NIGHT
-from tabletop.ui.widgets import Button, Label, Widget, draw_tooltip
+from tabletop.ui.widgets.controls import Choice, Slider, Toggle
+from tabletop.ui.widgets.dialog import Dialog, confirm, tell
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.rulebook_page import RulePage, parse
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.widget import Button, Label, Widget, draw_tooltip
 
 
 class Bench(Screen):

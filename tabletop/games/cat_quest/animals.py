@@ -9,9 +9,9 @@ from tabletop.games.cat_quest.painter import thing
 from tabletop.games.cat_quest.sky import ART
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN
-from tabletop.ui.furniture import Painters, blank, lettering, put
-from tabletop.ui.layout import Picture, Piece
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
+from tabletop.ui.stage.furniture import Painters, blank, lettering, put
+from tabletop.ui.stage.layout import Picture, Piece
 
 TWO_LINES = {
     name: name[:place] + "-\n" + name[place:]

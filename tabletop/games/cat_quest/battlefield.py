@@ -6,8 +6,8 @@ from tabletop.games.cat_quest.animals import cat_picture, collar, dog_picture
 from tabletop.games.cat_quest.painter import die_piece
 from tabletop.games.cat_quest.sky import ART, DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.ui.furniture import along, fan
-from tabletop.ui.layout import ROUND, Piece
+from tabletop.ui.stage.furniture import along, fan
+from tabletop.ui.stage.layout import ROUND, Piece
 
 
 def in_battle(view: CatQuestView) -> bool:

@@ -30,8 +30,8 @@ from tabletop.games.cat_quest.story import CatQuestStory
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 
 HOP_SECONDS = 0.09
 

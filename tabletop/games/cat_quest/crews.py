@@ -12,8 +12,8 @@ from tabletop.games.cat_quest.painter import die_piece
 from tabletop.games.cat_quest.sky import ART, CARD, SIGN, Spots
 from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested, so_far
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import along, button, fan, head, named
-from tabletop.ui.layout import ROUND, Hud, Layer, Picture, Piece, Zone
+from tabletop.ui.stage.furniture import along, button, fan, head, named
+from tabletop.ui.stage.layout import ROUND, Hud, Layer, Picture, Piece, Zone
 
 FACES, FACE = 68.0, 30.0
 """How high the room for a rival's cats is, and the least of them."""

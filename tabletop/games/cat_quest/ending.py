@@ -5,8 +5,8 @@ from tabletop.games.cat_quest import rules
 from tabletop.games.cat_quest.board import HOMES
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Ending
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Ending
 
 
 def how_it_ended(table: Controller, view: CatQuestView, outcome: Outcome) -> Ending:

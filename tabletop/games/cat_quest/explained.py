@@ -11,7 +11,7 @@ from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested, so_f
 from tabletop.games.cat_quest.words import beaten_by, beats, crew_names, dog_name
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
-from tabletop.ui.layout import Explanation, Picture
+from tabletop.ui.stage.layout import Explanation, Picture
 
 CARD_SHAPE = (200, 260)
 THING_SHAPE = (140, 140)

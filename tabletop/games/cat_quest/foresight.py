@@ -13,7 +13,7 @@ from tabletop.games.cat_quest.view import CatQuestView, imagine
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.foresight import SEED, Imagined, imagined
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Hint
+from tabletop.ui.stage.layout import Hint
 
 GOOD, BAD, CHANCE = "good", "bad", "chance"
 

@@ -8,7 +8,7 @@ from tabletop.games.cat_quest.model import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DO
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.games.cat_quest.words import beats
 from tabletop.kernel.events import HIDDEN, Event
-from tabletop.ui.layout import Moment, Side
+from tabletop.ui.stage.layout import Moment, Side
 
 
 def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | None:

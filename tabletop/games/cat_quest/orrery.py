@@ -12,8 +12,8 @@ from tabletop.games.cat_quest.painter import EMPTY, FREE, HOT, MINE, short_name
 from tabletop.games.cat_quest.sky import ACROSS, DOWN, HOVER, Spots, shared
 from tabletop.games.cat_quest.tags import Sky, Tag, arranged, engraving, grown
 from tabletop.games.cat_quest.view import CatQuestView
-from tabletop.ui.layout import ROUND, Box, Piece, Zone
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
 
 RING = 28.0, 20.5
 """How wide and high the ring is on a space to which a planet goes next."""

@@ -8,11 +8,11 @@ from tabletop.games.cat_quest import events, model
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, ORBIT, SUN, distance
 from tabletop.games.cat_quest.sky import ACROSS, ART, DOWN, Disc
 from tabletop.kernel.events import Event
-from tabletop.ui import furniture
-from tabletop.ui.cutting import cut
-from tabletop.ui.furniture import blank, put, write
-from tabletop.ui.layout import Picture, Piece
-from tabletop.ui.look import Look, vector
+from tabletop.ui.render.cutting import cut
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.furniture import blank, put, write
+from tabletop.ui.stage.layout import Picture, Piece
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
 """How a die falls, by its face."""

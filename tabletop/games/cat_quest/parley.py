@@ -12,8 +12,8 @@ from tabletop.games.cat_quest.sky import Spots
 from tabletop.games.cat_quest.view import CatQuestView, imagine
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
-from tabletop.ui.furniture import fan
-from tabletop.ui.layout import Piece, Zone
+from tabletop.ui.stage.furniture import fan
+from tabletop.ui.stage.layout import Piece, Zone
 
 
 def parley(

@@ -13,8 +13,8 @@ from tabletop.games.cat_quest.parley import parley
 from tabletop.games.cat_quest.sky import DOG, Spots
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import others
-from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone, boxes
+from tabletop.ui.stage.furniture import others
+from tabletop.ui.stage.layout import ROUND, Layout, Piece, Size, Zone, boxes
 
 SUN_KEY = f"home:{SUN}"
 

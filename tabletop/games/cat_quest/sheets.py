@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.board import EARTH, distance, place_words
 from tabletop.games.cat_quest.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView, must_leave, so_far
 from tabletop.games.cat_quest.words import beats
-from tabletop.ui.layout import Part, Row, Sheet
+from tabletop.ui.stage.layout import Part, Row, Sheet
 
 LIKELY = 0.25
 """From this chance on everybody is warned of a battle."""

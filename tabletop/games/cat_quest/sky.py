@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.games.cat_quest.board import FIRST, JUPITER, LENGTHS, ORBIT, SATURN, SUN
-from tabletop.ui.layout import Box
+from tabletop.ui.stage.layout import Box
 
 ART = "cat-quest/"
 """Where the pictures of this game are."""

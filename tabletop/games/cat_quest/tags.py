@@ -10,7 +10,7 @@ from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import HOMES, PLUTO, SUN, after, distance
 from tabletop.games.cat_quest.painter import LETTERS, short_name
 from tabletop.games.cat_quest.sky import Spots, shared
-from tabletop.ui.layout import Box
+from tabletop.ui.stage.layout import Box
 
 TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
 """How high the tag of a home is where a cat waits, where none does, and how high a mere name."""

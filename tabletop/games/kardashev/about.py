@@ -13,7 +13,7 @@ from tabletop.games.kardashev.slate import TILE, WHEEL
 from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
-from tabletop.ui.layout import Explanation, Picture
+from tabletop.ui.stage.layout import Explanation, Picture
 
 USES = {
     tech.INTERSTELLAR_ARK: _(" and the price of the colony"),

@@ -7,7 +7,7 @@ from tabletop.games.kardashev import auction, events, jobs
 from tabletop.games.kardashev.model import Deed
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.foresight import Imagined
-from tabletop.ui.layout import Hint
+from tabletop.ui.stage.layout import Hint
 
 
 def bids(view: KardashevView) -> list[int]:

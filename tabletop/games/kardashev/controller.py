@@ -37,8 +37,8 @@ from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

@@ -10,8 +10,8 @@ from tabletop.games.kardashev.model import COLONY_POINTS, PIECES
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Ending, Picture
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Ending, Picture
 
 SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))
 DECIDED = (

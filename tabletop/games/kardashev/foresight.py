@@ -14,7 +14,7 @@ from tabletop.games.kardashev.words import actions_left, tile_words
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Hint
+from tabletop.ui.stage.layout import Hint
 
 OWED = {
     jobs.FOR_TECHNOLOGY: _("{count} of any kind"),

@@ -9,7 +9,7 @@ from tabletop.games.kardashev import technologies as tech
 from tabletop.games.kardashev.board import spaces
 from tabletop.games.kardashev.spots import colony_key, fleet_key, space_key
 from tabletop.games.kardashev.view import KardashevView
-from tabletop.ui.layout import Moment, Side
+from tabletop.ui.stage.layout import Moment, Side
 
 DEAR = 5
 """Bids from this on were fought for."""

@@ -12,10 +12,10 @@ from tabletop.games.kardashev.spots import KIND_DOWN, KIND_SIZE
 from tabletop.games.kardashev.technologies import KINDS
 from tabletop.games.kardashev.tree import KIND_FILES, symbol
 from tabletop.kernel.events import NOBODY
-from tabletop.ui import furniture
-from tabletop.ui.furniture import along, blank, put
-from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.furniture import along, blank, put
 
 CORNERS = ((0.0, -1.0), (1.0, -0.5), (1.0, 0.5), (0.0, 1.0), (-1.0, 0.5), (-1.0, -0.5))
 """Of a hex on its point, clockwise from the top, in halves of its width and height."""

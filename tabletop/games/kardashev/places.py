@@ -30,8 +30,8 @@ from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import banner
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import along, button, head, others
-from tabletop.ui.layout import HEXAGON, ROUND, Box, Layout, Picture, Piece, Zone, boxes
+from tabletop.ui.stage.furniture import along, button, head, others
+from tabletop.ui.stage.layout import HEXAGON, ROUND, Box, Layout, Picture, Piece, Zone, boxes
 
 SIDES = (1 - WIDTH, 1, WIDTH, WIDTH - 1, -1, -WIDTH)
 """From a space to its neighbours, clockwise from the upper right."""

@@ -5,9 +5,9 @@ import pygame
 from tabletop.base.words import _, counted
 from tabletop.games.kardashev.model import PIECES
 from tabletop.games.kardashev.props import kind_mark, large, mixed, pill, pill_height, plain
-from tabletop.ui.furniture import blank, lettering, put, write
-from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.furniture import blank, lettering, put, write
 
 LAST = 2
 """So many colonies left to build, and the last round is called (KD-8.1)."""

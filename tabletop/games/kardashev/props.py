@@ -6,9 +6,9 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.games.kardashev.spots import LARGE
-from tabletop.ui.furniture import blank, lettering, put, write
-from tabletop.ui.look import Look, hexed, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.furniture import blank, lettering, put, write
 
 KINDS = ("food", "matter", "energy", "military")
 PILL_GROWS = 0.6

@@ -13,7 +13,7 @@ from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import tile_words
 from tabletop.kernel.events import NOBODY
-from tabletop.ui.layout import Offer, Part, Row, Sheet
+from tabletop.ui.stage.layout import Offer, Part, Row, Sheet
 
 LAST = 2
 """So many colonies left to build, and the last round is called (KD-8.1)."""

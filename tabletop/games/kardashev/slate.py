@@ -15,9 +15,9 @@ from tabletop.games.kardashev.tree import TITLE, hang, symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import along, button
-from tabletop.ui.layout import HEXAGON, ROUND, Box, Picture, Piece, Zone
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.furniture import along, button
+from tabletop.ui.stage.layout import HEXAGON, ROUND, Box, Picture, Piece, Zone
 
 TILE = ROOT3 / (2 * SQUASH)
 """How wide a tile is against its height."""

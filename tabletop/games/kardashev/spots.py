@@ -9,7 +9,7 @@ from math import hypot, sqrt
 from typing import Any, NamedTuple
 
 from tabletop.games.kardashev.board import axial
-from tabletop.ui.layout import Hud, Layer, Piece, Size
+from tabletop.ui.stage.layout import Hud, Layer, Piece, Size
 
 WIDE, HIGH = 1280.0, 720.0
 OUT = 120.0

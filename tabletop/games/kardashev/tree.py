@@ -8,11 +8,11 @@ from tabletop.games.kardashev.paying import can_research
 from tabletop.games.kardashev.props import plain, slate
 from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
 from tabletop.games.kardashev.view import KardashevView
-from tabletop.ui import furniture
-from tabletop.ui.furniture import blank, put
-from tabletop.ui.layout import HEXAGON, ROUND, Picture, Piece
-from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.furniture import blank, put
+from tabletop.ui.stage.layout import HEXAGON, ROUND, Picture, Piece
 
 KIND_FILES = ("food", "matter", "energy")
 KIND_LIGHTS = ("#ffab7a", "#7fd0c8", "#ffd36b")

@@ -27,8 +27,8 @@ from tabletop.games.kardashev.treeplan import (
     lab_width,
 )
 from tabletop.games.kardashev.view import KardashevView
-from tabletop.ui.furniture import put
-from tabletop.ui.look import Look, vector
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.stage.furniture import put
 
 LOCKED, OPEN, LEGAL, OWN = range(4)
 """How a technology stands for the viewer: needs another one, can be had later, can be paid now, is there."""

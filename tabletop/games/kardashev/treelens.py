@@ -15,8 +15,8 @@ from tabletop.games.kardashev.treemarks import cost_row, ink, kind_mark, lab_mar
 from tabletop.games.kardashev.treeplan import LABORATORY, LEADING, Plan, breadth, lined
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.rng import Rng
-from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
+from tabletop.ui.stage.furniture import blank, put
 
 Stock = tuple[int, ...]
 """Food, Matter and Energy."""

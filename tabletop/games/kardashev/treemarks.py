@@ -9,8 +9,8 @@ from tabletop.games.kardashev.props import plain
 from tabletop.games.kardashev.technologies import KINDS, TECHNOLOGIES
 from tabletop.games.kardashev.tree import KIND_FILES, symbol
 from tabletop.games.kardashev.treeplan import gap_of
-from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look, vector
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.stage.furniture import blank, put
 
 SHADE, DARK = "#1a0f38", "#2c1646"
 LAB = _("LAB")

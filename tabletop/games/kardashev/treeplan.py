@@ -8,7 +8,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.games.kardashev import turn
 from tabletop.games.kardashev.technologies import BY_TEXT, TECHNOLOGIES
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
 
 ROWS, COLUMNS = 6, 6
 SKY, HARVEST, TRADE, STATE, EARTH, WAR = "#6f8ff0", "#5fb98a", "#d99a55", "#8f78e6", "#45b0ae", "#d9698a"

@@ -28,12 +28,12 @@ from tabletop.games.kardashev.treelens import Lens, Told, paint_button, paint_le
 from tabletop.games.kardashev.treemarks import badge, disc, ink, kind_mark, lab_mark, panel
 from tabletop.games.kardashev.treeplan import ENTRIES, Plan, breadth
 from tabletop.games.kardashev.view import KardashevView
-from tabletop.ui.dialog import Layer
-from tabletop.ui.furniture import blank, put
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.look import Look, shorten, vector
-from tabletop.ui.scroll import ScrollArea
-from tabletop.ui.widgets import Button, Pressable, Widget
+from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.stage.furniture import blank, put
+from tabletop.ui.widgets.dialog import Layer
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.widget import Button, Pressable, Widget
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

@@ -10,7 +10,7 @@ from tabletop.games.nine_lives.refusals import refusal
 from tabletop.games.nine_lives.view import NineLivesView, Played, imagine
 from tabletop.games.nine_lives.words import adding_up, ahead, bursting, card_words, listed, winner
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Explanation, Picture
+from tabletop.ui.stage.layout import Explanation, Picture
 
 Names = Sequence[str]
 

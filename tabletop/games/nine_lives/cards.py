@@ -3,10 +3,10 @@
 import pygame
 
 from tabletop.games.nine_lives.model import NUMBER, POWER_NAMES, SUIT
-from tabletop.ui.cutting import cut
-from tabletop.ui.furniture import blank, lettering, put
-from tabletop.ui.look import Look
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.cutting import cut
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.furniture import blank, lettering, put
 
 SUIT_FILES = tuple(f"nine-lives/suit-{name}" for name in ("hearts", "spades", "diamonds", "clubs"))
 SUIT_INKS = ("#8e1f45", "#2f2a7a", "#8a4b08", "#0f5a50")

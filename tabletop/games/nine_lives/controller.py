@@ -20,8 +20,21 @@ from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import (
+    Beat,
+    Explanation,
+    Gesture,
+    Held,
+    Hint,
+    Layout,
+    Moment,
+    Picture,
+    Piece,
+    Sheet,
+    Size,
+    Wish,
+)
 
 LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""

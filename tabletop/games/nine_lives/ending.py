@@ -5,8 +5,8 @@ from tabletop.games.nine_lives.model import LIVES
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import rounds
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Ending
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Ending
 
 LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")
 """A life kept, and a life lost."""

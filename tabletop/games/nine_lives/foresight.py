@@ -11,7 +11,7 @@ from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words, listed, people
 from tabletop.kernel.foresight import imagined
-from tabletop.ui.layout import Hint
+from tabletop.ui.stage.layout import Hint
 
 LONGEST = 44
 """Letters of a line."""

@@ -9,7 +9,7 @@ from tabletop.games.nine_lives.model import HAIRBALL, NUMBER, SUIT_NAMES, ZOOMIE
 from tabletop.games.nine_lives.painter import FUSE, SMALL, along_fuse, fuse_knots
 from tabletop.games.nine_lives.room import HUGE
 from tabletop.games.nine_lives.view import NineLivesView, Played
-from tabletop.ui.layout import Piece
+from tabletop.ui.stage.layout import Piece
 
 TOUCH = 80.0
 """Square units that words may cover of something: no more than a corner."""

@@ -19,10 +19,10 @@ from tabletop.games.nine_lives.cards import (
     token,
 )
 from tabletop.games.nine_lives.model import LIVES
-from tabletop.ui import furniture
-from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look, shorten, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.furniture import blank, put
 
 BOMBS = ("bomb-hearts", "bomb-spades", "bomb-diamonds", "bomb-clubs", "bomb-none")
 SMALL = 16

@@ -15,8 +15,8 @@ from tabletop.games.nine_lives.staging import bang
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, winner
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import fan, head
-from tabletop.ui.layout import ROUND, Box, Layout, Piece, Size, Zone, boxes
+from tabletop.ui.stage.furniture import fan, head
+from tabletop.ui.stage.layout import ROUND, Box, Layout, Piece, Size, Zone, boxes
 
 PILE_CARD = 56.0, 78.4
 BESIDE_LIFE = 352.0, 534.0

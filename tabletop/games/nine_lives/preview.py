@@ -7,7 +7,7 @@ from tabletop.games.nine_lives.painter import FUSE, along_fuse, knots
 from tabletop.games.nine_lives.prospects import Foreseen
 from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.view import NineLivesView
-from tabletop.ui.layout import Piece
+from tabletop.ui.stage.layout import Piece
 
 BURST = ("art", "effects/burst")
 KNOT = 38.0

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.view import NineLivesView
-from tabletop.ui.furniture import others
-from tabletop.ui.layout import Hud, Layer
+from tabletop.ui.stage.furniture import others
+from tabletop.ui.stage.layout import Hud, Layer
 
 MIDDLE, ACROSS, DOWN = (640.0, 426.0), 566.0, 236.0
 """The table's top in a window of 1280 x 720: its middle, half its width and half its height."""

@@ -7,8 +7,8 @@ from tabletop.games.nine_lives.about import lacking
 from tabletop.games.nine_lives.model import LIVES, NO_CARD, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT, SUITS, deck_for
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, card_words, listed
-from tabletop.ui.advice import capital
-from tabletop.ui.layout import Part, Row, Sheet
+from tabletop.ui.panel.advice import capital
+from tabletop.ui.stage.layout import Part, Row, Sheet
 
 CARD, SMALL_CARD, LIFE_CARD = (130.0, 182.0), (90.0, 126.0), (62.0, 87.0)
 LIGHT, TOKEN = (34.0, 58.0), (26.0, 34.0)

@@ -6,8 +6,8 @@ from tabletop.games.nine_lives.model import NO_CARD
 from tabletop.games.nine_lives.room import HEADS, MIDDLE, Chair, Spots, rim
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import face, head, under
-from tabletop.ui.layout import Piece
+from tabletop.ui.stage.furniture import face, head, under
+from tabletop.ui.stage.layout import Piece
 
 BACK = ("back",)
 AWAY = ("discards",)

@@ -8,7 +8,7 @@ from tabletop.games.nine_lives.painter import SMALL
 from tabletop.games.nine_lives.room import MIDDLE, Spots
 from tabletop.games.nine_lives.view import NineLivesView, Played
 from tabletop.games.nine_lives.words import bursting
-from tabletop.ui.layout import Piece
+from tabletop.ui.stage.layout import Piece
 
 BLAST, BLAST_SIZE = (640.0, 340.0), (528.0, 373.0)
 """Where it goes up in the smallest window, and how large it is."""

@@ -21,8 +21,8 @@ from tabletop.games.paw_of_duty.words import kitty_words
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 
 _BUTTONS = {model.END: ("end", _("End the turn")), model.DRAW: ("deck", _("Draw a card"))}
 _CARDS = {

@@ -7,8 +7,8 @@ from tabletop.games.paw_of_duty.fittings import FAMILY_PAINTS
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import kitty_words, listed
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Ending
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Ending
 
 
 def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:

@@ -8,9 +8,9 @@ from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.posts import FOOT
 from tabletop.games.paw_of_duty.spots import LARGE, LINE
-from tabletop.ui.cutting import cut
-from tabletop.ui.furniture import Painters, along, blank, put, write
-from tabletop.ui.look import Look, shorten, vector
+from tabletop.ui.render.cutting import cut
+from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.stage.furniture import Painters, along, blank, put, write
 
 FAMILIES = ("huntress", "pilot", "tank")
 FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")

@@ -15,7 +15,7 @@ from tabletop.games.paw_of_duty.words import kitty_words, listed
 from tabletop.kernel.events import Event
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Hint
+from tabletop.ui.stage.layout import Hint
 
 GAME = PawOfDuty()
 MOST = 3

@@ -6,9 +6,9 @@ import pygame
 
 from tabletop.games.paw_of_duty.fittings import ink, shaded, thing
 from tabletop.games.paw_of_duty.spots import LARGE
-from tabletop.ui.furniture import Painters, blank, put, write
-from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.furniture import Painters, blank, put, write
 
 CHALK = "#ffe9b8"
 

@@ -2,7 +2,7 @@
 
 from tabletop.games.paw_of_duty.city import LINES, SIDE
 from tabletop.games.paw_of_duty.spots import Spots
-from tabletop.ui.layout import Piece
+from tabletop.ui.stage.layout import Piece
 
 
 def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:

@@ -20,7 +20,7 @@ from tabletop.games.paw_of_duty.words import (
     your,
 )
 from tabletop.kernel.events import HIDDEN
-from tabletop.ui.layout import Explanation
+from tabletop.ui.stage.layout import Explanation
 
 Says = Callable[[PawView, Sequence[str], int], Explanation | None]
 

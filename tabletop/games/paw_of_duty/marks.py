@@ -5,10 +5,10 @@ import pygame
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.fittings import thing
 from tabletop.games.paw_of_duty.spots import LARGE
-from tabletop.ui import furniture
-from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.furniture import blank, put
 
 
 def _large(look: Look) -> bool:

@@ -8,9 +8,9 @@ from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty import fittings, ground, marks, model
 from tabletop.games.paw_of_duty.fittings import FAMILIES, FAMILY_INKS, counting, grey, kitty_art, shaded, stacked, thing
 from tabletop.games.paw_of_duty.spots import LARGE, LINE
-from tabletop.ui import furniture
-from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look, broken
+from tabletop.ui.render.look import Look, broken
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.furniture import blank, put
 
 DISC = 0.74
 """How large the disc of a Kitty on the board is, against its claws and marks and all."""

@@ -15,8 +15,8 @@ from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import ready_words, skip_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import along, button, fan
-from tabletop.ui.layout import ROUND, Layout, Picture, Piece, Size, Zone, boxes
+from tabletop.ui.stage.furniture import along, button, fan
+from tabletop.ui.stage.layout import ROUND, Layout, Picture, Piece, Size, Zone, boxes
 
 TOKEN = 98.0
 """A Kitty on the board with its claws, where things are as large as drawn."""

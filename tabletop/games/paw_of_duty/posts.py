@@ -13,8 +13,8 @@ from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import break_words, hold_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import AI, Seat, level_words
-from tabletop.ui.furniture import along, head
-from tabletop.ui.layout import ROUND, Piece
+from tabletop.ui.stage.furniture import along, head
+from tabletop.ui.stage.layout import ROUND, Piece
 
 CARRIER = 122.0, 116.3
 FOOT = 0.91

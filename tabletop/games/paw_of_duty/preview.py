@@ -13,7 +13,7 @@ from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Picture, Piece
+from tabletop.ui.stage.layout import Picture, Piece
 
 GAME = PawOfDuty()
 

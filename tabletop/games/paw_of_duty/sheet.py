@@ -12,7 +12,7 @@ from tabletop.games.paw_of_duty.sights import best_line
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, listed
 from tabletop.kernel.rng import Rng
-from tabletop.ui.layout import Part, Row, Sheet
+from tabletop.ui.stage.layout import Part, Row, Sheet
 
 GAME = PawOfDuty()
 CHIP = 40.0, 40.0

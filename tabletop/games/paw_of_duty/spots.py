@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.city import SIDE
 from tabletop.games.paw_of_duty.street import CELL, FAR, KERB, LAYERS, NEAR, NEAR_SCALE, Street
-from tabletop.ui.layout import Box, Hud, Layer, Size
+from tabletop.ui.stage.layout import Box, Hud, Layer, Size
 
 BAGS = 1900.0, 130.0
 BASE: Size = 1280.0, 720.0

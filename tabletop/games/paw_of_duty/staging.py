@@ -10,7 +10,7 @@ from tabletop.games.paw_of_duty.posts import kitty_key
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import begun, kitty_words, line_words, lines_words, owned
 from tabletop.kernel.events import Event
-from tabletop.ui.layout import Moment, Side
+from tabletop.ui.stage.layout import Moment, Side
 
 DOUBLES = (
     _("Huntresses strike Pilots double:"),

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.city import SIDE
-from tabletop.ui.layout import Box
+from tabletop.ui.stage.layout import Box
 
 MIDDLE, FAR, NEAR = 532.0, 119.0, 526.0
 """As `art/draw/street.py` draws it in 1280 x 720: the board's middle across, its far and its near edge."""

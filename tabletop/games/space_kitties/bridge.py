@@ -1,6 +1,6 @@
 """The bridge of Space Kitties: its measures, its scenery and where its words stand."""
 
-from tabletop.ui.layout import Box, Hud, Layer, Size
+from tabletop.ui.stage.layout import Box, Hud, Layer, Size
 
 ART = "space-kitties"
 WIDTH, HEIGHT = 1280.0, 720.0

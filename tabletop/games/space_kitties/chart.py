@@ -11,7 +11,7 @@ from tabletop.games.space_kitties.commanders import COMMANDERS, WARP_DRIVE
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NEW, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, journey_letter, piece_key
-from tabletop.ui.layout import ROUND, Box, Piece, Zone
+from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
 
 LEAST_BEACON, LARGEST_BEACON = 15.0, 27.0
 SLOTS = (1, 3, 5, 8, 12, 16, 24)

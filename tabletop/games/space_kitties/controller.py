@@ -25,9 +25,22 @@ from tabletop.games.space_kitties.words import commander_name, journey_letter, p
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui import furniture
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import (
+    Beat,
+    Explanation,
+    Gesture,
+    Held,
+    Hint,
+    Layout,
+    Moment,
+    Picture,
+    Piece,
+    Sheet,
+    Size,
+    Wish,
+)
 
 FLARE = "space-kitties"
 RIVALS_QUEST, RIVALS_NEXT = 1.1, 0.7

@@ -4,8 +4,8 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.game import Outcome
-from tabletop.ui.controller import Controller
-from tabletop.ui.layout import Ending
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Ending
 
 
 def how_it_ended(table: Controller, view: SpaceKittiesView, outcome: Outcome) -> Ending:

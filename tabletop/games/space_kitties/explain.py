@@ -9,7 +9,7 @@ from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, PLAYED
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, LANES, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, CARD_NAMES, card_name, journey_letter, picture_of
-from tabletop.ui.layout import Explanation, Picture
+from tabletop.ui.stage.layout import Explanation, Picture
 
 CARD_LOOKS = {
     WORMHOLE: ("SK-3.2", _("Begins a new journey. Anybody may go on from there with a 1.")),

@@ -6,8 +6,8 @@ from tabletop.games.space_kitties.bridge import ART
 from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, Commander
 from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.words import SHORT_NAMES, card_name
-from tabletop.ui.furniture import blank, put
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
+from tabletop.ui.stage.furniture import blank, put
 
 SMALL = 58
 """Narrower than this many units a card is only its number and its sign."""

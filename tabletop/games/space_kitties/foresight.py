@@ -15,7 +15,7 @@ from tabletop.games.space_kitties.ways import helpers, way
 from tabletop.games.space_kitties.words import card_words, commander_name, journey_letter, needed_for, run
 from tabletop.kernel.events import Event
 from tabletop.kernel.foresight import Imagined, imagined
-from tabletop.ui.layout import Hint
+from tabletop.ui.stage.layout import Hint
 
 GAME = SpaceKitties()
 MOST = 3

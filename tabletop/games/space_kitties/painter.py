@@ -22,8 +22,8 @@ from tabletop.games.space_kitties.faces import (
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NUMBER
 from tabletop.games.space_kitties.screens import log, race, screen
 from tabletop.games.space_kitties.words import journey_letter
-from tabletop.ui.furniture import Painters, blank, lettering, put, write
-from tabletop.ui.look import Look, hexed, vector
+from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.stage.furniture import Painters, blank, lettering, put, write
 
 PAGE = "#5a2a4a"
 """Ink on the pages of the quest log."""

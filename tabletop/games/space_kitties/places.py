@@ -10,8 +10,8 @@ from tabletop.games.space_kitties.model import CARDS, COMMANDER, LANES, NOBODY, 
 from tabletop.games.space_kitties.plates import Screens, card_size
 from tabletop.games.space_kitties.words import BACK, picture_of, piece_key
 from tabletop.kernel.events import HIDDEN
-from tabletop.ui.furniture import along, button, fan
-from tabletop.ui.layout import ROUND, Layout, Piece, Size, Zone, boxes
+from tabletop.ui.stage.furniture import along, button, fan
+from tabletop.ui.stage.layout import ROUND, Layout, Piece, Size, Zone, boxes
 
 BAY = 124.0, 157.0
 BAY_CARD = 72.0

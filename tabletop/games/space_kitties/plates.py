@@ -11,8 +11,8 @@ from tabletop.games.space_kitties.model import LANES, NOBODY, Move, quest_size
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, heading, picture_of, piece_key
 from tabletop.kernel.match import Seat
-from tabletop.ui.furniture import along, head, others
-from tabletop.ui.layout import Picture, Piece, Size, Zone
+from tabletop.ui.stage.furniture import along, head, others
+from tabletop.ui.stage.layout import Picture, Piece, Size, Zone
 
 WIDE_SCREEN = 330.0
 """From this width on a screen has its bays in a row beside the quest."""

@@ -3,9 +3,9 @@
 import pygame
 
 from tabletop.games.space_kitties.faces import GOLD
-from tabletop.ui.furniture import blank, put, write
-from tabletop.ui.look import Look, hexed, vector
-from tabletop.ui.theme import SEAT_COLOURS
+from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.furniture import blank, put, write
 
 
 def screen(width: int, height: int, look: Look, seat: int, acting: bool, head: float) -> pygame.Surface:

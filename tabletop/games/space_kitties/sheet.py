@@ -10,7 +10,7 @@ from tabletop.games.space_kitties.explain import pictures, trapped
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NO_CARD, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, card_words, picture_of, shortly
-from tabletop.ui.layout import Offer, Part, Row, Sheet
+from tabletop.ui.stage.layout import Offer, Part, Row, Sheet
 
 SHOWN = 7
 """So many cards of a lane are shown in a row."""

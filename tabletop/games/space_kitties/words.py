@@ -10,7 +10,7 @@ from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, LANES, NOBO
 from tabletop.games.space_kitties.refusals import waited_for
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import HIDDEN, Event
-from tabletop.ui.layout import Picture
+from tabletop.ui.stage.layout import Picture
 
 BACK: Picture = ("art", f"{ART}/back")
 CARD_NAMES = (
