@@ -114,9 +114,9 @@ def _play(asked: Asked) -> int:
         from tabletop import commands
 
         sit_down = commands.read_play(asked)
-    from tabletop import settings
     from tabletop.base import paths
     from tabletop.doorbell import Doorbell, ring
+    from tabletop.records import settings
 
     bell = Doorbell()
     second = not bell.hang() and (sit_down is None or asked.command == "open")

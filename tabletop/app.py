@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop import people
-from tabletop import settings as settings_file
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.display import open_display, open_window, show_icon
 from tabletop.placing import LEAST, placed
+from tabletop.records import people
+from tabletop.records import settings as settings_file
+from tabletop.records.settings import SPEEDS, Settings
 from tabletop.scenes import ways
-from tabletop.settings import SPEEDS, Settings
 from tabletop.signals import Signals
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Dropped, Input, Key, Pointer, Window
@@ -258,10 +258,10 @@ class App:
 
     def _wake_up(self) -> None:
         """What the first frame did not wait for."""
-        from tabletop import saves
         from tabletop.ai.worker import Worker
         from tabletop.base import journal, paths
         from tabletop.base.files import sweep
+        from tabletop.records import saves
 
         self.pane.window.minimum_size = LEAST
         show_icon(self.pane.window)
@@ -303,7 +303,7 @@ class App:
             if worker is not None:
                 worker.close()
         self.keep_settings()
-        if library := sys.modules.get("tabletop.library"):
+        if library := sys.modules.get("tabletop.records.library"):
             library.settle()
         pygame.quit()
         self.signals.farewell(_lost(left))

@@ -25,10 +25,10 @@ from tabletop.app import FRAME, App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.records.settings import Settings
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.table import TableScene
-from tabletop.settings import Settings
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Text
 from tabletop.ui.stage.tween import Pose
@@ -291,7 +291,7 @@ def saved_matches(count: int) -> None:
     """Milliseconds of what a person with so many matches does; the medians of several times."""
     from tabletop.base import paths
     from tabletop.bench_matches import PEOPLE, fill
-    from tabletop.library import open_library
+    from tabletop.records.library import open_library
     from tabletop.scenes.saved import SavedScene
 
     fill(paths.saves(), count)

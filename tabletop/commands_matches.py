@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop import sharing
 from tabletop.arguments import Asked, WrongWord, unknown
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
@@ -18,11 +17,12 @@ from tabletop.kernel import save
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import Match, level_words, name_of
 from tabletop.kernel.save import ENDINGS
+from tabletop.records import sharing
 from tabletop.scenes.telling import minutes, without_words
 
 if TYPE_CHECKING:
-    from tabletop.library import Library
-    from tabletop.tallies import Favourite, Score, Tally
+    from tabletop.records.library import Library
+    from tabletop.records.statistics import Favourite, Score, Tally
 
 PICTURE = (1280, 720)
 """Pixels of a picture of a table."""
@@ -103,7 +103,7 @@ def _check(path: Path) -> int:
 
 def export(asked: Asked) -> int:
     """Write a match where somebody else can have it: as a file, in words or as a picture, as the name's ending says."""
-    from tabletop import people, settings
+    from tabletop.records import people, settings
 
     match = save.read(find_file(asked.words[0]), GAMES)
     seats = people.named(settings.read(paths.config() / "settings.json"), match.seats)
@@ -167,9 +167,9 @@ def bring_in(asked: Asked) -> int:
 
 def stats(asked: Asked) -> int:
     """How everybody's matches went, or somebody's in full; or all of it as a table for other programs."""
-    from tabletop import settings
-    from tabletop.library import open_library
-    from tabletop.library_file import PATIENT
+    from tabletop.records import settings
+    from tabletop.records.library import open_library
+    from tabletop.records.library_file import PATIENT
 
     library = open_library(settings.read(paths.config() / "settings.json"), PATIENT)
     library.refresh()

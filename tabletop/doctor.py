@@ -81,7 +81,7 @@ def _saves(folder: Path) -> str:
 
 def _library() -> str:
     """What is known of all matches: whether it is there and sound."""
-    from tabletop.library_file import examined
+    from tabletop.records.library_file import examined
 
     file = paths.library()
     return f"{file}, " + (examined(file) if os.path.exists(file) else _("not there yet; it is made from the matches"))

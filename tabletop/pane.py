@@ -5,7 +5,7 @@ from contextlib import suppress
 import pygame
 
 from tabletop.placing import placed
-from tabletop.settings import Settings
+from tabletop.records.settings import Settings
 
 CALM = 0.4
 """Seconds without any news of the window until it is what it is: window managers tell one change in several steps."""

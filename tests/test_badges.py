@@ -4,19 +4,19 @@ import random
 
 import pytest
 
-from tabletop import badges
-from tabletop.badges import BADGES, standings, won_now
 from tabletop.base import paths
 from tabletop.bench_matches import fill
 from tabletop.cast import cats
-from tabletop.deeds import Deed, Rival
 from tabletop.games import GAMES
 from tabletop.games.nine_lives.events import Lost
 from tabletop.games.nine_lives.model import NUMBER
 from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.library import Library
+from tabletop.records import badges
+from tabletop.records.badges import BADGES, standings, won_now
+from tabletop.records.deeds import Deed, Rival
+from tabletop.records.library import Library
 
 BY_ID = {badge.id: badge for badge in BADGES}
 OSCAR = Rival(AI, "Oscar", "easy")

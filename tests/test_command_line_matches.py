@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from test_command_line import complaint, played, saved, tabletop
 
-from tabletop import people, settings, sharing
 from tabletop.ai.search import Dice
 from tabletop.base import paths
 from tabletop.games import GAMES
@@ -16,7 +15,8 @@ from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.settings import Settings
+from tabletop.records import people, settings, sharing
+from tabletop.records.settings import Settings
 
 
 def test_replay_begins_where_it_is_told_to_and_says_what_makes_no_sense(tmp_path: Path):

@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import library, library_file, saves
 from tabletop.base import paths
 from tabletop.bench_matches import fill
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of, room_of
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
-from tabletop.library import Library, count_afresh, open_library
-from tabletop.settings import Settings
+from tabletop.records import library, library_file, saves
+from tabletop.records.library import Library, count_afresh, open_library
+from tabletop.records.settings import Settings
 
 GAME = "nine-lives"
 
@@ -255,7 +255,7 @@ def test_statistics_can_begin_anew_for_one_person(home):
 
 
 def test_streaks_and_averages():
-    from tabletop.tallies import Result, Tally
+    from tabletop.records.statistics import Result, Tally
 
     def tally(strip: str) -> Tally:
         results = (Result("", GAME, n, won == "w", 0, "", 2, 10 * n, 60.0 * n, False) for n, won in enumerate(strip))

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from test_library import GAME, keep, played
 
-from tabletop import saves, sharing
 from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.library import Library
+from tabletop.records import saves, sharing
+from tabletop.records.library import Library
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import people, settings
 from tabletop.cast import cats
 from tabletop.cast.cats import PARTS, Design, design_of, drawing
 from tabletop.kernel.match import AI, HUMAN, Seat
-from tabletop.people import Person
-from tabletop.settings import Settings
+from tabletop.records import people, settings
+from tabletop.records.people import Person
+from tabletop.records.settings import Settings
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.moods import MOODS
 

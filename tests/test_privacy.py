@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from test_library import keep, played
 
-from tabletop import saves, settings, sharing
 from tabletop.base import journal, paths
 from tabletop.base.files import Lock, not_writable, write_file
 from tabletop.kernel import save
-from tabletop.library import Library
+from tabletop.records import saves, settings, sharing
+from tabletop.records.library import Library
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="only there have files such modes")
 ROOT = Path(__file__).resolve().parent.parent

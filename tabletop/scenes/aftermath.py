@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import people
 from tabletop.base.words import _
 from tabletop.kernel import luck
 from tabletop.kernel.match import HUMAN, Match
+from tabletop.records import people
 from tabletop.scenes import matches, ways
 from tabletop.scenes.aftermath_parts import Chart, LuckBlock, Nothing, Sort, SwingCard
 from tabletop.scenes.course import Course

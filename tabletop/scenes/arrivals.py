@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from tabletop import sharing
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted
 from tabletop.kernel.glance import origin_of
 from tabletop.kernel.match import Match
+from tabletop.records import sharing
 from tabletop.scenes import matches, ways
 from tabletop.scenes.table import TableScene
 from tabletop.ui.scene import Scene

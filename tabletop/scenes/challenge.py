@@ -7,8 +7,8 @@ from tabletop.ai.levels import LEVELS, OFFERED
 from tabletop.base.words import _, counted
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words
-from tabletop.people import find
-from tabletop.settings import Settings
+from tabletop.records.people import find
+from tabletop.records.settings import Settings
 
 REMEMBERED = 10
 """So many results of a person in a game are kept."""

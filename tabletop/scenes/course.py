@@ -14,7 +14,7 @@ from tabletop.ai.analysis import EDITION, Point, calmed, played
 from tabletop.base.errors import TabletopError
 from tabletop.kernel.luck import Luck
 from tabletop.kernel.match import Match
-from tabletop.library import open_library
+from tabletop.records.library import open_library
 from tabletop.ui.shell import Shell
 
 LEAST = 0.08

@@ -7,7 +7,7 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.kernel.match import HUMAN, Seat
-from tabletop.people import nobody
+from tabletop.records.people import nobody
 from tabletop.scenes.seat_row import draw_face
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.look import Look, vector

@@ -6,12 +6,12 @@ from functools import partial
 
 import pygame
 
-from tabletop import people
 from tabletop.base.words import _
 from tabletop.cast import cats
 from tabletop.cast.cats import PARTS, Design
 from tabletop.kernel.match import name_of
-from tabletop.people import COLOURS, LONGEST_NAME, Person
+from tabletop.records import people
+from tabletop.records.people import COLOURS, LONGEST_NAME, Person
 from tabletop.scenes.portrait import Mirror
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.portrait import disc, draw_disc

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tabletop import people
-from tabletop.badges import Badge, Standing
 from tabletop.base.words import _, counted
 from tabletop.games import GAMES
+from tabletop.records import people
+from tabletop.records.badges import Badge, Standing
 from tabletop.scenes.shelf import TOP, plank
 from tabletop.scenes.telling import ago
 from tabletop.ui.render.look import Look

@@ -4,10 +4,10 @@ from math import inf
 
 import pygame
 
-from tabletop import people
 from tabletop.base.words import day
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import Match
+from tabletop.records import people
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.shelf import emblem

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary, WeakSet
 
-from tabletop import people
 from tabletop.ai.levels import LEVELS
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
@@ -18,12 +17,13 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
-from tabletop.saves import new_path as new_path
+from tabletop.records import people
+from tabletop.records.saves import new_path as new_path
 from tabletop.scenes import challenge, ways
 from tabletop.ui.shell import Shell
 
 if TYPE_CHECKING:
-    from tabletop.badges import Badge
+    from tabletop.records.badges import Badge
 
 BOT_NAMES = tuple(character.name for character in CHARACTERS)
 LARGEST_SEED = 999_999_999
@@ -235,7 +235,7 @@ def finish(shell: Shell, match: Match) -> list[tuple[str, "Badge"]]:
 def _take_down(match: Match, path: Path) -> None:
     """Have the library remember what happened in a match that has ended."""
     from tabletop.kernel.facts import facts_of
-    from tabletop.library import open_library
+    from tabletop.records.library import open_library
 
     if path.parent == paths.saves():
         open_library().record(path.name, match, facts_of(match))
@@ -243,8 +243,8 @@ def _take_down(match: Match, path: Path) -> None:
 
 def _earned(shell: Shell, name: str, path: Path) -> list["Badge"]:
     """What the match of a file has earned somebody; nothing if it does not count."""
-    from tabletop.badges import won_now
-    from tabletop.library import open_library
+    from tabletop.records.badges import won_now
+    from tabletop.records.library import open_library
 
     library = open_library(shell.settings)
     deeds = library.deeds(people.find(shell.settings, name).name)

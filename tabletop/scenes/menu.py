@@ -187,7 +187,7 @@ class MenuScene(Screen):
 
     def _has_played(self, game: str = "") -> bool:
         """Whether anybody here has played or learnt this game, or any: by the settings, or by the matches there are."""
-        from tabletop.library import open_library
+        from tabletop.records.library import open_library
 
         settings = self.shell.settings
         if (game in settings.setups or game in settings.lessons) if game else (settings.setups or settings.lessons):

@@ -5,10 +5,10 @@ from functools import partial
 
 import pygame
 
-from tabletop import people
 from tabletop.base.words import _, counted
-from tabletop.library import open_library
-from tabletop.people import Person
+from tabletop.records import people
+from tabletop.records.library import open_library
+from tabletop.records.people import Person
 from tabletop.scenes.designer import DesignScene
 from tabletop.scenes.portrait import PersonChip
 from tabletop.ui.render.look import Look

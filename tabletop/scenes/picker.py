@@ -9,7 +9,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.cast.characters import BY_NAME, CHARACTERS
 from tabletop.kernel.match import AI, HUMAN, level_words
-from tabletop.people import Person
+from tabletop.records.people import Person
 from tabletop.scenes.picker_people import WhoIsIt
 from tabletop.scenes.seat_row import SeatRow, draw_paws
 from tabletop.ui.render.faces import Painter

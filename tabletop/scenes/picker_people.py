@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from tabletop.base.words import _
-from tabletop.people import Person
+from tabletop.records.people import Person
 from tabletop.scenes.seat_row import SeatRow, draw_face
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc

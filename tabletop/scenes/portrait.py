@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from tabletop.base.words import _
-from tabletop.people import Person
+from tabletop.records.people import Person
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import GAP

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import people
 from tabletop.base.words import _, listed
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
 from tabletop.kernel.replay import Story
+from tabletop.records import people
 from tabletop.scenes import matches, ways
 from tabletop.scenes.honours import Honoured
 from tabletop.scenes.podium import TALL, Podium, standings

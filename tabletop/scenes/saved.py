@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import people, saves
 from tabletop.base.errors import RulesChanged, TabletopError
 from tabletop.base.words import _, counted
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match
-from tabletop.library import open_library
-from tabletop.listing import Listed
+from tabletop.records import people, saves
+from tabletop.records.entry import Listed
+from tabletop.records.library import open_library
 from tabletop.scenes import matches, ways
 from tabletop.scenes.saved_bin import Bin
 from tabletop.scenes.saved_filters import Filters

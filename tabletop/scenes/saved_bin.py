@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop import saves
 from tabletop.base.words import _, counted
+from tabletop.records import saves
 from tabletop.ui.input import with_control
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP

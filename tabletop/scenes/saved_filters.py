@@ -9,9 +9,9 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.games import GAMES
-from tabletop.library import Library
-from tabletop.listing import Listed
-from tabletop.saves import DAY
+from tabletop.records.entry import Listed
+from tabletop.records.library import Library
+from tabletop.records.saves import DAY
 from tabletop.ui.input import with_control
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP

@@ -13,7 +13,7 @@ from tabletop.base.files import show_in_folder
 from tabletop.base.words import _, counted, listed
 from tabletop.games import GAMES
 from tabletop.kernel.match import Match, Seat
-from tabletop.listing import Listed
+from tabletop.records.entry import Listed
 from tabletop.scenes.telling import ago, line_up, minutes
 from tabletop.ui.input import Input, Key
 from tabletop.ui.render.look import Look

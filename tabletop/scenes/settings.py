@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.base.words import _
-from tabletop.settings import CHOICES, LEARNING, VOLUMES
+from tabletop.records.settings import CHOICES, LEARNING, VOLUMES
 from tabletop.ui.input import FILLS_SCREEN
 from tabletop.ui.screen import Page
 from tabletop.ui.shell import Shell

@@ -4,13 +4,13 @@ from functools import partial
 
 import pygame
 
-from tabletop import people
 from tabletop.ai.levels import OFFERED
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, listed, whom
 from tabletop.games import GAMES
 from tabletop.kernel.game import RANDOM_SEAT, Option
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.records import people
 from tabletop.scenes import challenge, matches
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.designer import DesignScene

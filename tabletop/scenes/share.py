@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import people, sharing
 from tabletop.base.words import _, listed, whom
 from tabletop.kernel.match import Match
 from tabletop.kernel.save import ENDINGS, PACKED
+from tabletop.records import people, sharing
 from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.keepsake import Keepsake
 from tabletop.scenes.results import ResultsScene

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pygame
 
-from tabletop import badges, people
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted
 from tabletop.cast import cats
 from tabletop.games import GAMES
 from tabletop.kernel.game import GameInfo
-from tabletop.library import count_afresh, open_library
+from tabletop.records import badges, people
+from tabletop.records.library import count_afresh, open_library
+from tabletop.records.statistics import Result
 from tabletop.scenes.designer import CatTile, DesignScene
 from tabletop.scenes.honours import BadgesScene, Medal, Shelf, on_shelf
 from tabletop.scenes.people import LookUpScene, matches_line
@@ -20,7 +21,6 @@ from tabletop.scenes.portrait import Mirror, PersonChip
 from tabletop.scenes.statistics_parts import LATEST, Block, GameRow, GamesBlock, Numbers, WinLine
 from tabletop.scenes.statistics_rivals import Favourites, HeadToHead, Last, LastTen, told_favourites
 from tabletop.scenes.telling import ago, without_words
-from tabletop.tallies import Result
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
 from tabletop.ui.shell import Shell
@@ -230,7 +230,7 @@ class StatisticsScene(Page):
 
     def _write(self, path: Path) -> None:
         from tabletop.base.files import write_file
-        from tabletop.sharing import as_csv
+        from tabletop.records.sharing import as_csv
 
         try:
             write_file(path, as_csv(self.library).encode(), private=False)

@@ -8,10 +8,10 @@ from tabletop.ai.levels import OFFERED
 from tabletop.base.words import _, counted
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import level_words
+from tabletop.records.statistics import LeftOut, Result, Score, Tally
 from tabletop.scenes.seat_row import draw_paws
 from tabletop.scenes.shelf import small_box
 from tabletop.scenes.telling import without_words
-from tabletop.tallies import LeftOut, Result, Score, Tally
 from tabletop.ui.render.look import Look, evened, hexed, vector
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.furniture import put

@@ -11,9 +11,9 @@ from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.game import Game, GameInfo
 from tabletop.kernel.match import AI
+from tabletop.records.statistics import Favourite, Result, Rival
 from tabletop.scenes.shelf import emblem
 from tabletop.scenes.statistics_parts import BAD, GOOD, LATEST, PAD, Block, draw_bar, filled, shaded
-from tabletop.tallies import Favourite, Result, Rival
 from tabletop.ui.render.look import Look
 from tabletop.ui.widgets.widget import Pressable
 

@@ -14,10 +14,10 @@ from tabletop.base.words import _
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
-from tabletop.people import current_name, find, nobody
+from tabletop.records.people import current_name, find, nobody
+from tabletop.records.settings import Settings
 from tabletop.scenes.matches import BOT_NAMES, numbered
 from tabletop.scenes.seat_row import draw_face
-from tabletop.settings import Settings
 from tabletop.ui.render.cutting import clipped
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell

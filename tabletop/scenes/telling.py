@@ -12,7 +12,7 @@ from tabletop.kernel.match import HUMAN, Match, Seat, level_words, name_of
 from tabletop.kernel.save import PROGRAM
 
 if TYPE_CHECKING:
-    from tabletop.tallies import LeftOut
+    from tabletop.records.statistics import LeftOut
 
 TO = "\u2013"
 """The dash of "2 to 6" in figures."""

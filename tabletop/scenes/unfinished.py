@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from tabletop import people, saves
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.games import GAMES
 from tabletop.kernel.save import PACKED
+from tabletop.records import people, saves
 from tabletop.scenes import matches
 from tabletop.scenes.shelf import Continue
 from tabletop.scenes.telling import Unfinished, ago, company, unfinished

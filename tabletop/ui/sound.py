@@ -4,7 +4,7 @@ import pygame
 
 from tabletop.base import paths
 from tabletop.base.words import _
-from tabletop.settings import Settings
+from tabletop.records.settings import Settings
 
 VOICES = 6
 """So many cats have voices of their own; seat n has voice n % VOICES."""

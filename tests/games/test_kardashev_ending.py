@@ -3,10 +3,10 @@
 import pytest
 from colonies import GAME, lost_game, sky
 
-from tabletop import sharing
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.records import sharing
 
 SEATS = (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy"))
 

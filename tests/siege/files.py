@@ -56,7 +56,7 @@ def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     from tabletop.games import GAMES
     from tabletop.kernel import save
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
-    from tabletop.settings import KEPT, Settings
+    from tabletop.records.settings import KEPT, Settings
     from tabletop.ui.render.look import FACES, font_file
 
     found = []
@@ -161,9 +161,10 @@ def _break(place: Any, chance: random.Random) -> None:
 
 
 def _read_save(path: Path) -> None:
-    from tabletop import arguments, commands, saves
+    from tabletop import arguments, commands
     from tabletop.base.errors import TabletopError
     from tabletop.kernel.glance import glance
+    from tabletop.records import saves
     from tabletop.scenes import telling
 
     saves.found()
@@ -181,9 +182,9 @@ def _read_save(path: Path) -> None:
 def _read_settings(path: Path) -> None:
     from types import SimpleNamespace
 
-    from tabletop import settings
     from tabletop.games import GAMES
     from tabletop.kernel.match import Match
+    from tabletop.records import settings
     from tabletop.scenes import matches
 
     read = settings.read(path)
@@ -275,7 +276,7 @@ def _app() -> Any:
     """The program in a window nobody sees, one for all."""
     if not _apps:
         from tabletop.app import App
-        from tabletop.settings import Settings
+        from tabletop.records.settings import Settings
 
         _apps.append(App(Settings(window=[0, 0, 1280, 720])))
     _apps[0].scenes.clear()

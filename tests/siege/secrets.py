@@ -92,7 +92,7 @@ class Table:
 
     def __init__(self, folder: Path) -> None:
         from tabletop.app import App
-        from tabletop.settings import Settings
+        from tabletop.records.settings import Settings
 
         self.app = App(Settings(window=[0, 0, 1280, 720], speed="off", pace=0))
         self.ear = Ear()
@@ -101,8 +101,8 @@ class Table:
 
     def shown(self, pair: Pair, world: Any, number: int, action: Any) -> Iterator[tuple[str, object]]:
         """The table as the seat sees it, then an action of whoever decides, the curtain, and the recap."""
-        from tabletop import sharing
         from tabletop.kernel.rng import Rng
+        from tabletop.records import sharing
         from tabletop.scenes.table import TableScene
 
         app, match = self.app, pair.matches[number]

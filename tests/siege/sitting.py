@@ -46,7 +46,7 @@ class Sitting:
 
         from tabletop.ai.worker import Worker
         from tabletop.app import App
-        from tabletop.settings import Settings
+        from tabletop.records.settings import Settings
 
         self.pygame = pygame
         self.folder = folder
@@ -195,7 +195,7 @@ class Sitting:
         self.app.push(PeopleScene(self.app))
 
     def begin_badges(self) -> None:
-        from tabletop import badges
+        from tabletop.records import badges
         from tabletop.scenes.honours import BadgesScene
 
         self.app.push(BadgesScene(self.app, "Cat 0", badges.standings([])))

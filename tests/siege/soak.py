@@ -51,10 +51,10 @@ def _child(pipe: Connection, folder: Path, display: str, minutes: float) -> None
     from tabletop.app import FRAME, App
     from tabletop.games import GAMES
     from tabletop.kernel.match import AI, Seat
+    from tabletop.records.settings import Settings
     from tabletop.scenes import matches
     from tabletop.scenes.menu import MenuScene
     from tabletop.scenes.results import ResultsScene
-    from tabletop.settings import Settings
 
     app = App(Settings(path=folder / "settings.json", window=[0, 0, 1280, 720], speed="fast", pace=0))
     app.reset(MenuScene(app))

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from tabletop.app import App
-from tabletop.settings import Settings
+from tabletop.records.settings import Settings
 from tabletop.ui.scene import Scene
 from tabletop.ui.widgets.widget import TOOLTIP_AFTER, Widget
 

@@ -19,7 +19,7 @@ from tabletop.games.kardashev import events as space
 from tabletop.games.nine_lives import events as lives
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.kernel.replay import Film
-from tabletop.library import open_library
+from tabletop.records.library import open_library
 from tabletop.scenes.aftermath import AftermathScene
 from tabletop.scenes.aftermath_parts import SwingCard, apart
 from tabletop.scenes.controllers import controller_for

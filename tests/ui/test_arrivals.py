@@ -8,10 +8,11 @@ import pygame
 import pytest
 from sittings import keep, played, table_of
 
-from tabletop import arguments, commands, saves, sharing
+from tabletop import arguments, commands
 from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
+from tabletop.records import saves, sharing
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.replay import ReplayScene
 from tabletop.scenes.saved import SavedScene

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from sittings import played
 
-from tabletop import faults, settings, sharing
+from tabletop import faults
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
 from tabletop.games import GAMES
 from tabletop.kernel import save
+from tabletop.records import settings, sharing
 from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.replay import ReplayScene

@@ -20,6 +20,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.placing import Placed, placed
+from tabletop.records.settings import Settings
 from tabletop.scenes import matches, saved_row
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.menu import MenuScene
@@ -27,7 +28,6 @@ from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.rulebook import RulebookScene
 from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.table import TableScene
-from tabletop.settings import Settings
 from tabletop.ui.render import look as looks
 from tabletop.ui.sound import Sound
 from tabletop.ui.widgets.dialog import Dialog
@@ -318,7 +318,7 @@ def test_a_slow_disk_is_said_on_the_table(desk, tmp_path: Path):
 
 
 def test_damaged_settings_are_kept_aside(tmp_path: Path):
-    from tabletop import settings
+    from tabletop.records import settings
 
     for content in (b"[" * 100_000, b"\xff\xfe", b'{"theme":"night","theme":"night"}'):
         path = tmp_path / "settings.json"

@@ -13,7 +13,7 @@ import pytest
 from sittings import GAME, keep, played, seats, table_of
 
 import tabletop
-from tabletop import badges, faults, people
+from tabletop import faults
 from tabletop.ai.report import Weighed
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
@@ -21,6 +21,7 @@ from tabletop.base.files import Lock
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match
+from tabletop.records import badges, people
 from tabletop.scenes import matches, ways
 from tabletop.scenes.controllers import controller_for, lesson_for
 from tabletop.scenes.fault import FaultScene

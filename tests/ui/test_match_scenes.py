@@ -8,12 +8,12 @@ import pygame
 import pytest
 from sittings import GAME, named, played, seats
 
-from tabletop import saves
 from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.records import saves
 from tabletop.scenes import lessons, matches
 from tabletop.scenes.aftermath import AftermathScene
 from tabletop.scenes.controllers import controller_for

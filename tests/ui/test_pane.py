@@ -5,9 +5,9 @@ import json
 import pygame
 import pytest
 
-from tabletop import settings as settings_file
 from tabletop.app import HELD
 from tabletop.pane import CALM
+from tabletop.records import settings as settings_file
 from tabletop.scenes.menu import MenuScene
 
 USUAL = (1280, 720)

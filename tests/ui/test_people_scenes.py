@@ -5,10 +5,10 @@ import random
 import pytest
 from sittings import keep
 
-from tabletop import people
 from tabletop.cast.cats import FACES, PARTS
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.records import people
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.designer import CatTile, DesignScene
 from tabletop.scenes.matches import default_setup

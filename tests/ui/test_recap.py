@@ -6,7 +6,6 @@ import pygame
 import pytest
 from sittings import seats
 
-from tabletop import saves
 from tabletop.base.files import Lock
 from tabletop.games import GAMES, SHELF
 from tabletop.games.nine_lives import events
@@ -14,6 +13,7 @@ from tabletop.kernel import save
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.story import LETTERS, told_in_steps
+from tabletop.records import saves
 from tabletop.scenes import matches, ways
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene

@@ -7,12 +7,12 @@ import pygame
 import pytest
 from sittings import named
 
-from tabletop import people, sharing
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, Watched
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
+from tabletop.records import people, sharing
 from tabletop.scenes import matches, ways
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.pause import PauseScene

@@ -6,14 +6,14 @@ import pygame
 import pytest
 from sittings import GAME, ended, keep, named, played, table_of
 
-from tabletop import people, saves, sharing
 from tabletop.base import paths
 from tabletop.base.words import addresses
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
-from tabletop.library import open_library
-from tabletop.people import Person
+from tabletop.records import people, saves, sharing
+from tabletop.records.library import open_library
+from tabletop.records.people import Person
 from tabletop.scenes import chooser, matches
 from tabletop.scenes.chooser import FileChooser
 from tabletop.scenes.keepsake import SIZE, Keepsake

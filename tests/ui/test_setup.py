@@ -11,6 +11,7 @@ from tabletop.cast.characters import CHARACTERS
 from tabletop.games import GAMES
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.records.settings import Settings
 from tabletop.scenes import challenge, matches
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.offers import OffersScene
@@ -18,7 +19,6 @@ from tabletop.scenes.picker import CAT, FRIEND, LONGEST_NAME, YOU, level_line
 from tabletop.scenes.setup import SetupScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.telling import line_up
-from tabletop.settings import Settings
 from tabletop.ui.widgets.widget import Widget
 
 pytestmark = pytest.mark.rendering

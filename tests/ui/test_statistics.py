@@ -11,7 +11,6 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop import badges, people
 from tabletop.base import paths
 from tabletop.bench_matches import fill
 from tabletop.cast import cats
@@ -20,6 +19,8 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.records import badges, people
+from tabletop.records.statistics import Rival, Tally
 from tabletop.scenes import matches as matches_
 from tabletop.scenes import people as people_scene
 from tabletop.scenes.chooser import FileChooser
@@ -33,7 +34,6 @@ from tabletop.scenes.saved import SavedScene
 from tabletop.scenes.statistics import MONTH, StatisticsScene
 from tabletop.scenes.statistics_parts import PAD, WinLine
 from tabletop.scenes.statistics_rivals import HeadToHead
-from tabletop.tallies import Rival, Tally
 
 ANN = {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "honey"}
 CELLS = [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 115), ((1280, 720), 160), ((960, 600), 200)]

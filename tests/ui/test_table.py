@@ -10,11 +10,11 @@ from sittings import GAME, played
 from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Match, Seat
+from tabletop.records.settings import Settings
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
-from tabletop.settings import Settings
 from tabletop.ui.widgets.closeup import ChooserScene, CloseupScene
 
 pytestmark = pytest.mark.rendering

@@ -7,13 +7,13 @@ import re
 import pytest
 from sittings import named, table_of
 
-from tabletop import sharing
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
-from tabletop.people import nobody
+from tabletop.records import sharing
+from tabletop.records.people import nobody
 from tabletop.scenes.aftermath import AftermathScene
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.curtain import CurtainScene

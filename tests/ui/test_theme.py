@@ -5,8 +5,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tabletop import settings
 from tabletop.app import LEAST
+from tabletop.records import settings
 from tabletop.ui.render.look import FACES, Face, Look, broken, font_file
 from tabletop.ui.render.theme import NIGHT, PALETTES, SEAT_COLOURS, TYPE, Palette
 

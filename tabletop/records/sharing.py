@@ -11,7 +11,6 @@ from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop import saves
 from tabletop.base.errors import TabletopError
 from tabletop.base.files import packed, write_file
 from tabletop.base.words import _, day, listed
@@ -23,11 +22,12 @@ from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.save import PACKED
 from tabletop.kernel.story import told_in_steps
+from tabletop.records import saves
 
 if TYPE_CHECKING:
     import pygame
 
-    from tabletop.library import Library
+    from tabletop.records.library import Library
     from tabletop.ui.stage.controller import Controller
 
 WIDTH = 88
@@ -293,7 +293,7 @@ def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
 
 def write_text(match: Match, target: Path, seats: Sequence[Seat] = ()) -> Path:
     """Write a match in sentences, for others than who plays here; where it is now. Raises TabletopError."""
-    from tabletop.people import for_others
+    from tabletop.records.people import for_others
 
     if target.suffix.casefold() != ".txt":
         target = target.with_name(target.name + ".txt")

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.base import paths
 from tabletop.base.errors import RulesChanged, TabletopError
-from tabletop.deeds import Deed, deeds
 from tabletop.kernel.facts import Fact, facts_of
 from tabletop.kernel.game import Game
 from tabletop.kernel.glance import Glance, glance, origin_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.save import ENDINGS
 from tabletop.kernel.save import read as read_save
-from tabletop.library_file import PATIENT, SAME, WAIT, Kept, mended
-from tabletop.listing import COLUMNS, SORTS, STATES, Listed, chairs_of, has, renamed
-from tabletop.tallies import LeftOut, Score, Tally, as_table, left_out, rank, score, tally
+from tabletop.records.deeds import Deed, deeds
+from tabletop.records.entry import COLUMNS, SORTS, STATES, Listed, chairs_of, has, renamed
+from tabletop.records.library_file import PATIENT, SAME, WAIT, Kept, mended
+from tabletop.records.statistics import LeftOut, Score, Tally, as_table, left_out, rank, score, tally
 
 if TYPE_CHECKING:
-    from tabletop.settings import Settings
+    from tabletop.records.settings import Settings
 
 LATEST = 2**63 - 1
 """Nanoseconds since 1970 that fit into the file; a disk may tell of any time."""
@@ -355,7 +355,7 @@ def open_library(settings: Settings | None = None, wait: float = WAIT) -> Librar
     path = paths.library()
     library = _libraries.get(path) or _libraries.setdefault(path, Library(path, paths.saves(), wait))
     if settings is not None:
-        from tabletop.people import everybody
+        from tabletop.records.people import everybody
 
         since = settings.counted_from.items()
         library.since = {name: when for name, when in since if type(when) is int and 0 <= when < LATEST}

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from tabletop.base.words import _
 from tabletop.cast.cats import FACES, PAINTS, Design, design_of
 from tabletop.kernel.match import HUMAN, Match, Seat, name_of
-from tabletop.settings import Settings
+from tabletop.records.settings import Settings
 
 COLOURS = {
     "honey": ("#ffc766", _("Honey")), "rose": ("#ff8fa0", _("Rose")), "violet": ("#b79bff", _("Violet")),

@@ -105,7 +105,7 @@ class Settings:
     person: str = ""
     """Who plays here, unless somebody else sits down; empty: whoever has given no name."""
     profiles: dict[str, Any]
-    """By the name of a person what their cat looks like and which colour is theirs (`tabletop/people.py`)."""
+    """By the name of a person what their cat looks like and which colour is theirs (`tabletop/records/people.py`)."""
 
     def __init__(self, path: Path | None = None, **chosen: Any) -> None:
         self.path = path

@@ -100,7 +100,7 @@ def twin_of(text: str, besides: Container[str] = ()) -> Twin | None:
 
     Where others sit, or by other options, it is another one. Files of the names `besides` are not looked at.
     """
-    from tabletop.library import open_library
+    from tabletop.records.library import open_library
 
     seen = glance_at(text)
     if seen.problem:

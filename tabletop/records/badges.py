@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from tabletop.base.words import _
 from tabletop.cast.characters import BY_NAME
-from tabletop.deeds import Deed
 from tabletop.kernel.match import AI, HUMAN
+from tabletop.records.deeds import Deed
 
 GOLD, SILVER, BRONZE = "gold", "silver", "bronze"
 NINE, SPACE, PAW, QUEST, KARDASHEV = "nine-lives", "space-kitties", "paw-of-duty", "cat-quest", "kardashev"
