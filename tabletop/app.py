@@ -17,7 +17,7 @@ from tabletop.placing import LEAST, placed
 from tabletop.records import people
 from tabletop.records import settings as settings_file
 from tabletop.records.settings import SPEEDS, Settings
-from tabletop.scenes import ways
+from tabletop.screens import navigation
 from tabletop.signals import Signals
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Dropped, Input, Key, Pointer, Window
@@ -222,7 +222,7 @@ class App:
         last = time.perf_counter()
         try:
             if not self.scenes:
-                self._try(ways.open_menu)
+                self._try(navigation.open_menu)
             if first is not None:
                 self._asked = True
                 self._try(first)
@@ -245,7 +245,7 @@ class App:
             self.pane.come_forward()
         if files:
             self._asked = True
-            self._try(lambda app: ways.open_files(app, files))
+            self._try(lambda app: navigation.open_files(app, files))
 
     def _try(self, act: Callable[[App], None]) -> None:
         """Do something outside the loop; a fault in it is survived as one in the loop is."""
@@ -273,7 +273,7 @@ class App:
         sweep(paths.saves())
         sweep(paths.config())
         saves.tidy_soon()
-        ways.prepare_soon()
+        navigation.prepare_soon()
         journal.begin(f"pygame {pygame.version.ver}, {pygame.display.get_driver()}, {self.window.get_size()}")
 
     def open_sound(self) -> None:
@@ -323,7 +323,7 @@ class App:
         menu may fail once: there the menu itself is sound. One that was never seen whole is tried with other settings.
         """
         from tabletop import faults
-        from tabletop.scenes.fault import FaultScene
+        from tabletop.screens.menu.fault import FaultScene
 
         top, failed = self.scenes[-1] if self.scenes else None, list(self.scenes)
         if top is None or not (top.whole or self._asked):
@@ -352,7 +352,7 @@ class App:
         self._relook()
         self.sound.adjust()
         self.notify(self.settings.problem)
-        self._try(ways.back_to_menu)
+        self._try(navigation.back_to_menu)
 
     def _step(self, seconds: float) -> bool:
         seen = inputs.read(self.pane.density)
@@ -407,7 +407,7 @@ class App:
             if event.kind == "closed":
                 self.quit()
         elif isinstance(event, Dropped):
-            ways.open_files(self, event.files)
+            navigation.open_files(self, event.files)
         elif isinstance(event, Key) and event.name == "f11":
             if self._f11_held <= 0:
                 self.toggle_fullscreen()
@@ -415,7 +415,7 @@ class App:
         elif isinstance(event, Key) and event.name in ("f4", "q") and event.control:
             self.quit()
         elif isinstance(event, Key) and event.name == "f1" and self.scenes and (help_ := self.scenes[-1].help()):
-            ways.open_rules(self, *help_)
+            navigation.open_rules(self, *help_)
         elif self.scenes and not (isinstance(event, Pointer) and self._too_soon(event)):
             self._provoke(self.scenes[-1], "handle")
             self.scenes[-1].handle(event)

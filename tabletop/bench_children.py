@@ -26,9 +26,9 @@ from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.records.settings import Settings
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Text
 from tabletop.ui.stage.tween import Pose
@@ -292,7 +292,7 @@ def saved_matches(count: int) -> None:
     from tabletop.base import paths
     from tabletop.bench_matches import PEOPLE, fill
     from tabletop.records.library import open_library
-    from tabletop.scenes.saved import SavedScene
+    from tabletop.screens.library.saved import SavedScene
 
     fill(paths.saves(), count)
     open_library().refresh()

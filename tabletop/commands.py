@@ -18,7 +18,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Game, read_options
 from tabletop.kernel.match import AI, HUMAN, Seat, name_of
-from tabletop.scenes import ways
+from tabletop.screens import navigation
 
 if TYPE_CHECKING:
     from tabletop.app import App
@@ -117,7 +117,7 @@ def read_play(asked: Asked) -> Callable[[App], None]:
     Not so with files that were opened: whoever clicked one sees no terminal, so what is wrong is told in the window.
     """
     if asked.command == "open":
-        return partial(ways.open_files, files=[os.path.abspath(word) for word in asked.words])
+        return partial(navigation.open_files, files=[os.path.abspath(word) for word in asked.words])
     if "--load" in asked.options:
         return _read_load(asked)
     if not asked.words:
@@ -133,7 +133,7 @@ def read_play(asked: Asked) -> Callable[[App], None]:
     seed = asked.number("--seed", 0) if "--seed" in asked.options else None
 
     def sit_down(app: App) -> None:
-        from tabletop.scenes import matches
+        from tabletop.screens.shared import matches
 
         setup = matches.default_setup(app, game.info.id)
         if seats is not None:
@@ -153,7 +153,7 @@ def _read_load(asked: Asked) -> Callable[[App], None]:
         raise WrongWord(_("That match is {title}.", title=match.game.info.title))
 
     def sit_down(app: App) -> None:
-        from tabletop.scenes import matches
+        from tabletop.screens.shared import matches
 
         matches.resume(app, path)  # read again, now that nobody else can change it
 
@@ -175,7 +175,7 @@ def read_seats(text: str) -> list[Seat]:
 
 def _name_seats(chairs: list[list[str]]) -> list[Seat]:
     """Everybody gets a name of their own; those given stay as they are, as far as they can be shown."""
-    from tabletop.scenes.matches import BOT_NAMES
+    from tabletop.screens.shared.matches import BOT_NAMES
 
     given = [name_of(chair[-1]) if len(chair) == (2 if chair[0] == HUMAN else 3) else "" for chair in chairs]
     twice = [name for name in given if name and given.count(name) > 1]

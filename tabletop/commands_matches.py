@@ -18,7 +18,7 @@ from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import Match, level_words, name_of
 from tabletop.kernel.save import ENDINGS
 from tabletop.records import sharing
-from tabletop.scenes.telling import minutes, without_words
+from tabletop.screens.shared.phrases import minutes, without_words
 
 if TYPE_CHECKING:
     from tabletop.records.library import Library
@@ -136,7 +136,7 @@ def _write_picture(match: Match, target: Path) -> None:
     import pygame
 
     from tabletop.display import start_display
-    from tabletop.scenes.studio import Studio
+    from tabletop.screens.shared.studio import Studio
     from tabletop.ui.render.theme import PALETTES
 
     start_display()

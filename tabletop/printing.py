@@ -17,7 +17,7 @@ from tabletop.base.words import _, language
 from tabletop.kernel.game import Game
 
 if TYPE_CHECKING:
-    from tabletop.scenes.figures import Figures
+    from tabletop.screens.rulebook.figures import Figures
     from tabletop.ui.widgets.rulebook_page import Block
 
 _FIGURE = re.compile(r"^!\[(.*)\]\([\w-]+\)$", re.MULTILINE)
@@ -81,7 +81,7 @@ def _read(game: Game) -> str:
 
 
 def _written(game: Game, blocks: list[Block], explained: Mapping[str, str]) -> Iterator[str]:
-    from tabletop.scenes.figures import Figures
+    from tabletop.screens.rulebook.figures import Figures
 
     figures = Figures(game.info.id)
     there = {block.anchor for block in blocks}

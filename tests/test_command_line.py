@@ -493,10 +493,10 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     modules = set(done.stdout.split())
-    assert {"tabletop.app", "tabletop.scenes.menu"} <= modules, done.stderr
+    assert {"tabletop.app", "tabletop.screens.menu.menu"} <= modules, done.stderr
     later = {
         "argparse", "multiprocessing", "tabletop.games", "tabletop.ai.worker", "tabletop.commands",
-        "tabletop.scenes.table", "tabletop.scenes.matches", "numpy",
+        "tabletop.screens.table.table", "tabletop.screens.shared.matches", "numpy",
     }  # fmt: skip
     assert later & modules == set()
 
@@ -509,7 +509,9 @@ def test_tables_are_prepared_before_anybody_sits_down():
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     loaded, wanted = (set(line.split()) for line in done.stdout.splitlines()[-2:])
-    assert len(wanted) == 5 and wanted | {"tabletop.scenes.table", "tabletop.scenes.matches"} <= loaded, done.stderr
+    assert (
+        len(wanted) == 5 and wanted | {"tabletop.screens.table.table", "tabletop.screens.shared.matches"} <= loaded
+    ), done.stderr
 
 
 def test_without_a_console_nothing_is_printed_and_nothing_breaks():

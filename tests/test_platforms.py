@@ -20,9 +20,9 @@ from tabletop.ai import worker
 from tabletop.base import files, words
 from tabletop.base.errors import TabletopError
 from tabletop.placing import first_size, placed
-from tabletop.scenes import keys as key_list
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.saved_row import SavedRow
+from tabletop.screens.library.row import SavedRow
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.table import keys as key_list
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Key, Pointer
 

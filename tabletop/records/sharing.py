@@ -149,7 +149,7 @@ class Step(NamedTuple):
 
 def steps(match: Match, seat: int | None, start: int = 1) -> Iterator[Step]:
     """What happened from a decision on, as a seat or a spectator may know it; all of it for nobody once it is over."""
-    from tabletop.scenes.controllers import controller_for
+    from tabletop.screens.shared.controllers import controller_for
 
     controller = controller_for(match.game.info.id, match.seats)
     everything = seat is None and match.outcome is not None
@@ -173,8 +173,8 @@ def as_text(match: Match, seat: int | None = None, start: int = 1, seats: Sequen
 
     `seats` are those who play as they are called in it, if not as in the match.
     """
-    from tabletop.scenes.controllers import controller_for
-    from tabletop.scenes.telling import branch_words, line_up, minutes
+    from tabletop.screens.shared.controllers import controller_for
+    from tabletop.screens.shared.phrases import branch_words, line_up, minutes
 
     controller = controller_for(match.game.info.id, seats or match.seats)
     parts = [match.game.info.title, line_up(controller.seats)]

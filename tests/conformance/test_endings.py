@@ -6,7 +6,7 @@ from walking import TABLES, games_of, walk
 from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
-from tabletop.scenes.controllers import controller_for
+from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.stage.moods import MOODS
 
 

@@ -8,7 +8,7 @@ from walking import TABLES, rulebook, walk
 
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, Match, Seat
-from tabletop.scenes.controllers import controller_for
+from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.stage.drag import Hand
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.sprites import Stage

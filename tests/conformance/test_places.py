@@ -8,7 +8,7 @@ from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.controllers import controller_for
+from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.stage.moods import MOODS
 
 PLACES = sorted(game for game, rules in GAMES.items() if type(rules).__module__.startswith("tabletop."))

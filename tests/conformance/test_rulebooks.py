@@ -9,7 +9,7 @@ from walking import rulebook
 
 from tabletop.base import journal
 from tabletop.games import GAMES, SHELF
-from tabletop.scenes.figures import Figures
+from tabletop.screens.rulebook.figures import Figures
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import PALETTES
 from tabletop.ui.widgets.rulebook_page import WORDS, Block, parse, terms

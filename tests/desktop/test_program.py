@@ -16,7 +16,7 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records import sharing
-from tabletop.scenes.controllers import controller_for
+from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.render.look import BASE_HEIGHT, BASE_WIDTH
 
 WALKS = (

@@ -21,8 +21,8 @@ from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.podium import standings
-from tabletop.scenes.tally import Tally
+from tabletop.screens.after.podium import standings
+from tabletop.screens.after.tally import Tally
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import NIGHT
 from tabletop.ui.stage.layout import Beat, Piece

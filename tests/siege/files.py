@@ -165,10 +165,10 @@ def _read_save(path: Path) -> None:
     from tabletop.base.errors import TabletopError
     from tabletop.kernel.glance import glance
     from tabletop.records import saves
-    from tabletop.scenes import telling
+    from tabletop.screens.shared import phrases
 
     saves.found()
-    telling.unfinished(path)
+    phrases.unfinished(path)
     assert glance(path).game or glance(path).problem
     words = ["replay", str(path), "--check"] if path.stat().st_ino % 4 else ["replay", str(path)]
     try:
@@ -185,7 +185,7 @@ def _read_settings(path: Path) -> None:
     from tabletop.games import GAMES
     from tabletop.kernel.match import Match
     from tabletop.records import settings
-    from tabletop.scenes import matches
+    from tabletop.screens.shared import matches
 
     read = settings.read(path)
     for game in GAMES:
@@ -198,7 +198,7 @@ def _read_settings(path: Path) -> None:
 
 
 def _read_rulebook(path: Path, game: str) -> None:
-    from tabletop.scenes import rulebook
+    from tabletop.screens.rulebook import rulebook
 
     app = _app()
     kept, rulebook.paths = rulebook.paths, type("Paths", (), {"rulebook": staticmethod(lambda _game: path)})  # type: ignore[assignment]

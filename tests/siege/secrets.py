@@ -64,7 +64,7 @@ class Pair:
 
 def seen(pair: Pair, world: Any) -> Iterator[tuple[str, object]]:
     """Everything a controller says about a world to the seat."""
-    from tabletop.scenes.controllers import controller_for
+    from tabletop.screens.shared.controllers import controller_for
 
     match, seat = pair.matches[0], pair.seat
     view = pair.game.view(world, seat)
@@ -103,7 +103,7 @@ class Table:
         """The table as the seat sees it, then an action of whoever decides, the curtain, and the recap."""
         from tabletop.kernel.rng import Rng
         from tabletop.records import sharing
-        from tabletop.scenes.table import TableScene
+        from tabletop.screens.table.table import TableScene
 
         app, match = self.app, pair.matches[number]
         app.scenes.clear()

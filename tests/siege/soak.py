@@ -52,9 +52,9 @@ def _child(pipe: Connection, folder: Path, display: str, minutes: float) -> None
     from tabletop.games import GAMES
     from tabletop.kernel.match import AI, Seat
     from tabletop.records.settings import Settings
-    from tabletop.scenes import matches
-    from tabletop.scenes.menu import MenuScene
-    from tabletop.scenes.results import ResultsScene
+    from tabletop.screens.after.results import ResultsScene
+    from tabletop.screens.menu.menu import MenuScene
+    from tabletop.screens.shared import matches
 
     app = App(Settings(path=folder / "settings.json", window=[0, 0, 1280, 720], speed="fast", pace=0))
     app.reset(MenuScene(app))

@@ -3,8 +3,8 @@
 import pygame
 
 from tabletop.app import App
-from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.curtain import CurtainScene
+from tabletop.screens.table.table import TableScene
 
 
 def settle(app: App, frames: int = 5) -> None:

@@ -7,7 +7,7 @@ from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.widgets.widget import Button
 
 GAME = "nine-lives"

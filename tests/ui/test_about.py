@@ -4,10 +4,10 @@ import pytest
 
 from tabletop import __version__
 from tabletop.base import licences
-from tabletop.scenes import about
-from tabletop.scenes.about import AboutScene
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.rulebook import RulebookScene
+from tabletop.screens.menu import about
+from tabletop.screens.menu.about import AboutScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.rulebook.rulebook import RulebookScene
 from tabletop.ui.widgets.dialog import Dialog
 
 

@@ -19,10 +19,10 @@ from tabletop.kernel.coaching import Remark
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.coach import FACE, StrongerScene, Weak
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.table.advice.coach import FACE, StrongerScene, Weak
+from tabletop.screens.table.pause import PauseScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.panel.advice import _tail, capital
 from tabletop.ui.panel.panel import in_pixels
 from tabletop.ui.stage import moods

@@ -20,14 +20,14 @@ from tabletop.games.nine_lives import events as lives
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.records.library import open_library
-from tabletop.scenes.aftermath import AftermathScene
-from tabletop.scenes.aftermath_parts import SwingCard, apart
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.course import LEAST, Course
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.results import ResultsScene
-from tabletop.scenes.swings import SWINGS, tell_swings
-from tabletop.scenes.table import TableScene
+from tabletop.screens.after.aftermath import AftermathScene
+from tabletop.screens.after.cards import SwingCard, apart
+from tabletop.screens.after.chances import LEAST, Course
+from tabletop.screens.after.results import ResultsScene
+from tabletop.screens.after.turning_points import SWINGS, tell_swings
+from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.table.table import TableScene
 
 COUNTS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
 PATIENCE = 60.0

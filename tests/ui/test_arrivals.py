@@ -13,10 +13,10 @@ from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.records import saves, sharing
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.saved import SavedScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.library.saved import SavedScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.widgets.dialog import Dialog
 
 

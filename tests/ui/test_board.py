@@ -21,9 +21,9 @@ from tabletop.games.cat_quest.sky import Spots
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.records.settings import Settings
-from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.sheet import SheetScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.curtain import CurtainScene
+from tabletop.screens.table.sheet import SheetScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.stage.camera import Camera
 from tabletop.ui.stage.layout import Layout, Piece, Zone
 from tabletop.ui.stage.sprites import Stage

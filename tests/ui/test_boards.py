@@ -5,7 +5,7 @@ import pytest
 
 from tabletop.games import GAMES
 from tabletop.kernel.match import HUMAN, Match, Seat
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.drag import Hand
 from tabletop.ui.stage.index import MOST_MEANINGS, Index

@@ -12,8 +12,8 @@ from tabletop.base.words import _
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings
-from tabletop.scenes.results import ResultsScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.after.results import ResultsScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.widgets.closeup import ChooserScene
 from tabletop.ui.widgets.dialog import Dialog
 

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.effects import Caption
 from tabletop.ui.stage.overlay import covered, pixels
 

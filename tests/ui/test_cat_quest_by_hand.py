@@ -13,10 +13,10 @@ from tabletop.games.cat_quest.board import EARTH, SPACES, after, distance
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.lesson import Step
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.controllers import lesson_for
-from tabletop.scenes.lessons import Course
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.lesson.chapters import Course
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.shared.controllers import lesson_for
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Key
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.overlay import pixels

@@ -5,7 +5,7 @@ from tabletop.games.cat_quest.figures import FIGURES
 from tabletop.games.cat_quest.lesson_positions import CAT, SPACE
 from tabletop.games.cat_quest.model import EVERYBODY, champion, home_on
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.figures import Figures
+from tabletop.screens.rulebook.figures import Figures
 
 
 def shown(name):

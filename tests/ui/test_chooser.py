@@ -15,11 +15,11 @@ from tabletop.base.errors import TabletopError
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.records import settings, sharing
-from tabletop.scenes.chooser import FileChooser
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.saved import SavedScene
-from tabletop.scenes.share import ShareScene
+from tabletop.screens.library.file_chooser import FileChooser
+from tabletop.screens.library.saved import SavedScene
+from tabletop.screens.library.share import ShareScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.replay.replay import ReplayScene
 from tabletop.ui.widgets.dialog import Dialog
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -223,7 +223,7 @@ def test_a_file_whose_name_is_no_text_is_opened_told_and_handed_on(desk, tmp_pat
         assert "fault of its own" not in done.stderr and "does not let" not in done.stderr, done
     sitting = desk()
     sitting.show(MenuScene(sitting.app))
-    from tabletop.scenes.ways import open_files
+    from tabletop.screens.navigation import open_files
 
     open_files(sitting.app, [str(path)])
     sitting.step(3)

@@ -21,13 +21,14 @@ from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.placing import Placed, placed
 from tabletop.records.settings import Settings
-from tabletop.scenes import matches, saved_row
-from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.rulebook import RulebookScene
-from tabletop.scenes.saved import SavedScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.library import row as saved_row
+from tabletop.screens.library.saved import SavedScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.rulebook.rulebook import RulebookScene
+from tabletop.screens.shared import matches
+from tabletop.screens.table.curtain import CurtainScene
+from tabletop.screens.table.pause import PauseScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.render import look as looks
 from tabletop.ui.sound import Sound
 from tabletop.ui.widgets.dialog import Dialog

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.app import App
 from tabletop.kernel.match import HUMAN, Seat
-from tabletop.scenes.controllers import controller_for
+from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.render.faces import Faces
 from tabletop.ui.stage.layout import Explanation
 from tabletop.ui.widgets.closeup import Choice, ChooserScene, CloseupScene

@@ -22,10 +22,11 @@ from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match
 from tabletop.records import badges, people
-from tabletop.scenes import matches, ways
-from tabletop.scenes.controllers import controller_for, lesson_for
-from tabletop.scenes.fault import FaultScene
-from tabletop.scenes.menu import MenuScene
+from tabletop.screens import navigation
+from tabletop.screens.menu.fault import FaultScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.shared import matches
+from tabletop.screens.shared.controllers import controller_for, lesson_for
 from tabletop.ui.scene import Scene
 from tabletop.ui.stage.layout import Explanation, Gesture
 
@@ -55,10 +56,10 @@ def made(name: str, app, match: Match, path: Path) -> Scene:
     """A scene of this class as the program would open it; one that needs more than the program has a line here."""
     make, table = CLASSES[name], controller_for(match.game.info.id, match.seats)
     replay = partial(CLASSES["ReplayScene"], app, match, path, 2)
-    lessons = importlib.import_module("tabletop.scenes.lessons")
+    lessons = importlib.import_module("tabletop.screens.lesson.chapters")
     course = lessons.Course(app, GAME, lesson_for(GAME))
     weighed = Weighed(match.legal[0], 100, 0.5, 0.1)
-    weak = importlib.import_module("tabletop.scenes.coach").Weak
+    weak = importlib.import_module("tabletop.screens.table.advice.coach").Weak
     picks = importlib.import_module("tabletop.ui.widgets.picklist")
     far = Match(GAMES["kardashev"], seats(2, 1), {}, 3)
     nothing = lambda *words: None  # noqa: E731
@@ -207,7 +208,7 @@ def test_whatever_a_scene_fails_with_in_leaving_the_others_leave_too(at_table, m
     sitting, path = at_table
     table = table_of(sitting)
     monkeypatch.setattr(table.adviser, "stop", lambda: 1 / 0)
-    ways.back_to_menu(sitting.app)
+    navigation.back_to_menu(sitting.app)
     assert isinstance(sitting.top, MenuScene) and Lock(path).take()
     assert "ZeroDivisionError" in paths.log_file().read_text()
 

@@ -11,8 +11,8 @@ from tabletop.games import GAMES
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings
-from tabletop.scenes.results import ResultsScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.after.results import ResultsScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.panel import advice
 from tabletop.ui.panel.advice import Note, _short, _written
 from tabletop.ui.panel.log import Line, Log

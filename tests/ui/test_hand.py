@@ -10,7 +10,7 @@ from gestures import at, click, mouse, settle
 from tabletop.base.errors import Refusal
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.stage.drag import Hand
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.layout import Gesture, Layout, Piece, Wish, Zone

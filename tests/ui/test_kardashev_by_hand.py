@@ -11,7 +11,7 @@ from tabletop.games import GAMES
 from tabletop.games.kardashev.chatter import CHATTER
 from tabletop.games.kardashev.spots import space_key
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.stage import moods
 from tabletop.ui.stage.layout import Moment, Side
 from tabletop.ui.stage.moment import Staged

@@ -11,7 +11,7 @@ from tabletop.games import GAMES
 from tabletop.games.kardashev import jobs, props, words
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import NIGHT
 from tabletop.ui.stage.furniture import writing

@@ -19,8 +19,8 @@ from tabletop.games.kardashev.treeplan import ENTRIES, PAIRS, Plan
 from tabletop.games.kardashev.treescreen import LEGEND, TreeScreen, legend
 from tabletop.games.kardashev.view import seen_by
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.rulebook import RulebookScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.rulebook.rulebook import RulebookScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Pointer
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import NIGHT

@@ -14,22 +14,23 @@ from tabletop.kernel import save
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.records import saves
-from tabletop.scenes import lessons, matches
-from tabletop.scenes.aftermath import AftermathScene
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.keepsake import SIZE
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.podium import STEP, WIDTHS, Standing
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.results import ResultsScene, personal_words
-from tabletop.scenes.rulebook import RulebookScene
-from tabletop.scenes.share import ShareScene
-from tabletop.scenes.sheet import BOX, SheetScene
-from tabletop.scenes.table import TableScene
-from tabletop.scenes.tally import Tally
-from tabletop.scenes.telling import company
+from tabletop.screens.after.aftermath import AftermathScene
+from tabletop.screens.after.keepsake import SIZE
+from tabletop.screens.after.podium import STEP, WIDTHS, Standing
+from tabletop.screens.after.results import ResultsScene, personal_words
+from tabletop.screens.after.tally import Tally
+from tabletop.screens.lesson import chapters
+from tabletop.screens.library.share import ShareScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.rulebook.rulebook import RulebookScene
+from tabletop.screens.shared import matches
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.shared.phrases import company
+from tabletop.screens.table.curtain import CurtainScene
+from tabletop.screens.table.pause import PauseScene
+from tabletop.screens.table.sheet import BOX, SheetScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.confetti import COLOURS
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import CONTRAST
@@ -76,7 +77,7 @@ def test_a_sign_is_seen_at_once_while_the_table_is_laid(desk, how) -> None:
     elif how == "resume":
         matches.resume(sitting.app, path)
     else:
-        lessons.learn(sitting.app, "kardashev")
+        chapters.learn(sitting.app, "kardashev")
     changed = pygame.mask.from_threshold(sitting.app.window, (0, 0, 0), (1, 1, 1, 255), before)
     changed.invert()
     (place, *others) = changed.get_bounding_rects()

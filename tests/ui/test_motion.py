@@ -5,7 +5,7 @@ import pytest
 
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.controllers import controller_for
+from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.render.backdrop import TICK, DriftingStars
 from tabletop.ui.render.effects import Burst, Caption
 from tabletop.ui.render.look import Cache, Look

@@ -12,7 +12,7 @@ from tabletop.games.nine_lives.positions import after, table
 from tabletop.games.nine_lives.rules import NineLives
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.widgets.closeup import ChooserScene
 

@@ -14,7 +14,7 @@ from tabletop.base import paths
 from tabletop.kernel.match import LONGEST_NAME
 from tabletop.records import people, settings
 from tabletop.records.settings import KEPT, Settings
-from tabletop.scenes.menu import MenuScene
+from tabletop.screens.menu.menu import MenuScene
 
 ROOT = Path(__file__).resolve().parents[2]
 ODD_NAMES = [

@@ -8,8 +8,8 @@ from tabletop.ai.bots import Mind
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.coach import OFTEN
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.advice.coach import OFTEN
+from tabletop.screens.table.table import TableScene
 
 OPTIONS = {"cat-quest": {"round_limit": 10}, "space-kitties": {"short": True}}
 EVERY = {"nine-lives": 2, "space-kitties": 8, "paw-of-duty": 5, "cat-quest": 2, "kardashev": 15}

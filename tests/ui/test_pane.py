@@ -8,7 +8,7 @@ import pytest
 from tabletop.app import HELD
 from tabletop.pane import CALM
 from tabletop.records import settings as settings_file
-from tabletop.scenes.menu import MenuScene
+from tabletop.screens.menu.menu import MenuScene
 
 USUAL = (1280, 720)
 LARGE = (1600, 855)

@@ -31,8 +31,8 @@ from tabletop.games.paw_of_duty.model import (
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.records.settings import Settings
-from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.pause import PauseScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.sprites import SEEN_THROUGH

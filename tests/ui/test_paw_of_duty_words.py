@@ -16,7 +16,7 @@ from tabletop.games.paw_of_duty.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.model import KIND, LEVEL
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.adviser import prepared
+from tabletop.screens.table.advice.adviser import prepared
 from tabletop.ui.stage.drag import Hand
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.sprites import Stage

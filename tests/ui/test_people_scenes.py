@@ -9,12 +9,12 @@ from tabletop.cast.cats import FACES, PARTS
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records import people
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.designer import CatTile, DesignScene
-from tabletop.scenes.matches import default_setup
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.people import PeopleScene
-from tabletop.scenes.setup import SetupScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.people.designer import CatTile, DesignScene
+from tabletop.screens.people.people import PeopleScene
+from tabletop.screens.setup.setup import SetupScene
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.shared.matches import default_setup
 from tabletop.ui.widgets.dialog import Dialog
 
 ANNA = {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "honey"}

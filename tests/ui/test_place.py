@@ -11,8 +11,8 @@ from crazy_eights.events import Drew, Played
 from tabletop.base import paths
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.drawing import _in_one
-from tabletop.scenes.table import TableScene
+from tabletop.screens.table.drawing import _in_one
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.panel.log import Line
 from tabletop.ui.panel.panel import balanced
 from tabletop.ui.render import scenery
@@ -72,7 +72,7 @@ def places(tmp_path: Path, monkeypatch):
 
 @pytest.fixture
 def parlour(desk, places, tmp_path: Path, monkeypatch):
-    monkeypatch.setattr("tabletop.scenes.table.controller_for", lambda game, seats: Parlour(seats))
+    monkeypatch.setattr("tabletop.screens.table.table.controller_for", lambda game, seats: Parlour(seats))
 
     def sit_down(**chosen) -> TableScene:
         sitting = desk(**chosen)

@@ -14,13 +14,14 @@ from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.story import LETTERS, told_in_steps
 from tabletop.records import saves
-from tabletop.scenes import matches, ways
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.recap import LAST, LONGEST
-from tabletop.scenes.recap_plate import SLIVER
-from tabletop.scenes.table import TableScene
+from tabletop.screens import navigation
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.shared import matches
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.table.curtain import CurtainScene
+from tabletop.screens.table.recap.plate import SLIVER
+from tabletop.screens.table.recap.recap import LAST, LONGEST
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.effects import Caption
 from tabletop.ui.stage.layout import Piece
 from tabletop.ui.stage.overlay import covered, pixels
@@ -563,12 +564,12 @@ def test_that_a_copy_goes_on_covers_no_button_and_leaves_no_second_row_if_nothin
     sitting.step(2)
     assert pixels_in(with_notice, with_notice.get_rect()) != pixels_in(sitting.app.window, with_notice.get_rect())
     assert pixels_in(with_notice, plate) == pixels_in(sitting.app.window, plate)
-    ways.back_to_menu(sitting.app)
+    navigation.back_to_menu(sitting.app)
     assert saves.found() == [path]
     matches.resume(sitting.app, path)
     copy = sitting.top
     copy.match.submit(copy.match.to_act, copy.match.legal[0])
-    ways.back_to_menu(sitting.app)
+    navigation.back_to_menu(sitting.app)
     assert len(saves.found()) == 2
     elsewhere.release()
 

@@ -13,17 +13,18 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat, Watched
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
 from tabletop.records import people, sharing
-from tabletop.scenes import matches, ways
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.replay import SPEEDS, ReplayScene
-from tabletop.scenes.replay_caption import caption
-from tabletop.scenes.replay_search import SearchScene
-from tabletop.scenes.replay_tape import Tape
-from tabletop.scenes.replay_timeline import MARK, PLAYED, SHAPE, _short
-from tabletop.scenes.results import ResultsScene
-from tabletop.scenes.table import TableScene
-from tabletop.scenes.takeover import TakeoverScene
+from tabletop.screens import navigation
+from tabletop.screens.after.results import ResultsScene
+from tabletop.screens.replay.caption import caption
+from tabletop.screens.replay.replay import SPEEDS, ReplayScene
+from tabletop.screens.replay.search import SearchScene
+from tabletop.screens.replay.takeover import TakeoverScene
+from tabletop.screens.replay.tape import Tape
+from tabletop.screens.replay.timeline import MARK, PLAYED, SHAPE, _short
+from tabletop.screens.shared import matches
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.table.pause import PauseScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Pointer
 from tabletop.ui.stage.layout import beside
 from tabletop.ui.widgets.dialog import Dialog
@@ -49,7 +50,7 @@ def watch(desk, tmp_path):
         sitting = desk(**chosen)
         path = tmp_path / "watched.json"
         save.write(match, path)
-        ways.open_replay(sitting.app, match, path, at, seat)
+        navigation.open_replay(sitting.app, match, path, at, seat)
         sitting.step(3)
         scene = sitting.top
         assert isinstance(scene, ReplayScene)
@@ -109,7 +110,7 @@ def test_every_kind_of_moments_is_offered_in_large_letters_too(desk, tmp_path, g
     match = played(game)
     sitting = desk((960, 600), text=200)
     save.write(match, tmp_path / "watched.json")
-    ways.open_replay(sitting.app, match, tmp_path / "watched.json", 0, 0)
+    navigation.open_replay(sitting.app, match, tmp_path / "watched.json", 0, 0)
     sitting.step(3)
     side = sitting.top.side
     assert side.jumps
@@ -230,7 +231,7 @@ def test_the_bar_ends_where_the_knob_stands_and_both_at_the_end(watch, moves):
 
 def test_the_bar_is_pressed_before_it_was_ever_drawn(desk, tmp_path):
     sitting, match = desk(), played("nine-lives", moves=40)
-    ways.open_replay(sitting.app, match, tmp_path / "watched.json")
+    navigation.open_replay(sitting.app, match, tmp_path / "watched.json")
     scene = sitting.top
     bar = scene.deck.timeline.rect
     for eyes in (0, None):
@@ -347,7 +348,7 @@ def test_a_gamepad_plays_steps_jumps_changes_eyes_takes_over_and_leaves(desk, tm
     sitting, match = desk(), played("kardashev", moves=120)
     table = TableScene(sitting.app, match, tmp_path / "m.json")
     sitting.show(table, 8)
-    ways.open_replay(sitting.app, match, None, 0, 0)
+    navigation.open_replay(sitting.app, match, None, 0, 0)
     sitting.step(3)
     scene = sitting.top
     push(sitting, "a")

@@ -9,10 +9,10 @@ from tabletop.games.paw_of_duty import events as paw
 from tabletop.kernel.events import HIDDEN, OPEN
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film
-from tabletop.scenes import ways
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.replay_tape import Tape
+from tabletop.screens import navigation
+from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.replay.tape import Tape
+from tabletop.screens.shared.controllers import controller_for
 
 SECRET = [game for game in SHELF if GAMES[game].info.secrets]
 FACES = {"card", "recruit", "dog", "dog-beaten"}
@@ -31,7 +31,7 @@ def ended(game: str, count: int = 0, seed: int = 20) -> Match:
 
 def watched(desk, match: Match, at: int, **given: object) -> ReplayScene:
     sitting = desk(**given)
-    ways.open_replay(sitting.app, match, None, at, all_open=True)
+    navigation.open_replay(sitting.app, match, None, at, all_open=True)
     sitting.step(3)
     scene = sitting.top
     assert isinstance(scene, ReplayScene) and scene.open

@@ -7,8 +7,8 @@ from sittings import table_of
 
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
-from tabletop.scenes import matches
-from tabletop.scenes.rulebook import RulebookScene
+from tabletop.screens.rulebook.rulebook import RulebookScene
+from tabletop.screens.shared import matches
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import NIGHT
 from tabletop.ui.widgets.closeup import CloseupScene

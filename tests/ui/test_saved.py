@@ -14,16 +14,17 @@ from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.records import people, saves, sharing
 from tabletop.records.library import open_library
 from tabletop.records.people import Person
-from tabletop.scenes import chooser, matches
-from tabletop.scenes.chooser import FileChooser
-from tabletop.scenes.keepsake import SIZE, Keepsake
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.saved import SavedScene
-from tabletop.scenes.saved_row import _whole
-from tabletop.scenes.share import ShareScene
-from tabletop.scenes.studio import Studio
+from tabletop.screens.after.keepsake import SIZE, Keepsake
+from tabletop.screens.library import file_chooser
+from tabletop.screens.library.file_chooser import FileChooser
+from tabletop.screens.library.row import _whole
+from tabletop.screens.library.saved import SavedScene
+from tabletop.screens.library.share import ShareScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.shared import matches
+from tabletop.screens.shared.studio import Studio
+from tabletop.screens.table.pause import PauseScene
 from tabletop.ui.widgets.dialog import Dialog
 from tabletop.ui.widgets.picklist import PickScene
 from tabletop.ui.widgets.widget import Button
@@ -271,8 +272,8 @@ def test_only_rows_in_sight_have_pictures_and_buttons_and_the_keys_reach_all(des
 
 def test_files_nobody_has_read_are_read_while_the_list_is_up(desk, monkeypatch) -> None:
     many(40)
-    monkeypatch.setattr("tabletop.scenes.saved.AT_ONCE", 0.0)
-    monkeypatch.setattr("tabletop.scenes.saved.READING", 0.0001)
+    monkeypatch.setattr("tabletop.screens.library.saved.AT_ONCE", 0.0)
+    monkeypatch.setattr("tabletop.screens.library.saved.READING", 0.0001)
     sitting = desk()
     sitting.app.reset(MenuScene(sitting.app))
     sitting.app.push(SavedScene(sitting.app))
@@ -331,7 +332,7 @@ def folder(tmp_path, monkeypatch):
     (place / "Letters").mkdir(parents=True)
     (place / "notes.txt").write_text("milk")
     (place / ".hidden").mkdir()
-    monkeypatch.setattr(chooser.paths, "places", lambda: [place, place / "Letters"])
+    monkeypatch.setattr(file_chooser.paths, "places", lambda: [place, place / "Letters"])
     return place
 
 
@@ -512,7 +513,7 @@ def test_a_picture_of_what_is_seen_or_of_the_table(saved, folder) -> None:
 
 
 def test_a_picture_of_an_unfinished_match_is_the_same_for_worlds_a_spectator_cannot_tell_apart(desk) -> None:
-    from tabletop.scenes.studio import Studio
+    from tabletop.screens.shared.studio import Studio
 
     sitting = desk()
     match, other = played(4, 3), played(4, 3)

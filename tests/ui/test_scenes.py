@@ -11,25 +11,25 @@ from sittings import GAME, NAMES, ended, keep, named, played, table_of
 from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.kernel.match import HUMAN
-from tabletop.scenes import matches
-from tabletop.scenes.chooser import FileChooser
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.menu import DOUBLE, MenuScene
-from tabletop.scenes.offers import OffersScene, Taken
-from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.replay_search import SearchScene
-from tabletop.scenes.results import ResultsScene
-from tabletop.scenes.rulebook import RulebookScene
-from tabletop.scenes.saved import SavedScene
-from tabletop.scenes.settings import SettingsScene
-from tabletop.scenes.setup import SetupScene
-from tabletop.scenes.share import ShareScene
-from tabletop.scenes.shelf import Continue, Tag
-from tabletop.scenes.table import TableScene
-from tabletop.scenes.takeover import TakeoverScene
-from tabletop.scenes.telling import unfinished
+from tabletop.screens.after.results import ResultsScene
+from tabletop.screens.library.file_chooser import FileChooser
+from tabletop.screens.library.saved import SavedScene
+from tabletop.screens.library.share import ShareScene
+from tabletop.screens.menu.menu import DOUBLE, MenuScene
+from tabletop.screens.menu.settings import SettingsScene
+from tabletop.screens.menu.shelf import Continue, Tag
+from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.replay.search import SearchScene
+from tabletop.screens.replay.takeover import TakeoverScene
+from tabletop.screens.rulebook.rulebook import RulebookScene
+from tabletop.screens.setup.offers import OffersScene, Taken
+from tabletop.screens.setup.setup import SetupScene
+from tabletop.screens.shared import matches
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.shared.phrases import unfinished
+from tabletop.screens.table.curtain import CurtainScene
+from tabletop.screens.table.pause import PauseScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.widgets.controls import Choice, Slider, Toggle
 from tabletop.ui.widgets.dialog import Dialog
 from tabletop.ui.widgets.field import TextField

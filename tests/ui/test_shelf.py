@@ -9,10 +9,10 @@ from test_scenes import check_layout
 
 from tabletop.games import GAMES, SHELF, Box, put_on_shelf
 from tabletop.games.nine_lives.rules import NineLives
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.rulebook import RulebookScene
-from tabletop.scenes.setup import SetupScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.rulebook.rulebook import RulebookScene
+from tabletop.screens.setup.setup import SetupScene
+from tabletop.screens.table.table import TableScene
 
 pytestmark = pytest.mark.rendering
 

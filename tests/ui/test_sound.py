@@ -14,10 +14,10 @@ import tabletop
 from tabletop.base import paths
 from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.records.settings import Settings
-from tabletop.scenes import matches
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.settings import SettingsScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.menu.settings import SettingsScene
+from tabletop.screens.shared import matches
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.sound import DUCKED, HEARD, VOICES, Sound
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.layout import Beat

@@ -21,19 +21,19 @@ from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.records import badges, people
 from tabletop.records.statistics import Rival, Tally
-from tabletop.scenes import matches as matches_
-from tabletop.scenes import people as people_scene
-from tabletop.scenes.chooser import FileChooser
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.designer import DesignScene
-from tabletop.scenes.honours import ON_SHELF, BadgesScene, told
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.results import ResultsScene
-from tabletop.scenes.saved import SavedScene
-from tabletop.scenes.statistics import MONTH, StatisticsScene
-from tabletop.scenes.statistics_parts import PAD, WinLine
-from tabletop.scenes.statistics_rivals import HeadToHead
+from tabletop.screens.after.results import ResultsScene
+from tabletop.screens.library.file_chooser import FileChooser
+from tabletop.screens.library.saved import SavedScene
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.people import people as people_scene
+from tabletop.screens.people.badges import ON_SHELF, BadgesScene, told
+from tabletop.screens.people.cards import PAD, WinLine
+from tabletop.screens.people.designer import DesignScene
+from tabletop.screens.people.rivals import HeadToHead
+from tabletop.screens.people.statistics import MONTH, StatisticsScene
+from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.shared import matches as matches_
+from tabletop.screens.shared.controllers import controller_for
 
 ANN = {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "honey"}
 CELLS = [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 115), ((1280, 720), 160), ((960, 600), 200)]

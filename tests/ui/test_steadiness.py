@@ -11,10 +11,10 @@ from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings
-from tabletop.scenes.keys import keys_of_a_table
-from tabletop.scenes.rulebook import RulebookScene
-from tabletop.scenes.sheet import SheetScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.rulebook.rulebook import RulebookScene
+from tabletop.screens.table.keys import keys_of_a_table
+from tabletop.screens.table.sheet import SheetScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.panel import advice
 from tabletop.ui.stage.layout import Moment
 from tabletop.ui.stage.moment import Staged

@@ -15,9 +15,9 @@ from tabletop.games.nine_lives import events as lives
 from tabletop.games.paw_of_duty import events as paw
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.replay import Film, Gist
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.course import Swing
-from tabletop.scenes.swings import Sides, Told, _chosen, _joined, tell_swings
+from tabletop.screens.after.chances import Swing
+from tabletop.screens.after.turning_points import Sides, Told, _chosen, _joined, tell_swings
+from tabletop.screens.shared.controllers import controller_for
 
 COUNTS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
 ODD = 0.1

@@ -11,10 +11,10 @@ from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Match, Seat
 from tabletop.records.settings import Settings
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.results import ResultsScene
-from tabletop.scenes.table import TableScene
+from tabletop.screens.after.results import ResultsScene
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.table.curtain import CurtainScene
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.widgets.closeup import ChooserScene, CloseupScene
 
 pytestmark = pytest.mark.rendering

@@ -14,15 +14,15 @@ from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
 from tabletop.records import sharing
 from tabletop.records.people import nobody
-from tabletop.scenes.aftermath import AftermathScene
-from tabletop.scenes.controllers import controller_for
-from tabletop.scenes.curtain import CurtainScene
-from tabletop.scenes.pause import PauseScene
-from tabletop.scenes.replay import ReplayScene
-from tabletop.scenes.replay_tape import Tape
-from tabletop.scenes.results import ResultsScene
-from tabletop.scenes.table import TableScene
-from tabletop.scenes.takeover import TakeoverScene
+from tabletop.screens.after.aftermath import AftermathScene
+from tabletop.screens.after.results import ResultsScene
+from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.replay.takeover import TakeoverScene
+from tabletop.screens.replay.tape import Tape
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.table.curtain import CurtainScene
+from tabletop.screens.table.pause import PauseScene
+from tabletop.screens.table.table import TableScene
 
 SECRET = [game for game in SHELF if GAMES[game].info.secrets]
 

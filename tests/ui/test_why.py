@@ -9,9 +9,9 @@ from tabletop.base.words import addresses
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.sheet import SheetScene
-from tabletop.scenes.table import TableScene
-from tabletop.scenes.why import HELD, _reason, decision_of, in_short, why
+from tabletop.screens.table.advice.why import HELD, _reason, decision_of, in_short, why
+from tabletop.screens.table.sheet import SheetScene
+from tabletop.screens.table.table import TableScene
 
 
 def played(desk, tmp_path, game_id: str, moves: int, level: str = "normal", seats: int = 2) -> TableScene:
