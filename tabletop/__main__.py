@@ -77,7 +77,7 @@ def _complain(problem: object) -> None:
     with suppress(Exception):  # there may be no screen either
         import pygame
 
-        from tabletop.display import INVISIBLE
+        from tabletop.window.display import INVISIBLE
 
         if os.environ.get("SDL_VIDEODRIVER") not in INVISIBLE:
             pygame.display.message_box("Tabletop", str(problem), message_type="error")
@@ -115,8 +115,8 @@ def _play(asked: Asked) -> int:
 
         sit_down = commands.read_play(asked)
     from tabletop.base import paths
-    from tabletop.doorbell import Doorbell, ring
     from tabletop.records import settings
+    from tabletop.window.doorbell import Doorbell, ring
 
     bell = Doorbell()
     second = not bell.hang() and (sit_down is None or asked.command == "open")
@@ -124,7 +124,7 @@ def _play(asked: Asked) -> int:
         if sys.stdout is not None:
             print(_("Tabletop is open already: its window comes to the front."))
         return FINE
-    from tabletop.app import App
+    from tabletop.window.app import App
 
     try:
         app = App(settings.read(paths.config() / "settings.json"), mute="--mute" in asked.options, bell=bell)

@@ -21,7 +21,6 @@ import pygame
 
 from tabletop.ai import bots
 from tabletop.ai.worker import stand_back
-from tabletop.app import FRAME, App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
@@ -32,6 +31,7 @@ from tabletop.screens.table.table import TableScene
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Text
 from tabletop.ui.stage.tween import Pose
+from tabletop.window.app import FRAME, App
 
 GAME, SEED = next(iter(GAMES)), 9
 """The game most benches look at: the first on the shelf."""

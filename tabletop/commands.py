@@ -21,7 +21,7 @@ from tabletop.kernel.match import AI, HUMAN, Seat, name_of
 from tabletop.screens import navigation
 
 if TYPE_CHECKING:
-    from tabletop.app import App
+    from tabletop.window.app import App
 
 HELP = """\
 Games about cats and space, at one table.

@@ -135,9 +135,9 @@ def _write_picture(match: Match, target: Path) -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"  # it is painted where nobody sees it
     import pygame
 
-    from tabletop.display import start_display
     from tabletop.screens.shared.studio import Studio
     from tabletop.ui.render.theme import PALETTES
+    from tabletop.window.display import start_display
 
     start_display()
     pygame.font.init()

@@ -12,9 +12,9 @@ from tabletop.base import drawings, paths
 from tabletop.base.errors import TabletopError
 from tabletop.base.files import not_writable
 from tabletop.base.words import _, counted
-from tabletop.display import open_display
 from tabletop.kernel.save import ENDINGS
 from tabletop.ui.render.look import FACES, font_file
+from tabletop.window.display import open_display
 
 _WIDTH = 10
 

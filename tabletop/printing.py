@@ -58,8 +58,8 @@ def as_html(game: Game) -> str:
     os.environ["SDL_VIDEODRIVER"] = "dummy"  # it is painted where nobody sees it
     import pygame
 
-    from tabletop.display import start_display
     from tabletop.ui.widgets.rulebook_page import parse, terms
+    from tabletop.window.display import start_display
 
     start_display()
     pygame.font.init()

@@ -493,7 +493,7 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     modules = set(done.stdout.split())
-    assert {"tabletop.app", "tabletop.screens.menu.menu"} <= modules, done.stderr
+    assert {"tabletop.window.app", "tabletop.screens.menu.menu"} <= modules, done.stderr
     later = {
         "argparse", "multiprocessing", "tabletop.games", "tabletop.ai.worker", "tabletop.commands",
         "tabletop.screens.table.table", "tabletop.screens.shared.matches", "numpy",

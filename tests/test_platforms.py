@@ -15,16 +15,17 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop import __main__, display, pointer
+from tabletop import __main__
 from tabletop.ai import worker
 from tabletop.base import files, words
 from tabletop.base.errors import TabletopError
-from tabletop.placing import first_size, placed
 from tabletop.screens.library.row import SavedRow
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table import keys as key_list
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Key, Pointer
+from tabletop.window import display, pointer
+from tabletop.window.placement import first_size, placed
 
 # -- before there is a window --------------------------------------------------------------------------------
 
@@ -73,7 +74,9 @@ def open_in_session(folder: Path, address: str) -> str:
     env = {**os.environ, "DISPLAY": f":{folder.stat().st_ino}", "XDG_RUNTIME_DIR": str(folder)}
     env.pop(display.BUS, None)
     env |= {display.BUS: address} if address else {}
-    code = f"import os\nfrom tabletop.display import *\nopen_display()\nprint(os.environ.get({display.BUS!r}, ''))"
+    code = (
+        f"import os\nfrom tabletop.window.display import *\nopen_display()\nprint(os.environ.get({display.BUS!r}, ''))"
+    )
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()

@@ -275,8 +275,8 @@ _apps: list[Any] = []
 def _app() -> Any:
     """The program in a window nobody sees, one for all."""
     if not _apps:
-        from tabletop.app import App
         from tabletop.records.settings import Settings
+        from tabletop.window.app import App
 
         _apps.append(App(Settings(window=[0, 0, 1280, 720])))
     _apps[0].scenes.clear()

@@ -91,8 +91,8 @@ class Table:
     """A table at which one world after the other is shown to the seat."""
 
     def __init__(self, folder: Path) -> None:
-        from tabletop.app import App
         from tabletop.records.settings import Settings
+        from tabletop.window.app import App
 
         self.app = App(Settings(window=[0, 0, 1280, 720], speed="off", pace=0))
         self.ear = Ear()

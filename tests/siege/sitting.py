@@ -45,8 +45,8 @@ class Sitting:
         import pygame
 
         from tabletop.ai.worker import Worker
-        from tabletop.app import App
         from tabletop.records.settings import Settings
+        from tabletop.window.app import App
 
         self.pygame = pygame
         self.folder = folder

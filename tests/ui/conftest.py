@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop.app import App
 from tabletop.records.settings import Settings
 from tabletop.ui.scene import Scene
 from tabletop.ui.widgets.widget import TOOLTIP_AFTER, Widget
+from tabletop.window.app import App
 
 
 class Desk:

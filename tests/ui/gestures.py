@@ -2,9 +2,9 @@
 
 import pygame
 
-from tabletop.app import App
 from tabletop.screens.table.curtain import CurtainScene
 from tabletop.screens.table.table import TableScene
+from tabletop.window.app import App
 
 
 def settle(app: App, frames: int = 5) -> None:

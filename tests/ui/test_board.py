@@ -7,7 +7,6 @@ import pygame
 import pytest
 from gestures import at, click, drag, mouse, press, settle
 
-from tabletop.app import App
 from tabletop.base import paths
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import model
@@ -29,6 +28,7 @@ from tabletop.ui.stage.layout import Layout, Piece, Zone
 from tabletop.ui.stage.sprites import Stage
 from tabletop.ui.widgets.closeup import ChooserScene, CloseupScene
 from tabletop.ui.widgets.dialog import Dialog
+from tabletop.window.app import App
 
 pytestmark = pytest.mark.rendering
 

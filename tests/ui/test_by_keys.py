@@ -7,7 +7,6 @@ import pygame
 import pytest
 from gestures import settle
 
-from tabletop.app import App
 from tabletop.base.words import _
 from tabletop.games import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -16,6 +15,7 @@ from tabletop.screens.after.results import ResultsScene
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.widgets.closeup import ChooserScene
 from tabletop.ui.widgets.dialog import Dialog
+from tabletop.window.app import App
 
 KEYS = {
     "return": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "left": pygame.K_LEFT, "right": pygame.K_RIGHT,

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pygame
 from quests import quest
 
-from tabletop.app import NEW
 from tabletop.games import GAMES
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.board import EARTH, SPACES, after, distance
@@ -20,6 +19,7 @@ from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Key
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.overlay import pixels
+from tabletop.window.app import NEW
 from tests.ui.gestures import click, drag
 
 GAME = GAMES["cat-quest"]

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from sittings import played
 
-from tabletop import faults
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
 from tabletop.games import GAMES
@@ -21,6 +20,7 @@ from tabletop.screens.library.share import ShareScene
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.replay.replay import ReplayScene
 from tabletop.ui.widgets.dialog import Dialog
+from tabletop.window import faults
 
 ROOT = Path(__file__).resolve().parents[2]
 ODD = os.fsdecode(b"caf\xe9")

@@ -10,16 +10,13 @@ import pygame
 import pytest
 from sittings import keep, named, played, seats, table_of
 
-from tabletop import arguments, commands, display
+from tabletop import arguments, commands
 from tabletop.ai.worker import Worker
-from tabletop.app import App
 from tabletop.base import journal, paths
 from tabletop.base.files import Lock
-from tabletop.display import HINT, open_window
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.placing import Placed, placed
 from tabletop.records.settings import Settings
 from tabletop.screens.library import row as saved_row
 from tabletop.screens.library.saved import SavedScene
@@ -32,6 +29,10 @@ from tabletop.screens.table.table import TableScene
 from tabletop.ui.render import look as looks
 from tabletop.ui.sound import Sound
 from tabletop.ui.widgets.dialog import Dialog
+from tabletop.window import display
+from tabletop.window.app import App
+from tabletop.window.display import HINT, open_window
+from tabletop.window.placement import Placed, placed
 
 # -- windows -------------------------------------------------------------------------------------------------
 

@@ -5,12 +5,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tabletop.app import App
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.render.faces import Faces
 from tabletop.ui.stage.layout import Explanation
 from tabletop.ui.widgets.closeup import Choice, ChooserScene, CloseupScene
+from tabletop.window.app import App
 
 SEATS = [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bea")]
 CARD = ("card", 5)

@@ -13,7 +13,6 @@ import pytest
 from sittings import GAME, keep, played, seats, table_of
 
 import tabletop
-from tabletop import faults
 from tabletop.ai.report import Weighed
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
@@ -29,6 +28,7 @@ from tabletop.screens.shared import matches
 from tabletop.screens.shared.controllers import controller_for, lesson_for
 from tabletop.ui.scene import Scene
 from tabletop.ui.stage.layout import Explanation, Gesture
+from tabletop.window import faults
 
 ROOT = Path(__file__).resolve().parents[2]
 BASES = {"Screen", "Page", "Layer", "Book", "Keepsake", "EverybodyScene"}

@@ -6,7 +6,6 @@ import pygame
 import pytest
 from gestures import at, click, drag, mouse, press, settle
 
-from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -21,6 +20,7 @@ from tabletop.ui.render.look import broken, evened
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.layout import Hint
 from tabletop.ui.stage.overlay import pixels
+from tabletop.window.app import App
 
 pytestmark = pytest.mark.rendering
 

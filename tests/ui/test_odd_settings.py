@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from tabletop import faults
 from tabletop.base import paths
 from tabletop.kernel.match import LONGEST_NAME
 from tabletop.records import people, settings
 from tabletop.records.settings import KEPT, Settings
 from tabletop.screens.menu.menu import MenuScene
+from tabletop.window import faults
 
 ROOT = Path(__file__).resolve().parents[2]
 ODD_NAMES = [

@@ -5,10 +5,10 @@ import json
 import pygame
 import pytest
 
-from tabletop.app import HELD
-from tabletop.pane import CALM
 from tabletop.records import settings as settings_file
 from tabletop.screens.menu.menu import MenuScene
+from tabletop.window.app import HELD
+from tabletop.window.state import CALM
 
 USUAL = (1280, 720)
 LARGE = (1600, 855)

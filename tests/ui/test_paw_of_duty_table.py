@@ -10,7 +10,6 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, SQUARE, city, do
 
-from tabletop.app import App
 from tabletop.games.paw_of_duty import model
 from tabletop.games.paw_of_duty.city import CITY
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
@@ -36,6 +35,7 @@ from tabletop.screens.table.table import TableScene
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.sprites import SEEN_THROUGH
+from tabletop.window.app import App
 
 pytestmark = pytest.mark.rendering
 

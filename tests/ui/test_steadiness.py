@@ -7,7 +7,6 @@ import pytest
 from gestures import at, click, drag, mouse, press, settle
 from sittings import ended
 
-from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings
@@ -19,6 +18,7 @@ from tabletop.ui.panel import advice
 from tabletop.ui.stage.layout import Moment
 from tabletop.ui.stage.moment import Staged
 from tabletop.ui.stage.overlay import pixels
+from tabletop.window.app import App
 
 pytestmark = pytest.mark.rendering
 

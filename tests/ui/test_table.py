@@ -7,7 +7,6 @@ import pytest
 from gestures import at, click, drag, lift_curtain, mouse, press, settle
 from sittings import GAME, played
 
-from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Match, Seat
 from tabletop.records.settings import Settings
@@ -16,6 +15,7 @@ from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table.curtain import CurtainScene
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.widgets.closeup import ChooserScene, CloseupScene
+from tabletop.window.app import App
 
 pytestmark = pytest.mark.rendering
 

@@ -5,10 +5,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tabletop.app import LEAST
 from tabletop.records import settings
 from tabletop.ui.render.look import FACES, Face, Look, broken, font_file
 from tabletop.ui.render.theme import NIGHT, PALETTES, SEAT_COLOURS, TYPE, Palette
+from tabletop.window.app import LEAST
 
 READABLE = 4.5
 """WCAG AA."""

@@ -6,7 +6,6 @@ import pygame
 
 from tabletop.base.files import show_in_folder
 from tabletop.base.words import _
-from tabletop.faults import Told
 from tabletop.screens import navigation
 from tabletop.ui.render import backdrop
 from tabletop.ui.render.theme import GAP
@@ -15,6 +14,7 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.dialog import message
 from tabletop.ui.widgets.stacks import Part, spaced
 from tabletop.ui.widgets.widget import Button, Label
+from tabletop.window.faults import Told
 
 WIDTH, CAT = 620, 150
 """Units of the words, and of the cat above them."""

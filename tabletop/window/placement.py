@@ -42,7 +42,7 @@ def placed(window: list[int], screens: list[list[int]]) -> Placed:
 
 
 def _first_place(screens: list[list[int]]) -> Placed:
-    from tabletop.pointer import screen_of_pointer
+    from tabletop.window.pointer import screen_of_pointer
 
     screen = screen_of_pointer()
     screen = screen if screen < len(screens) else 0

@@ -12,23 +12,23 @@ import pygame
 
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
-from tabletop.display import open_display, open_window, show_icon
-from tabletop.placing import LEAST, placed
 from tabletop.records import people
 from tabletop.records import settings as settings_file
 from tabletop.records.settings import SPEEDS, Settings
 from tabletop.screens import navigation
-from tabletop.signals import Signals
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Dropped, Input, Key, Pointer, Window
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import FADE, GAP, PALETTES, RADIUS
 from tabletop.ui.scene import Scene
 from tabletop.ui.sound import Sound
+from tabletop.window.display import open_display, open_window, show_icon
+from tabletop.window.placement import LEAST, placed
+from tabletop.window.signals import Signals
 
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
-    from tabletop.doorbell import Doorbell
+    from tabletop.window.doorbell import Doorbell
 
 FRAME = 1 / 60
 DROWSY = 1 / 20
@@ -322,8 +322,8 @@ class App:
         Where there is nothing to go back to the fault goes on and ends the program. What somebody asked for in the
         menu may fail once: there the menu itself is sound. One that was never seen whole is tried with other settings.
         """
-        from tabletop import faults
         from tabletop.screens.menu.fault import FaultScene
+        from tabletop.window import faults
 
         top, failed = self.scenes[-1] if self.scenes else None, list(self.scenes)
         if top is None or not (top.whole or self._asked):
@@ -341,7 +341,7 @@ class App:
         if self._afresh:
             settings_file.take_back(self.settings)
             raise fault
-        from tabletop import faults
+        from tabletop.window import faults
 
         faults.write_down(fault, failed)
         self._afresh = True
@@ -430,7 +430,7 @@ class App:
     def _provoke(self, scene: Scene, where: str) -> None:
         """Have a scene fail, if somebody wants to see what becomes of that."""
         if "TABLETOP_FAULT" in os.environ:
-            from tabletop.faults import provoke
+            from tabletop.window.faults import provoke
 
             provoke(scene, where)
 

@@ -4,8 +4,8 @@ from contextlib import suppress
 
 import pygame
 
-from tabletop.placing import placed
 from tabletop.records.settings import Settings
+from tabletop.window.placement import placed
 
 CALM = 0.4
 """Seconds without any news of the window until it is what it is: window managers tell one change in several steps."""

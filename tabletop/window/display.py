@@ -8,8 +8,8 @@ import pygame
 from tabletop.base.drawings import picture
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
-from tabletop.pane import Pane
-from tabletop.placing import Placed
+from tabletop.window.placement import Placed
+from tabletop.window.state import Pane
 
 NAME = "tabletop"
 """What window managers, docks and task bars know the program by."""
