@@ -5,8 +5,8 @@ import random
 import pytest
 
 from tabletop.base import paths
-from tabletop.bench_matches import fill
 from tabletop.cast import cats
+from tabletop.cli.bench.matches import fill
 from tabletop.games import GAMES
 from tabletop.games.nine_lives.events import Lost
 from tabletop.games.nine_lives.model import NUMBER

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import arguments, bench, bench_children, commands
-from tabletop.__main__ import main
-from tabletop.arguments import WrongWord
 from tabletop.base.errors import TabletopError
-from tabletop.commands import read_seats
+from tabletop.cli import arguments, commands
+from tabletop.cli.arguments import WrongWord
+from tabletop.cli.bench import children, run
+from tabletop.cli.commands import read_seats
+from tabletop.cli.main import main
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match, Seat
@@ -309,7 +310,7 @@ def test_doctor_goes_on_without_screen_and_sound():
 
 
 def test_bench_prints_both_sides_and_a_verdict(monkeypatch: pytest.MonkeyPatch, capsys):
-    monkeypatch.setattr(bench, "SPAN", 0.02)  # what is measured here does not matter
+    monkeypatch.setattr(run, "SPAN", 0.02)  # what is measured here does not matter
     assert main(["bench", "copy", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert [row["name"] for row in rows] == [f"copy, {game}" for game in GAMES]
@@ -319,19 +320,19 @@ def test_bench_prints_both_sides_and_a_verdict(monkeypatch: pytest.MonkeyPatch, 
         assert row["holds"] is (row["ratio"] >= row["goal"])
 
 
-@pytest.mark.parametrize("game", [name for name, box in bench.SHELF.items() if box.crowd])
+@pytest.mark.parametrize("game", [name for name, box in run.SHELF.items() if box.crowd])
 def test_the_tables_a_bench_looks_at_have_enough_cards_to_fly(game: str, monkeypatch: pytest.MonkeyPatch, capsys):
-    monkeypatch.setattr(bench_children, "WARM_UP", 1)
-    monkeypatch.setattr(bench_children, "FRAMES", 2)
-    bench_children.table_frames(game)
+    monkeypatch.setattr(children, "WARM_UP", 1)
+    monkeypatch.setattr(children, "FRAMES", 2)
+    children.table_frames(game)
     found = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert len(found["ours"]) == len(found["bare"]) == 2 and min(found["ours"]) > 0
 
 
 def test_a_bench_counts_frames_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch, capsys):
-    monkeypatch.setattr(bench_children, "ROUNDS", 1)
-    monkeypatch.setattr(bench_children, "ROUND_SECONDS", 0.1)
-    bench_children.frame_intervals()
+    monkeypatch.setattr(children, "ROUNDS", 1)
+    monkeypatch.setattr(children, "ROUND_SECONDS", 0.1)
+    children.frame_intervals()
     found = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert found["ours"] and found["bare"]
 
@@ -495,7 +496,7 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
     modules = set(done.stdout.split())
     assert {"tabletop.window.app", "tabletop.screens.menu.menu"} <= modules, done.stderr
     later = {
-        "argparse", "multiprocessing", "tabletop.games", "tabletop.ai.worker", "tabletop.commands",
+        "argparse", "multiprocessing", "tabletop.games", "tabletop.ai.worker", "tabletop.cli.commands",
         "tabletop.screens.table.table", "tabletop.screens.shared.matches", "numpy",
     }  # fmt: skip
     assert later & modules == set()

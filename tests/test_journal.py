@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop import doctor
 from tabletop.base import journal, paths
 from tabletop.base.files import write_file
+from tabletop.cli import doctor
 from tabletop.games import GAMES
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.match import HUMAN, Match, Seat

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.base import paths
-from tabletop.bench_matches import fill
+from tabletop.cli.bench.matches import fill
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of, room_of

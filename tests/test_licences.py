@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.__main__ import main
 from tabletop.base import licences
 from tabletop.base.errors import TabletopError
 from tabletop.base.licences.libraries import BOOTLOADER, LIBRARIES, PACKAGES
+from tabletop.cli.main import main
 
 ELSEWHERE = """
     SDL2.dll SDL2_image.dll SDL2_mixer.dll SDL2_ttf.dll freetype.dll libjpeg-62.dll libogg-0.dll libopus-0.dll

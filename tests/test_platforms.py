@@ -15,10 +15,10 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop import __main__
 from tabletop.ai import worker
 from tabletop.base import files, words
 from tabletop.base.errors import TabletopError
+from tabletop.cli import main
 from tabletop.screens.library.row import SavedRow
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table import keys as key_list
@@ -220,13 +220,13 @@ def test_without_a_terminal_a_sentence_is_a_box(monkeypatch):
     boxes: list[tuple[Any, ...]] = []
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.setattr(pygame.display, "message_box", lambda *words, **more: boxes.append(words))
-    __main__._complain(TabletopError("There is no cat."))
+    main._complain(TabletopError("There is no cat."))
     assert boxes == [], "nobody sees a box where nobody sees a window"
     monkeypatch.setenv("SDL_VIDEODRIVER", "")
-    __main__._complain(TabletopError("There is no cat."))
+    main._complain(TabletopError("There is no cat."))
     assert boxes == [("Tabletop", "There is no cat.")]
     monkeypatch.setattr(pygame.display, "message_box", lambda *words, **more: 1 / 0)
-    __main__._complain(TabletopError("There is no screen either."))
+    main._complain(TabletopError("There is no screen either."))
 
 
 def test_redirected_output_on_windows_has_every_letter(monkeypatch):
@@ -234,7 +234,7 @@ def test_redirected_output_on_windows_has_every_letter(monkeypatch):
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="cp1252"))
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.setattr(sys, "platform", "win32")
-    __main__._speak_utf8()
+    main._speak_utf8()
     print("Wójcik 猫", flush=True)
     assert written.getvalue().decode() == "Wójcik 猫\n"
 
@@ -251,10 +251,10 @@ def test_a_reader_who_has_seen_enough_is_no_error_on_windows_either(monkeypatch,
             pass
 
     monkeypatch.setattr(sys, "stdout", Broken())
-    monkeypatch.setattr(__main__, "_speak_utf8", lambda: None)
+    monkeypatch.setattr(main, "_speak_utf8", lambda: None)
     monkeypatch.setattr(Broken, "flush", lambda self: self.write(""))
     monkeypatch.setattr(sys, "platform", system)
-    assert __main__.main(["--version"]) == code
+    assert main.main(["--version"]) == code
     monkeypatch.setattr(sys, "platform", "linux")
 
 

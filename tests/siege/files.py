@@ -161,8 +161,8 @@ def _break(place: Any, chance: random.Random) -> None:
 
 
 def _read_save(path: Path) -> None:
-    from tabletop import arguments, commands
     from tabletop.base.errors import TabletopError
+    from tabletop.cli import arguments, commands
     from tabletop.kernel.glance import glance
     from tabletop.records import saves
     from tabletop.screens.shared import phrases

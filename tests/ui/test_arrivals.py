@@ -8,8 +8,8 @@ import pygame
 import pytest
 from sittings import keep, played, table_of
 
-from tabletop import arguments, commands
 from tabletop.base import paths
+from tabletop.cli import arguments, commands
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.records import saves, sharing

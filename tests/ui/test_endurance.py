@@ -10,10 +10,10 @@ import pygame
 import pytest
 from sittings import keep, named, played, seats, table_of
 
-from tabletop import arguments, commands
 from tabletop.ai.worker import Worker
 from tabletop.base import journal, paths
 from tabletop.base.files import Lock
+from tabletop.cli import arguments, commands
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

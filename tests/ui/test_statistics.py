@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from tabletop.base import paths
-from tabletop.bench_matches import fill
 from tabletop.cast import cats
 from tabletop.cast.cats import FACES
+from tabletop.cli.bench.matches import fill
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import room_of

@@ -16,10 +16,10 @@ from tabletop.ai import levels
 from tabletop.ai.bots import Mind
 from tabletop.ai.search import Dice, play_on, search
 from tabletop.ai.simulation import simulate
-from tabletop.arguments import unknown
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
-from tabletop.bench_yardstick import rate
+from tabletop.cli.arguments import unknown
+from tabletop.cli.bench.yardstick import rate
 from tabletop.games import SHELF
 from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.ai.levels import LEVELS
-from tabletop.arguments import Asked, WrongWord, unknown
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
+from tabletop.cli.arguments import Asked, WrongWord, unknown
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Game, read_options
@@ -76,7 +76,7 @@ def run(asked: Asked) -> int:
     if asked.command == "rules":
         return _rules(asked)
     if asked.command == "bench":
-        from tabletop import bench
+        from tabletop.cli.bench import run as bench
 
         return bench.run(asked.words, "--json" in asked.options)
     if asked.command == "licences":
@@ -84,14 +84,14 @@ def run(asked: Asked) -> int:
 
         print(licences.written())
         return 0
-    from tabletop import doctor
+    from tabletop.cli import doctor
 
     print("\n".join(doctor.examine()))
     return 0
 
 
 def _about_matches(asked: Asked) -> int:
-    from tabletop import commands_matches
+    from tabletop.cli import commands_matches
 
     return {
         "replay": commands_matches.replay,
@@ -258,7 +258,7 @@ def _train(asked: Asked) -> int:
 
 
 def _rules(asked: Asked) -> int:
-    from tabletop import printing
+    from tabletop.cli import printing
 
     game = find_game(asked.words[0])
     print(printing.as_html(game) if "--html" in asked.options else printing.as_markdown(game))

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.arguments import Asked, WrongWord, unknown
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted, listed
+from tabletop.cli.arguments import Asked, WrongWord, unknown
 from tabletop.games import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import room_of

@@ -7,11 +7,11 @@ from contextlib import suppress
 from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
-from tabletop import arguments
-from tabletop.arguments import Asked
 from tabletop.base import words
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
+from tabletop.cli import arguments
+from tabletop.cli.arguments import Asked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -100,7 +100,7 @@ def _run(asked: Asked) -> int:
 
         print(f"tabletop {__version__}")
         return FINE
-    from tabletop import commands
+    from tabletop.cli import commands
 
     code = commands.run(asked)
     if sys.stdout is not None:
@@ -111,7 +111,7 @@ def _run(asked: Asked) -> int:
 def _play(asked: Asked) -> int:
     sit_down = None
     if asked.words or asked.options.keys() - {"--mute"}:
-        from tabletop import commands
+        from tabletop.cli import commands
 
         sit_down = commands.read_play(asked)
     from tabletop.base import paths

@@ -290,7 +290,7 @@ def _keep_flying(scene: TableScene, chance: random.Random) -> None:
 def saved_matches(count: int) -> None:
     """Milliseconds of what a person with so many matches does; the medians of several times."""
     from tabletop.base import paths
-    from tabletop.bench_matches import PEOPLE, fill
+    from tabletop.cli.bench.matches import PEOPLE, fill
     from tabletop.records.library import open_library
     from tabletop.screens.library.saved import SavedScene
 
