@@ -11,12 +11,12 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from crazy_eights.rules import CrazyEights
+from crazy_eights.rules.game import CrazyEights
 
-from tabletop.games import Box, put_on_shelf
+from tabletop.games.shelf import Box, put_on_shelf
 
 # the worked example of tabletop/README.md is played like every other game
-put_on_shelf(Box(CrazyEights(), "crazy_eights.controller:CrazyEightsController", 0.1))
+put_on_shelf(Box(CrazyEights(), "crazy_eights.table.controller:CrazyEightsController", 0.1))
 
 
 @pytest.fixture(autouse=True)

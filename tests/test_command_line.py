@@ -18,7 +18,7 @@ from tabletop.cli.arguments import WrongWord
 from tabletop.cli.bench import children, run
 from tabletop.cli.commands import read_seats
 from tabletop.cli.main import main
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.rng import Rng
@@ -496,7 +496,7 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
     modules = set(done.stdout.split())
     assert {"tabletop.window.app", "tabletop.screens.menu.menu"} <= modules, done.stderr
     later = {
-        "argparse", "multiprocessing", "tabletop.games", "tabletop.ai.worker", "tabletop.cli.commands",
+        "argparse", "multiprocessing", "tabletop.games.shelf", "tabletop.ai.worker", "tabletop.cli.commands",
         "tabletop.screens.table.table", "tabletop.screens.shared.matches", "numpy",
     }  # fmt: skip
     assert later & modules == set()

@@ -10,7 +10,7 @@ from test_command_line import complaint, played, saved, tabletop
 
 from tabletop.ai.search import Dice
 from tabletop.base import paths
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import Match, Seat

@@ -10,7 +10,7 @@ import pytest
 from tabletop.base import journal, paths
 from tabletop.base.files import write_file
 from tabletop.cli import doctor
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.match import HUMAN, Match, Seat
 

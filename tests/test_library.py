@@ -14,7 +14,7 @@ import pytest
 
 from tabletop.base import paths
 from tabletop.cli.bench.matches import fill
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of, room_of
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat

@@ -12,7 +12,7 @@ import pytest
 from test_library import GAME, keep, played
 
 from tabletop.base import paths
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records import saves, sharing

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tabletop.base.errors import IllegalAction, InvalidOption, SaveBroken, SaveForeign, SaveTooNew, TabletopError
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.glance import glance_at
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat

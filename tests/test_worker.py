@@ -17,7 +17,7 @@ from tabletop.ai.analysis import Played
 from tabletop.ai.worker import DEATHS, UNANSWERED, Worker
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 

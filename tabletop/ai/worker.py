@@ -263,7 +263,7 @@ def _think(questions: Connection, back: int) -> None:
     try:
         from tabletop.ai.bots import Mind
         from tabletop.ai.comparing import compare
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         stand_back(back)
@@ -294,7 +294,7 @@ def _think(questions: Connection, back: int) -> None:
 def _look_back(questions: Connection, number: int, _study: str, match: "Played", known: int) -> None:
     """Tell all that is found out about a match, as long as nobody asks anything else."""
     from tabletop.ai.analysis import study
-    from tabletop.games import GAMES
+    from tabletop.games.shelf import GAMES
 
     for piece in study(GAMES[match.game], match, known, questions.poll):
         questions.send((number, "", piece))

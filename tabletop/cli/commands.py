@@ -14,7 +14,7 @@ from tabletop.ai.levels import LEVELS
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.cli.arguments import Asked, WrongWord, unknown
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Game, read_options
 from tabletop.kernel.match import AI, HUMAN, Seat, name_of

@@ -12,7 +12,7 @@ from tabletop.base import paths
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted, listed
 from tabletop.cli.arguments import Asked, WrongWord, unknown
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import Match, level_words, name_of

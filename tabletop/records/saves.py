@@ -21,7 +21,7 @@ from tabletop.base.files import (
     write_file,
 )
 from tabletop.base.words import _
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.glance import Glance, glance_at
 from tabletop.kernel.save import ENDINGS, PACKED

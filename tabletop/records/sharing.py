@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop.base.errors import TabletopError
 from tabletop.base.files import packed, write_file
 from tabletop.base.words import _, day, listed
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome

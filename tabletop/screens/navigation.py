@@ -59,7 +59,7 @@ def prepare_soon(wait: float = PREPARING) -> "Thread":
 
     def prepare() -> None:
         time.sleep(wait)
-        from tabletop.games import SHELF
+        from tabletop.games.shelf import SHELF
 
         load(TABLE)
         import_module("tabletop.screens.shared.matches")

@@ -9,7 +9,7 @@ from tabletop.ai.analysis import CLOSER, JUMP, Point, calmed, ends_of_turns, pla
 from tabletop.ai.bots import Mind
 from tabletop.ai.chances import DOUBT, LEAST, Looked, Signs, Trust, doubted, judged, read_trust, trust_file, weighed
 from tabletop.ai.search import Dice
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.luck import room_of
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.ai.levels import OFFERED
 from tabletop.ai.tools.arena import Contest, run
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import level_words
 from tabletop.screens.setup.picker import level_line
 

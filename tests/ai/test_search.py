@@ -13,8 +13,8 @@ from tabletop.ai.report import Report
 from tabletop.ai.search import HASTE, Clock, Dice, Problem, search
 from tabletop.ai.tools.arena import Contest, run
 from tabletop.base.errors import InvalidOption, TabletopError
-from tabletop.games import GAMES
-from tabletop.games.paw_of_duty.model import END_TURN
+from tabletop.games.paw_of_duty.rules.model import END_TURN
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.cli import arguments, commands
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 

@@ -7,7 +7,7 @@ import pytest
 from walking import TABLES, through_json
 
 from tabletop.base.errors import SaveBroken
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film

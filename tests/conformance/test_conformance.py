@@ -13,7 +13,7 @@ from walking import LONGEST, ROOT, TABLES, every_option, games_of, rulebook, thr
 
 from tabletop.base import paths
 from tabletop.base.errors import InvalidAction, InvalidOption, SaveBroken
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat, Watched
 from tabletop.kernel.rng import Rng
 

@@ -4,7 +4,7 @@ import pytest
 from walking import TABLES, games_of, walk
 
 from tabletop.base import paths
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.stage.moods import MOODS

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from walking import TABLES, rulebook, walk
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.stage.drag import Hand

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.base import paths
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.lesson import LEARNER, Lecture, Lesson, Step, Turn
 from tabletop.screens.shared.controllers import controller_for, lesson_for
 

@@ -5,7 +5,7 @@ from walking import walk
 
 from tabletop.ai.bots import choose
 from tabletop.base import paths
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.screens.shared.controllers import controller_for

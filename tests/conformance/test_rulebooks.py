@@ -8,7 +8,7 @@ import pytest
 from walking import rulebook
 
 from tabletop.base import journal
-from tabletop.games import GAMES, SHELF
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.screens.rulebook.figures import Figures
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import PALETTES

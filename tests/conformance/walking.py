@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.base import paths
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.game import Game, Options
 from tabletop.kernel.rng import Rng
 

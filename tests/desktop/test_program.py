@@ -12,7 +12,7 @@ from typing import Any
 
 from conftest import QUICK, Desktop, until
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records import sharing

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from tabletop.base.errors import Refusal
-from tabletop.games.kardashev import technologies
-from tabletop.games.kardashev.board import NAMES, axial, spaces
-from tabletop.games.kardashev.model import (
+from tabletop.games.kardashev.rules import content
+from tabletop.games.kardashev.rules.board import NAMES, axial, spaces
+from tabletop.games.kardashev.rules.game import Kardashev
+from tabletop.games.kardashev.rules.model import (
     COLLECTOR,
     DESTROYED,
     HOME_TILES,
@@ -22,7 +23,6 @@ from tabletop.games.kardashev.model import (
     KardashevState,
     fresh_bag,
 )
-from tabletop.games.kardashev.rules import Kardashev
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
@@ -69,7 +69,7 @@ def sky(
         for kind, letter in enumerate(KIND_LETTERS):
             s.resources[3 * seat + kind] = have[seat].count(letter) if seat < len(have) else 0
         if seat < len(known):
-            s.known[seat] = sum(1 << technologies.BY_TEXT[text] for text in known[seat].split())
+            s.known[seat] = sum(1 << content.BY_TEXT[text] for text in known[seat].split())
     return s
 
 
@@ -133,7 +133,7 @@ def fleets(s: KardashevState, seat: int = 0) -> dict[str, int]:
 
 
 def known(s: KardashevState, seat: int = 0) -> set[str]:
-    return {technologies.TEXTS[number] for number in spaces(s.known[seat])}
+    return {content.TEXTS[number] for number in spaces(s.known[seat])}
 
 
 def face(s: KardashevState, name: str) -> int:

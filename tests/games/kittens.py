@@ -1,8 +1,8 @@
 """Positions of Nine Lives written by hand, for its tests."""
 
 from tabletop.base.errors import Refusal
-from tabletop.games.nine_lives.model import NO_SUIT, NineLivesState, card_text
-from tabletop.games.nine_lives.rules import NineLives
+from tabletop.games.nine_lives.rules.game import NineLives
+from tabletop.games.nine_lives.rules.model import NO_SUIT, NineLivesState, card_text
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from tabletop.games.cat_quest.events import Burn, Peek, Reveal, Wash
+from tabletop.games.cat_quest.rules.events import Burn, Peek, Reveal, Wash
 from tabletop.kernel.events import HIDDEN, Event
 
 

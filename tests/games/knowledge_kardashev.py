@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from tabletop.games.kardashev.events import Draw, Explore
+from tabletop.games.kardashev.rules.events import Draw, Explore
 from tabletop.kernel.events import Event
 
 FACES = {"X": 3, "F": 7, "M": 7, "E": 7, "FM": 4, "ME": 4, "FE": 3}

@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from tabletop.games.paw_of_duty import events as told
-from tabletop.games.paw_of_duty.model import CARDS, CLAWS, KITTIES, RADIO_CARD, PawState
+from tabletop.games.paw_of_duty.rules import events as told
+from tabletop.games.paw_of_duty.rules.model import CARDS, CLAWS, KITTIES, RADIO_CARD, PawState
 from tabletop.kernel.events import HIDDEN, Event
 
 

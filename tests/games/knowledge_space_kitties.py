@@ -5,7 +5,7 @@ For everybody who watches, and for every card, the places where it may be.
 
 from typing import Any
 
-from tabletop.games.space_kitties.events import (
+from tabletop.games.space_kitties.rules.events import (
     FROM_HAND,
     Buried,
     Completed,
@@ -18,7 +18,7 @@ from tabletop.games.space_kitties.events import (
     Reshuffled,
     TurnedUp,
 )
-from tabletop.games.space_kitties.model import CARDS, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import CARDS, SpaceKittiesState
 from tabletop.kernel.events import HIDDEN, Event
 
 PLAYED, DISCARDS, DECK, ON_THE_WAY = "played", "discards", "deck", "on the way"

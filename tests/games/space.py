@@ -3,9 +3,17 @@
 from typing import Any
 
 from tabletop.base.errors import Refusal
-from tabletop.games.space_kitties.commanders import COMMANDERS
-from tabletop.games.space_kitties.model import CARD_TEXTS, CARDS, COMMANDER, LANES, NUMBER, Move, SpaceKittiesState
-from tabletop.games.space_kitties.rules import SpaceKitties
+from tabletop.games.space_kitties.rules.content import COMMANDERS
+from tabletop.games.space_kitties.rules.game import SpaceKitties
+from tabletop.games.space_kitties.rules.model import (
+    CARD_TEXTS,
+    CARDS,
+    COMMANDER,
+    LANES,
+    NUMBER,
+    Move,
+    SpaceKittiesState,
+)
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

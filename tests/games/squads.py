@@ -1,9 +1,10 @@
 """Positions of Paw of Duty written by hand, for its tests."""
 
 from tabletop.base.errors import Refusal
-from tabletop.games.paw_of_duty import combat
-from tabletop.games.paw_of_duty.city import SQUARES, square_text
-from tabletop.games.paw_of_duty.model import (
+from tabletop.games.paw_of_duty.rules import combat
+from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
+from tabletop.games.paw_of_duty.rules.game import PawOfDuty
+from tabletop.games.paw_of_duty.rules.model import (
     CARDS,
     CLAWS,
     DEPLOYING,
@@ -14,7 +15,6 @@ from tabletop.games.paw_of_duty.model import (
     card_text,
     kitty_text,
 )
-from tabletop.games.paw_of_duty.rules import PawOfDuty
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

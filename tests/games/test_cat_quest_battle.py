@@ -5,8 +5,8 @@ import re
 import pytest
 from quests import CAT, GAME, SPACE, Loaded, crew, kinds, legal, letters, only, play, quest, refusal
 
-from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.model import EVERYBODY
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.model import EVERYBODY
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng

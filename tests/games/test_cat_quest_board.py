@@ -7,8 +7,8 @@ import pytest
 from quests import CAT, GAME, SPACE, kinds, legal, play, quest
 
 from tabletop.base.errors import InvalidOption
-from tabletop.games.cat_quest import board, model
-from tabletop.games.cat_quest.board import FIRST, LENGTHS, ORBIT, SPACES, across, distance, path, steps, ways
+from tabletop.games.cat_quest.rules import board, model
+from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, ORBIT, SPACES, across, distance, path, steps, ways
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
 

@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from tabletop.games.cat_quest import reasons
-from tabletop.games.cat_quest.coach import REMARKS
-from tabletop.games.cat_quest.controller import CatQuestController
-from tabletop.games.cat_quest.model import EVERYBODY, MOVES, ROLLED, CatQuestState
+from tabletop.games.cat_quest.advice import reasons
+from tabletop.games.cat_quest.advice.coach import REMARKS
+from tabletop.games.cat_quest.rules.model import EVERYBODY, MOVES, ROLLED, CatQuestState
+from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tests.games.quests import GAME, Loaded, crew, last_cat, play, quest

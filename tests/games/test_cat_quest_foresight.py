@@ -5,12 +5,13 @@ from itertools import islice
 
 from quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 
-from tabletop.games.cat_quest import events, model, odds
-from tabletop.games.cat_quest.board import EARTH, FIRST
-from tabletop.games.cat_quest.controller import CatQuestController
-from tabletop.games.cat_quest.moments import moment
-from tabletop.games.cat_quest.orrery import sky_of
-from tabletop.games.cat_quest.sky import Spots
+from tabletop.games.cat_quest.advice import effects
+from tabletop.games.cat_quest.rules import events, model
+from tabletop.games.cat_quest.rules.board import EARTH, FIRST
+from tabletop.games.cat_quest.table.controller import CatQuestController
+from tabletop.games.cat_quest.table.measures import Spots
+from tabletop.games.cat_quest.table.moments import moment
+from tabletop.games.cat_quest.table.orrery import sky_of
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
@@ -80,22 +81,22 @@ def test_a_battle_that_cannot_be_won_is_marked_and_asked_about():
 
 def test_the_chance_of_a_battle_comes_from_what_is_known():
     s = quest("Su Me Ve Ea Ma", "Ea", "Ea", row="MWEFA")
-    unknown = odds.of_battle(GAME.view(s, 0), 0).win
+    unknown = effects.of_battle(GAME.view(s, 0), 0).win
     for dog in s.row:
         s.seen[dog] = model.EVERYBODY
-    assert 0.1 < unknown < 0.7 and odds.of_battle(GAME.view(s, 0), 0).win == 1.0
+    assert 0.1 < unknown < 0.7 and effects.of_battle(GAME.view(s, 0), 0).win == 1.0
     s.crews[0] = s.crews[0] & ~(1 << EARTH) | 1 << CAT["Ju"]
-    assert odds.of_battle(GAME.view(s, 0), 0).win == 1.0, "a second Fire cat beats the Air Dog as well"
+    assert effects.of_battle(GAME.view(s, 0), 0).win == 1.0, "a second Fire cat beats the Air Dog as well"
 
 
 def test_the_same_battle_has_the_same_chance_whoever_tells_it():
     """One unknown Dog for another is no gain, and a Dog turned up is worth what all it could be are on average."""
     s = quest("Su Me Ea Ju Sa", "Ea", ships="Ea1 Ve4")
     s.spent[0] = 1 << model.SHAKER
-    before = odds.of_battle(GAME.view(s, 0), 0).win
+    before = effects.of_battle(GAME.view(s, 0), 0).win
     play(s, "battle")
     view = GAME.view(s, 0)
-    face, burn = (odds.after(view, action).win for action in (model.FACE, model.BURN))
+    face, burn = (effects.after(view, action).win for action in (model.FACE, model.BURN))
     assert before == face >= burn, "who turns it up may still burn a later one"
     found = []
     for dog in range(model.DOGS):
@@ -105,7 +106,7 @@ def test_the_same_battle_has_the_same_chance_whoever_tells_it():
             place[place.index(dog)], there.row[0] = there.row[0], dog
         GAME.apply(there, model.FACE, Rng(1))
         turned = GAME.view(there, 0)
-        answers = [odds.after(turned, action).win for action in GAME.legal(there)] if there.turn == 0 else []
+        answers = [effects.after(turned, action).win for action in GAME.legal(there)] if there.turn == 0 else []
         found.append(max(answers) if there.phase in model.BATTLE else 0.0)
     assert abs(sum(found) / model.DOGS - face) < 1e-9
 
@@ -303,7 +304,7 @@ def test_a_gamble_that_could_still_win_is_not_called_hopeless():
     play(s, "battle")
     while f"{model.GAMBLE}" not in map(str, GAME.legal(s)):
         play(s, str(GAME.legal(s)[0]))
-    assert odds.enough(GAME.view(s, 0), 0)
+    assert effects.enough(GAME.view(s, 0), 0)
 
 
 def test_no_close_look_is_longer_than_five_sentences():

@@ -7,8 +7,8 @@ import pytest
 from knowledge_cat_quest import Knowledge
 from quests import GAME, kinds, play, quest
 
-from tabletop.games.cat_quest.board import EARTH
-from tabletop.games.cat_quest.model import MOVE
+from tabletop.games.cat_quest.rules.board import EARTH
+from tabletop.games.cat_quest.rules.model import MOVE
 from tabletop.kernel.rng import Rng
 
 

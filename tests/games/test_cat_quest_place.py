@@ -7,12 +7,13 @@ import pygame
 import pytest
 from quests import CAT, GAME, crew, quest
 
-from tabletop.games.cat_quest import animals, model
-from tabletop.games.cat_quest.board import FIRST, LENGTHS, SPACES
-from tabletop.games.cat_quest.controller import CatQuestController
-from tabletop.games.cat_quest.orrery import sky_of
-from tabletop.games.cat_quest.painter import short_name
-from tabletop.games.cat_quest.sky import CARD, RIM, Spots, shared
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, SPACES
+from tabletop.games.cat_quest.table.controller import CatQuestController
+from tabletop.games.cat_quest.table.measures import CARD, RIM, Spots, shared
+from tabletop.games.cat_quest.table.orrery import sky_of
+from tabletop.games.cat_quest.table.paint import pieces
+from tabletop.games.cat_quest.table.paint.place import short_name
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.render.look import Look
@@ -41,8 +42,8 @@ def test_the_orbits_are_named_in_one_list_and_none_beside_its_own_planet():
 def test_a_planets_name_stands_out_from_an_orbits_in_both_themes(dummy_screen):
     for palette in (NIGHT, CONTRAST):
         look = Look(palette, (1280, 720))
-        planet = animals.PAINTERS["name"](80, 24, look, "Venus")
-        orbit = animals.PAINTERS["engraved"](80, 24, look, 2)
+        planet = pieces.PAINTERS["name"](80, 24, look, "Venus")
+        orbit = pieces.PAINTERS["engraved"](80, 24, look, 2)
         plate, bare = planet.get_bounding_rect(), orbit.get_bounding_rect()
         assert planet.get_at((plate.left + 6, plate.centery)).a > 200, "on a plate"
         assert orbit.get_at((bare.left + 1, bare.top + 1)).a < 60, "on none"
@@ -138,7 +139,7 @@ def test_the_signs_of_what_a_crew_beats_grow_with_the_letters(dummy_screen, size
         look = Look(NIGHT, (1280, 720), round(text * 100))
         for key in ("kinds:0", "kinds:1", f"cat:0:{CAT['Ea']}"):
             piece = shown[key]
-            picture = paint(piece.picture, round(piece.width), round(piece.height), look, animals.PAINTERS)
+            picture = paint(piece.picture, round(piece.width), round(piece.height), look, pieces.PAINTERS)
             fire = pygame.mask.from_threshold(picture, FIRE, (12, 12, 12, 255))
             widths.setdefault(key, []).append(max(part.width for part in fire.get_bounding_rects()))
         for seat in (1, 2, 3):
@@ -158,16 +159,14 @@ def test_in_high_contrast_signs_are_white_on_black_and_what_is_missing_is_crosse
     for picture, wide in (
         (("beats", 0), 180), (("beats", crew("Ea Ve")), 180), (("clasp", 2), 90), (("hanging", 2), 110)
     ):  # fmt: skip
-        drawn = paint(picture, wide, 36, look, animals.PAINTERS)
+        drawn = paint(picture, wide, 36, look, pieces.PAINTERS)
         solid = [drawn.get_at((x, y)) for x in range(wide) for y in range(36) if drawn.get_at((x, y)).a > 250]
         light = [colour.r for colour in solid]
         assert all(max(colour[:3]) - min(colour[:3]) < 12 for colour in solid), picture
         assert sum(shade < 40 or shade > 215 for shade in light) > 0.7 * len(light), picture
         assert sum(shade < 40 for shade in light) > 0.4 * len(light), "the ground is black"
     none, some = (
-        pygame.mask.from_threshold(
-            paint(("beats", cats), 180, 36, look, animals.PAINTERS), "#ffffff", (40, 40, 40, 255)
-        )
+        pygame.mask.from_threshold(paint(("beats", cats), 180, 36, look, pieces.PAINTERS), "#ffffff", (40, 40, 40, 255))
         for cats in (0, crew("Ea Ve Su Me Ma"))
     )
     assert none.count() != some.count() and none.overlap_area(some, (0, 0)) < none.count()
@@ -256,4 +255,4 @@ def test_a_name_cut_short_is_whole_when_it_is_pointed_at():
 
 def test_cards_are_taller_where_their_names_need_two_lines():
     assert Spots.of(*SIZE).card == CARD < Spots.of(*SIZE, 1.6).card < Spots.of(*SIZE, 2.0).card
-    assert all(len(line) <= 6 for words in animals.TWO_LINES.values() for line in words.split("\n"))
+    assert all(len(line) <= 6 for words in pieces.TWO_LINES.values() for line in words.split("\n"))

@@ -5,7 +5,8 @@ from quests import GAME, Loaded, play, quest
 
 from tabletop.ai.bots import choose
 from tabletop.base.errors import InvalidAction, SaveBroken
-from tabletop.games.cat_quest import bot, model
+from tabletop.games.cat_quest.mind import evaluation
+from tabletop.games.cat_quest.rules import model
 from tabletop.kernel.rng import Rng
 
 
@@ -135,11 +136,11 @@ def test_the_bot_offers_a_trade_only_once_and_only_one_it_believes_in():
 def test_chances_are_chances():
     everybody = (1 << 10) - 1
     row, pool = (1, 1, 1, 1, 1), (2,) * 5
-    assert bot.chance(everybody, 0, (row, pool, 0), 0.0) == 1.0
-    assert bot.chance(0, 0, (row, pool, 0), 0.0) == 0.0
-    assert 0.5 < bot.chance(everybody, 0, ((0,) * 5, (3,) * 5, 5), 0.0) <= 1.0
-    assert bot.chance(1 << 9, 0, ((0, 0, 0, 1, 0), pool, 0), 0.0) == 0.5
-    assert bot.chance(1 << 9, 1 << 6, ((0, 0, 0, 1, 0), pool, 0), 0.0) == 0.75
+    assert evaluation.chance(everybody, 0, (row, pool, 0), 0.0) == 1.0
+    assert evaluation.chance(0, 0, (row, pool, 0), 0.0) == 0.0
+    assert 0.5 < evaluation.chance(everybody, 0, ((0,) * 5, (3,) * 5, 5), 0.0) <= 1.0
+    assert evaluation.chance(1 << 9, 0, ((0, 0, 0, 1, 0), pool, 0), 0.0) == 0.5
+    assert evaluation.chance(1 << 9, 1 << 6, ((0, 0, 0, 1, 0), pool, 0), 0.0) == 0.75
 
 
 @pytest.mark.strength

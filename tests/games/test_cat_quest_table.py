@@ -5,17 +5,17 @@ from itertools import pairwise
 from quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 
 from tabletop.base.paths import ART
-from tabletop.games.cat_quest import events, model
-from tabletop.games.cat_quest.animals import MARKS
-from tabletop.games.cat_quest.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
-from tabletop.games.cat_quest.chatter import CHATTER
-from tabletop.games.cat_quest.controller import CatQuestController
-from tabletop.games.cat_quest.crews import laurels
-from tabletop.games.cat_quest.orrery import sky_of
-from tabletop.games.cat_quest.places import Places
-from tabletop.games.cat_quest.sky import FEW_LETTERS, Spots, shared
-from tabletop.games.cat_quest.tags import engraving
-from tabletop.games.cat_quest.words import ACCEPTED, DECLINED
+from tabletop.games.cat_quest.rules import events, model
+from tabletop.games.cat_quest.rules.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
+from tabletop.games.cat_quest.table.controller import CatQuestController
+from tabletop.games.cat_quest.table.labels import engraving
+from tabletop.games.cat_quest.table.measures import FEW_LETTERS, Spots, shared
+from tabletop.games.cat_quest.table.orrery import sky_of
+from tabletop.games.cat_quest.table.paint.pieces import MARKS
+from tabletop.games.cat_quest.table.places import Places
+from tabletop.games.cat_quest.table.seats import laurels
+from tabletop.games.cat_quest.voice.chatter import CHATTER
+from tabletop.games.cat_quest.voice.words import ACCEPTED, DECLINED
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.stage.moods import MOODS

@@ -2,10 +2,10 @@
 
 from quests import CAT, GAME, crew, play, quest
 
-from tabletop.games.cat_quest import events, model
-from tabletop.games.cat_quest.board import EARTH
-from tabletop.games.cat_quest.controller import CatQuestController
-from tabletop.games.cat_quest.luck import KINDS
+from tabletop.games.cat_quest.after.luck import KINDS
+from tabletop.games.cat_quest.rules import events, model
+from tabletop.games.cat_quest.rules.board import EARTH
+from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.kernel.luck import Luck
 from tabletop.kernel.match import AI, HUMAN, Seat
 

@@ -5,9 +5,9 @@ import random
 import pytest
 from quests import GAME, SPACE, Loaded, aboard, crew, kinds, legal, only, play, quest, refusal
 
-from tabletop.games.cat_quest import model, trade
-from tabletop.games.cat_quest.board import HOMES, distance
-from tabletop.games.cat_quest.words import DECLINED, prompt
+from tabletop.games.cat_quest.rules import model, trade
+from tabletop.games.cat_quest.rules.board import HOMES, distance
+from tabletop.games.cat_quest.voice.words import DECLINED, prompt
 
 
 def test_cq_4_1_recruit_roll_fly_recruit():

@@ -3,7 +3,7 @@
 import pytest
 from colonies import BY_NAME, GAME, colonies, do, fleets, have, legal, refusal, sky, told
 
-from tabletop.games.kardashev.events import Battle, Out
+from tabletop.games.kardashev.rules.events import Battle, Out
 
 FRONT = "d5:F e5:F f5:F e4:F f4:F d6:F"
 """Around e5, which is attacked from d5 in most tests."""

@@ -5,11 +5,11 @@ import random
 import pytest
 from colonies import GAME, do, lost_match, sky, tile
 
-from tabletop.games.kardashev import jobs
-from tabletop.games.kardashev.advising import ADVISES
-from tabletop.games.kardashev.coach import REMARKS
-from tabletop.games.kardashev.controller import KardashevController
-from tabletop.games.kardashev.jobs import Job
+from tabletop.games.kardashev.advice.advising import ADVISES
+from tabletop.games.kardashev.advice.coach import REMARKS
+from tabletop.games.kardashev.rules import jobs
+from tabletop.games.kardashev.rules.jobs import Job
+from tabletop.games.kardashev.table.controller import KardashevController
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 

@@ -3,7 +3,7 @@
 import pytest
 from colonies import GAME, lost_game, sky
 
-from tabletop.games.kardashev.controller import KardashevController
+from tabletop.games.kardashev.table.controller import KardashevController
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records import sharing

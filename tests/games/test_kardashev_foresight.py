@@ -6,12 +6,13 @@ import re
 import pytest
 from colonies import BY_NAME, GAME, do, lost_match, sky
 
-from tabletop.games.kardashev import events, jobs, model, prospects
-from tabletop.games.kardashev.controller import KardashevController
-from tabletop.games.kardashev.jobs import Job
-from tabletop.games.kardashev.model import amount_words
-from tabletop.games.kardashev.technologies import KINDS
-from tabletop.games.kardashev.threats import threats
+from tabletop.games.kardashev.advice import effects
+from tabletop.games.kardashev.advice.threats import threats
+from tabletop.games.kardashev.rules import events, jobs, model
+from tabletop.games.kardashev.rules.content import KINDS
+from tabletop.games.kardashev.rules.jobs import Job
+from tabletop.games.kardashev.rules.model import amount_words
+from tabletop.games.kardashev.table.controller import KardashevController
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
@@ -65,7 +66,7 @@ def test_a_harvest_gives_what_was_foretold(seed):
             break
         action = next((one for one in actions if one.verb == "harvest"), None) or chance.choice(actions)
         seat = GAME.to_act(s)
-        told = prospects.harvest_of(s, seat)
+        told = effects.harvest_of(s, seat)
         given = GAME.apply(s, action, rng)
         if action.verb != "harvest":
             continue

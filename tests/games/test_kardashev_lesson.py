@@ -4,10 +4,10 @@ import re
 
 from colonies import GAME, colonies, fleets, have, told
 
-from tabletop.games.kardashev import events, model
-from tabletop.games.kardashev.lesson import LESSON
-from tabletop.games.kardashev.model import deed
-from tabletop.games.kardashev.technologies import TECHNOLOGIES
+from tabletop.games.kardashev.lesson.chapters import LESSON
+from tabletop.games.kardashev.rules import events, model
+from tabletop.games.kardashev.rules.content import TECHNOLOGIES
+from tabletop.games.kardashev.rules.model import deed
 from tabletop.kernel.lesson import LEARNER, Lecture, Step
 from tabletop.kernel.rng import Rng
 

@@ -8,11 +8,13 @@ import pygame
 import pytest
 from colonies import BY_NAME, GAME, do, sky, told
 
-from tabletop.games.kardashev import chatter, events, moments
-from tabletop.games.kardashev.board import BOARDS, spaces
-from tabletop.games.kardashev.controller import KardashevController
-from tabletop.games.kardashev.props import pill
-from tabletop.games.kardashev.technologies import BY_TEXT
+from tabletop.games.kardashev.rules import events
+from tabletop.games.kardashev.rules.board import BOARDS, spaces
+from tabletop.games.kardashev.rules.content import BY_TEXT
+from tabletop.games.kardashev.table import moments
+from tabletop.games.kardashev.table.controller import KardashevController
+from tabletop.games.kardashev.table.paint.place import pill
+from tabletop.games.kardashev.voice import chatter
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng

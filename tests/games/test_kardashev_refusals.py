@@ -3,7 +3,7 @@
 import pytest
 from colonies import BY_NAME, GAME, distance, do, legal, refusal, sky
 
-from tabletop.games.kardashev import model
+from tabletop.games.kardashev.rules import model
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 

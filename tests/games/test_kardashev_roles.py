@@ -2,8 +2,8 @@
 
 from colonies import BY_NAME, GAME, do, fleets, have, legal, refusal, sky
 
-from tabletop.games.kardashev.model import COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD
-from tabletop.games.kardashev.words import tell
+from tabletop.games.kardashev.rules.model import COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD
+from tabletop.games.kardashev.voice.words import tell
 
 WAR = (WARLORD, DEVELOPER)
 

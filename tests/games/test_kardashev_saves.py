@@ -7,8 +7,8 @@ import pytest
 from colonies import GAME, do, lost_game, sky
 
 from tabletop.base.errors import RulesChanged, SaveBroken
-from tabletop.games.kardashev import jobs
-from tabletop.games.kardashev.jobs import Job
+from tabletop.games.kardashev.rules import jobs
+from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.kernel import save
 from tabletop.kernel.rng import Rng
 

@@ -6,9 +6,9 @@ import pytest
 from colonies import BY_NAME, GAME, colonies, distance, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
 from tabletop.base.errors import InvalidAction
-from tabletop.games.kardashev import jobs, model, technologies
-from tabletop.games.kardashev.board import BOARDS, NAMES, NEXT, RIMS, spaces
-from tabletop.games.kardashev.events import Draw
+from tabletop.games.kardashev.rules import content, jobs, model
+from tabletop.games.kardashev.rules.board import BOARDS, NAMES, NEXT, RIMS, spaces
+from tabletop.games.kardashev.rules.events import Draw
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 
@@ -127,7 +127,7 @@ def test_kd_2_4_what_each_role_begins_with(role, choices, wanted):
     assert known(s) == ({"taxation"} if role == "scientist" else set())
     if role == "scientist":
         again = begun("role:scientist", "role:pioneer", "home:b5", "second:c5", "settle:b5", "muster:b5")
-        assert {technologies.BY_TEXT[text[6:]] for text in legal(again)} == set(technologies.FIRST_LEVEL)
+        assert {content.BY_TEXT[text[6:]] for text in legal(again)} == set(content.FIRST_LEVEL)
 
 
 def test_kd_2_5_the_first_player_begins_every_round():

@@ -7,11 +7,11 @@ from itertools import pairwise
 import pytest
 from colonies import BY_NAME, GAME, do, sky
 
-from tabletop.games.kardashev import jobs, model
-from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.controller import KardashevController
-from tabletop.games.kardashev.events import Bid, Won
-from tabletop.games.kardashev.technologies import BY_TEXT, COUNT, TECHNOLOGIES
+from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.rules.content import BY_TEXT, COUNT, TECHNOLOGIES
+from tabletop.games.kardashev.rules.events import Bid, Won
+from tabletop.games.kardashev.table.controller import KardashevController
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 

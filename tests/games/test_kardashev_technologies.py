@@ -3,11 +3,11 @@
 import pytest
 from colonies import BY_NAME, GAME, colonies, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
-from tabletop.games.kardashev import model
-from tabletop.games.kardashev.events import Harvest, Move, Use
-from tabletop.games.kardashev.moving import price
-from tabletop.games.kardashev.technologies import BY_TEXT, TECHNOLOGIES, open_to, rule_of
-from tabletop.games.kardashev.turn import LABS
+from tabletop.games.kardashev.rules import model
+from tabletop.games.kardashev.rules.content import BY_TEXT, TECHNOLOGIES, open_to, rule_of
+from tabletop.games.kardashev.rules.events import Harvest, Move, Use
+from tabletop.games.kardashev.rules.moving import price
+from tabletop.games.kardashev.rules.turn import LABS
 
 PLAIN = (model.DEVELOPER, model.WARLORD)
 """Neither says anything about harvests or research."""

@@ -3,9 +3,9 @@
 import pytest
 from colonies import GAME, colonies, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
-from tabletop.games.kardashev import model, moving
-from tabletop.games.kardashev.events import Final, Laser
-from tabletop.games.kardashev.model import KardashevState
+from tabletop.games.kardashev.rules import model, moving
+from tabletop.games.kardashev.rules.events import Final, Laser
+from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.kernel.rng import Rng
 
 

@@ -7,7 +7,7 @@ from tabletop.ai.bots import choose
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.simulation import simulate
 from tabletop.base.errors import InvalidOption
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.rng import Rng
 
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tabletop.games.nine_lives.coach import REMARKS
-from tabletop.games.nine_lives.controller import NineLivesController
-from tabletop.games.nine_lives.model import POWER_NAMES, SUIT_NAMES, NineLivesState
-from tabletop.games.nine_lives.positions import after, table
+from tabletop.games.nine_lives.advice.coach import REMARKS
+from tabletop.games.nine_lives.lesson.positions import after, table
+from tabletop.games.nine_lives.rules.model import POWER_NAMES, SUIT_NAMES, NineLivesState
+from tabletop.games.nine_lives.table.controller import NineLivesController
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tests.games.kittens import CARD, GAME

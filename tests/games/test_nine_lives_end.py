@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from kittens import CARD, GAME, hands, legal, lives, names, only, play, refusal, table
 
-from tabletop.games.nine_lives.events import (
+from tabletop.games.nine_lives.rules.events import (
     TO_DECK,
     TO_DISCARDS,
     TO_HAND,
@@ -20,7 +20,7 @@ from tabletop.games.nine_lives.events import (
     Turned,
     Won,
 )
-from tabletop.games.nine_lives.model import Keep
+from tabletop.games.nine_lives.rules.model import Keep
 from tabletop.kernel.rng import Rng
 
 

@@ -7,7 +7,7 @@ import pytest
 from kittens import CARD, GAME, cards, names, play, table
 from knowledge_nine_lives import Knowledge
 
-from tabletop.games.nine_lives.model import SUIT
+from tabletop.games.nine_lives.rules.model import SUIT
 from tabletop.kernel.rng import Rng
 
 

@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from tabletop.games.nine_lives.lesson import LESSON
-from tabletop.games.nine_lives.model import POWER_NAMES, SUIT_NAMES
+from tabletop.games.nine_lives.lesson.chapters import LESSON
+from tabletop.games.nine_lives.rules.model import POWER_NAMES, SUIT_NAMES
 from tabletop.kernel.lesson import LEARNER, Step, Turn
 from tests.games import lectures
 from tests.games.kittens import GAME

@@ -4,10 +4,10 @@ import pytest
 from frames import frames
 from kittens import GAME, play, table
 
-from tabletop.games.nine_lives.controller import NineLivesController
-from tabletop.games.nine_lives.events import Won
-from tabletop.games.nine_lives.model import NO_CARD
-from tabletop.games.nine_lives.sitting import card_key
+from tabletop.games.nine_lives.rules.events import Won
+from tabletop.games.nine_lives.rules.model import NO_CARD
+from tabletop.games.nine_lives.table.controller import NineLivesController
+from tabletop.games.nine_lives.table.seats import card_key
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.stage.layout import Piece

@@ -3,8 +3,8 @@
 import pytest
 from kittens import CARD, GAME, legal, only, play, refusal, table
 
-from tabletop.games.nine_lives.events import Acted, Exploded, Laid, Lost, Spared, Turned, Won
-from tabletop.games.nine_lives.model import Play
+from tabletop.games.nine_lives.rules.events import Acted, Exploded, Laid, Lost, Spared, Turned, Won
+from tabletop.games.nine_lives.rules.model import Play
 
 
 def test_nl_6_1_a_pounce_beats_a_nine():

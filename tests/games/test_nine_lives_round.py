@@ -4,8 +4,19 @@ import pytest
 from frames import count_pieces_at_every_event, frames
 from kittens import CARD, GAME, legal, lives, only, play, refusal, table
 
-from tabletop.games.nine_lives.events import TO_DECK, Acted, Began, Exploded, Laid, Lost, Returned, Swept, Turned, Won
-from tabletop.games.nine_lives.model import NO_CARD
+from tabletop.games.nine_lives.rules.events import (
+    TO_DECK,
+    Acted,
+    Began,
+    Exploded,
+    Laid,
+    Lost,
+    Returned,
+    Swept,
+    Turned,
+    Won,
+)
+from tabletop.games.nine_lives.rules.model import NO_CARD
 
 
 def test_nl_3_1_the_keeper_begins_and_play_goes_clockwise():

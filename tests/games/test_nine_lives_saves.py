@@ -6,7 +6,7 @@ import pytest
 from kittens import GAME, play
 
 from tabletop.base.errors import RulesChanged, SaveBroken
-from tabletop.games.nine_lives.model import NineLivesState
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng

@@ -7,8 +7,8 @@ import pytest
 from kittens import CARD, GAME, cards, hands, names, play, table
 
 from tabletop.base.errors import InvalidAction, InvalidOption
-from tabletop.games.nine_lives import model
-from tabletop.games.nine_lives.model import NUMBER, SUIT, card_text
+from tabletop.games.nine_lives.rules import model
+from tabletop.games.nine_lives.rules.model import NUMBER, SUIT, card_text
 from tabletop.kernel.rng import Rng
 
 EVERY_CARD = range(72)

@@ -8,16 +8,17 @@ from frames import frames
 from kittens import CARD, GAME, cards, play, table
 
 from tabletop.base import paths
-from tabletop.games.nine_lives import painter, words
-from tabletop.games.nine_lives.chatter import CHATTER
-from tabletop.games.nine_lives.controller import NineLivesController
-from tabletop.games.nine_lives.events import Acted, Ended, Exploded, Lost, Spared, Won
-from tabletop.games.nine_lives.labels import label
-from tabletop.games.nine_lives.model import NUMBER, SUIT, NineLivesState
-from tabletop.games.nine_lives.painter import PAINTERS
-from tabletop.games.nine_lives.places import ASLEEP, BURSTS, DEPENDS, HOLDS, LOSES
-from tabletop.games.nine_lives.sitting import card_key
-from tabletop.games.nine_lives.view import NineLivesView
+from tabletop.games.nine_lives.rules.events import Acted, Ended, Exploded, Lost, Spared, Won
+from tabletop.games.nine_lives.rules.model import NUMBER, SUIT, NineLivesState
+from tabletop.games.nine_lives.rules.view import NineLivesView
+from tabletop.games.nine_lives.table.controller import NineLivesController
+from tabletop.games.nine_lives.table.labels import label
+from tabletop.games.nine_lives.table.paint import place as painter
+from tabletop.games.nine_lives.table.paint.place import PAINTERS
+from tabletop.games.nine_lives.table.places import ASLEEP, BURSTS, DEPENDS, HOLDS, LOSES
+from tabletop.games.nine_lives.table.seats import card_key
+from tabletop.games.nine_lives.voice import words
+from tabletop.games.nine_lives.voice.chatter import CHATTER
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng

@@ -5,18 +5,18 @@ from pathlib import Path
 import pytest
 from kittens import CARD, GAME, cards, play, table
 
-from tabletop.games.nine_lives import rules
-from tabletop.games.nine_lives.controller import NineLivesController
-from tabletop.games.nine_lives.events import Exploded, Laid, Lost, Won
-from tabletop.games.nine_lives.model import SUIT, SUIT_NAMES, NineLivesState, Play
-from tabletop.games.nine_lives.trick import winning_place
-from tabletop.games.nine_lives.words import rounds
+from tabletop.games.nine_lives.rules import game
+from tabletop.games.nine_lives.rules.events import Exploded, Laid, Lost, Won
+from tabletop.games.nine_lives.rules.model import SUIT, SUIT_NAMES, NineLivesState, Play
+from tabletop.games.nine_lives.rules.trick import winning_place
+from tabletop.games.nine_lives.table.controller import NineLivesController
+from tabletop.games.nine_lives.voice.words import rounds
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.panel.advice import capital
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
-RULES = (Path(rules.__file__).parent / "rulebook.md").read_text(encoding="utf-8")
+RULES = (Path(game.__file__).parent / "rulebook.md").read_text(encoding="utf-8")
 
 
 def controller(seats: int) -> NineLivesController:

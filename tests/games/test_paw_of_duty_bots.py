@@ -8,8 +8,8 @@ from squads import GAME, KITTY, city, do, squad
 
 from tabletop.ai.bots import choose
 from tabletop.ai.simulation import simulate
-from tabletop.games import GAMES
-from tabletop.games.paw_of_duty.model import CARD
+from tabletop.games.paw_of_duty.rules.model import CARD
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.rng import Rng
 
 PERFT = Path(__file__).parent / "paw_of_duty_perft.json"

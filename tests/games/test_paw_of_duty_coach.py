@@ -6,11 +6,12 @@ from fnmatch import fnmatchcase
 import pytest
 from squads import CARD, GAME, KITTY, city, deploying, do
 
-from tabletop.games.paw_of_duty import coach, model, sights, turn
-from tabletop.games.paw_of_duty import lesson_positions as positions
-from tabletop.games.paw_of_duty.coach import REMARKS
-from tabletop.games.paw_of_duty.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.model import BAMBOOZLE, CARD_NAMES, CARDS, KIND
+from tabletop.games.paw_of_duty.advice import coach, notices
+from tabletop.games.paw_of_duty.advice.coach import REMARKS
+from tabletop.games.paw_of_duty.lesson import positions
+from tabletop.games.paw_of_duty.rules import model, turn
+from tabletop.games.paw_of_duty.rules.model import BAMBOOZLE, CARD_NAMES, CARDS, KIND
+from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 
@@ -374,10 +375,10 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
     def another(view):
         return GAME.determinize(view, Rng(99))
 
-    monkeypatch.setattr(sights, "world", another)
+    monkeypatch.setattr(notices, "world", another)
     monkeypatch.setattr(coach, "world", another)
     for view, legal, words in told_so:
-        sights.uses.cache_clear()
+        notices.uses.cache_clear()
         assert [remark.tell(view, legal, NAMES) for remark in REMARKS] == words
 
 

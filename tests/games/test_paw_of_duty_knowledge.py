@@ -6,7 +6,7 @@ import pytest
 from knowledge_paw_of_duty import Knowledge
 from squads import GAME, city, do, legal
 
-from tabletop.games.paw_of_duty.model import REDRAWING
+from tabletop.games.paw_of_duty.rules.model import REDRAWING
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
 

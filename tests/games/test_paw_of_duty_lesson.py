@@ -2,9 +2,9 @@
 
 import re
 
-from tabletop.games.paw_of_duty import model
-from tabletop.games.paw_of_duty.lesson import LESSON
-from tabletop.games.paw_of_duty.rules import PawOfDuty
+from tabletop.games.paw_of_duty.lesson.chapters import LESSON
+from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules.game import PawOfDuty
 from tabletop.kernel.lesson import Lecture, Step
 from tabletop.kernel.match import AI, HUMAN, Seat
 

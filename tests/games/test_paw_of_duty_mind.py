@@ -7,7 +7,7 @@ import pytest
 from squads import CARD, GAME, SQUARE, city
 
 from tabletop.ai.search import Budget, search
-from tabletop.games.paw_of_duty.model import CLAWS, KIND, LEVEL, OVER, PICKS, PLAYS, REDRAWING, PawState
+from tabletop.games.paw_of_duty.rules.model import CLAWS, KIND, LEVEL, OVER, PICKS, PLAYS, REDRAWING, PawState
 from tabletop.kernel.rng import Rng
 
 MIND = GAME.knowledge()

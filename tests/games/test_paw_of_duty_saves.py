@@ -7,7 +7,7 @@ import pytest
 from squads import GAME, KITTY
 
 from tabletop.base.errors import SaveBroken
-from tabletop.games.paw_of_duty.model import CARD, DEPLOYING, OVER, REDRAWING, TACTIC, TOKEN
+from tabletop.games.paw_of_duty.rules.model import CARD, DEPLOYING, OVER, REDRAWING, TACTIC, TOKEN
 from tabletop.kernel.rng import Rng
 
 

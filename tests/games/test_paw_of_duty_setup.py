@@ -6,10 +6,10 @@ import pytest
 from squads import CARD, GAME, SQUARE, city, deployed, deploying, do, hand, legal, only, opened, refusal
 
 from tabletop.base.errors import InvalidAction, InvalidOption
-from tabletop.games.paw_of_duty import model
-from tabletop.games.paw_of_duty.city import ADJACENT, CITY, NEXT, NOWHERE, OUTER, square_text
-from tabletop.games.paw_of_duty.events import Drew, Mixed
-from tabletop.games.paw_of_duty.model import (
+from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules.board import ADJACENT, CITY, NEXT, NOWHERE, OUTER, square_text
+from tabletop.games.paw_of_duty.rules.events import Drew, Mixed
+from tabletop.games.paw_of_duty.rules.model import (
     DEPLOYING,
     KIND,
     LEVEL,

@@ -23,10 +23,20 @@ from squads import (
     squad,
 )
 
-from tabletop.games.paw_of_duty import model
-from tabletop.games.paw_of_duty.city import LINES, square_text
-from tabletop.games.paw_of_duty.events import Began, Done, Drew, Eligible, HeldLine, Marked, Offered, Reshuffled, Tidied
-from tabletop.games.paw_of_duty.model import DEPLOYING, FACING, OVER, RESCUING, TACTIC, TACTICS, TOKEN, kitty_text
+from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules.board import LINES, square_text
+from tabletop.games.paw_of_duty.rules.events import (
+    Began,
+    Done,
+    Drew,
+    Eligible,
+    HeldLine,
+    Marked,
+    Offered,
+    Reshuffled,
+    Tidied,
+)
+from tabletop.games.paw_of_duty.rules.model import DEPLOYING, FACING, OVER, RESCUING, TACTIC, TACTICS, TOKEN, kitty_text
 from tabletop.kernel.rng import Rng
 
 

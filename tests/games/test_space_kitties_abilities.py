@@ -3,7 +3,7 @@
 import pytest
 from space import CARD, GAME, cards, kinds, legal, names, only, play, refusal, rule, table
 
-from tabletop.games.space_kitties.events import FROM_LANE
+from tabletop.games.space_kitties.rules.events import FROM_LANE
 from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 

@@ -6,7 +6,7 @@ from space import GAME, play, table
 from tabletop.ai.bots import choose
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.simulation import simulate
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.rng import Rng
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.games.space_kitties.coach import REMARKS
-from tabletop.games.space_kitties.controller import SpaceKittiesController
-from tabletop.games.space_kitties.model import SpaceKittiesState
+from tabletop.games.space_kitties.advice.coach import REMARKS
+from tabletop.games.space_kitties.rules.model import SpaceKittiesState
+from tabletop.games.space_kitties.table.controller import SpaceKittiesController
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tests.games.space import GAME, play, quest_first, table

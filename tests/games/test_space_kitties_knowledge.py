@@ -5,7 +5,7 @@ from space import GAME, table
 
 from tabletop.ai.budget import Budget
 from tabletop.ai.search import Dice, search
-from tabletop.games.space_kitties.model import FRONTIER, NUMBER, PLACE
+from tabletop.games.space_kitties.rules.model import FRONTIER, NUMBER, PLACE
 from tabletop.kernel.rng import Rng
 
 KNOWN = GAME.knowledge()

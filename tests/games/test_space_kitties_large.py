@@ -6,12 +6,12 @@ import pygame
 import pytest
 from space import GAME, quest_first, table
 
-from tabletop.games.space_kitties.commanders import COMMANDERS
-from tabletop.games.space_kitties.controller import SpaceKittiesController
-from tabletop.games.space_kitties.faces import card_face
-from tabletop.games.space_kitties.model import CARDS, NUMBER
-from tabletop.games.space_kitties.plates import ROOMY
-from tabletop.games.space_kitties.words import CARD_NAMES, SHORT_NAMES
+from tabletop.games.space_kitties.rules.content import COMMANDERS
+from tabletop.games.space_kitties.rules.model import CARDS, NUMBER
+from tabletop.games.space_kitties.table.controller import SpaceKittiesController
+from tabletop.games.space_kitties.table.paint.pieces import card_face
+from tabletop.games.space_kitties.table.seats import ROOMY
+from tabletop.games.space_kitties.voice.words import CARD_NAMES, SHORT_NAMES
 from tabletop.kernel.match import AI, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.panel.panel import BUTTON, STEP

@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.lesson import LESSON
-from tabletop.games.space_kitties.model import LANES, NOBODY, NUMBER, QUESTS, SpaceKittiesState
-from tabletop.games.space_kitties.ways import way
+from tabletop.games.space_kitties.advice.effects import way
+from tabletop.games.space_kitties.lesson.chapters import LESSON
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.rules.model import LANES, NOBODY, NUMBER, QUESTS, SpaceKittiesState
 from tabletop.kernel.lesson import LEARNER, Step
 from tabletop.kernel.rng import Rng
 from tests.games import lectures

@@ -4,7 +4,7 @@ import pytest
 from knowledge_space_kitties import Knowledge
 from space import CARD, GAME, cards, names, play, quest_first, table
 
-from tabletop.games.space_kitties.model import DECK
+from tabletop.games.space_kitties.rules.model import DECK
 from tabletop.kernel.rng import Rng
 
 
@@ -118,7 +118,7 @@ def test_sk_8_3_a_whole_hand_that_goes_over_leaves_no_doubt():
 
 def test_a_closer_look_tells_what_is_known():
     """SK-8.3"""
-    from tabletop.games.space_kitties.explain import explain
+    from tabletop.games.space_kitties.voice.explain import explain
 
     s = table("kitt: 3a 4a 5a 6a | 9b", "felicette: 7a 8a 9a 10a | 9c 8c 7c 2a")
     play(s, "diplomatic-mission>2", "offer:3a", "offer:4a", "offer:5a", "place:6a>1", "mission-control")

@@ -7,10 +7,8 @@ import pygame
 import pytest
 from space import CARD, GAME, play, quest_first, table
 
-from tabletop.games.space_kitties.bridge import HAND_CARD
-from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.controller import SpaceKittiesController
-from tabletop.games.space_kitties.events import (
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.rules.events import (
     DISCARDS,
     FROM_HAND,
     FROM_QUESTS,
@@ -27,8 +25,10 @@ from tabletop.games.space_kitties.events import (
     TurnedUp,
     Used,
 )
-from tabletop.games.space_kitties.model import CARDS, MOST_PILES, NO_CARD, PLAY
-from tabletop.games.space_kitties.words import BACK
+from tabletop.games.space_kitties.rules.model import CARDS, MOST_PILES, NO_CARD, PLAY
+from tabletop.games.space_kitties.table.controller import SpaceKittiesController
+from tabletop.games.space_kitties.table.measures import HAND_CARD
+from tabletop.games.space_kitties.voice.words import BACK
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.panel.panel import BUTTON

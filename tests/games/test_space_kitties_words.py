@@ -8,10 +8,10 @@ import pytest
 from space import CARD, GAME, play, quest_first, table
 
 import tabletop.games.space_kitties as rooms
-from tabletop.games.space_kitties.controller import SpaceKittiesController
-from tabletop.games.space_kitties.events import Began, Completed, Ended, Played, Recounted, Trapped
-from tabletop.games.space_kitties.foresight import Foresight
-from tabletop.games.space_kitties.model import END, OFFER, PLACE
+from tabletop.games.space_kitties.advice.foresight import Foresight
+from tabletop.games.space_kitties.rules.events import Began, Completed, Ended, Played, Recounted, Trapped
+from tabletop.games.space_kitties.rules.model import END, OFFER, PLACE
+from tabletop.games.space_kitties.table.controller import SpaceKittiesController
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng

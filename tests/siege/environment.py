@@ -197,7 +197,7 @@ def little_memory(at: Machine) -> None:
 
 def sound_match(at: Machine, name: str = "sound.json", **changes: Any) -> Path:
     """A sound match of one human against an AI, with something changed."""
-    from tabletop.games import GAMES
+    from tabletop.games.shelf import GAMES
     from tabletop.kernel import save
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
 

@@ -53,7 +53,7 @@ BYTES = (
 def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     """Sound files of every kind, to be broken."""
     from tabletop.base import paths
-    from tabletop.games import GAMES
+    from tabletop.games.shelf import GAMES
     from tabletop.kernel import save
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
     from tabletop.records.settings import KEPT, Settings
@@ -182,7 +182,7 @@ def _read_save(path: Path) -> None:
 def _read_settings(path: Path) -> None:
     from types import SimpleNamespace
 
-    from tabletop.games import GAMES
+    from tabletop.games.shelf import GAMES
     from tabletop.kernel.match import Match
     from tabletop.records import settings
     from tabletop.screens.shared import matches

@@ -31,7 +31,7 @@ class Pair:
     """A position, somebody at it, and another that is the same to them."""
 
     def __init__(self, seed: int) -> None:
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
         from tabletop.kernel.match import HUMAN, Match, Seat
         from tabletop.kernel.rng import Rng
 

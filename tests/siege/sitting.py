@@ -119,7 +119,7 @@ class Sitting:
         pass
 
     def begin_setup(self) -> None:
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
         from tabletop.screens.setup.setup import SetupScene
 
         self.app.push(SetupScene(self.app, self.chance.choice(list(GAMES))))
@@ -136,7 +136,7 @@ class Sitting:
         self.app.push(SettingsScene(self.app))
 
     def begin_rulebook(self) -> None:
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
         from tabletop.screens.rulebook.rulebook import RulebookScene
 
         self.app.push(RulebookScene(self.app, self.chance.choice(list(GAMES))))
@@ -213,7 +213,7 @@ class Sitting:
         matches.sit_down(self.app, match, matches.new_path(match.game.info.id))
 
     def course(self) -> Any:
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
         from tabletop.screens.lesson.chapters import Course
         from tabletop.screens.shared.controllers import lesson_for
 
@@ -235,7 +235,7 @@ class Sitting:
         return match, path
 
     def match(self) -> Any:
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
         from tabletop.kernel.match import AI, HUMAN, Match, Seat
 
         chance = self.chance

@@ -48,7 +48,7 @@ def _children(process: int) -> int:
 
 def _child(pipe: Connection, folder: Path, display: str, minutes: float) -> None:
     os.environ.update(Home(folder).env(), DISPLAY=display, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy")
-    from tabletop.games import GAMES
+    from tabletop.games.shelf import GAMES
     from tabletop.kernel.match import AI, Seat
     from tabletop.records.settings import Settings
     from tabletop.screens.after.results import ResultsScene

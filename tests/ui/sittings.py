@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 from tabletop.base import paths
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene

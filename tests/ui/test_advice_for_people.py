@@ -14,7 +14,7 @@ import pytest
 from tabletop.ai.bots import choose
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.worker import Worker
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.coaching import Remark
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

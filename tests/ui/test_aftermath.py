@@ -14,9 +14,9 @@ from tabletop.ai import analysis
 from tabletop.ai.analysis import EDITION, Point, played, study
 from tabletop.ai.search import Dice
 from tabletop.ai.worker import Worker
-from tabletop.games import GAMES
-from tabletop.games.kardashev import events as space
-from tabletop.games.nine_lives import events as lives
+from tabletop.games.kardashev.rules import events as space
+from tabletop.games.nine_lives.rules import events as lives
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.records.library import open_library

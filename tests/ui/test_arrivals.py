@@ -10,7 +10,7 @@ from sittings import keep, played, table_of
 
 from tabletop.base import paths
 from tabletop.cli import arguments, commands
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.records import saves, sharing
 from tabletop.screens.library.saved import SavedScene

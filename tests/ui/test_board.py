@@ -8,15 +8,15 @@ import pytest
 from gestures import at, click, drag, mouse, press, settle
 
 from tabletop.base import paths
-from tabletop.games import GAMES
-from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import EARTH, FIRST, SPACES, path
-from tabletop.games.cat_quest.events import Offer
-from tabletop.games.cat_quest.model import EVERYBODY
-from tabletop.games.cat_quest.orrery import sky_of
-from tabletop.games.cat_quest.painter import disc_in
-from tabletop.games.cat_quest.rules import CatQuest
-from tabletop.games.cat_quest.sky import Spots
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.board import EARTH, FIRST, SPACES, path
+from tabletop.games.cat_quest.rules.events import Offer
+from tabletop.games.cat_quest.rules.game import CatQuest
+from tabletop.games.cat_quest.rules.model import EVERYBODY
+from tabletop.games.cat_quest.table.measures import Spots
+from tabletop.games.cat_quest.table.orrery import sky_of
+from tabletop.games.cat_quest.table.paint.place import disc_in
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.records.settings import Settings

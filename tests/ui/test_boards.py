@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.theme import SEAT_COLOURS

@@ -8,7 +8,7 @@ import pytest
 from gestures import settle
 
 from tabletop.base.words import _
-from tabletop.games import GAMES, SHELF
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings
 from tabletop.screens.after.results import ResultsScene

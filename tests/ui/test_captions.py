@@ -6,7 +6,7 @@ from itertools import chain
 
 import pytest
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.effects import Caption

@@ -6,9 +6,9 @@ from collections.abc import Callable
 import pygame
 from quests import quest
 
-from tabletop.games import GAMES
-from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.board import EARTH, SPACES, after, distance
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.board import EARTH, SPACES, after, distance
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.lesson import Step
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

@@ -1,9 +1,9 @@
 """What the captions of Cat Quest's rulebook say of its pictures is true, and figures show the ground and the prices."""
 
-from tabletop.games.cat_quest import model
-from tabletop.games.cat_quest.figures import FIGURES
-from tabletop.games.cat_quest.lesson_positions import CAT, SPACE
-from tabletop.games.cat_quest.model import EVERYBODY, champion, home_on
+from tabletop.games.cat_quest.lesson.figures import FIGURES
+from tabletop.games.cat_quest.lesson.positions import CAT, SPACE
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.model import EVERYBODY, champion, home_on
 from tabletop.kernel.rng import Rng
 from tabletop.screens.rulebook.figures import Figures
 

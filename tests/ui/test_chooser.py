@@ -11,7 +11,7 @@ from sittings import played
 
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.records import settings, sharing
 from tabletop.screens.library.file_chooser import FileChooser

@@ -14,7 +14,7 @@ from tabletop.ai.worker import Worker
 from tabletop.base import journal, paths
 from tabletop.base.files import Lock
 from tabletop.cli import arguments, commands
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings

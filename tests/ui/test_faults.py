@@ -17,7 +17,7 @@ from tabletop.ai.report import Weighed
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
 from tabletop.base.files import Lock
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match
 from tabletop.records import badges, people

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from gestures import at, click, drag, mouse, press, settle
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings

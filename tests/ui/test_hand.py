@@ -4,11 +4,11 @@ import random
 
 import pygame
 import pytest
-from crazy_eights.controller import CrazyEightsController
+from crazy_eights.table.controller import CrazyEightsController
 from gestures import at, click, mouse, settle
 
 from tabletop.base.errors import Refusal
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.stage.drag import Hand

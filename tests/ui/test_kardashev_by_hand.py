@@ -7,9 +7,9 @@ import pytest
 from colonies import BY_NAME, GAME, LOST, sky
 
 from tabletop.ai.report import Report, Weighed
-from tabletop.games import GAMES
-from tabletop.games.kardashev.chatter import CHATTER
-from tabletop.games.kardashev.spots import space_key
+from tabletop.games.kardashev.table.measures import space_key
+from tabletop.games.kardashev.voice.chatter import CHATTER
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.stage import moods

@@ -7,9 +7,11 @@ import pygame
 import pytest
 from colonies import sky
 
-from tabletop.games import GAMES
-from tabletop.games.kardashev import jobs, props, words
-from tabletop.games.kardashev.controller import KardashevController
+from tabletop.games.kardashev.rules import jobs
+from tabletop.games.kardashev.table.controller import KardashevController
+from tabletop.games.kardashev.table.paint import place as props
+from tabletop.games.kardashev.voice import words
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.look import Look

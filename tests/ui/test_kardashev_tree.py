@@ -8,16 +8,16 @@ import pytest
 from colonies import GAME, sky
 from gestures import at
 
-from tabletop.games import GAMES
-from tabletop.games.kardashev import model
-from tabletop.games.kardashev import technologies as tech
-from tabletop.games.kardashev.controller import KardashevController
-from tabletop.games.kardashev.model import deed
-from tabletop.games.kardashev.treecards import LEGAL, LOCKED, OPEN, OWN, Standing
-from tabletop.games.kardashev.treelens import Told, left_after, paint_lens
-from tabletop.games.kardashev.treeplan import ENTRIES, PAIRS, Plan
-from tabletop.games.kardashev.treescreen import LEGEND, TreeScreen, legend
-from tabletop.games.kardashev.view import seen_by
+from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules import model
+from tabletop.games.kardashev.rules.model import deed
+from tabletop.games.kardashev.rules.view import seen_by
+from tabletop.games.kardashev.table.controller import KardashevController
+from tabletop.games.kardashev.table.tree.cards import LEGAL, LOCKED, OPEN, OWN, Standing
+from tabletop.games.kardashev.table.tree.lens import Told, left_after, paint_lens
+from tabletop.games.kardashev.table.tree.plan import ENTRIES, PAIRS, Plan
+from tabletop.games.kardashev.table.tree.screen import LEGEND, TreeScreen, legend
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.rulebook.rulebook import RulebookScene
 from tabletop.screens.table.table import TableScene

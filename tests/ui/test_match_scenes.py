@@ -9,7 +9,7 @@ import pytest
 from sittings import GAME, named, played, seats
 
 from tabletop.base import paths
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat

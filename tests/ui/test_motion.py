@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.render.backdrop import TICK, DriftingStars

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from gestures import at, click, settle
 
-from tabletop.games.nine_lives.model import NineLivesState
-from tabletop.games.nine_lives.positions import after, table
-from tabletop.games.nine_lives.rules import NineLives
+from tabletop.games.nine_lives.lesson.positions import after, table
+from tabletop.games.nine_lives.rules.game import NineLives
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.table import TableScene

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tabletop.ai.bots import Mind
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.coach import OFTEN

@@ -11,13 +11,14 @@ from squads import GAME, KITTY, city, do
 
 from tabletop.base import paths
 from tabletop.cast.characters import CHARACTERS
-from tabletop.games.paw_of_duty import events, model, street
-from tabletop.games.paw_of_duty.chatter import SAYINGS
-from tabletop.games.paw_of_duty.city import SQUARES, square_text
-from tabletop.games.paw_of_duty.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.fittings import FAMILY_INKS, FAMILY_PAINTS
-from tabletop.games.paw_of_duty.spots import LARGE, Spots
-from tabletop.games.paw_of_duty.street import Street
+from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
+from tabletop.games.paw_of_duty.table import street
+from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
+from tabletop.games.paw_of_duty.table.measures import LARGE, Spots
+from tabletop.games.paw_of_duty.table.paint.place import FAMILY_INKS, FAMILY_PAINTS
+from tabletop.games.paw_of_duty.table.street import Street
+from tabletop.games.paw_of_duty.voice.chatter import SAYINGS
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.render.look import Look

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import tabletop.games.paw_of_duty as game
-from tabletop.games.paw_of_duty.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.figures import FIGURES
-from tabletop.games.paw_of_duty.rules import PawOfDuty
+from tabletop.games.paw_of_duty.lesson.figures import FIGURES
+from tabletop.games.paw_of_duty.rules.game import PawOfDuty
+from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.widgets.rulebook_page import WORDS, parse, terms

@@ -8,10 +8,12 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, city, do
 
-from tabletop.games.paw_of_duty import fittings, model, painter
-from tabletop.games.paw_of_duty.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.posts import kitty_key, sign
-from tabletop.games.paw_of_duty.spots import Spots
+from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
+from tabletop.games.paw_of_duty.table.measures import Spots
+from tabletop.games.paw_of_duty.table.paint import pieces as painter
+from tabletop.games.paw_of_duty.table.paint import place
+from tabletop.games.paw_of_duty.table.seats import kitty_key, sign
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.render.faces import EDGE
@@ -40,8 +42,8 @@ def test_name_and_note_of_a_plate_have_their_room_in_large_letters(text, dummy_s
     size = look.px(plate.width), look.px(plate.height)
     written = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fittings, "write", lambda *args: written.append(write(*args)) or written[-1])
-        fittings.plaque(*size, look, *plate.picture[1:])
+        patch.setattr(place, "write", lambda *args: written.append(write(*args)) or written[-1])
+        place.plaque(*size, look, *plate.picture[1:])
     assert len(written) == 2
     for words in written:
         assert words.top >= 0 and words.bottom <= size[1] - look.px(4) and words.right <= size[0], (words, size)
@@ -174,9 +176,9 @@ def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen):
     for text in (100, 200):
         look, written = Look(PALETTES["night"], (1280, 720), text), {}
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(fittings, "write", lambda *args, told=written: told.update({args[2]: write(*args).height}))
+            patch.setattr(place, "write", lambda *args, told=written: told.update({args[2]: write(*args).height}))
             piece = sign(Spots.of(*SIZES[0], text / 100))
-            fittings.poster(look.px(piece.width), look.px(piece.height), look)
+            place.poster(look.px(piece.width), look.px(piece.height), look)
         heights.append([written[name] for name in model.TYPE_NAMES])
     for small, large in zip(*heights, strict=True):
         assert large >= 1.8 * small, heights

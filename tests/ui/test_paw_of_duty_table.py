@@ -10,10 +10,9 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import GAME, KITTY, SQUARE, city, do
 
-from tabletop.games.paw_of_duty import model
-from tabletop.games.paw_of_duty.city import CITY
-from tabletop.games.paw_of_duty.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.model import (
+from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules.board import CITY
+from tabletop.games.paw_of_duty.rules.model import (
     CARD,
     DEPLOYING,
     DEPLOYS,
@@ -27,6 +26,7 @@ from tabletop.games.paw_of_duty.model import (
     TURNS,
     kitty_text,
 )
+from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.records.settings import Settings

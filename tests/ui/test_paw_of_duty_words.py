@@ -10,10 +10,11 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from squads import CARD, GAME, KITTY, SQUARE, city, deploying, do
 
-from tabletop.games.paw_of_duty import danger, events, model
-from tabletop.games.paw_of_duty.city import SQUARES, square_text
-from tabletop.games.paw_of_duty.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.model import KIND, LEVEL
+from tabletop.games.paw_of_duty.mind import danger
+from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
+from tabletop.games.paw_of_duty.rules.model import KIND, LEVEL
+from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.adviser import prepared

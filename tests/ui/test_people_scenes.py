@@ -6,7 +6,7 @@ import pytest
 from sittings import keep
 
 from tabletop.cast.cats import FACES, PARTS
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records import people
 from tabletop.screens.menu.menu import MenuScene

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from crazy_eights.controller import CrazyEightsController
-from crazy_eights.events import Drew, Played
+from crazy_eights.rules.events import Drew, Played
+from crazy_eights.table.controller import CrazyEightsController
 
 from tabletop.base import paths
-from tabletop.games import GAMES, SHELF
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.table.drawing import _in_one
 from tabletop.screens.table.table import TableScene

@@ -7,8 +7,8 @@ import pytest
 from sittings import seats
 
 from tabletop.base.files import Lock
-from tabletop.games import GAMES, SHELF
-from tabletop.games.nine_lives import events
+from tabletop.games.nine_lives.rules import events
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel import save
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tabletop.games import GAMES, SHELF
-from tabletop.games.paw_of_duty import events as paw
+from tabletop.games.paw_of_duty.rules import events as paw
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.events import HIDDEN, OPEN
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film

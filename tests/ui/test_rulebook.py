@@ -5,7 +5,7 @@ import pytest
 from gestures import at, click, press
 from sittings import table_of
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.screens.rulebook.rulebook import RulebookScene
 from tabletop.screens.shared import matches

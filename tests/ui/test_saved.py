@@ -8,7 +8,7 @@ from sittings import GAME, ended, keep, named, played, table_of
 
 from tabletop.base import paths
 from tabletop.base.words import addresses
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.records import people, saves, sharing

@@ -9,7 +9,7 @@ import pytest
 from sittings import GAME, NAMES, ended, keep, named, played, table_of
 
 from tabletop.base import paths
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import HUMAN
 from tabletop.screens.after.results import ResultsScene
 from tabletop.screens.library.file_chooser import FileChooser

@@ -8,7 +8,7 @@ from sittings import GAME, table_of
 
 from tabletop.ai.levels import OFFERED
 from tabletop.cast.characters import CHARACTERS
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings

@@ -7,8 +7,8 @@ import pytest
 from sittings import GAME, keep, played, table_of
 from test_scenes import check_layout
 
-from tabletop.games import GAMES, SHELF, Box, put_on_shelf
-from tabletop.games.nine_lives.rules import NineLives
+from tabletop.games.nine_lives.rules.game import NineLives
+from tabletop.games.shelf import GAMES, SHELF, Box, put_on_shelf
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.rulebook.rulebook import RulebookScene
 from tabletop.screens.setup.setup import SetupScene

@@ -12,7 +12,7 @@ from sittings import seats
 
 import tabletop
 from tabletop.base import paths
-from tabletop.games.nine_lives.controller import NineLivesController
+from tabletop.games.nine_lives.table.controller import NineLivesController
 from tabletop.records.settings import Settings
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.menu.settings import SettingsScene

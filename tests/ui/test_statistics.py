@@ -15,7 +15,7 @@ from tabletop.base import paths
 from tabletop.cast import cats
 from tabletop.cast.cats import FACES
 from tabletop.cli.bench.matches import fill
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat

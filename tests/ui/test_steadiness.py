@@ -7,7 +7,7 @@ import pytest
 from gestures import at, click, drag, mouse, press, settle
 from sittings import ended
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings
 from tabletop.screens.rulebook.rulebook import RulebookScene

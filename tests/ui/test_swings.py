@@ -7,12 +7,12 @@ import pytest
 
 from tabletop.ai.analysis import Point, ends_of_turns
 from tabletop.ai.search import Dice
-from tabletop.games import GAMES
-from tabletop.games.cat_quest import events as quest
-from tabletop.games.cat_quest.lesson_positions import SPACE
-from tabletop.games.kardashev import events as space
-from tabletop.games.nine_lives import events as lives
-from tabletop.games.paw_of_duty import events as paw
+from tabletop.games.cat_quest.lesson.positions import SPACE
+from tabletop.games.cat_quest.rules import events as quest
+from tabletop.games.kardashev.rules import events as space
+from tabletop.games.nine_lives.rules import events as lives
+from tabletop.games.paw_of_duty.rules import events as paw
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.replay import Film, Gist
 from tabletop.screens.after.chances import Swing

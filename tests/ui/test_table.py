@@ -7,7 +7,7 @@ import pytest
 from gestures import at, click, drag, lift_curtain, mouse, press, settle
 from sittings import GAME, played
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Match, Seat
 from tabletop.records.settings import Settings
 from tabletop.screens.after.results import ResultsScene

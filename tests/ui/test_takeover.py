@@ -7,7 +7,7 @@ import re
 import pytest
 from sittings import named, table_of
 
-from tabletop.games import GAMES, SHELF
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film

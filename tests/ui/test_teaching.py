@@ -5,8 +5,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop.games import GAMES, SHELF
-from tabletop.games.kardashev.lesson_positions import SPACE
+from tabletop.games.kardashev.lesson.positions import SPACE
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.lesson import Step, Turn
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.lesson.chapters import ChaptersScene, Course, learn

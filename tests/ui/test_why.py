@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.ai.bots import Mind
 from tabletop.base.words import addresses
-from tabletop.games import GAMES, SHELF
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.why import HELD, _reason, decision_of, in_short, why

@@ -20,7 +20,7 @@ from tabletop.ai.worker import stand_back
 from tabletop.base.errors import TabletopError
 from tabletop.base.files import write_file
 from tabletop.base.words import _
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.game import Json
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State

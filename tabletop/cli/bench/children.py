@@ -21,7 +21,7 @@ import pygame
 
 from tabletop.ai import bots
 from tabletop.ai.worker import stand_back
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.records.settings import Settings

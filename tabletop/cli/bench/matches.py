@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.base.files import packed
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 

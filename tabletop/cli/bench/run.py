@@ -20,7 +20,7 @@ from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.cli.arguments import unknown
 from tabletop.cli.bench.yardstick import rate
-from tabletop.games import SHELF
+from tabletop.games.shelf import SHELF
 from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import Knowledge

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from tabletop.base.words import _, counted
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.lesson import Lesson
 from tabletop.screens import navigation
 from tabletop.screens.lesson.lesson import LessonScene

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from tabletop.base.words import _
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.records.entry import Listed
 from tabletop.records.library import Library
 from tabletop.records.saves import DAY

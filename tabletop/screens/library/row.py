@@ -11,7 +11,7 @@ import pygame
 
 from tabletop.base.files import show_in_folder
 from tabletop.base.words import _, counted, listed
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import Match, Seat
 from tabletop.records.entry import Listed
 from tabletop.screens.shared.phrases import ago, line_up, minutes

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.base.errors import RulesChanged, TabletopError
 from tabletop.base.words import _, counted
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match
 from tabletop.records import people, saves

@@ -145,7 +145,7 @@ class MenuScene(Screen):
         return changed
 
     def _fill_shelf(self) -> None:
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
         from tabletop.screens.menu.shelf import GameBox, Tag
         from tabletop.screens.shared.phrases import about, minutes_words, seats_words
 

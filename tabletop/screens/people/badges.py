@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from tabletop.base.words import _, counted
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.records import people
 from tabletop.records.badges import Badge, Standing
 from tabletop.screens.menu.shelf import TOP, plank

@@ -9,7 +9,7 @@ import pygame
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted
 from tabletop.cast import cats
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.game import GameInfo
 from tabletop.records import badges, people
 from tabletop.records.library import count_afresh, open_library

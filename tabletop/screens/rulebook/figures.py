@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 import pygame
 
-from tabletop.games import GAMES, SHELF
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.figure import Figure
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng

@@ -8,7 +8,7 @@ import pygame
 from tabletop.base import paths
 from tabletop.base.files import read_file
 from tabletop.base.words import _
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.screens.rulebook.figures import Figures
 from tabletop.ui.input import Input, Key, with_control
 from tabletop.ui.render.look import Look

@@ -7,7 +7,7 @@ import pygame
 from tabletop.ai.levels import OFFERED
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, listed, whom
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.game import RANDOM_SEAT, Option
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.records import people

@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from tabletop.games import SHELF
+from tabletop.games.shelf import SHELF
 from tabletop.kernel.lesson import Lesson
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.controller import Controller

@@ -13,7 +13,7 @@ from tabletop.base.errors import TabletopError
 from tabletop.base.files import Lock
 from tabletop.base.words import _
 from tabletop.cast.characters import CHARACTERS
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.game import OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
