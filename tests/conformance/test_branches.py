@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from walking import TABLES, through_json
+from support.walking import TABLES, through_json
 
 from tabletop.base.errors import SaveBroken
 from tabletop.games.shelf import GAMES

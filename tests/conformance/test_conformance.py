@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from walking import LONGEST, ROOT, TABLES, every_option, games_of, rulebook, through_json, walk
+from support.walking import LONGEST, ROOT, TABLES, every_option, games_of, rulebook, through_json, walk
 
 from tabletop.base import paths
 from tabletop.base.errors import InvalidAction, InvalidOption, SaveBroken

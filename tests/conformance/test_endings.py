@@ -1,7 +1,7 @@
 """The end of every game: points by source add up, and everything there is to show can be drawn."""
 
 import pytest
-from walking import TABLES, games_of, walk
+from support.walking import TABLES, games_of, walk
 
 from tabletop.base import paths
 from tabletop.games.shelf import GAMES

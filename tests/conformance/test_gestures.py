@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 import pytest
-from walking import TABLES, rulebook, walk
+from support.walking import TABLES, rulebook, walk
 
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat

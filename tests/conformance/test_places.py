@@ -1,7 +1,7 @@
 """Every table of the program is a place: scenery, heads with moods, things to say, moments, no empty boxes."""
 
 import pytest
-from walking import walk
+from support.walking import walk
 
 from tabletop.ai.bots import choose
 from tabletop.base import paths

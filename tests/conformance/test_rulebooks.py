@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from itertools import takewhile
 
 import pytest
-from walking import rulebook
+from support.walking import rulebook
 
 from tabletop.base import journal
 from tabletop.games.shelf import GAMES, SHELF

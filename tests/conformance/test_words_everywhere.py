@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from walking import TABLES, rulebook, walk
+from support.walking import TABLES, rulebook, walk
 
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat

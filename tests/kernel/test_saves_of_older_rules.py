@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from pebbles import Pebbles
+from support.pebbles import Pebbles
 
 from tabletop.base.errors import RulesChanged, SaveBroken
 from tabletop.kernel import save

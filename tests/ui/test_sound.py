@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
-from sittings import seats
+from support.sittings import seats
 
 import tabletop
 from tabletop.base import paths
