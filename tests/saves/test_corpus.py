@@ -8,9 +8,9 @@ import json
 from pathlib import Path
 
 import pytest
-from tabletop.kernel.errors import RulesChanged
 
-from tabletop.games import GAMES
+from tabletop.base.errors import RulesChanged
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import Match
 

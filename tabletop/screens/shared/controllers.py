@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from tabletop.games.shelf import SHELF
 from tabletop.kernel.lesson import Lesson
 from tabletop.kernel.match import Seat
+from tabletop.kernel.rooms import room_of
 from tabletop.ui.stage.controller import Controller
 
 
@@ -24,9 +24,7 @@ def load(game: str) -> Any:
 
 
 def lesson_for(game: str) -> Lesson | None:
-    """How a game is taught: its room `lesson.py`, if it has one."""
-    room = SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".lesson"
-    if find_spec(room) is None:
-        return None
-    lesson: Lesson = import_module(room).LESSON
+    """How a game is taught: its `lesson/chapters.py`, if it has one."""
+    room = room_of(SHELF[game].game, "lesson.chapters")
+    lesson: Lesson | None = room.LESSON if room else None
     return lesson

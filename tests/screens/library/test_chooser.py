@@ -22,7 +22,7 @@ from tabletop.screens.replay.replay import ReplayScene
 from tabletop.ui.widgets.dialog import Dialog
 from tabletop.window import faults
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 ODD = os.fsdecode(b"caf\xe9")
 posix = pytest.mark.skipif(os.name != "posix", reason="there names are bytes")
 
