@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pygame
 
-from tabletop.app import FRAME, App
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.table import TableScene
-from tabletop.settings import Settings
+from tabletop.records.settings import Settings
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.table.table import TableScene
+from tabletop.window.app import FRAME, App
 
 GAME, SEED = next(iter(GAMES)), 5
 GOALS = {"idle frame": 60, "motion of a drag": 3000, "hint": 8000, "menu": 3000}

@@ -1,4 +1,4 @@
-"""Finds a place for words on a table: the one that covers the least of what matters. Imports pygame."""
+"""Finds a place for words on a table: the one that covers the least of what matters."""
 
 from collections.abc import Iterable, Sequence
 from math import hypot, inf

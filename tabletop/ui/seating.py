@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.state import View
-from tabletop.words import _
 
 
 class Seating:
