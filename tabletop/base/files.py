@@ -10,12 +10,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NoReturn, TypeVar
 from zlib import compressobj, crc32, decompressobj
 from zlib import error as NotPacked
 
 from tabletop.base.words import _
 
+T = TypeVar("T")
 LARGEST = 1_000_000
 """Bytes of a file that is read: many times more than any match or any settings need."""
 OURS, EVERYBODYS = 0o600, 0o666
@@ -201,7 +202,7 @@ def parse_json(text: str) -> Any:
         raise ValueError("too deep") from None
 
 
-def _only_once(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+def _only_once(pairs: Iterable[tuple[str, T]]) -> dict[str, T]:
     found = list(pairs)
     said = dict(found)
     if len(said) != len(found):
@@ -209,7 +210,7 @@ def _only_once(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
     return said
 
 
-def _no_number(name: str) -> Any:
+def _no_number(name: str) -> NoReturn:
     raise ValueError(f"{name} is no number")
 
 

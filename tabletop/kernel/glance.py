@@ -2,12 +2,13 @@
 
 import json
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 from tabletop.base.errors import SaveBroken
 from tabletop.base.files import parse_json, read_file
 from tabletop.base.words import _
+from tabletop.kernel.game import Json
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Branch, Match, Seat, name_of
 from tabletop.kernel.reading import number
 from tabletop.kernel.save import FORMAT, LATEST, LONGEST_ACTION, PROGRAM, seal_of
@@ -71,7 +72,7 @@ def glance_at(text: str) -> Glance:
         return Glance(problem=_("This saved match is damaged: a part of it is missing or makes no sense."))
 
 
-def _read(saved: dict[str, Any]) -> Glance:
+def _read(saved: dict[str, Json]) -> Glance:
     seats = tuple(Seat(str(seat["kind"]), name_of(str(seat["name"])), _word(seat["level"])) for seat in saved["seats"])
     if not seats or any(seat.kind not in (HUMAN, AI) for seat in seats):
         raise ValueError
@@ -111,7 +112,7 @@ def origin_of(match: Match) -> str:
     return _origin(match.game.info.id, match.seed, match.began, [str(record.action) for record in match.history])
 
 
-def _ending(outcome: Any, seats: int) -> tuple[tuple[int, ...], tuple[int, ...], str]:
+def _ending(outcome: Json, seats: int) -> tuple[tuple[int, ...], tuple[int, ...], str]:
     """Who won, with what scores, and how it ended."""
     if outcome is None:
         return (), (), ""
@@ -122,7 +123,7 @@ def _ending(outcome: Any, seats: int) -> tuple[tuple[int, ...], tuple[int, ...],
     return winners, scores, _word(outcome["reason"])
 
 
-def _word(value: Any) -> str:
+def _word(value: Json) -> str:
     """A word as the program writes them; raises ValueError for anything else."""
     if not isinstance(value, str) or len(value) > LONGEST_ACTION or not value.isprintable():
         raise ValueError

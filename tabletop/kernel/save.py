@@ -4,7 +4,6 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 from zlib import crc32
 
 from tabletop.base import errors
@@ -137,7 +136,7 @@ def _cut_off() -> SaveBroken:
     return SaveBroken(_("This saved match is cut off or damaged."))
 
 
-def _read_json(text: str) -> dict[str, Any]:
+def _read_json(text: str) -> dict[str, Json]:
     if not text.strip():
         raise SaveBroken(_("This saved match is empty."))
     try:
@@ -162,7 +161,7 @@ def _read_json(text: str) -> dict[str, Any]:
     return saved
 
 
-def _read_seats(saved: Any) -> list[Seat]:
+def _read_seats(saved: Json) -> list[Seat]:
     seats = [Seat(seat["kind"], seat["name"], seat["level"]) for seat in saved]
     for seat in seats:
         if seat.kind not in (HUMAN, AI) or not isinstance(seat.name, str) or not isinstance(seat.level, str):
@@ -191,7 +190,7 @@ def _read_story(match: Match, saved: Json) -> None:
         match.branch = Branch(str(branch["of"])[:LONGEST_ACTION], number(0, MOST_ACTIONS)(branch["at"]))
 
 
-def _read_seed(seed: Any) -> int:
+def _read_seed(seed: Json) -> int:
     if type(seed) is not int or seed not in SEEDS:
         raise SaveBroken(_("its seed is not a number of 64 bits."))
     return seed

@@ -9,6 +9,8 @@ class State:
     __slots__: tuple[str, ...] = ()
     seats: int
     """How many play."""
+    turn: int
+    """Whose turn it is, unless the game's controller tells that otherwise."""
 
     def copy(self) -> Self:
         raise NotImplementedError

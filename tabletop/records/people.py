@@ -4,10 +4,11 @@ A person is known by name; saved matches need no more. Who takes another name ke
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.base.words import _
 from tabletop.cast.cats import FACES, PAINTS, Design, design_of
+from tabletop.kernel.game import Json
 from tabletop.kernel.match import HUMAN, Match, Seat, name_of
 from tabletop.records.settings import Settings
 
@@ -128,7 +129,7 @@ def keep(settings: Settings, person: Person, called: str = "") -> None:
         before = tuple(dict.fromkeys(name for name in old.names if name.casefold() != person.name.casefold()))
         person = person._replace(before=before)
         _rename(settings, old.name, person.name)
-    kept: dict[str, Any] = {"colour": person.colour, "before": list(person.before)}
+    kept: dict[str, Json] = {"colour": person.colour, "before": list(person.before)}
     if person.design is not None:
         kept["cat"] = list(person.design)
     settings.profiles[person.name] = kept
@@ -170,7 +171,7 @@ def _rename(settings: Settings, old: str, new: str) -> None:
         settings.person = new
 
 
-def _person(name: str, kept: Any) -> Person:
+def _person(name: str, kept: Json) -> Person:
     """Somebody from the settings file; what makes no sense there is left out."""
     if not isinstance(kept, dict):
         return Person(name)

@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.base.files import keep_to_ourselves, parse_json, read_file, rename, write_file
 from tabletop.base.words import _
+from tabletop.kernel.game import Json
 from tabletop.kernel.match import name_of
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "relaxed": 1.7}
@@ -83,19 +84,19 @@ class Settings:
     """The sizes of the screens it was last seen on."""
     game: str = ""
     """The game that was chosen or played last."""
-    setups: dict[str, Any]
+    setups: dict[str, Json]
     """The last setup of each game."""
-    drafts: dict[str, Any]
+    drafts: dict[str, Json]
     """What was chosen before a match of each game that was then not begun."""
-    lessons: dict[str, Any]
+    lessons: dict[str, Json]
     """How far somebody has come in the lesson of each game: the chapter, and the step of it."""
-    coach: dict[str, Any]
+    coach: dict[str, Json]
     """By the name of a person whether they want to be coached, "on" or "off"; the others in their first matches."""
-    played: dict[str, Any]
+    played: dict[str, Json]
     """By the name of a person how many matches of each game they have played to their end."""
-    results: dict[str, Any]
+    results: dict[str, Json]
     """By the name of a person, for each game, against which level their last matches went and whether they won."""
-    counted_from: dict[str, Any]
+    counted_from: dict[str, Json]
     """By the name of a person the moment from which on their matches count, in seconds since 1970; others: all."""
     folder: str = ""
     """Where a file was chosen last."""
@@ -103,7 +104,7 @@ class Settings:
     """The names of those who played together at this screen, the last ones first."""
     person: str = ""
     """Who plays here, unless somebody else sits down; empty: whoever has given no name."""
-    profiles: dict[str, Any]
+    profiles: dict[str, Json]
     """By the name of a person what their cat looks like and which colour is theirs (`tabletop/records/people.py`)."""
 
     def __init__(self, path: Path | None = None, **chosen: Any) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.base.errors import TabletopError
 from tabletop.base.files import packed, write_file
@@ -17,7 +17,7 @@ from tabletop.base.words import _, day, listed
 from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.events import NOBODY, Event
-from tabletop.kernel.game import Outcome
+from tabletop.kernel.game import Json, Outcome
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.save import PACKED
@@ -144,7 +144,7 @@ class Step(NamedTuple):
     seat: int
     words: str
     """What is told of it; empty if it goes without saying."""
-    events: tuple[dict[str, Any], ...]
+    events: tuple[dict[str, Json], ...]
 
 
 def steps(match: Match, seat: int | None, start: int = 1) -> Iterator[Step]:
@@ -163,7 +163,7 @@ def steps(match: Match, seat: int | None, start: int = 1) -> Iterator[Step]:
         yield Step(number, record.seat, said, told)
 
 
-def _plain(facts: dict[str, Any]) -> dict[str, Any]:
+def _plain(facts: dict[str, Json]) -> dict[str, Json]:
     """What an event says, without who may know it."""
     return {name: value for name, value in facts.items() if name not in ("secret_to", "reveals")}
 
@@ -274,7 +274,7 @@ def _ended(match: Match, outcome: Outcome, controller: "Controller") -> Iterator
 def as_json(match: Match, seat: int | None = None, start: int = 1) -> str:
     """The same for other programs: one object, in which a seat is its place among the seats, from 0 up."""
     outcome = match.outcome
-    told: dict[str, Any] = {
+    told: dict[str, Json] = {
         "game": match.game.info.id,
         "seats": [one._asdict() for one in match.seats],
         "began": match.began,

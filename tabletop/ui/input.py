@@ -41,7 +41,7 @@ class Window(NamedTuple):
     """Something happened to the window."""
 
     kind: str
-    """"resized", "moved", "maximised", "restored", "exposed", "left" or "closed"."""
+    """"resized", "moved", "minimised", "maximised", "restored", "exposed", "left" or "closed"."""
 
 
 class Dropped(NamedTuple):
@@ -64,6 +64,7 @@ def with_control(letter: str) -> str:
 _WINDOW = {
     pygame.WINDOWSIZECHANGED: "resized",
     pygame.WINDOWMOVED: "moved",
+    pygame.WINDOWMINIMIZED: "minimised",
     pygame.WINDOWMAXIMIZED: "maximised",
     pygame.WINDOWRESTORED: "restored",
     pygame.WINDOWEXPOSED: "exposed",

@@ -382,10 +382,9 @@ class App:
 
     def _shimmer(self, seconds: float) -> None:
         """Let the background move a little, if it may and nothing lies over it."""
-        if self._notice_left <= 0 and self.pace and not self.settings.reduce_motion:
-            changed = self.scenes[-1].shimmer(self.window, seconds)
-            if changed:
-                self.pane.flip(changed)
+        may = self._notice_left <= 0 and self.pace and not self.settings.reduce_motion
+        if may and self.scenes[-1].shimmer(self.window, seconds):
+            self.pane.flip()
 
     def _pass_time(self, seconds: float) -> None:
         self.pane.pass_time(seconds, self.settings)

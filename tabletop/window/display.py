@@ -100,17 +100,13 @@ def _open_somehow(where: Placed, full: bool, accelerated: bool) -> Pane:
 def _open_dense(where: Placed, full: bool) -> Pane:
     """Drivers that draw with the graphics card alone and have screens with several pixels in a point."""
     os.environ.pop(HINT, None)
-    at = where.at or (CENTRED + where.screen,) * 2
-    window = pygame.Window("Tabletop", where.size, at, fullscreen_desktop=full, allow_high_dpi=True, resizable=True)
-    show_icon(window)
-    return Pane(window, window.get_surface(), True)
+    pane = _open(where, full, True)
+    show_icon(pane.window)
+    return pane
 
 
 def _open_plain(where: Placed, full: bool, accelerated: bool) -> Pane:
     """Drawing without the graphics card starts faster where it can be done; if one way fails the other is tried."""
-    if where.at is not None:
-        os.environ.setdefault("SDL_VIDEO_WINDOW_POS", f"{where.at[0]},{where.at[1]}")
-    size, flags = (0, 0) if full else where.size, pygame.RESIZABLE | (pygame.FULLSCREEN if full else 0)
     able = pygame.display.get_driver() in WITHOUT_CARD
     first = os.environ.get(HINT) or ("1" if accelerated else "0" if able else "")
     problem = ""
@@ -122,12 +118,16 @@ def _open_plain(where: Placed, full: bool, accelerated: bool) -> Pane:
             pygame.display.quit()
             pygame.display.init()
         try:
-            pygame.display.set_caption("Tabletop")
-            surface = pygame.display.set_mode(size, flags, display=where.screen)
-            return Pane(pygame.Window.from_display_module(), surface, False)
+            return _open(where, full, False)
         except pygame.error as failed:
             problem = problem or str(failed)
     raise no_screen(problem)
+
+
+def _open(where: Placed, full: bool, dense: bool) -> Pane:
+    at = where.at or (CENTRED + where.screen,) * 2
+    window = pygame.Window("Tabletop", where.size, at, fullscreen_desktop=full, allow_high_dpi=dense, resizable=True)
+    return Pane(window, dense, full)
 
 
 def _introduce() -> None:

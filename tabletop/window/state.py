@@ -22,9 +22,12 @@ class Pane:
     `window` of the settings while it is one of the two.
     """
 
-    def __init__(self, window: pygame.Window, surface: pygame.Surface, own: bool) -> None:
-        """`own`: made without the display module, which knows nothing of dense screens."""
-        self.window, self.surface, self._own = window, surface, own
+    def __init__(self, window: pygame.Window, dense: bool, full: bool) -> None:
+        """`dense`: its screen may have several pixels in a point. `full`: it was opened to fill its screen."""
+        self.window, self.surface, self._dense = window, window.get_surface(), dense
+        self._asked_full = full
+        """Whether SDL was asked to fill the screen with it, and not to end that."""
+        self._minimised = False
         self.maximised = False
         """Whether it is, or will be when it fills its screen no longer."""
         self._told = False
@@ -43,7 +46,7 @@ class Pane:
     @property
     def density(self) -> float:
         """Pixels in a point: what is drawn has them all."""
-        return self.surface.get_width() / self.window.size[0] if self._own else 1.0
+        return self.surface.get_width() / self.window.size[0]
 
     @property
     def place(self) -> tuple[int, int]:
@@ -53,7 +56,7 @@ class Pane:
     @property
     def full(self) -> bool:
         """Whether it fills its screen, whoever made it do so."""
-        return self._large if self._own else pygame.display.is_fullscreen() and not self._taken_out
+        return self._large if self._dense else self._asked_full and not self._taken_out
 
     @property
     def _large(self) -> bool:
@@ -63,21 +66,16 @@ class Pane:
     @property
     def _taken_out(self) -> bool:
         """Whether a window manager has ended the full screen."""
-        return self._filled and not self._large and pygame.display.is_fullscreen()
+        return self._filled and not self._large and self._asked_full
 
-    def flip(self, places: list[pygame.Rect] | None = None) -> None:
-        """Show what was drawn: all of it or, where that can be, these places."""
-        if self._own:
-            self.window.flip()
-        elif places is not None:
-            pygame.display.update(places)
-        else:
-            pygame.display.flip()
+    def flip(self) -> None:
+        """Show what was drawn."""
+        self.window.flip()
 
     def come_forward(self) -> None:
         """Be in front of all other windows; where that is not allowed, be pointed out by the system."""
-        if not self.maximised if self._own else not pygame.display.get_active():
-            self.window.restore()  # it may have been put away
+        if self._minimised:
+            self.window.restore()
         self.window.focus()
         with suppress(pygame.error):  # a screen that nobody sees cannot
             self.window.flash(pygame.FLASH_UNTIL_FOCUSED)
@@ -106,11 +104,12 @@ class Pane:
 
     def _fill(self) -> None:
         self._filled = self._wanted_full = False
+        self._asked_full = True
         self.window.set_fullscreen(desktop=True)  # the screen keeps its resolution, the window stays the same
         self._look()
 
     def _leave_full(self, settings: Settings) -> None:
-        self._filled = False
+        self._filled = self._asked_full = False
         self.window.set_windowed()
         at, size, _screen = placed(settings.window, settings.screens)
         if not self.maximised or pygame.display.get_driver() not in HEARING:  # there the system knows its usual place
@@ -121,7 +120,7 @@ class Pane:
 
     def _follow_out(self, settings: Settings) -> None:
         """Let SDL know what a window manager has done, which has brought the window back by itself."""
-        self._filled = False
+        self._filled = self._asked_full = False
         self.window.set_windowed()
         self._home = placed(settings.window, settings.screens).at
         if self.maximised:
@@ -129,6 +128,8 @@ class Pane:
 
     def follow(self, kind: str) -> None:
         """The system has told something of the window; what it is shows when nothing more comes."""
+        if kind in ("minimised", "maximised", "restored"):
+            self._minimised = kind == "minimised"
         if kind in ("maximised", "restored"):
             self._told = kind == "maximised"
         if kind in ("maximised", "restored", "moved", "resized"):
@@ -136,7 +137,7 @@ class Pane:
             self._look()
 
     def _look(self) -> None:
-        if not self._own and pygame.display.get_driver() not in HEARING and pygame.display.is_fullscreen():
+        if self._asked_full and pygame.display.get_driver() not in HEARING:
             self._filled = self._filled or self._large
 
     def pass_time(self, seconds: float, settings: Settings) -> None:
@@ -153,7 +154,7 @@ class Pane:
             self._follow_out(settings)
         elif self._wanted_full:
             self._fill()
-        settings.fullscreen = self.full or (self._own and settings.fullscreen)
+        settings.fullscreen = self.full or (self._dense and settings.fullscreen)
         if settings.fullscreen:
             self._told = self.maximised
             return
@@ -172,6 +173,5 @@ class Pane:
             self.window.position = home
 
     def close(self) -> None:
-        if self._own:
-            self.window.destroy()
+        self.window.destroy()
         pygame.display.quit()

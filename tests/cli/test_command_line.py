@@ -16,7 +16,7 @@ from support.command_line import PATIENCE, ROOT, complaint, played, saved, table
 from tabletop.base.errors import TabletopError
 from tabletop.cli import arguments, commands
 from tabletop.cli.arguments import WrongWord
-from tabletop.cli.bench import children, run
+from tabletop.cli.bench import children, run, walks
 from tabletop.cli.commands import read_seats
 from tabletop.cli.main import main
 from tabletop.games.shelf import GAMES
@@ -293,6 +293,13 @@ def test_the_tables_a_bench_looks_at_have_enough_cards_to_fly(game: str, monkeyp
     assert len(found["ours"]) == len(found["bare"]) == 2 and min(found["ours"]) > 0
 
 
+def test_no_walk_through_the_program_takes_more_calls_than_promised(capsys):
+    walks.walks()
+    calls = json.loads(capsys.readouterr().out)
+    assert calls.keys() == walks.GOALS.keys() and all(calls.values())
+    assert not {name: count for name, count in calls.items() if count > walks.GOALS[name]}
+
+
 def test_a_bench_counts_frames_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch, capsys):
     monkeypatch.setattr(children, "ROUNDS", 1)
     monkeypatch.setattr(children, "ROUND_SECONDS", 0.1)
@@ -451,9 +458,9 @@ def test_a_disk_that_hangs_does_not_keep_it_either(home: Path, tmp_path: Path, m
 
 def test_the_first_frame_waits_for_nothing_it_does_not_need():
     code = (
-        "import os, sys, pygame\n"
-        "def stop():\n    print(*sys.modules)\n    sys.stdout.flush()\n    os._exit(0)\n"
-        "pygame.display.flip = stop\n"
+        "import os, sys\nfrom tabletop.window.state import Pane\n"
+        "def stop(pane):\n    print(*sys.modules)\n    sys.stdout.flush()\n    os._exit(0)\n"
+        "Pane.flip = stop\n"
         "from tabletop.__main__ import main\nmain([])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)

@@ -43,16 +43,16 @@ WHERE = Placed(None, (1280, 720))
 @pytest.mark.parametrize("accelerated", [False, True])
 def test_a_window_that_cannot_be_had_one_way_is_opened_the_other(dummy_screen, monkeypatch, accelerated):
     """Wayland and macOS have none without the graphics card; other machines have none with it."""
-    really, tried = pygame.display.set_mode, []
+    really, tried = pygame.Window, []
 
-    def set_mode(size: tuple[int, int], flags: int, display: int = 0) -> pygame.Surface:
+    def window(*how: object, **more: object) -> pygame.Window:
         tried.append(os.environ[HINT])
         if len(tried) == 1:
             raise pygame.error("Window framebuffer support not available")
-        return really(size, flags)
+        return really(*how, **more)
 
     monkeypatch.setenv(HINT, "")
-    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    monkeypatch.setattr(pygame, "Window", window)
     monkeypatch.setattr(display, "WITHOUT_CARD", ("dummy",))
     assert open_window(WHERE, False, accelerated).surface.get_size() == (1280, 720)
     assert tried == (["1", "0"] if accelerated else ["0", "1"])
@@ -76,7 +76,7 @@ def test_where_a_dense_window_cannot_be_had_there_is_a_plain_one(dummy_screen, m
     monkeypatch.setenv(HINT, "0")
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "cocoa")
     monkeypatch.setattr(display, "_open_dense", fail)
-    assert open_window(WHERE, False, False).surface is pygame.display.get_surface()
+    assert open_window(WHERE, False, False).surface.get_size() == WHERE.size
 
 
 @pytest.mark.parametrize(

@@ -107,9 +107,8 @@ def test_every_scene_draws_in_both_themes_and_after_a_resize(desk) -> None:
             assert len({tuple(sitting.app.window.get_at(at)) for at in across}) > 3
             sitting.app.pop()
     sitting.app.push(SettingsScene(sitting.app))
-    pygame.display.set_mode((1000, 640), pygame.RESIZABLE)
-    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1000, y=640))
-    sitting.step(2)
+    sitting.resize((1000, 640))
+    sitting.step()
     check_layout(sitting.top, pygame.Rect(0, 0, 1000, 640))
 
 

@@ -76,8 +76,7 @@ class Sitting:
         self.post(self.pygame.KEYDOWN, key=self.pygame.key.key_code(name), mod=mod, unicode="")
 
     def resize(self, width: int, height: int) -> None:
-        self.pygame.display.set_mode((width, height), self.pygame.RESIZABLE)
-        self.post(self.pygame.WINDOWSIZECHANGED, x=width, y=height)
+        self.app.pane.window.size = (width, height)
 
     def step(self, seconds: float = 1 / 60) -> None:
         self.app.step(seconds)

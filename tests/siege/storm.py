@@ -159,7 +159,7 @@ class Weather(Sitting):
 
     def resize_late(self, width: int, height: int) -> None:
         """The window changes, things happen and are drawn, and only then the program is told."""
-        self.pygame.display.set_mode((width, height), self.pygame.RESIZABLE)
+        self.app.pane.window.size = (width, height)
         self.pygame.event.clear([self.pygame.WINDOWSIZECHANGED, self.pygame.WINDOWRESIZED])
         self.steps["changed before it was told"] += 1
         self.did.append(f"{self.press_key()} in a window of {(width, height)}")

@@ -19,10 +19,12 @@ class Desk:
         self.app = App(settings)
         pygame.event.clear()
         if self.app.window.get_size() != size:  # a dummy screen is smaller than the largest windows
-            pygame.display.set_mode(size, pygame.RESIZABLE)
-            pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
-            self.step()
+            self.resize(size)
         assert self.app.look.size == size
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.app.pane.window.size = size
+        self.step()
 
     @property
     def top(self) -> Scene:

@@ -162,7 +162,7 @@ def table_frames(game: str) -> None:
             scene.scenery.draw(app.window, app.look, scene.playback.layout.scene, scene.match.game.info.accent)
             app.window.fblits(record)
             scene.panel.draw(app.window, app.look)
-            pygame.display.flip()
+            app.pane.flip()
             blitted = time.perf_counter() - began
             if frame >= WARM_UP:
                 ours.append(drawn)
@@ -253,7 +253,7 @@ def _match(first: int | None = None, game: str = GAME) -> Match:
 def _busy_table(folder: Path, game: str = GAME) -> tuple[App, TableScene]:
     """A full table at 1920x1080 in the middle of a game, when it is the first seat's turn."""
     app = App(Settings(window=WINDOW), mute=True)
-    app.window = pygame.display.set_mode(FULL_HD)
+    app.pane.window.size = FULL_HD
     app.change_settings()
     match, chance = _match(1, game), Rng(SEED)
     while match.to_act != 0 or match.position < OPENING:

@@ -4,11 +4,11 @@ import json
 import os
 import random
 from pathlib import Path
-from typing import Any
 
 from tabletop.base.files import packed
 from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
+from tabletop.kernel.game import Json
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 
 PEOPLE = ("Ann", "Ben", "Çelik", "Dora")
@@ -54,12 +54,12 @@ def _seats(count: int, chance: random.Random) -> list[dict[str, str]]:
     return chairs
 
 
-def _played(game: str, seed: int, moves: int | None, chance: random.Random) -> dict[str, Any]:
+def _played(game: str, seed: int, moves: int | None, chance: random.Random) -> dict[str, Json]:
     """A match played by chance, to its end if no number of moves is given, as it is saved."""
     info = GAMES[game].info
     seats = [Seat(HUMAN, str(place)) for place in range(chance.randint(2, min(4, info.seats[-1])))]
     match = Match(GAMES[game], seats, {}, seed)
     while match.to_act is not None and (moves is None or match.position < moves):
         match.submit(match.to_act, chance.choice(match.legal))
-    saved: dict[str, Any] = save.to_json(match)
+    saved: dict[str, Json] = save.to_json(match)
     return saved

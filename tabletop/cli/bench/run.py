@@ -52,13 +52,13 @@ pygame.display.flip()
 """
 _FIRST_FRAME = """
 import os, time
-import pygame
-flip = pygame.display.flip
-def flip_and_end():
-    flip()
+from tabletop.pane import Pane
+flip = Pane.flip
+def flip_and_end(pane):
+    flip(pane)
     print(time.time(), flush=True)
     os._exit(0)
-pygame.display.flip = flip_and_end
+Pane.flip = flip_and_end
 from tabletop.__main__ import main
 main([])
 """
@@ -233,6 +233,14 @@ def replay() -> Iterator[Result]:
         yield Result(f"replay, {name}, p95 jump", slowest, JUMP, "ms", _("as promised"), 1.0)
 
 
+def walks() -> Iterator[Result]:
+    """Python calls of what is done most: an idle frame, a motion of a drag, a hint, opening the menu."""
+    from tabletop.cli.bench.walks import GOALS
+
+    for name, calls in _child("walks", module="bench_walks").items():
+        yield Result(f"walks, {name}", calls, GOALS[name], "calls", _("as promised"), 1.0)
+
+
 BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
     "first-frame": first_frame,
     "idle": idle,
@@ -244,6 +252,7 @@ BENCHES: dict[str, Callable[[], Iterator[Result]]] = {
     "watching": watching,
     "lists": lists,
     "replay": replay,
+    "walks": walks,
 }
 IN_PROCESS = ("playouts", "searches", "copy", "watching")
 """The benches that start no Python of their own, so that the executable has them too."""
@@ -278,8 +287,8 @@ def _python(code: str) -> str:
     return done.stdout
 
 
-def _child(name: str, *about: object) -> Any:
-    return json.loads(_python(f"from tabletop import bench_children; bench_children.{name}{about!r}"))
+def _child(name: str, *about: object, module: str = "bench_children") -> Any:
+    return json.loads(_python(f"from tabletop import {module}; {module}.{name}{about!r}"))
 
 
 def _time_to_print(code: str) -> float:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from tabletop.cast.cats import exists
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
+from tabletop.kernel.state import View
 from tabletop.ui.render.look import Look, shorten
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import SEAT_COLOURS
@@ -50,7 +51,7 @@ class Standing(NamedTuple):
     mood: str
 
 
-def standings(table: Controller, view: Any, outcome: Outcome) -> list[Standing]:
+def standings(table: Controller, view: View, outcome: Outcome) -> list[Standing]:
     """Everybody, the winners first, then by points."""
     best = max(outcome.scores)
     merits = [(seat not in outcome.winners, -score) for seat, score in enumerate(outcome.scores)]

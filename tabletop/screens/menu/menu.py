@@ -69,6 +69,8 @@ class MenuScene(Screen):
         self.continue_button: Continue | None = None
         self.welcome: Welcome | None = None
         """The offer of a first lesson to whoever has not played here yet."""
+        self._greets = False
+        """Whether that is known: to find out takes the library, for which the boxes do not wait."""
         self.chip: PersonChip | None = None
         """Who plays here."""
         self.corner = [
@@ -132,12 +134,18 @@ class MenuScene(Screen):
     def bring_in(self) -> bool:
         if self.shell.frames and not self.boxes:
             self._fill_shelf()
+        elif self.boxes and not self._greets:
+            self._greets = True
+            self._greet()
+            if self.welcome:
+                self._list_widgets()
+                self.arrange()
         elif self.chip and not self.chip.line:
             from tabletop.screens.people.people import tell_more
 
             tell_more(self.shell, self.chip)
             if self.chip.line:
-                self.arrange()
+                self._arrange_chip()
                 self.group.changed = True
         elif self.shell.frames and self._saves_wanted:
             self._look_for_save()
@@ -159,8 +167,6 @@ class MenuScene(Screen):
         self._introduce()
         self._choose(self._last_played())
         self.group.set_focus(self.chosen)
-        self._list_widgets()
-        self.arrange()
 
     def _introduce(self) -> None:
         """Say who plays here; the first time that is a question."""
@@ -213,6 +219,8 @@ class MenuScene(Screen):
         self._search.look()
         if self._search.over:
             found, self._search, self._saves_wanted, self._since = self._search.found, None, False, 0.0
+            if found is None and self.continue_button is None:
+                return
             if found and self.continue_button and found.more == self.continue_button.more:
                 self.continue_button.act = found.act
                 return
@@ -262,7 +270,8 @@ class MenuScene(Screen):
         self.name.words, self.tagline.words = box.info.title, box.info.tagline
         self.facts.words = about(box.info)
         self._tell_play()
-        self._greet()
+        if self._greets:
+            self._greet()
         self._list_widgets()
         self.learn_button.enabled = self._taught
         self.learn_button.hint = _("A lesson at the table.") if self._taught else _("This game has no lesson yet.")
@@ -312,9 +321,9 @@ class MenuScene(Screen):
     @property
     def _taught(self) -> bool:
         """Whether there is a lesson of the chosen game."""
-        from tabletop.screens.shared.controllers import lesson_for
+        from tabletop.screens.shared.controllers import is_taught
 
-        return self.chosen is not None and lesson_for(self.chosen.info.id) is not None
+        return self.chosen is not None and is_taught(self.chosen.info.id)
 
     def learn(self) -> None:
         self._try(partial(navigation.open_lesson, self.shell))
@@ -355,14 +364,18 @@ class MenuScene(Screen):
         self.title.rect.size = self.title.size(look)
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
         footer = self._arrange_footer()
-        if self.chip:
-            right = look.size[0] - look.px(MOON_AT[0] + MOON // 2 - 8)
-            self.chip.rect.size = self.chip.size(look, right - self.title.rect.right - look.px(2 * GAP))
-            self.chip.rect.midright = right, look.px(60)
+        self._arrange_chip()
         if self.boxes:
             self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
             self._list_widgets()
             self._stars = backdrop.DriftingStars(look, self.plank.top)
+
+    def _arrange_chip(self) -> None:
+        look = self.look
+        if self.chip:
+            right = look.size[0] - look.px(MOON_AT[0] + MOON // 2 - 8)
+            self.chip.rect.size = self.chip.size(look, right - self.title.rect.right - look.px(2 * GAP))
+            self.chip.rect.midright = right, look.px(60)
 
     @property
     def _large(self) -> bool:
@@ -445,15 +458,14 @@ class MenuScene(Screen):
         return self.play_button, self.learn_button, self.setup_button, self.rules_button
 
     def _panel_height(self) -> int:
-        from tabletop.screens.shared.phrases import about
-
         look, gap = self.look, self.look.px(GAP)
         buttons = 2 * self.play_button.size(look)[1] + look.px(8)
         room = self._words_room()
         tallest = 0  # of all games, so that the shelf stands still while one chooses
-        for info in (box.info for box in self.boxes):
-            words = {self.name: info.title, self.tagline: info.tagline, self.facts: about(info)}
-            heights = [look.text(words[label], label.role, label.colour, room).get_height() for label in self._told()]
+        told = self._told()
+        for box, tag in zip(self.boxes, self.tags, strict=True):
+            words = {self.name: box.info.title, self.tagline: box.info.tagline, self.facts: tag.hint}
+            heights = [look.text(words[label], label.role, label.colour, room).get_height() for label in told]
             tallest = max(tallest, sum(heights))
         return max(buttons + 2 * gap, tallest + gap)
 

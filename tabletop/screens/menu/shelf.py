@@ -200,6 +200,8 @@ class Tag(Widget):
         super().__init__()
         self.players, self.minutes, self.weight = players, minutes, info.weight
         self.hint = about
+        self._made: tuple[Look, int, list[list[pygame.Surface]]] | None = None
+        """What it says, and for which look and width that was made."""
         self.rows, self.brief = 1, False
         """How many rows it has, and whether it says nothing of the weight, for which large letters have no room."""
 
@@ -217,6 +219,17 @@ class Tag(Widget):
         return 3
 
     def _rows(self, look: Look, width: int, count: int) -> list[list[pygame.Surface]]:
+        if self._made is None or self._made[0] is not look or self._made[1] != width:
+            self._made = look, width, self._pairs(look, width)
+        pairs = self._made[2]
+        if self.brief:
+            return pairs[:2] if count > 1 else [pairs[0] + pairs[1]]
+        if count == 3:
+            return pairs
+        return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
+
+    def _pairs(self, look: Look, width: int) -> list[list[pygame.Surface]]:
+        """Icon and words of the players, the minutes and the weight, in this width."""
         side = look.line_height("small-strong")
         small = round(side * 0.85)
         room = width - look.px(14) - small - look.px(4)
@@ -225,14 +238,8 @@ class Tag(Widget):
             look.fitted(self.minutes, "bold", look.pixels("small-strong"), room, "ink_accent"),
             self._dots(look, min(round(side * 0.42), round(room / _WEIGHTS / 1.2))),
         )
-        pairs = []
-        for name, part in zip(("seats", "clock", "weight"), parts, strict=True):
-            pairs.append([look.icon(name, small, "ink_accent"), part])
-        if self.brief:
-            return pairs[:2] if count > 1 else [pairs[0] + pairs[1]]
-        if count == 3:
-            return pairs
-        return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
+        icons = [look.icon(name, small, "ink_accent") for name in ("seats", "clock", "weight")]
+        return [[icon, part] for icon, part in zip(icons, parts, strict=True)]
 
     def _dots(self, look: Look, side: int) -> pygame.Surface:
         def make() -> pygame.Surface:
@@ -247,16 +254,21 @@ class Tag(Widget):
         return look.made(("weight", self.weight, side), make)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        surface.blit(look.box(*self.rect.size, "ink", radius=7), self.rect)
+        key = ("tag", self.players, self.minutes, self.weight, self.rows, self.brief, self.rect.size)
+        surface.blit(look.made(key, lambda: self._paper(look)), self.rect)
+
+    def _paper(self, look: Look) -> pygame.Surface:
+        paper = look.box(*self.rect.size, "ink", radius=7).copy()
         rows = self._rows(look, self.rect.width, self.rows)
-        line = look.line_height("small-strong")
-        y = self.rect.centery - line * len(rows) // 2
+        line, middle = look.line_height("small-strong"), paper.get_rect().center
+        y = middle[1] - line * len(rows) // 2
         for row in rows:
-            x = self.rect.centerx - _row_width(row, look) // 2
+            x = middle[0] - _row_width(row, look) // 2
             for place, picture in enumerate(row):
-                surface.blit(picture, picture.get_rect(midleft=(x, y + line // 2)))
+                paper.blit(picture, picture.get_rect(midleft=(x, y + line // 2)))
                 x += picture.get_width() + look.px(4 if place % 2 == 0 else 9)
             y += line
+        return paper
 
 
 def label_boxes(look: Look, tags: Sequence[Tag], width: int, room: int, wanted: float) -> int:
@@ -277,7 +289,7 @@ def label_boxes(look: Look, tags: Sequence[Tag], width: int, room: int, wanted: 
 
 def _row_width(row: list[pygame.Surface], look: Look) -> int:
     pairs = len(row) // 2
-    return sum(picture.get_width() for picture in row) + pairs * look.px(4) + (pairs - 1) * look.px(9)
+    return sum([picture.get_width() for picture in row]) + pairs * look.px(4) + (pairs - 1) * look.px(9)
 
 
 HEAD, CROSS = 96, 26

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
+from tabletop.kernel.state import View
 from tabletop.ui.panel.log import Log
 from tabletop.ui.panel.panel import Panel
 from tabletop.ui.render.cutting import cut
@@ -41,7 +40,7 @@ class Screening:
         nothing = lambda: None  # noqa: E731
         log = Log(controller.paint, lambda decision: None)
         self.panel = Panel(title, controller.goal, log, nothing, nothing, nothing, nothing, nothing)
-        self._entitled: Any = None
+        self._entitled: object = None
 
     def arrange(self, rect: pygame.Rect) -> None:
         """From now on it fills this part of the window."""
@@ -52,7 +51,7 @@ class Screening:
             look.text_percent = max(look.text_percent, min(LETTERS, round(look.text_percent * outer.unit / look.unit)))
         if any(getattr(look, what) != getattr(self.look, what) for what in ("size", "palette", "text_percent")):
             self.look = look
-        if self.playback.shown is not None:
+        if self.playback.layout.pieces:
             self.playback.lay_out(at_once=True)
             self._entitled = None
 
@@ -64,7 +63,7 @@ class Screening:
         """A point of the window in the table's units."""
         return (at[0] - self.rect.x) / self.look.unit, (at[1] - self.rect.y) / self.look.unit
 
-    def show(self, view: Any) -> None:
+    def show(self, view: View) -> None:
         """This is how things stand, at once."""
         self.playback.stop()
         self.playback.show(view, at_once=True)

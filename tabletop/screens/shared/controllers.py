@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.games.shelf import SHELF
 from tabletop.kernel.lesson import Lesson
 from tabletop.kernel.match import Seat
-from tabletop.kernel.rooms import room_of
+from tabletop.kernel.rooms import has_room, room_of
 from tabletop.ui.stage.controller import Controller
 
 
@@ -21,6 +21,11 @@ def load(game: str) -> Any:
     """The class of a game's controller."""
     module, _colon, name = SHELF[game].table.partition(":")
     return getattr(import_module(module), name)
+
+
+def is_taught(game: str) -> bool:
+    """Whether a game has a lesson; the lesson is not imported for that."""
+    return has_room(SHELF[game].game, "lesson.chapters")
 
 
 def lesson_for(game: str) -> Lesson | None:

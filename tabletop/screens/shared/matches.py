@@ -4,7 +4,7 @@ import random
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary, WeakSet
 
 from tabletop.ai.levels import LEVELS
@@ -15,7 +15,7 @@ from tabletop.base.words import _
 from tabletop.cast.characters import CHARACTERS
 from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.game import OptionValue, read_options
+from tabletop.kernel.game import Json, OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
 from tabletop.records import people
 from tabletop.records.saves import new_path as new_path
@@ -54,7 +54,7 @@ def default_setup(shell: Shell, game: str) -> Setup:
 
 def drafted_setup(shell: Shell, game: str) -> Setup:
     """What was chosen for this game and not begun, or the last setup."""
-    kept: Any = shell.settings.drafts.get(game)
+    kept: Json = shell.settings.drafts.get(game)
     draft = _remembered(kept, game)
     if draft is None:
         return default_setup(shell, game)
@@ -69,7 +69,7 @@ def keep_draft(shell: Shell, setup: Setup) -> None:
     shell.keep_settings()
 
 
-def _kept(setup: Setup) -> dict[str, Any]:
+def _kept(setup: Setup) -> dict[str, Json]:
     """As the settings keep it."""
     return {"seats": [[seat.kind, name_of(seat.name), seat.level] for seat in setup.seats], "options": setup.options}
 
@@ -92,7 +92,7 @@ def first_setup(game: str, rivals: int = 3) -> Setup:
     return Setup(game, seats, {}, None)
 
 
-def _remembered(kept: Any, game: str) -> Setup | None:
+def _remembered(kept: Json, game: str) -> Setup | None:
     """A setup from the settings file, if it still makes sense."""
     try:
         seats = tuple(Seat(str(kind), name_of(str(name)), known(str(level))) for kind, name, level in kept["seats"])
@@ -103,7 +103,7 @@ def _remembered(kept: Any, game: str) -> Setup | None:
     return Setup(game, seats, options, None) if all(seat.kind in (HUMAN, AI) for seat in seats) else None
 
 
-def begin(shell: Shell, setup: Setup, besides: Mapping[str, Any] | None = None) -> None:
+def begin(shell: Shell, setup: Setup, besides: Mapping[str, OptionValue] | None = None) -> None:
     """Remember the setup and sit down to it; options `besides` are for this once.
 
     What was last chosen is offered next time: a draft only until something else than the last time is begun.

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.base.words import _
+from tabletop.ui.stage.layout import Explanation, Layout
 from tabletop.ui.widgets.closeup import CloseupScene
 
 if TYPE_CHECKING:
@@ -17,11 +18,23 @@ class Looking:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
+        self._told: dict[str, Explanation | None] = {}
+        """What pieces of the layout `_of` say of themselves."""
+        self._of: Layout | None = None
+
+    def told(self, key: str) -> Explanation | None:
+        """What a piece says when it is looked at; asked once for a layout."""
+        playback = self.table.playback
+        if self._of is not playback.layout:
+            self._of, self._told = playback.layout, {}
+        if key not in self._told:
+            self._told[key] = self.table.controller.explain(playback.shown, key)
+        return self._told[key]
 
     def closely(self, key: str) -> None:
         """A piece large, with all there is to say about it; of somebody, or of what has no picture, the sheet."""
         table = self.table
-        told = table.controller.explain(table.playback.shown, key)
+        told = self.told(key)
         if self._has_sheet(key) and (told is None or not told.pictures or self._is_somebody(key)):
             self.open(key)
         elif told is not None:
@@ -30,8 +43,8 @@ class Looking:
 
     def _is_somebody(self, key: str) -> bool:
         """Whether a piece says no more than the head of whose it is: a chair, a plate with the name."""
-        explain, shown = self.table.controller.explain, self.table.playback.shown
-        return explain(shown, key) == explain(shown, f"head:{self.table.controller.seat_at(shown, key)}")
+        seat = self.table.controller.seat_at(self.table.playback.shown, key)
+        return self.told(key) == self.told(f"head:{seat}")
 
     def how(self) -> str:
         """How that is done, for those who have never done it."""
@@ -39,28 +52,26 @@ class Looking:
 
     def rule(self) -> str:
         """The rule about what is pointed at or has the ring; empty if there is none."""
-        hand, shown = self.table.hand, self.table.playback.shown
+        hand = self.table.hand
         key = hand.hovered or hand.cursor or hand.held
-        told = self.table.controller.explain(shown, key) if key else None
+        told = self.told(key) if key else None
         return told.rule if told is not None else ""
 
     def talks(self, key: str) -> bool:
         """Whether there is anything to say about a piece."""
-        controller, shown = self.table.controller, self.table.playback.shown
-        return controller.explain(shown, key) is not None or controller.seat_at(shown, key) is not None
+        seat = self.table.controller.seat_at(self.table.playback.shown, key)
+        return seat is not None or self.told(key) is not None
 
     def opens(self, key: str) -> bool:
         """Whether a piece is something to look into: somebody's sheet, a page of the game's own, a pile."""
-        controller, shown = self.table.controller, self.table.playback.shown
-        if key.partition(":")[0] in controller.pages.values() or self._has_sheet(key):
+        if key.partition(":")[0] in self.table.controller.pages.values() or self._has_sheet(key):
             return True
-        told = controller.explain(shown, key)
+        told = self.told(key)
         return told is not None and (told.pile or len(told.pictures) > 1)
 
     def _has_sheet(self, key: str) -> bool:
         controller, shown = self.table.controller, self.table.playback.shown
-        seat = controller.seat_at(shown, key)
-        return seat is not None and controller.sheet(shown, seat) is not None
+        return controller.has_sheets and controller.seat_at(shown, key) is not None
 
     def others(self) -> list[str]:
         """The pieces that open the sheet of somebody else than who looks."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.base.words import _
 from tabletop.kernel.actions import Action
@@ -27,12 +27,12 @@ class Decisions:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-        self.held: Any = None
+        self.held: Action | None = None
         """What was decided but waits for the end of the turn; None if nothing does."""
         self._index = Index()
         """What could be done before that."""
 
-    def choose(self, actions: Sequence[Any]) -> None:
+    def choose(self, actions: Sequence[Action]) -> None:
         """The person's hand meant one of these actions."""
         if len(actions) == 1:
             self.do(actions[0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -11,7 +11,7 @@ from tabletop.base.words import _
 from tabletop.screens.table.opponents import STEPS
 from tabletop.ui.panel.advice import CROWDED, LARGE
 from tabletop.ui.stage import overlay
-from tabletop.ui.stage.layout import Piece, beside
+from tabletop.ui.stage.layout import Layout, Piece, beside
 from tabletop.ui.stage.sprites import SEEN_THROUGH
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ class Drawing:
         """Where the last refusal stands."""
         self.previewed: list[pygame.Rect] = []
         """Where things are shown about the action the hand points at."""
+        self._preview: tuple[Layout | None, Any, tuple[Piece, ...]] = None, None, ()
+        """What is shown about which action, in which layout."""
 
     def draw(self, surface: pygame.Surface) -> None:
         table, look, layout = self.table, self.table.look, self.table.playback.layout
@@ -94,7 +96,7 @@ class Drawing:
             actions = [action for action in actions if not hand.index.gestures[action].quiet] or actions
             actions = actions or table.hints.traced()
         if len(actions) == 1:
-            pieces += table.controller.preview(shown, actions[0], size)
+            pieces += self._preview_of(actions[0])
         pieces = table.near.seen(pieces)
         table.stage.draw_over(surface, look, pieces)
         carried = table.stage.sprites.get(hand.held) if hand.dragging else None
@@ -102,6 +104,13 @@ class Drawing:
             table.stage.draw_lit(surface, look, [carried])  # above what is shown about it
         self.previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
         overlay.draw_notes(surface, look, hand)
+
+    def _preview_of(self, action: Any) -> tuple[Piece, ...]:
+        """The game's preview of an action, found once for a layout."""
+        table, layout = self.table, self.table.playback.layout
+        if self._preview[0] is not layout or self._preview[1] != action:
+            self._preview = layout, action, table.controller.preview(table.playback.shown, action, table.size())
+        return self._preview[2]
 
     def _draw_advice(self, surface: pygame.Surface, glow: Iterable[str], teacher: Sequence[pygame.Rect]) -> None:
         """Why something cannot be done, or what the thing pointed at is; not over the teacher or the coach."""

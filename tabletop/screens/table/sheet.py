@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.base.words import _
 from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
+from tabletop.kernel.state import View
 from tabletop.screens.after.tally import Legend, bar_part, shared
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.panel.panel import BrassButton
@@ -183,7 +184,7 @@ class SheetScene(Layer):
     """One seat at a time; arrows and tabs turn to the others, Escape or a click beside it closes it."""
 
     def __init__(
-        self, shell: Shell, controller: Controller, view: Any, seat: int, more: Callable[[int], tuple[Part, ...]]
+        self, shell: Shell, controller: Controller, view: View, seat: int, more: Callable[[int], tuple[Part, ...]]
     ) -> None:
         """`more` is what else there is to tell of a seat."""
         super().__init__(shell)

@@ -4,7 +4,6 @@ import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -95,7 +94,7 @@ class TableScene(Scene):
         self.settled = False
         self._arranged_for = shell.look
         self._told_end = False
-        self._entitled: Any = None
+        self._entitled: object = None
         """The view of which the title tells."""
         self._dealt = True
         """False for a new match whose pieces have still to come from the deck."""

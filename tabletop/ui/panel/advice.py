@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _
+from tabletop.kernel.actions import Action
+from tabletop.kernel.state import View
 from tabletop.ui.render.cutting import cut
 from tabletop.ui.render.look import Look, evened
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.drag import Hand
-from tabletop.ui.stage.layout import Hint, Piece, Zone
-from tabletop.ui.stage.overlay import covered, edge_of, pixels
+from tabletop.ui.stage.layout import Explanation, Hint, Piece, Zone
+from tabletop.ui.stage.overlay import edge_of, pixels
+from tabletop.ui.stage.placement import Thing, beside
 from tabletop.ui.stage.playback import Playback
 
 AFTER = 0.4
@@ -31,12 +34,8 @@ CROWDED = 130
 """The text size in per cent above which there is no room to say everything."""
 FEW = 2
 """So many lines of what would come of something are shown then."""
-FAR = 7
-"""How many steps away a note looks for room, when there is none beside its thing."""
 MANY = 4
 """So many ways, or lines about them, can be told at once; of more the places tell."""
-AWAY = 25.0
-"""How much a note covers rather than stand a step further away."""
 GROUND = 2
 """The highest layer of a board's ground, which a note rather covers than what stands on it."""
 BARE = 0.5
@@ -73,6 +72,7 @@ class Looks(Protocol):
     """What the table knows about looking at things."""
 
     def opens(self, key: str) -> bool: ...
+    def told(self, key: str) -> Explanation | None: ...
     def how(self) -> str: ...
 
 
@@ -81,14 +81,14 @@ class Advice:
 
     def __init__(self, controller: Controller, playback: Playback, hand: Hand, looking: Looks) -> None:
         self.controller, self.playback, self.hand, self._looking = controller, playback, hand, looking
-        self._shown: Any = None
-        self._about: tuple[Any, ...] = ()
+        self._shown: View | None = None
+        self._about: tuple[object, ...] = ()
         """What the note is about: in which view, and where the hand points."""
         self._note: Note | None = None
         self._age = 0.0
         self.why_not: Callable[[str, str], Refusal | None] = lambda lift, drop: None
         """Why a piece that is held may not be put somewhere."""
-        self._placed: tuple[Any, pygame.Rect, list[pygame.Rect]] = (None, pygame.Rect(0, 0, 0, 0), [])
+        self._placed: tuple[object, pygame.Rect, list[pygame.Rect]] = (None, pygame.Rect(0, 0, 0, 0), [])
         """For what the note was put somewhere, where it stands, and what stands around it."""
 
     def update(self, seconds: float) -> bool:
@@ -123,16 +123,16 @@ class Advice:
 
     def _at_rest(self) -> Note | None:
         """Nothing is held: what the thing pointed at is, and what would come of pressing it."""
-        hand, view = self.hand, self.playback.shown
+        hand = self.hand
         keyed = not hand.hovered and not hand.over
         key = hand.cursor if keyed else hand.hovered or hand.over
-        if hand.over and self.controller.explain(view, hand.over) is not None:
+        if hand.over and self._looking.told(hand.over) is not None:
             key = hand.over  # a click goes there, whatever is seen behind it
         if not key or not hand.stage.place(key):
             return None
         actions = hand.pointed()
-        told = self.controller.explain(view, key)
-        tip = self.controller.tip(view, key)
+        told = self._looking.told(key)
+        tip = self.controller.tip(self.playback.shown, key)
         more, rule = (tip, "") if tip or told is None else (_first_sentences(told.text), told.rule)
         name = told.title if told is not None else ""
         does = self._does(key) if keyed else ""
@@ -153,7 +153,7 @@ class Advice:
             return " / ".join(index.ways(index.actions(takers[0], key)))
         return _("look inside") if self._looking.opens(key) else ""
 
-    def _hints(self, actions: Sequence[Any]) -> tuple[Hint, ...]:
+    def _hints(self, actions: Sequence[Action]) -> tuple[Hint, ...]:
         """What would come of these: what all of them have in common, and of a few ways what is each one's own."""
         view, legal, gestures = self.playback.shown, self.playback.legal, self.hand.index.gestures
         actions = [action for action in actions if not gestures[action].quiet] or actions
@@ -196,7 +196,7 @@ class Advice:
                 room = surface.get_rect().inflate(-look.px(8), -look.px(8))
                 things = self._things(look, note.place, busy)
                 stands = [thing for thing, weight in things if weight != BARE]
-                self._placed = key, beside(picture, own, look.px(10), room, things), stands
+                self._placed = key, beside(picture.get_size(), own, look.px(10), room, things), stands
             _key, place, stands = self._placed
             if _gap(place, own) > look.px(14) and not self.hand.held:  # so far away that it has to show what it means
                 _tail(surface, look, place, pixels(look, thing), "focus" if note.does else "panel_edge", stands)
@@ -207,7 +207,7 @@ class Advice:
         beside = [one.piece for one in self.hand.stage.sprites.values() if one.piece.about == (place,)]
         return pixels(look, thing).unionall([pixels(look, piece) for piece in beside])
 
-    def _things(self, look: Look, about: str, busy: Sequence[pygame.Rect]) -> list[tuple[pygame.Rect, float]]:
+    def _things(self, look: Look, about: str, busy: Sequence[pygame.Rect]) -> list[Thing]:
         """What a note should not cover, and how little."""
         hand, stage = self.hand, self.hand.stage
         targets = hand.index.targets(hand.held or about)
@@ -216,7 +216,7 @@ class Advice:
         if not hand.held:  # of a whole board full of places some have to be covered
             goals = {key for key in goals if key not in stage.sprites or not stage.sprites[key].piece.board}
         useful = {*hand.index.lifts, *(goals if dragged or not hand.held else ())}
-        things: list[tuple[pygame.Rect, float]] = [(place, ASKED) for place in busy]
+        things: list[Thing] = [(place, ASKED) for place in busy]
         for key, sprite in stage.sprites.items():
             piece = sprite.piece
             if key != about and piece.width < LARGE and (not piece.hint or key in targets):
@@ -273,30 +273,6 @@ def _first_sentences(text: str, most: int = 2) -> str:
     """One or two sentences of a longer text."""
     first = text.partition("\n")[0]
     return " ".join(re.split(r"(?<=[.!?])\s+(?![a-z])", first)[:most])
-
-
-def beside(
-    picture: pygame.Surface, own: pygame.Rect, gap: int, room: pygame.Rect, things: Sequence[tuple[pygame.Rect, float]]
-) -> pygame.Rect:
-    """The place around a thing where a picture covers the least of what matters, the nearest of equals."""
-    wide, high = picture.get_size()
-    lefts = own.left - gap - wide, own.left, own.centerx - wide // 2, own.right - wide, own.right + gap
-    tops = own.top - gap - high, own.top, own.centery - high // 2, own.bottom - high, own.bottom + gap
-    places = [pygame.Rect(left, top, wide, high).clamp(room) for left in lefts for top in tops]
-    places += [
-        pygame.Rect(lefts[2] + across * gap * 6, tops[2] + down * gap * 2, wide, high).clamp(room)
-        for across in range(-FAR, FAR + 1)
-        for down in range(-3 * FAR, 3 * FAR + 1)
-    ]
-
-    rects = [thing for thing, _weight in things]
-
-    def price(place: pygame.Rect) -> float:
-        over = sum(things[at][1] * covered(place, [rects[at]]) for at in place.collidelistall(rects))
-        away = abs(place.centerx - own.centerx) + abs(place.centery - own.centery)
-        return over + AWAY * gap * _gap(place, own) + away
-
-    return min([place for place in places if not place.colliderect(own)] or places, key=price)
 
 
 def _gap(one: pygame.Rect, other: pygame.Rect) -> int:

@@ -269,7 +269,7 @@ def _in_a_row(title: pygame.Surface, ribbon: pygame.Surface, gap: int) -> pygame
 
 def in_pixels(look: Look, box: Box) -> pygame.Rect:
     """Where a part of the window in units is."""
-    return pygame.Rect(look.px(box[0]), look.px(box[1]), look.px(box[2]), look.px(box[3]))
+    return pygame.Rect([round(side * look.unit) for side in box])
 
 
 def _bubble(

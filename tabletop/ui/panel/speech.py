@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.ui.render.look import Look, evened, hexed, vector
-from tabletop.ui.stage.overlay import covered
+from tabletop.ui.stage.placement import Thing, cheapest
 from tabletop.ui.widgets.widget import Button, Group
 
 HEAD, WIDE, PAD = 168.0, 372.0, 18.0
@@ -84,7 +84,7 @@ class Speech:
     def words(self) -> str:
         return "\n".join(part for part in self._said[:2] if part) if self._said else ""
 
-    def draw(self, surface: pygame.Surface, look: Look, things: Sequence[tuple[pygame.Rect, float]]) -> None:
+    def draw(self, surface: pygame.Surface, look: Look, things: Sequence[Thing]) -> None:
         """`things` are what it should not cover, and how little."""
         if self._said is None:
             return
@@ -99,7 +99,7 @@ class Speech:
         self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
         assert self._placed is not None
         _key, self.rect, stands = self._placed
-        self._parts = at, place = _parts(look, self.rect, card.get_size(), head.get_size(), stands)
+        self._parts = at, place = _parts(look.px(10), self.rect, card.get_size(), head.get_size(), stands)
         surface.blit(look.made(("tail", stands), lambda: _tail(look, stands)), _tail_place(look, at, stands))
         surface.blit(card, at)
         surface.blit(head, place)
@@ -145,7 +145,7 @@ class Speech:
 
     def _find_place(
         self, room: pygame.Rect, look: Look, card: tuple[int, int], head: tuple[int, int],
-        things: Sequence[tuple[pygame.Rect, float]], key: object,
+        things: Sequence[Thing], key: object,
     ) -> None:  # fmt: skip
         """Wherever the least is covered, and rather where it stood."""
         place_key = (key, look.size, tuple((tuple(thing), weight) for thing, weight in things))
@@ -155,43 +155,37 @@ class Speech:
         overlap = look.px(14)
         below = max(card[0], head[0]), card[1] + head[1] - overlap
         shapes = {RIGHT: below, LEFT: below, BESIDE: (card[0] + head[0] - overlap, max(card[1], head[1]))}
-        rects = [thing for thing, _weight in things]
-
-        def price(place: pygame.Rect, side: str, stands: bool) -> float:
-            parts = _parts(look, place, card, head, side)
-            least = SPARED if stands else 0.0
-            over = sum(
-                things[at][1] * covered(part, [rects[at]]) for part in parts for at in part.collidelistall(rects)
-                if things[at][1] >= least
-            )  # fmt: skip
-            if stands:
-                return over
-            away = room.right - place.right + 0.6 * (room.bottom - place.bottom)
-            return over + look.px(1) * away + (0 if side == RIGHT else 40)
-
         tries = []
-        if self._placed is not None:
-            _key, stood, side = self._placed
-            place = pygame.Rect((0, 0), shapes[side])
-            if side == RIGHT:  # whatever is said, the head stays
-                place.bottomright = stood.bottomright
-            else:
-                place.bottomleft = stood.bottomleft
-            tries.append((place.clamp(room), side, True))
         for side, (wide, high) in shapes.items():
             across, down = max(0, room.width - wide), max(0, room.height - high)
             for step in range(STEPS * STEPS):
                 left, top = across * (step % STEPS) // (STEPS - 1), down * (step // STEPS) // (STEPS - 1)
-                tries.append((pygame.Rect(room.left + left, room.top + top, wide, high), side, False))
-        place, side, _stands = min(tries, key=lambda one: price(*one))
+                tries.append((side, pygame.Rect(room.left + left, room.top + top, wide, high)))
+        unit, rim, prices = look.px(1), look.px(10), []
+        for side, place in tries:
+            away = room.right - place.right + 0.6 * (room.bottom - place.bottom)
+            prices.append((unit * away + (0 if side == RIGHT else 40), _parts(rim, place, card, head, side)))
+        best, least = cheapest(prices, things)
+        side, place = tries[best]
+        if self._placed is not None:
+            _key, stood, stands = self._placed
+            there = pygame.Rect((0, 0), shapes[stands])
+            if stands == RIGHT:  # whatever is said, the head stays
+                there.bottomright = stood.bottomright
+            else:
+                there.bottomleft = stood.bottomleft
+            there.clamp_ip(room)
+            spared = [thing for thing in things if thing[1] >= SPARED]
+            if cheapest([(0.0, _parts(rim, there, card, head, stands))], spared)[1] <= least:
+                side, place = stands, there
         self._placed = place_key, place, side
 
 
 def _parts(
-    look: Look, place: pygame.Rect, card: tuple[int, int], head: tuple[int, int], side: str
+    rim: int, place: pygame.Rect, card: tuple[int, int], head: tuple[int, int], side: str
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """Where in a place the card is, and the head below it or beside it."""
-    lefts = {RIGHT: place.right - look.px(10) - head[0], LEFT: place.left + look.px(10), BESIDE: place.left}
+    lefts = {RIGHT: place.right - rim - head[0], LEFT: place.left + rim, BESIDE: place.left}
     foot = lefts[side], place.bottom - head[1]
     return pygame.Rect((place.right - card[0], place.top), card), pygame.Rect(foot, head)
 

@@ -2,6 +2,7 @@
 
 import math
 import random
+from functools import cache
 
 import pygame
 
@@ -77,16 +78,22 @@ TICK = 0.5
 _SHADES = 5
 
 
+@cache
+def _drifting() -> tuple[tuple[float, float, float, float], ...]:
+    """Of each star: its place across and down, how near it is, and when it twinkles."""
+    chance = random.Random(20)
+    return tuple(
+        (chance.random(), chance.random(), chance.uniform(0.35, 1.0), chance.uniform(0, math.tau))
+        for _star in range(STARS)
+    )
+
+
 class DriftingStars:
     """Stars that wander and twinkle over a finished picture, a few pixels at a time."""
 
     def __init__(self, look: Look, sky_height: int) -> None:
         self._look, self._height = look, sky_height
-        chance = random.Random(20)
-        self._stars = [
-            (chance.random(), chance.random(), chance.uniform(0.35, 1.0), chance.uniform(0, math.tau))
-            for _star in range(STARS)
-        ]
+        self._stars = _drifting()
         self._age, self._since = 0.0, 0.0
         self._still: pygame.Surface | None = None
         self._covered: list[pygame.Rect] = []

@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import RADIUS
-from tabletop.ui.stage.overlay import clear_place
+from tabletop.ui.stage.placement import near
 
 Rects = Sequence[pygame.Rect]
 BURST_SECONDS = 0.75
@@ -133,6 +133,6 @@ class Caption(Effect):
         if self._placed is None or self._placed[0] != look.size:
             way = pygame.Rect(0, 0, size[0], size[1] + rise)
             way.midbottom = round(self.x * look.unit), round(self.y * look.unit)
-            self._placed = look.size, clear_place(way, surface.get_rect(), busy, look.px(15), 14, spared)
+            self._placed = look.size, near(way, surface.get_rect(), busy, look.px(15), 14, spared)
         way = self._placed[1]
         surface.blit(picture, (way.left, way.bottom - size[1] - round(rise * min(1.0, self._age))))

@@ -32,6 +32,8 @@ LEAST_GAP = 3
 """Pixels between two words; one that is narrower is doubled."""
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
 """What is looked at before a font is trusted."""
+_trusted: set[Path | None] = set()
+"""Font files whose letters were looked at and are whole."""
 _BUDGET = 40 * 1024 * 1024
 _SHARE = 30
 """Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
@@ -57,12 +59,15 @@ class Face(pygame.font.Font):
         self._spare = cache(lambda: _spare_face(face, pixels))
         file = font_file(face)
         try:
-            pygame.font.Font(file, pixels).size(LETTERS)
+            super().__init__(file, pixels)
+            if file not in _trusted:
+                super().size(LETTERS)
+                _trusted.add(file)
         except (pygame.error, OSError, ValueError):
             self._spare()
             file = None
-        super().__init__(file, pixels)
-        self._file = file
+            super().__init__(file, pixels)
+        self._file = str(file)
         self._gap = " " if super().size(" ")[0] >= LEAST_GAP else "  "
         self._wider = cache(lambda: Face("heavy", pixels)) if face == "title" else None
         """The face of letters that this one does not have."""
@@ -76,8 +81,11 @@ class Face(pygame.font.Font):
         if not isinstance(text, str) or text.isascii():
             return self, text or ""
         text = text.encode("utf-8", "replace").decode()  # names of files can be any bytes
-        text = "".join(letter if self.has(letter) else letters.in_place_of(letter) for letter in text)
-        if self._wider is None or all(letters.has(self._file, self, letter) for letter in text):
+        lacking = [one for one in set(text) if not one.isascii() and not letters.has(self._file, self, one)]
+        for letter in lacking:
+            if not self.has(letter):
+                text = text.replace(letter, letters.in_place_of(letter))
+        if self._wider is None or not any(letter in text for letter in lacking):
             return self, text
         self._wider().align = self.align
         return self._wider(), text
@@ -190,6 +198,7 @@ class Look:
         pixels = size[0] * size[1]
         self._cache = Cache(max(_BUDGET, pixels * _SHARE) + pixels * 4)  # the sky is as large as the window
         self._fonts: dict[tuple[str, int], Face] = {}
+        self._roles: dict[str, Face] = {}
 
     def begin_frame(self, patience: float = _LOADING) -> None:
         """A frame that takes so many seconds at most for pictures which could wait."""
@@ -219,7 +228,10 @@ class Look:
         return round(LEAST_TEXT * min(100, self.text_percent) / 100)
 
     def font(self, role: str) -> Face:
-        return self.face(TYPE[role].face, self.pixels(role))
+        font = self._roles.get(role)
+        if font is None:
+            font = self._roles[role] = self.face(TYPE[role].face, self.pixels(role))
+        return font
 
     def face(self, face: str, pixels: int) -> Face:
         """A font at an exact height, for text that is part of a picture and scales with it."""

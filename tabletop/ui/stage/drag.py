@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from math import hypot
-from typing import Any
 
+from tabletop.kernel.actions import Action
 from tabletop.ui.stage.index import MOST_MEANINGS, Index
 from tabletop.ui.stage.sprite import Sprite
 from tabletop.ui.stage.sprites import SEEN_THROUGH, Stage
@@ -34,7 +34,7 @@ class Hand:
     def __init__(
         self,
         stage: Stage,
-        decide: Callable[[Sequence[Any]], None],
+        decide: Callable[[Sequence[Action]], None],
         refuse: Callable[[str, str | None], None],
         sound: Callable[[str], None],
     ) -> None:
@@ -137,7 +137,7 @@ class Hand:
         nearer = below is not None and (below.piece.key in self.index.lifts or self.talks(below.piece.key))
         return below if nearer else found
 
-    def decides_at(self, x: float, y: float) -> list[Any]:
+    def decides_at(self, x: float, y: float) -> list[Action]:
         """What a click there would mean at once, with empty hands: a button, or a place only one piece can go to."""
         sprite = self.thing_at(x, y)
         key = sprite.piece.key if sprite else ""
@@ -449,7 +449,7 @@ class Hand:
                     best, best_distance = place, distance
         self.cursor = best
 
-    def pointed(self) -> list[Any]:
+    def pointed(self) -> list[Action]:
         """The actions a click or Enter would mean now."""
         if not self.held:
             if self.over:

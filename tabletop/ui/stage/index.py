@@ -1,8 +1,8 @@
 """The legal actions by the pieces they start with and the places they end on."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from tabletop.kernel.actions import Action
 from tabletop.ui.stage.layout import Gesture
 
 MOST_MEANINGS = 12
@@ -12,9 +12,9 @@ MOST_MEANINGS = 12
 class Index:
     """The legal actions by the piece they start with and the place they end on."""
 
-    def __init__(self, gestures: Sequence[tuple[Any, Gesture]] = ()) -> None:
+    def __init__(self, gestures: Sequence[tuple[Action, Gesture]] = ()) -> None:
         self.gestures = dict(gestures)
-        self._by_lift: dict[str, dict[str, list[Any]]] = {}
+        self._by_lift: dict[str, dict[str, list[Action]]] = {}
         for action, gesture in gestures:
             places = self._by_lift.setdefault(gesture.lift, {})
             for drop in gesture.drops:
@@ -54,13 +54,13 @@ class Index:
         """The pieces that can go to a place."""
         return [lift for lift, places in self._by_lift.items() if drop in places]
 
-    def actions(self, lift: str, drop: str | None = None) -> list[Any]:
+    def actions(self, lift: str, drop: str | None = None) -> list[Action]:
         """What taking this piece (and putting it there) can mean."""
         if drop is not None:
             return self._by_lift.get(lift, {}).get(drop, [])
         return [action for action, gesture in self.gestures.items() if gesture.lift == lift]
 
-    def ways(self, actions: Sequence[Any]) -> list[str]:
+    def ways(self, actions: Sequence[Action]) -> list[str]:
         """What these are called, each once; a single one in full."""
         found = [self.gestures[action] for action in actions]
         if len(found) == 1:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.base.words import _, counted
+from tabletop.kernel.actions import Action
 
 Size = tuple[float, float]
 """Width and height, in units."""
@@ -231,7 +232,7 @@ class Wish(NamedTuple):
     """The piece they take."""
     drops: tuple[str, ...]
     """The pieces or zones they put it on; empty: anywhere, or they only press it."""
-    action: Any
+    action: Action
     """What that would be."""
 
 

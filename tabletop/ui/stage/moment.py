@@ -8,7 +8,7 @@ from tabletop.base.words import _
 from tabletop.ui.render.look import Look, evened, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import Moment, Side
-from tabletop.ui.stage.overlay import covered
+from tabletop.ui.stage.placement import cheapest, shares
 from tabletop.ui.stage.sprite import Sprite
 from tabletop.ui.stage.sprites import Stage
 
@@ -126,13 +126,8 @@ def free_top(lit: list[pygame.Rect], window: tuple[int, int], words: tuple[int, 
     last = max(rim, height - high - 4 * rim)
     tries = [min(last, max(rim, round(height * third - high / 2))) for third in thirds]
     tries += range(rim, last + 1, max(1, rim))
-
-    def hidden(top: int) -> float:
-        """How much of what is lit the words would cover, each thing counting alike."""
-        place = pygame.Rect((width - wide) // 2, top, wide, high)
-        return sum(covered(place, [box]) / max(1, box.width * box.height) for box in lit)
-
-    return min(tries, key=hidden)
+    places = [(0.0, (pygame.Rect((width - wide) // 2, top, wide, high),)) for top in tries]
+    return tries[cheapest(places, shares(lit))[0]]
 
 
 def _veil(look: Look) -> pygame.Surface:

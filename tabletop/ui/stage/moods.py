@@ -3,13 +3,13 @@
 import random
 from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import Any
 
 import pygame
 
 from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI
+from tabletop.kernel.state import View
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.overlay import pixels
@@ -57,7 +57,7 @@ class Moods:
         self._blinking = ""
         self._breathing = -1
 
-    def feel(self, view: Any, event: Event, talk: str) -> tuple[int, str] | None:
+    def feel(self, view: View, event: Event, talk: str) -> tuple[int, str] | None:
         """Something happened: faces change, and perhaps somebody says something; whose meow is to be heard, if any."""
         self._still = 0.0
         heard = None

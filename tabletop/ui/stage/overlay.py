@@ -10,6 +10,7 @@ from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import GAP, SEAT_COLOURS
 from tabletop.ui.stage.drag import Hand
 from tabletop.ui.stage.layout import HEXAGON, Piece, Zone
+from tabletop.ui.stage.placement import near
 from tabletop.ui.stage.sprites import Stage
 
 Spot = tuple[float, float]
@@ -18,8 +19,6 @@ NOTES = {"bad": "bad", "chance": "glow"}
 """The colour of a note by its tone; all others have that of a target."""
 HEAD = 26.0
 """Units round an arrow that its head may need."""
-SPARED = 1 / 32
-"""How many pixels further away words go rather than cover one of what is spared."""
 BACK = 0.31
 """How far behind the middle of a hex a note stands, in its heights: it leaves room for what stands there."""
 
@@ -80,30 +79,11 @@ def _ring(look: Look, side: int, part: float) -> pygame.Surface:
     return vector(side, side, paths)
 
 
-def covered(place: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
-    """How much of these a place covers, in pixels."""
-    return sum(cut.width * cut.height for thing in things if (cut := place.clip(thing)))
-
-
-def clear_place(
-    wanted: pygame.Rect, room: pygame.Rect, busy: Sequence[pygame.Rect], step: int, reach: int = 6,
-    spared: Sequence[pygame.Rect] = (),
-) -> pygame.Rect:  # fmt: skip
-    """The place in a room that covers the least of what is busy; of equal ones the nearest to where it is wanted.
-
-    So many steps it looks to each side, each twice as wide as those up and down, of which there are twice as many;
-    a little further away it goes to leave free what is `spared`.
-    """
-    tries = [(far, aside) for aside in range(-reach, reach + 1) for far in range(-2 * reach, 2 * reach + 1)]
-    places = [wanted.move(2 * step * aside, step * far).clamp(room) for far, aside in tries]
-    away = {tuple(place): hypot(place.x - wanted.x, place.y - wanted.y) for place in places}
-    return min(places, key=lambda place: (covered(place, busy), away[tuple(place)] + SPARED * covered(place, spared)))
-
-
 def pixels(look: Look, piece: Piece | Zone) -> pygame.Rect:
     """Where a piece or zone lies in the window."""
-    corner = look.px(piece.x - piece.width / 2), look.px(piece.y - piece.height / 2)
-    return pygame.Rect(corner, (look.px(piece.width), look.px(piece.height)))
+    unit, wide, high = look.unit, piece.width, piece.height
+    corner = round((piece.x - wide / 2) * unit), round((piece.y - high / 2) * unit)
+    return pygame.Rect(corner, (round(wide * unit), round(high * unit)))
 
 
 def draw_frame(surface: pygame.Surface, look: Look, seat: int) -> None:
@@ -128,7 +108,7 @@ def draw_reason(
     text = look.text(words, "body", "ink", min(look.px(width - 240), beside), pygame.FONT_CENTER)
     box = pygame.Rect(0, 0, text.get_width() + aside + look.px(40), text.get_height() + look.px(20))
     box.center = look.px(at[0]), look.px(at[1])
-    box = clear_place(box, surface.get_rect().inflate(-look.px(8), -look.px(8)), busy, look.px(30))
+    box = near(box, surface.get_rect().inflate(-look.px(8), -look.px(8)), busy, look.px(30))
     surface.blit(look.box(*box.size, "veil", "glow", radius=22), box)
     surface.blit(text, text.get_rect(midleft=(box.left + look.px(20), box.centery)))
     if number:

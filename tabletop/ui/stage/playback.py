@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import Frame
+from tabletop.kernel.state import View
 from tabletop.ui.panel.panel import in_pixels
 from tabletop.ui.render.effects import Burst, Caption, Dust, Effect
 from tabletop.ui.render.look import Look
@@ -55,9 +57,9 @@ class Playback:
         """Whether the camera moved since the last update: the picture is to be drawn again."""
         self.effects: list[Effect] = []
         self.waiting: deque[Frame] = deque()
-        self.shown: Any = None
-        """The view the table shows."""
-        self.legal: Sequence[Any] = ()
+        self.shown: View
+        """The view the table shows, since the first `show` or `deal`."""
+        self.legal: Sequence[Action] = ()
         """What the viewer may do in it; nothing while frames wait."""
         self.look: Callable[[], Look] = lambda: shell.look
         """The look it is seen in."""
@@ -85,12 +87,12 @@ class Playback:
         """Whether everything that happened has had its time."""
         return not self.waiting and self._left <= 0 and self.moment is None
 
-    def show(self, view: Any, legal: Sequence[Any] = (), at_once: bool = False) -> None:
+    def show(self, view: View, legal: Sequence[Action] = (), at_once: bool = False) -> None:
         """This is how things stand and what may be done: bring every piece there."""
         self.shown, self.legal = view, legal
         self.lay_out(at_once)
 
-    def deal(self, view: Any) -> None:
+    def deal(self, view: View) -> None:
         """A new game: everything comes from the deck."""
         self.shown, self.legal = view, ()
         self.lay_out(dealt=True)

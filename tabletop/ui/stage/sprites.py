@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any
 
 import pygame
@@ -270,7 +271,7 @@ class Stage:
         self, look: Look, glow: Mapping[str, str], dim: Collection[str], hovered: str, held: str, board: bool = False
     ) -> list[tuple[pygame.Surface, tuple[float, float]]]:
         """Every surface (on the board, or beside it) and its place, in the order of drawing."""
-        order = sorted(self.sprites.values(), key=lambda sprite: sprite.rank)
+        order = sorted(self.sprites.values(), key=attrgetter("rank"))
         if self.board is not None:  # what is held is above everything, the board too
             order = [one for one in order if (one.piece.board and one.piece.key != held) == board]
         part = self.window(look) if board else self._part
@@ -309,9 +310,10 @@ class Stage:
 
     def _reach(self, look: Look, sprite: Sprite) -> pygame.Rect:
         """All that a sprite's picture, light and shadow may cover, in pixels."""
-        side = look.px(math.hypot(sprite.piece.width, sprite.piece.height) * sprite.pose.scale + 40)
+        unit, pose = look.unit, sprite.pose
+        side = round((math.hypot(sprite.piece.width, sprite.piece.height) * pose.scale + 40) * unit)
         place = pygame.Rect(0, 0, side, side)
-        place.center = look.px(sprite.pose.x), look.px(sprite.pose.y)
+        place.center = round(pose.x * unit), round(pose.y * unit)
         return place
 
     def draw_over(self, surface: pygame.Surface, look: Look, pieces: Iterable[Piece]) -> None:
@@ -350,7 +352,7 @@ class Stage:
         pose, piece, unit = sprite.pose, sprite.piece, look.unit
         if pose.alpha <= 0.01:
             return
-        size = look.px(piece.width), look.px(piece.height)
+        size = round(piece.width * unit), round(piece.height * unit)
         shown, part = sprite.turning
         if shown[0] == "bust":
             shown, rise = (*shown, self.moods.get(piece.key, "calm")), rise + self.breath.get(piece.key, 0.0)

@@ -21,7 +21,8 @@ from tabletop.ui.render.look import broken, evened
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.layout import Moment
 from tabletop.ui.stage.moment import Staged
-from tabletop.ui.stage.overlay import covered, pixels
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.placement import covered
 from tabletop.ui.widgets.closeup import ChooserScene
 from tabletop.ui.widgets.dialog import Dialog
 from tabletop.ui.widgets.widget import Button

@@ -733,7 +733,7 @@ def test_a_window_that_has_changed_before_it_is_told_is_drawn_as_it_is(watch, ov
         sitting.step(2)
     top = sitting.top
     for size in ((960, 600), (1280, 720), (640, 360), (1000, 1200)):
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+        sitting.app.pane.window.size = size
         pygame.event.clear([pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED])
         sitting.move((size[0] - 5, size[1] - 5))
         assert sitting.top is top, "nothing had to be survived"

@@ -123,7 +123,7 @@ def test_the_ground_of_a_board_can_be_dragged_with_nothing_to_take_on_it(desk, t
     here.down((640, 360))
     here.move((680, 360))
     here.step(60)
-    assert here.shell.scenes[-1] is scene, "a hand that drags the ground does not ask for a closer look"
+    assert here.app.scenes[-1] is scene, "a hand that drags the ground does not ask for a closer look"
     here.up((680, 360))
     assert camera.x > before
 
@@ -133,10 +133,10 @@ def test_a_short_click_on_the_board_opens_no_closer_look(desk, tmp_path):
     scene = sit(here, tmp_path / "save.json", 3)
     here.click((640, 360))
     here.step(60)
-    assert here.shell.scenes[-1] is scene
+    assert here.app.scenes[-1] is scene
     here.down((640, 360))
     here.step(60)
-    assert isinstance(here.shell.scenes[-1], CloseupScene), "a finger that rests does"
+    assert isinstance(here.app.scenes[-1], CloseupScene), "a finger that rests does"
 
 
 def test_from_nearer_a_board_stays_behind_the_frame_around_it(desk, tmp_path):
@@ -144,11 +144,11 @@ def test_from_nearer_a_board_stays_behind_the_frame_around_it(desk, tmp_path):
     scene = sit(here, tmp_path / "save.json", 3)
     here.step(40)
     beside, on_glass = (860, 130), (560, 402)
-    before = [here.shell.window.get_at(place) for place in (beside, on_glass)]
+    before = [here.app.window.get_at(place) for place in (beside, on_glass)]
     here.wheel((700, 300), 4)
     here.step(4)
     assert scene.playback.camera.zoom > 2
-    after = [here.shell.window.get_at(place) for place in (beside, on_glass)]
+    after = [here.app.window.get_at(place) for place in (beside, on_glass)]
     assert after[0] == before[0] and after[1] != before[1]
     assert not scene.stage.on_board(*beside) and scene.stage.on_board(*on_glass)
     assert scene.stage.sprite_at(*beside) is None, "what is hidden cannot be taken"
@@ -177,7 +177,7 @@ def test_the_edge_of_a_shared_screen_is_in_the_colour_of_whose_word_it_is(desk, 
     here = desk()
     scene = sit(here, tmp_path / "save.json", 2)
     assert scene.match.to_act == 1
-    shown = here.shell.window.get_at((3, 360))
+    shown = here.app.window.get_at((3, 360))
     assert f"#{shown.r:02x}{shown.g:02x}{shown.b:02x}" == SEAT_COLOURS[1]
 
 
@@ -188,9 +188,9 @@ def test_a_reason_keeps_to_the_table(desk, tmp_path, text):
     words = "First place your home tile on the rim, at least 3 steps from everybody else."
     table = pygame.Rect(0, 0, scene.look.px(scene.size()[0]), 720)
     where = scene.stage.reason
-    told = draw_reason(here.shell.window, scene.look, words, "KD-2.2", where, scene.size()[0], [])
+    told = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene.size()[0], [])
     assert table.contains(told)
-    below = draw_reason(here.shell.window, scene.look, words, "KD-2.2", where, scene.size()[0], [told])
+    below = draw_reason(here.app.window, scene.look, words, "KD-2.2", where, scene.size()[0], [told])
     assert not below.colliderect(told), "what is asked can still be read"
 
 
@@ -199,13 +199,13 @@ def test_a_tip_tells_what_the_piece_under_the_pointer_is(desk, tmp_path):
     scene = sit(here, tmp_path / "save.json", 2)
     sprite = scene.stage.sprites["supply-colony"]
     unit = scene.look.unit
-    before = here.shell.window.get_buffer().raw
+    before = here.app.window.get_buffer().raw
     here.move((round(sprite.piece.x * unit), round(sprite.piece.y * unit)))
     here.step(40)
     assert scene.hand.hovered == "supply-colony"
     note = scene.advice.note()
     assert note is not None and note.name == "Your colonies" and "costs nothing now" in note.more
-    assert here.shell.window.get_buffer().raw != before
+    assert here.app.window.get_buffer().raw != before
 
 
 def test_a_refused_drop_knows_the_piece_it_was_dropped_on():

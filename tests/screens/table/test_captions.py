@@ -10,7 +10,8 @@ from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.effects import Caption
-from tabletop.ui.stage.overlay import covered, pixels
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.placement import covered
 
 pytestmark = pytest.mark.rendering
 

@@ -24,7 +24,8 @@ from tabletop.screens.table.recap.recap import LAST, LONGEST
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.effects import Caption
 from tabletop.ui.stage.layout import Piece
-from tabletop.ui.stage.overlay import covered, pixels
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.placement import covered
 
 PEOPLE = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"), Seat(AI, "Oscar", "random"))
 

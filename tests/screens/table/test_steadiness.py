@@ -50,7 +50,7 @@ def sit(tmp_path: Path, dummy_screen: None):
 
 
 def resize(table: TableScene, size: tuple[int, int] = (960, 600)) -> None:
-    table.shell.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+    table.shell.pane.window.size = size
     settle(table.shell)
     assert table.look.size == size
 

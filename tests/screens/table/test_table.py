@@ -156,7 +156,7 @@ def test_resizing_while_dragging_puts_the_card_back(sit):
     mouse(table.shell, pygame.MOUSEBUTTONDOWN, at(table, key))
     mouse(table.shell, pygame.MOUSEMOTION, (600, 300))
     assert table.hand.dragging
-    table.shell.window = pygame.display.set_mode((960, 600), pygame.RESIZABLE)
+    table.shell.pane.window.size = (960, 600)
     settle(table.shell)
     assert not table.hand.held
     assert table.look.size == (960, 600)

@@ -5,11 +5,11 @@ from tabletop.games.cat_quest.rules import game
 from tabletop.games.cat_quest.rules.board import HOMES
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.game import Outcome
-from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.layout import Ending
+from tabletop.ui.stage.seating import Seating
 
 
-def how_it_ended(table: Controller, view: CatQuestView, outcome: Outcome) -> Ending:
+def how_it_ended(table: Seating, view: CatQuestView, outcome: Outcome) -> Ending:
     trophies = tuple(
         (("art", "victory/beaten-dog"),) * best
         + tuple(("art", f"cat-quest/head-{cat}") for cat in range(HOMES) if crew >> cat & 1)
@@ -24,7 +24,7 @@ def how_it_ended(table: Controller, view: CatQuestView, outcome: Outcome) -> End
     return told._replace(by_points=False, won=_("You freed the Earth!"), lost=lost, seen=seen)
 
 
-def _decided(table: Controller, outcome: Outcome) -> str:
+def _decided(table: Seating, outcome: Outcome) -> str:
     if not outcome.winners:
         return _("Not one Dog was beaten. They are still laughing.")
     winner = outcome.winners[0]

@@ -1,10 +1,10 @@
 """What of a match of Cat Quest is counted over many: cats recruited, Dogs beaten, battles."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import events, model
+from tabletop.games.cat_quest.rules.model import CatQuestState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 
@@ -16,7 +16,7 @@ CATS = (
 DOGS = ("metal", "water", "earth", "fire", "air")
 
 
-def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+def facts(state: CatQuestState, happened: Iterator[Event]) -> Iterator[Fact]:
     for event in happened:
         match event:
             case events.Recruit(seat=seat, cat=cat):

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.model import BEATERS, DOG_ELEMENT, DOGS, EVERYBODY
+from tabletop.games.cat_quest.rules.model import BEATERS, DOG_ELEMENT, DOGS, EVERYBODY, CatQuestState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, dice
@@ -50,11 +49,11 @@ ONCE = {
 }
 
 
-def beginning(state: Any) -> tuple[Lot, ...]:
+def beginning(state: CatQuestState) -> tuple[Lot, ...]:
     return ()  # everybody begins alike, and the planets and Dogs are the same for all
 
 
-def lots(state: Any, event: Event, action: Action) -> Iterator[Lot]:
+def lots(state: CatQuestState, event: Event, action: Action) -> Iterator[Lot]:
     match event:
         case events.Roll(seat=seat, black=black, white=white):
             yield Lot(seat, "speed", black + white, dice(2))
@@ -73,7 +72,7 @@ def _gambled(seat: int, die: int) -> Lot:
     return Lot(seat, "gamble", die % 2, {0: HALF, 1: HALF})
 
 
-def _met(state: Any, seat: int, dog: int) -> Lot:
+def _met(state: CatQuestState, seat: int, dog: int) -> Lot:
     """A Dog the seat did not know: any of those it could have been might have lain there."""
     rested = state.crews[seat] & ~state.used
     eyes = EVERYBODY | 1 << seat
@@ -83,7 +82,7 @@ def _met(state: Any, seat: int, dog: int) -> Lot:
     return Lot(seat, "dogs", int(bool(rested & BEATERS[DOG_ELEMENT[dog]])), {0: 1 - share, 1: share})
 
 
-def veil(state: Any, rng: Rng) -> None:
+def veil(state: CatQuestState, rng: Rng) -> None:
     """The Dogs that nobody has looked at."""
     unseen = [place for place, dog in enumerate(state.row) if not state.seen[dog]]
     dogs = [*(state.row[place] for place in unseen), *state.box]

@@ -10,7 +10,7 @@ from tabletop.games.cat_quest.after.story import CatQuestStory
 from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.rules import events, model, trade
 from tabletop.games.cat_quest.rules.board import SPACES, path, place_words
-from tabletop.games.cat_quest.rules.model import Order
+from tabletop.games.cat_quest.rules.model import CatQuestState, Order
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.moments import moment
 from tabletop.games.cat_quest.table.orrery import route
@@ -23,13 +23,13 @@ from tabletop.games.cat_quest.voice import explain as explained
 from tabletop.games.cat_quest.voice import sheet as sheets
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 
 HOP_SECONDS = 0.09
 
 
-class CatQuestController(Controller):
+class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = pieces.PAINTERS

@@ -10,8 +10,8 @@ from tabletop.games.kardashev.rules.model import COLONY_POINTS, PIECES
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.layout import Ending, Picture
+from tabletop.ui.stage.seating import Seating
 
 SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))
 DECIDED = (
@@ -32,13 +32,13 @@ def points_by_source(view: KardashevView, seat: int) -> tuple[int, int, int]:
     )
 
 
-def how_it_ended(table: Controller, view: KardashevView, outcome: Outcome) -> Ending:
+def how_it_ended(table: Seating, view: KardashevView, outcome: Outcome) -> Ending:
     seats = range(view.seats)
     parts = tuple(points_by_source(view, seat) for seat in seats)
     return Ending(_compared(table, outcome, parts), SOURCES, parts, tuple(_empire(view, seat) for seat in seats))
 
 
-def decided(table: Controller, view: KardashevView, outcome: Outcome, happened: Sequence[Event]) -> str:
+def decided(table: Seating, view: KardashevView, outcome: Outcome, happened: Sequence[Event]) -> str:
     """Where the winner was ahead; before it the colony without which another would have won."""
     compared, winner, second = how_it_ended(table, view, outcome).words, outcome.winners[0], _second(outcome)
     margin = outcome.scores[winner] - outcome.scores[second]
@@ -63,7 +63,7 @@ def _second(outcome: Outcome) -> int:
     return max(others, key=lambda seat: outcome.scores[seat])
 
 
-def _compared(table: Controller, outcome: Outcome, parts: tuple[tuple[int, ...], ...]) -> str:
+def _compared(table: Seating, outcome: Outcome, parts: tuple[tuple[int, ...], ...]) -> str:
     """Where the winner was ahead of the next best, the furthest first, and where behind."""
     winner, second = outcome.winners[0], _second(outcome)
     name = table.names[winner]

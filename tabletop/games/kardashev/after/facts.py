@@ -1,19 +1,18 @@
 """What of a match of Kardashev is counted over many: roles, technologies, battles."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.base.words import _
 from tabletop.games.kardashev.rules import content as tech
 from tabletop.games.kardashev.rules import events
-from tabletop.games.kardashev.rules.model import ROLE_IDS, ROLE_NAMES
+from tabletop.games.kardashev.rules.model import ROLE_IDS, ROLE_NAMES, KardashevState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 
 KINDS = {"role": _("Roles"), "technology": _("Technologies")}
 
 
-def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+def facts(state: KardashevState, happened: Iterator[Event]) -> Iterator[Fact]:
     for seat, role in enumerate(state.roles):
         yield Fact(seat, "role", ROLE_IDS[role])
     for event in happened:

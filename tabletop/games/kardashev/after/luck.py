@@ -5,11 +5,10 @@ it; over 500 games by habit it made hardly a difference which one was drawn for 
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.base.words import _, counted
 from tabletop.games.kardashev.rules import events
-from tabletop.games.kardashev.rules.model import ANY_KIND
+from tabletop.games.kardashev.rules.model import ANY_KIND, KardashevState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, dice, drawn
@@ -41,11 +40,11 @@ def told(luck: Luck, name: str) -> str:
                    luck.times, name=name, shown=shown)  # fmt: skip
 
 
-def beginning(state: Any) -> tuple[Lot, ...]:
+def beginning(state: KardashevState) -> tuple[Lot, ...]:
     return ()
 
 
-def lots(state: Any, event: Event, action: Action) -> Iterator[Lot]:
+def lots(state: KardashevState, event: Event, action: Action) -> Iterator[Lot]:
     match event:
         case events.Explore(seat=seat, tile=tile):
             yield Lot(seat, "found", _worth(tile), drawn(map(_worth, (*state.bag, tile)), 1))
@@ -59,6 +58,6 @@ def _worth(tile: int) -> int:
     return (tile & ANY_KIND).bit_count()
 
 
-def veil(state: Any, rng: Rng) -> None:
+def veil(state: KardashevState, rng: Rng) -> None:
     """The order of the bag."""
     rng.shuffle(state.bag)

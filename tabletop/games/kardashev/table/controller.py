@@ -12,7 +12,7 @@ from tabletop.games.kardashev.after.story import KardashevStory
 from tabletop.games.kardashev.rules import battle, events, jobs, model, moving, turn
 from tabletop.games.kardashev.rules import content as tech
 from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, spaces
-from tabletop.games.kardashev.rules.model import Deed, deed
+from tabletop.games.kardashev.rules.model import Deed, KardashevState, deed
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table import moments
 from tabletop.games.kardashev.table.measures import LARGE, Spots, colony_key, fleet_key, reach_key, space_key
@@ -24,7 +24,7 @@ from tabletop.games.kardashev.table.tree.screen import TreeScreen
 from tabletop.games.kardashev.voice import chatter, explain, words
 from tabletop.games.kardashev.voice import sheet as sheets
 from tabletop.kernel.events import NOBODY, Event
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ BEATS: dict[type[Event], Beat] = {
 """How events are played that are always alike."""
 
 
-class KardashevController(Controller):
+class KardashevController(GameController[KardashevState, KardashevView, Deed]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS

@@ -3,6 +3,8 @@
 Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
 """
 
+from collections.abc import Sequence
+
 from tabletop.base.words import _, counted
 from tabletop.games.nine_lives.advice.coach_powers import aim, asleep, boxed, hairball, hiss, knocked, pounce, zoomies
 from tabletop.games.nine_lives.advice.effects import Foreseen
@@ -25,7 +27,7 @@ from tabletop.games.nine_lives.advice.notices import (
 )
 from tabletop.games.nine_lives.rules import events as told
 from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import NUMBER, SUIT, SUIT_NAMES, Play
+from tabletop.games.nine_lives.rules.model import NUMBER, SUIT, SUIT_NAMES, NineLivesAction, Play
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import card_words
 from tabletop.kernel.coaching import Remark
@@ -311,7 +313,7 @@ def _throw_it(view: NineLivesView, legal: Legal, names: Names) -> str:
     return words.format(card=card_words(card))
 
 
-REMARKS = (
+REMARKS: Sequence[Remark[NineLivesView, NineLivesAction]] = (
     Remark("win now", _win_now),
     Remark("not that", _not_that),
     Remark("lost", _lost),

@@ -5,14 +5,14 @@ from tabletop.games.nine_lives.rules.model import LIVES
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import rounds
 from tabletop.kernel.game import Outcome
-from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.layout import Ending
+from tabletop.ui.stage.seating import Seating
 
 LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")
 """A life kept, and a life lost."""
 
 
-def how_it_ended(table: Controller, view: NineLivesView, outcome: Outcome) -> Ending:
+def how_it_ended(table: Seating, view: NineLivesView, outcome: Outcome) -> Ending:
     scores, most = outcome.scores, max(outcome.scores)
     words = _("Round {round} was the last.", round=rounds(view))  # who ran out of lives is the reason, told before
     if len(outcome.winners) == 1:

@@ -1,18 +1,17 @@
 """What of a match of Nine Lives is counted over many: powers used, tricks, bursts."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.base.words import _
 from tabletop.games.nine_lives.rules import events
-from tabletop.games.nine_lives.rules.model import NAP, NUMBER, POWER_NAMES
+from tabletop.games.nine_lives.rules.model import NAP, NUMBER, POWER_NAMES, NineLivesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 
 KINDS = {"power": _("Powers")}
 
 
-def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+def facts(state: NineLivesState, happened: Iterator[Event]) -> Iterator[Fact]:
     for event in happened:
         match event:
             case events.Laid(seat=seat, card=card, life=True):  # from a hand it has no power (NL-3.5)

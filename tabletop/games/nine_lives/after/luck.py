@@ -5,10 +5,9 @@ high numbers in the hand did with two and a little with three; with more players
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.base.words import _, counted
-from tabletop.games.nine_lives.rules.model import NUMBER
+from tabletop.games.nine_lives.rules.model import NUMBER, NineLivesState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn
@@ -34,7 +33,7 @@ def told(luck: Luck, name: str) -> str:
                    name=name)  # fmt: skip
 
 
-def beginning(state: Any) -> Iterator[Lot]:
+def beginning(state: NineLivesState) -> Iterator[Lot]:
     cards = [card for held in (*state.hands, *state.lives, state.removed) for card in held]
     strong = [int(NUMBER[card] in STRONG) for card in cards]
     numbers = [NUMBER[card] for card in cards]
@@ -45,9 +44,9 @@ def beginning(state: Any) -> Iterator[Lot]:
         yield Lot(seat, "lives", sum(NUMBER[card] in STRONG for card in lives), drawn(strong, len(lives)))
 
 
-def lots(state: Any, event: Event, action: Action) -> tuple[Lot, ...]:
+def lots(state: NineLivesState, event: Event, action: Action) -> tuple[Lot, ...]:
     return ()  # after the deal nothing is left to chance
 
 
-def veil(state: Any, rng: Rng) -> None:
+def veil(state: NineLivesState, rng: Rng) -> None:
     """Every card lies in somebody's hand or lives, or open."""

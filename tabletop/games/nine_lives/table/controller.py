@@ -8,7 +8,16 @@ from tabletop.games.nine_lives.advice.coach import REMARKS
 from tabletop.games.nine_lives.after.ending import how_it_ended
 from tabletop.games.nine_lives.after.story import NineLivesStory
 from tabletop.games.nine_lives.rules import events, model
-from tabletop.games.nine_lives.rules.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
+from tabletop.games.nine_lives.rules.model import (
+    NUMBER,
+    POWER_NAMES,
+    SUIT,
+    SUIT_NAMES,
+    Keep,
+    NineLivesAction,
+    NineLivesState,
+    Play,
+)
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.table.paint import place
 from tabletop.games.nine_lives.table.paint.pieces import SUIT_FILES
@@ -23,7 +32,7 @@ from tabletop.games.nine_lives.voice.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import (
     Beat,
     Explanation,
@@ -51,7 +60,7 @@ READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 
 
-class NineLivesController(Controller):
+class NineLivesController(GameController[NineLivesState, NineLivesView, NineLivesAction]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = place.PAINTERS
@@ -64,7 +73,7 @@ class NineLivesController(Controller):
     feel = staticmethod(feel)
     ending = how_it_ended
 
-    def layout(self, view: NineLivesView, legal: Sequence[Play | Keep], size: Size) -> Layout:
+    def layout(self, view: NineLivesView, legal: Sequence[NineLivesAction], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
         makes = {card_key(card): totals for card, totals in effects.makes(view, plays).items()}
         return Places(self.seats, self.text, self.folded, self.past).layout(
@@ -73,7 +82,7 @@ class NineLivesController(Controller):
 
     # -- gestures --------------------------------------------------------------------------------------
 
-    def gesture(self, view: NineLivesView, action: Play | Keep) -> Gesture:
+    def gesture(self, view: NineLivesView, action: NineLivesAction) -> Gesture:
         if isinstance(action, Keep):
             mine = next(card.card for card in view.played if card.seat == view.to_act)
             if action.hand:
@@ -123,20 +132,20 @@ class NineLivesController(Controller):
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
 
-    def foresee(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> Sequence[Hint]:
+    def foresee(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> Sequence[Hint]:
         return foresight.foresee(view, action, self.names)
 
-    def why(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
+    def why(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
         return reasons.why(view, legal, action, self.names)
 
-    def sure(self, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
+    def sure(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
         return foresight.sure(view, legal, action, self.names)
 
-    def preview(self, view: NineLivesView, action: Play | Keep, size: Size) -> tuple[Piece, ...]:
+    def preview(self, view: NineLivesView, action: NineLivesAction, size: Size) -> tuple[Piece, ...]:
         if isinstance(action, Keep):
             return ()
-        pieces = {piece.key: piece for piece in self.layout(view, (), size).pieces}
-        return tuple(preview(view, effects.what_comes(view, action), pieces, max(1.0, self.text)))
+        come = effects.what_comes(view, action)
+        return tuple(preview(view, come, self.lying(view, size), max(1.0, self.text)))
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -210,7 +219,7 @@ class NineLivesController(Controller):
         beside = self.text > LARGE, below, view.seats in (3, 4)  # then cats sit right below it
         return "" if sum(beside) > 1 else words.heading(view)
 
-    def prompt(self, view: NineLivesView, legal: Sequence[Play | Keep]) -> str:
+    def prompt(self, view: NineLivesView, legal: Sequence[NineLivesAction]) -> str:
         asked = words.prompt(view, legal, self.names, brief=self.text > LARGE)
         short = self.text > (LARGE if self.folded else HUGE)
         return asked.partition("\n")[0] if short else asked

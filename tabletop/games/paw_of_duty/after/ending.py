@@ -7,11 +7,11 @@ from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.table.paint.place import FAMILY_PAINTS
 from tabletop.games.paw_of_duty.voice.words import kitty_words, listed
 from tabletop.kernel.game import Outcome
-from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.layout import Ending
+from tabletop.ui.stage.seating import Seating
 
 
-def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
+def how_it_ended(table: Seating, view: PawView, outcome: Outcome) -> Ending:
     parts = tuple(
         tuple(
             sum(model.LEVEL[kitty] for kitty in taken if model.TYPE[kitty] == kind)
@@ -34,7 +34,7 @@ def how_it_ended(table: Controller, view: PawView, outcome: Outcome) -> Ending:
     return told._replace(seen=seen)
 
 
-def _decided(table: Controller, view: PawView, outcome: Outcome) -> str:
+def _decided(table: Seating, view: PawView, outcome: Outcome) -> str:
     if view.ended == model.DRAWN:
         return _("There was nothing between the two.")
     winner = outcome.winners[0]

@@ -1,10 +1,10 @@
 """What of a match of Paw of Duty is counted over many: cards played, Kitties placed, captures."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules.model import PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 
@@ -12,7 +12,7 @@ KINDS = {"card": _("Tactics"), "kitty": _("Kitties")}
 TYPES = ("huntress", "pilot", "tank")
 
 
-def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+def facts(state: PawState, happened: Iterator[Event]) -> Iterator[Fact]:
     for event in happened:
         match event:
             case events.Played(seat=seat, card=card):

@@ -4,12 +4,11 @@ Over 5000 games by habit stronger Kitties to choose from made a win more likely,
 others hardly made a difference.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.rules import events, model
-from tabletop.games.paw_of_duty.rules.model import KIND, KITTIES, LEVEL
+from tabletop.games.paw_of_duty.rules.model import KIND, KITTIES, LEVEL, PawState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn
@@ -37,14 +36,14 @@ def told(luck: Luck, name: str) -> str:
     return counted("{name} drew one sharp tactic", "{name} drew {count} sharp tactics", luck.got, name=name)
 
 
-def beginning(state: Any) -> Iterator[Lot]:
+def beginning(state: PawState) -> Iterator[Lot]:
     dealt = [[card for card in hand if card > model.RADIO_CARD] for hand in state.hands]
     every = [card for held in (*dealt, state.deck) for card in held]
     for seat, hand in enumerate(dealt):
         yield _tactics(seat, hand, every)
 
 
-def lots(state: Any, event: Event, action: Action) -> Iterator[Lot]:
+def lots(state: PawState, event: Event, action: Action) -> Iterator[Lot]:
     match event:
         case events.Drew(seat=seat, cards=cards):
             yield _tactics(seat, cards, (*state.deck, *cards))
@@ -55,7 +54,7 @@ def lots(state: Any, event: Event, action: Action) -> Iterator[Lot]:
                 yield Lot(seat, "kitties", sum(LEVEL[kitty] for kitty in fresh), drawn(left, len(fresh)))
 
 
-def _tactics(seat: int, cards: Any, deck: Any) -> Lot:
+def _tactics(seat: int, cards: Sequence[int], deck: Sequence[int]) -> Lot:
     return Lot(seat, "tactics", sum(map(_sharp, cards)), drawn(map(_sharp, deck), len(cards)))
 
 
@@ -63,7 +62,7 @@ def _sharp(card: int) -> int:
     return int(KIND[card] in SHARP)
 
 
-def veil(state: Any, rng: Rng) -> None:
+def veil(state: PawState, rng: Rng) -> None:
     """The order of the Tactic deck, and of the Kitties that nobody has seen."""
     rng.shuffle(state.deck)
     places = [place for place, kitty in enumerate(state.kitties) if not state.known[kitty]]

@@ -25,7 +25,7 @@ from tabletop.games.paw_of_duty.voice.words import kitty_words
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
 
 _BUTTONS = {model.END: ("end", _("End the turn")), model.DRAW: ("deck", _("Draw a card"))}
@@ -55,7 +55,7 @@ _MOVES = {
 """How a Kitty goes where a card sends it, if it does not just walk."""
 
 
-class PawOfDutyController(Controller):
+class PawOfDutyController(GameController[PawState, PawView, Order]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = pieces.PAINTERS

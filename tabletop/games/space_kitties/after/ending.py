@@ -4,11 +4,11 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules.game import STOOD_STILL
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.kernel.game import Outcome
-from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.layout import Ending
+from tabletop.ui.stage.seating import Seating
 
 
-def how_it_ended(table: Controller, view: SpaceKittiesView, outcome: Outcome) -> Ending:
+def how_it_ended(table: Seating, view: SpaceKittiesView, outcome: Outcome) -> Ending:
     scores, first = outcome.scores, outcome.winners[0]
     others = [(left, seat) for seat, left in enumerate(view.quest_counts) if seat not in outcome.winners]
     behind, next_best = min(others, default=(0, first))

@@ -1,18 +1,18 @@
 """What of a match of Space Kitties is counted over many: who commanded, which abilities."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.base.words import _
 from tabletop.games.space_kitties.rules import events
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.rules.model import SpaceKittiesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 
 KINDS = {"commander": _("Commanders"), "ability": _("Abilities")}
 
 
-def facts(state: Any, happened: Iterator[Event]) -> Iterator[Fact]:
+def facts(state: SpaceKittiesState, happened: Iterator[Event]) -> Iterator[Fact]:
     for seat, who in enumerate(state.commanders):
         yield Fact(seat, "commander", COMMANDERS[who].slug)
     for event in happened:

@@ -5,11 +5,10 @@ did each quest for which a journey waited when it was turned up. Whether other c
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import events
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.model import HYPERSPEED, NUMBER, WORMHOLE, SpaceKittiesState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn
@@ -32,13 +31,13 @@ def told(luck: Luck, name: str) -> str:
                    got=luck.got)  # fmt: skip
 
 
-def beginning(state: Any) -> Iterator[Lot]:
+def beginning(state: SpaceKittiesState) -> Iterator[Lot]:
     every = [card for held in (*state.hands, *state.quests, state.deck) for card in held]
     for seat, hand in enumerate(state.hands):
         yield Lot(seat, "wild", sum(map(_wild, hand)), drawn(map(_wild, every), len(hand)))
 
 
-def lots(state: Any, event: Event, action: Action) -> Iterator[Lot]:
+def lots(state: SpaceKittiesState, event: Event, action: Action) -> Iterator[Lot]:
     match event:
         case events.Drew(seat=seat, cards=cards):
             deck = (*state.deck, *cards)
@@ -48,7 +47,7 @@ def lots(state: Any, event: Event, action: Action) -> Iterator[Lot]:
             yield Lot(seat, "quests", _fits(card, state), drawn((_fits(other, state) for other in hidden), 1))
 
 
-def _fits(card: int, state: Any) -> int:
+def _fits(card: int, state: SpaceKittiesState) -> int:
     number = NUMBER[card]
     return int(number in (WORMHOLE, HYPERSPEED) or number - 1 in state.counts)
 
@@ -57,7 +56,7 @@ def _wild(card: int) -> int:
     return int(NUMBER[card] == HYPERSPEED)
 
 
-def veil(state: Any, rng: Rng) -> None:
+def veil(state: SpaceKittiesState, rng: Rng) -> None:
     """The order of the deck, and of the quests that nobody has seen."""
     rng.shuffle(state.deck)
     for quests, buried in zip(state.quests, state.buried, strict=True):

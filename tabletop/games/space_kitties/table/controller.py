@@ -13,7 +13,16 @@ from tabletop.games.space_kitties.after.story import SpaceKittiesStory
 from tabletop.games.space_kitties.rules import content, events, model
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.rules.game import STOOD_STILL
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, LANES, NEW, NOBODY, NUMBER, Move, new_place
+from tabletop.games.space_kitties.rules.model import (
+    HYPERSPEED,
+    LANES,
+    NEW,
+    NOBODY,
+    NUMBER,
+    Move,
+    SpaceKittiesState,
+    new_place,
+)
 from tabletop.games.space_kitties.rules.refusals import not_onto
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.table.measures import HUGE_TEXT, LARGE_TEXT
@@ -29,7 +38,7 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.stage import furniture
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import (
     Beat,
     Explanation,
@@ -52,7 +61,7 @@ SPARING_TEXT = 1.4
 """Beyond this size of letters a banner has to be short."""
 
 
-class SpaceKittiesController(Controller):
+class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView, Move]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
@@ -156,7 +165,7 @@ class SpaceKittiesController(Controller):
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
-        there = {piece.key: piece for piece in self.layout(view, (), size).pieces}
+        there = self.lying(view, size)
         quest = view.quest_tops[view.seat or 0]
         marks = {piece_key(card): "good" if card == quest else "then" if own else "bad"
                  for card, own in foresight.opened(view, action, self.names)}  # fmt: skip

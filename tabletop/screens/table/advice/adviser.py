@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import sqrt
 from random import SystemRandom
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.ai.bots import Mind
 from tabletop.ai.report import Report, Weighed
@@ -18,6 +18,7 @@ from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.game import Game
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import View
 from tabletop.ui.panel.advice import capital
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.controller import Controller
@@ -71,7 +72,7 @@ def weighed(match: Match, report: Report, action: Action) -> Weighed | None:
     return found
 
 
-def prepared(game: Game, controller: Controller, view: Any, line: Sequence[Any]) -> str:
+def prepared(game: Game, controller: Controller, view: View, line: Sequence[Action]) -> str:
     """What the first step of a line prepares: of the others in this turn the last clearly good one, or any of note."""
     seat, found = view.seat, ""
     for done, step in pairwise(line):
@@ -90,7 +91,7 @@ class Comparison(NamedTuple):
     """A move that was made, to be compared with the best."""
 
     position: int
-    view: Any
+    view: View
     action: Action
     tell: Callable[[Report], None]
 
@@ -154,7 +155,7 @@ class Adviser:
         if not self.comparing:
             self._ask()
 
-    def compare(self, view: Any, action: Action, tell: Callable[[Report], None]) -> None:
+    def compare(self, view: View, action: Action, tell: Callable[[Report], None]) -> None:
         """Find out how much weaker than the best something is that is done now: a small fixed number of looks.
 
         It comes before all thinking, and whatever happens at the table meanwhile does not stop it.

@@ -9,13 +9,14 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from math import sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.base.words import _, counted
 from tabletop.kernel.actions import Action
+from tabletop.kernel.state import View
 from tabletop.screens.shared.controllers import lesson_for
 from tabletop.screens.table.advice.adviser import ALIKE, SURE, compared, prepared, weighed
 from tabletop.ui.panel.advice import sentence
@@ -55,8 +56,8 @@ class Weak(NamedTuple):
     """A move that was not the best."""
 
     position: int
-    view: Any
-    legal: Sequence[Any]
+    view: View
+    legal: Sequence[Action]
     done: Weighed
     better: Weighed
     gesture: Gesture
@@ -85,10 +86,10 @@ class Done(NamedTuple):
     position: int
     seat: int
     action: Action
-    view: Any
-    legal: Sequence[Any]
-    gestures: Mapping[Any, Gesture]
-    advised: Sequence[Any]
+    view: View
+    legal: Sequence[Action]
+    gestures: Mapping[Action, Gesture]
+    advised: Sequence[Action]
     """What had been said to be good in this turn, and could have been done instead."""
 
 
@@ -104,7 +105,7 @@ class Coach:
         """How often each seat was told each remark, and each sentence."""
         self._weak: dict[int, Weak] = {}
         """The weakest move each seat is to be told of."""
-        self._advised: dict[int, Collection[Any]] = {}
+        self._advised: dict[int, Collection[Action]] = {}
         """What the last words to each seat spoke for."""
         self._advised_at: dict[int, int] = {}
         """In which position that was."""
@@ -212,25 +213,25 @@ class Coach:
         """Whether it was said here that this is good."""
         return action in self._advised.get(seat, ()) or action in self.table.hints.advised()
 
-    def _advised_now(self, seat: int) -> Collection[Any]:
+    def _advised_now(self, seat: int) -> Collection[Action]:
         """What the last words spoke for, if they were said in this turn and have not been heeded yet."""
         if seat not in self._advised_at:
             return ()
         since, advised = self.table.match.history[self._advised_at[seat] :], self._advised[seat]
         return () if any(record.seat != seat or record.action in advised for record in since) else advised
 
-    def stands_by(self, report: Report) -> Collection[Any]:
+    def stands_by(self, report: Report) -> Collection[Action]:
         """What of its words in this turn is about as good as the best of a report: a hint says the same then."""
         return [one for one in self.spoke_for() if not self._is_weak(report, [one], FIRMLY)]
 
-    def _is_weak(self, report: Report, advised: Collection[Any], stakes: float) -> bool:
+    def _is_weak(self, report: Report, advised: Collection[Action], stakes: float) -> bool:
         """Whether something else is clearly stronger than all that is advised; what was not worth a thought is weak."""
         match, best = self.table.match, report.moves[0]
         least = FEW if best.visits >= SURE else 0
         known = [move for one in advised if one in match.legal and (move := weighed(match, report, one))]
         return all(move.visits < least or best.value - move.value >= stakes for move in known)
 
-    def spoke_for(self) -> Collection[Any]:
+    def spoke_for(self) -> Collection[Action]:
         """What it spoke for in this turn and can still be done."""
         assert self.table.viewer is not None
         return [one for one in self._advised_now(self.table.viewer) if one in self.table.match.legal]
@@ -252,7 +253,7 @@ class Coach:
         if clear and (move.seat not in self._weak or self._weak[move.seat].loss <= weak.loss):
             self._weak[move.seat] = weak
 
-    def _reason(self, move: Done, better: Action, line: Sequence[Any]) -> str:
+    def _reason(self, move: Done, better: Action, line: Sequence[Action]) -> str:
         """What speaks for the better one and not for what was done, or what it prepares, as a sentence."""
         game, controller = self.table.match.game, self.table.controller
         reason = controller.own_reason(move.view, move.legal, better, move.action)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.base.words import _
+from tabletop.kernel.actions import Action
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.adviser import ALIKE, SURE, alike, compared, games_more, prepared, weighed
-from tabletop.ui.panel.advice import beside, capital, sentence
+from tabletop.ui.panel.advice import capital, sentence
 from tabletop.ui.panel.panel import in_pixels
 from tabletop.ui.render.look import Look, evened
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.layout import Gesture
 from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.placement import beside
 
 if TYPE_CHECKING:
     from tabletop.screens.table.table import TableScene
@@ -42,7 +44,7 @@ class Hints:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self._shown, self._position = 0, -1
-        self._told: list[Any] = []
+        self._told: list[Action] = []
         """What was shown as the best since somebody asked: thinking may find a better one meanwhile."""
         self._said: tuple[object, str] = (None, "")
         """The words of the last hint, and for what they were found."""
@@ -50,7 +52,7 @@ class Hints:
         """What was advised last, and where."""
         self._ranked: tuple[object, list[Weighed]] = (None, [])
         """What is known of all that can be done, and for what that was found."""
-        self._habit: tuple[Report | None, Any] = (None, None)
+        self._habit: tuple[Report | None, Action | None] = (None, None)
         """What anybody would do, and for what report that was found."""
 
     @property
@@ -107,7 +109,7 @@ class Hints:
             self._ranked = key, self._rank(report, said)
         return self._ranked[1]
 
-    def _rank(self, report: Report, said: Collection[Any]) -> list[Weighed]:
+    def _rank(self, report: Report, said: Collection[Action]) -> list[Weighed]:
         moves = [move for move in report.moves if move.action in self.table.hand.index.gestures]
         for one in said:  # of what means the same only one was thought about: it is told as the coach told it
             known = weighed(self.table.match, report, one)
@@ -116,7 +118,7 @@ class Hints:
             said = [move.action for move in moves if alike(moves[0], move) and move.action == self._usual(report)]
         return sorted(moves, key=lambda move: move.action not in said)
 
-    def _usual(self, report: Report) -> Any:
+    def _usual(self, report: Report) -> Action | None:
         """What anybody would do here, without a thought; found once for what is known."""
         if self._habit[0] is not report:
             game, seat, rng = self.table.match.game, self.table.viewer, Rng(report.iterations)
@@ -138,7 +140,7 @@ class Hints:
         self.table.changed = True
         return bool(shown)
 
-    def advised(self) -> tuple[Any, ...]:
+    def advised(self) -> tuple[Action, ...]:
         """What was called best here since somebody asked."""
         return tuple(self._told) if self.place else ()
 
@@ -147,7 +149,7 @@ class Hints:
         gesture, held = self.table.hand.index.gestures.get(move.action) if move else None, self.table.hand.held
         return gesture if gesture is None or held in ("", gesture.lift) else None  # somebody does something else
 
-    def traced(self) -> list[Any]:
+    def traced(self) -> list[Action]:
         """The action that is shown, if its way is drawn by the game itself."""
         move, gesture = self._move(self.place) if self.place else None, self._gesture()
         return [move.action] if move is not None and gesture is not None and gesture.traced else []
@@ -262,7 +264,9 @@ class Hints:
         lifted = stage.sprites.get(gesture.lift)
         thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
         if thing is not None:
-            place = beside(bubble, pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things)
+            place = beside(
+                bubble.get_size(), pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things
+            )
             surface.blit(bubble, place)
             return place  # all of it, also where only a part is drawn anew
         return nowhere

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.base.words import _, addresses, counted, of_others
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.state import State
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.panel.advice import capital
 from tabletop.ui.stage.layout import Part, Row
@@ -248,7 +249,7 @@ def _told(table: TableScene, place: int) -> str:
     return next((words.rstrip(".") for frame in frames if (words := table.controller.tell(frame.event))), "")
 
 
-def _worlds(table: TableScene, place: int) -> Iterator[Any]:
+def _worlds(table: TableScene, place: int) -> Iterator[State]:
     """Positions it could have been before a decision, for all that whoever asks knew."""
     game, rng = table.match.game, Rng(SEED)
     view = table.match.past(table.viewer, place, place).view

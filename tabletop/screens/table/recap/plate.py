@@ -10,7 +10,7 @@ from tabletop.ui.panel.panel import BrassButton
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.portrait import portrait
 from tabletop.ui.render.theme import TYPE
-from tabletop.ui.stage.overlay import covered
+from tabletop.ui.stage.placement import cheapest, shares
 from tabletop.ui.widgets.widget import Group, Pressable
 
 WIDE, BAR, FACE = 640, 38, 84
@@ -109,7 +109,7 @@ class Plate:
     def _find_place(self, room: pygame.Rect, picture: pygame.Surface, things: Sequence[pygame.Rect]) -> None:
         """Where it stood, so that nobody has to look for its buttons, unless that hides more."""
         places = [picture.get_rect(midbottom=room.midbottom), picture.get_rect(midtop=room.midtop)]
-        hidden = [sum(covered(place, [one]) / max(1, one.width * one.height) for one in things) for place in places]
+        hidden = [cheapest([(0.0, [place])], shares(things))[1] for place in places]
         if hidden[not self._above] < hidden[self._above] - SLIVER:
             self._above = not self._above
         self.rect = places[self._above]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.base.words import _
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import Past
+from tabletop.kernel.state import View
 from tabletop.kernel.story import Step, told_in_steps
 from tabletop.screens.table.advice.why import in_short
 from tabletop.screens.table.input import LATE
@@ -191,7 +192,7 @@ class Recap:
         table.chronicle.rewind(self.past.decisions[start], self._number(start))
         self._show(at)
 
-    def _before(self, frame: int) -> Any:
+    def _before(self, frame: int) -> View:
         assert self.past is not None
         return self.past.frames[frame - 1].view if frame else self.past.view
 
@@ -219,7 +220,7 @@ class Recap:
         playback.play(frames)
         table.changed = True
 
-    def _changes(self, before: Any, after: Any, seat: int) -> set[str]:
+    def _changes(self, before: View, after: View, seat: int) -> set[str]:
         """The pieces that lie elsewhere or look different after it, and whose doing it is."""
         table = self.table
         old, new = (
@@ -377,5 +378,5 @@ def _lies_on(sprite: Sprite, lit: list[Sprite]) -> bool:
     return any(map(lies_on, lit))
 
 
-def _look(piece: Any) -> tuple[object, ...]:
+def _look(piece: Piece) -> tuple[object, ...]:
     return piece.picture, round(piece.x), round(piece.y), round(piece.width)

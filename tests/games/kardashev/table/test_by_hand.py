@@ -95,7 +95,7 @@ def test_a_coin_slid_to_a_bid_that_is_not_meant_goes_back(desk, tmp_path):
 def test_a_fleet_is_dragged_where_it_is_lit_from_near_and_far(desk, tmp_path, turns):
     here = desk()
     match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo")], {}, 4)
-    scene = TableScene(here.shell, match, tmp_path / "save.json")
+    scene = TableScene(here.app, match, tmp_path / "save.json")
     match.state = sky("d5:F e5:F e6:M", ("b5:1 e6:1", "h5:1"), ("d5:1", ""), ("EE", ""))
     match._legal = None
     here.show(scene, 10)
@@ -117,7 +117,7 @@ def test_a_fleet_is_dragged_where_it_is_lit_from_near_and_far(desk, tmp_path, tu
 def test_a_note_never_covers_what_it_is_about_and_stands_near_it(desk, tmp_path, size):
     here = desk(size)
     match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo")], {}, 4)
-    scene = TableScene(here.shell, match, tmp_path / "save.json")
+    scene = TableScene(here.app, match, tmp_path / "save.json")
     match.state = sky("d5:F e5:F e6:M", ("b5:1 e6:1", "h5:1"), ("d5:1", ""), ("FFMMEE", ""))
     match._legal = None
     here.show(scene, 10)
@@ -137,7 +137,7 @@ def test_the_words_of_a_battle_leave_the_world_it_is_about_to_be_seen(desk, tmp_
     world = space_key(BY_NAME[space])
     sides = (Side("Ann", 0, 3, (("Fleet", 3),)), Side("Bo", 1, 2, (("Colony", 2),)))
     staged = Staged(Moment("Ann won the battle", (), (world, "head:0", "plate:0", "own"), sides=sides), 1.0, False)
-    surface = here.shell.window.copy()
+    surface = here.app.window.copy()
     staged.update(0.9)
     staged.draw(surface, scene.look, scene.stage)
     lit = pixels(scene.look, scene.stage.sprites[world].piece)
@@ -222,7 +222,7 @@ def lost_table(here, path, decisions: int) -> TableScene:
     match = Match(GAME, (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy")), kept["options"], kept["seed"])
     for text in kept["actions"][:decisions]:
         match.submit(match.to_act, GAME.parse(text))
-    table = TableScene(here.shell, match, path)
+    table = TableScene(here.app, match, path)
     here.show(table, 30)
     return table
 

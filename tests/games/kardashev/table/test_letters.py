@@ -57,8 +57,8 @@ def test_letters_on_the_table_are_as_large_as_asked(desk, monkeypatch, seats, si
     controller.text = text / 100
     for match in asked(seats):
         for piece in controller.layout(match.view(0), match.legal, units).pieces:
-            at = pixels(here.shell.look, piece)
-            controller.paint(piece.picture, at.width, at.height, here.shell.look)
+            at = pixels(here.app.look, piece)
+            controller.paint(piece.picture, at.width, at.height, here.app.look)
     assert not small
 
 
@@ -68,7 +68,7 @@ def test_letters_on_the_table_are_as_large_as_asked(desk, monkeypatch, seats, si
 def test_what_is_asked_in_large_letters_covers_no_space(desk, tmp_path, seats, size, text):
     here = desk(size, text=text)
     for number, match in enumerate(asked(seats)):
-        table = TableScene(here.shell, match, tmp_path / f"{number}.json")
+        table = TableScene(here.app, match, tmp_path / f"{number}.json")
         here.show(table, 6)
         bubble = table.panel.prompt_rect
         assert bubble.height <= 2 * table.look.line_height("asked"), (table.panel.prompt, "has one line")
@@ -140,14 +140,14 @@ def test_that_a_round_is_the_last_is_told_on_nobodys_head(desk, seats, size, tex
     s.round, s.final = 11, 12
     for folded in (False, True):
         here = desk(size, text=text)
-        table = TableScene(here.shell, Match(GAMES["kardashev"], SEATS[:seats], {}, 1, lambda rng: s.copy()), None)
+        table = TableScene(here.app, Match(GAMES["kardashev"], SEATS[:seats], {}, 1, lambda rng: s.copy()), None)
         table.controller.folded = table.panel.log.folded = folded
         here.show(table, 4)
         assert table.panel.banner == "Round 12 is the last"
         title = table.panel.written[1]
         hit = []
         for key, one in table.stage.sprites.items():
-            at = pixels(here.shell.look, one.piece)
+            at = pixels(here.app.look, one.piece)
             if key.startswith("head:"):
                 at = at.inflate(0, -at.height // 8)  # a picture of a head has a rim
             if key.startswith(("head:", "race:", "plate:")) and title.colliderect(at):

@@ -40,8 +40,8 @@ def tree(here, state, seat: int = 0) -> tuple[TreeScreen, list]:
     done: list = []
     legal = GAME.legal(state) if state.to_act == seat else []
     controller = KardashevController([Seat(HUMAN, "Ann"), Seat(AI, "Bo", "easy")])
-    screen = controller.page(here.shell, seen_by(state, seat), legal, "tree", done.append)
-    here.shell.push(screen)
+    screen = controller.page(here.app, seen_by(state, seat), legal, "tree", done.append)
+    here.app.push(screen)
     here.step(2)
     return screen, done
 
@@ -166,7 +166,7 @@ def test_arrows_walk_by_place_and_return_researches(desk):
     here.key("down", "right", "right", "right")
     assert screen.chosen == number("timeshares") and screen.group.focus is screen.cards[number("timeshares")]
     here.key("up", "left", "left", "return")
-    assert done == [deed("research", number("asteroid-mining"))] and screen not in here.shell.scenes
+    assert done == [deed("research", number("asteroid-mining"))] and screen not in here.app.scenes
 
 
 def test_large_letters_scroll_by_wheel_and_follow_the_keys(desk):
@@ -177,7 +177,7 @@ def test_large_letters_scroll_by_wheel_and_follow_the_keys(desk):
     here.key(*["down"] * 5)
     assert screen.chosen == number("targeting-array") and screen.area.rect.contains(last.rect)
     assert not screen.area.rect.colliderect(first.rect)
-    here.shell._dispatch(Pointer("wheel", *last.rect.center, wheel=40))
+    here.app._dispatch(Pointer("wheel", *last.rect.center, wheel=40))
     assert screen.area.rect.contains(first.rect)
     here.click(first)
     assert screen.chosen == number("encryption") and not done
@@ -192,7 +192,7 @@ def test_it_closes(desk, way):
         here.click(screen.close)
     else:
         here.key(way)
-    assert here.shell.scenes == [] and not done
+    assert here.app.scenes == [] and not done
 
 
 def test_the_key_that_opened_it_and_repeats_while_it_is_painted_does_not_close_it(desk):
@@ -241,7 +241,7 @@ def test_a_price_paid_four_for_one_is_marked_not_red(desk):
 def test_at_the_table_t_opens_it_and_a_swap_is_asked_about(desk, tmp_path):
     here = desk()
     match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(AI, "Bo", "easy")], {}, 5)
-    table = TableScene(here.shell, match, tmp_path / "save.json")
+    table = TableScene(here.app, match, tmp_path / "save.json")
     match.state, match._legal = sky(have=("FFMMEE", ""), known=("harvest-rover", "")), None
     here.show(table, 10)
     here.key("t")
@@ -260,7 +260,7 @@ def test_what_cannot_be_taken_back_is_asked_about_at_its_small_picture_but_not_w
 ):
     here = desk()
     match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(AI, "Bo", "easy")], {}, 5)
-    table = TableScene(here.shell, match, tmp_path / "save.json")
+    table = TableScene(here.app, match, tmp_path / "save.json")
     match.state, match._legal = sky(have=("FFMMEE", ""), roles=(model.PIONEER, model.SCIENTIST)), None
     here.show(table, 10)
     ark = number("interstellar-ark")
