@@ -461,7 +461,7 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
         "import os, sys\nfrom tabletop.window.state import Pane\n"
         "def stop(pane):\n    print(*sys.modules)\n    sys.stdout.flush()\n    os._exit(0)\n"
         "Pane.flip = stop\n"
-        "from tabletop.__main__ import main\nmain([])\n"
+        "from tabletop.cli.main import main\nmain([])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     modules = set(done.stdout.split())
@@ -475,9 +475,9 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
 
 def test_tables_are_prepared_before_anybody_sits_down():
     code = (
-        "import sys\nfrom tabletop.scenes import ways\n"
-        "ways.prepare_soon(0.0).join()\nprint(*sys.modules)\n"
-        "from tabletop.games import SHELF\nprint(*(box.table.partition(':')[0] for box in SHELF.values()))"
+        "import sys\nfrom tabletop.screens import navigation\n"
+        "navigation.prepare_soon(0.0).join()\nprint(*sys.modules)\n"
+        "from tabletop.games.shelf import SHELF\nprint(*(box.table.partition(':')[0] for box in SHELF.values()))"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     loaded, wanted = (set(line.split()) for line in done.stdout.splitlines()[-2:])
@@ -487,7 +487,7 @@ def test_tables_are_prepared_before_anybody_sits_down():
 
 
 def test_without_a_console_nothing_is_printed_and_nothing_breaks():
-    code = "import sys\nsys.stdout = sys.stderr = None\nfrom tabletop.__main__ import main\n"
+    code = "import sys\nsys.stdout = sys.stderr = None\nfrom tabletop.cli.main import main\n"
     for words, expected in ((["doctor"], 0), (["dance"], 2), (["--help"], 0)):
         done = subprocess.run([sys.executable, "-c", f"{code}sys.exit(main({words!r}))"], cwd=ROOT, timeout=PATIENCE)
         assert done.returncode == expected

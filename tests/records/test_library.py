@@ -614,7 +614,7 @@ def test_the_library_is_examined_in_a_few_words(shelf):
 
 
 def test_the_first_frame_waits_for_no_database():
-    code = "import sys; from tabletop.scenes import menu, matches; print('sqlite3' in sys.modules)"
+    code = "import sys, tabletop.screens.menu.menu, tabletop.screens.shared.matches; print('sqlite3' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip().endswith("False")
 

@@ -249,9 +249,9 @@ if {silent}: sys.stderr = None
 import pygame
 told = []
 pygame.display.message_box = lambda *words, **more: told.append(words)
-from tabletop import display
+from tabletop.window import display
 display.INVISIBLE = ()
-from tabletop.__main__ import main
+from tabletop.cli.main import main
 code = main([])
 print(code, told)
 sys.stdout.flush()
