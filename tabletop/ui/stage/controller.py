@@ -16,6 +16,7 @@ from tabletop.kernel.coaching import Remark
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import A, Outcome, S, V
 from tabletop.kernel.replay import Story
+from tabletop.kernel.seating import Seating
 from tabletop.kernel.state import State, View
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage import furniture
@@ -35,7 +36,6 @@ from tabletop.ui.stage.layout import (
     Size,
     Wish,
 )
-from tabletop.ui.stage.seating import Seating
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

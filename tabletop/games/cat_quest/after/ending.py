@@ -5,8 +5,8 @@ from tabletop.games.cat_quest.rules import game
 from tabletop.games.cat_quest.rules.board import HOMES
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending
-from tabletop.ui.stage.seating import Seating
 
 
 def how_it_ended(table: Seating, view: CatQuestView, outcome: Outcome) -> Ending:

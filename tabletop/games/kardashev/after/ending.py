@@ -10,8 +10,8 @@ from tabletop.games.kardashev.rules.model import COLONY_POINTS, PIECES
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending, Picture
-from tabletop.ui.stage.seating import Seating
 
 SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))
 DECIDED = (

@@ -5,8 +5,8 @@ from tabletop.games.nine_lives.rules.model import LIVES
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import rounds
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending
-from tabletop.ui.stage.seating import Seating
 
 LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")
 """A life kept, and a life lost."""

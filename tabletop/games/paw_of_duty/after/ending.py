@@ -7,8 +7,8 @@ from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.table.paint.place import FAMILY_PAINTS
 from tabletop.games.paw_of_duty.voice.words import kitty_words, listed
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending
-from tabletop.ui.stage.seating import Seating
 
 
 def how_it_ended(table: Seating, view: PawView, outcome: Outcome) -> Ending:

@@ -4,8 +4,8 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules.game import STOOD_STILL
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending
-from tabletop.ui.stage.seating import Seating
 
 
 def how_it_ended(table: Seating, view: SpaceKittiesView, outcome: Outcome) -> Ending:
