@@ -1,13 +1,13 @@
-"""Keeps a match on the disk while it is played. Imports the kernel."""
+"""Keeps a match on the disk while it is played."""
 
 import os
 import threading
 from pathlib import Path
 
-from tabletop.files import Lock, write_file
+from tabletop.base.files import Lock, write_file
+from tabletop.base.words import _
 from tabletop.kernel.match import Match
 from tabletop.kernel.save import content_for, to_text
-from tabletop.words import _
 
 AGAIN = 3.0
 """Seconds until a save that failed is tried again."""

@@ -1,17 +1,17 @@
-"""What a saved match says of itself, without playing it again. Imports only the kernel."""
+"""What a saved match says of itself, without playing it again."""
 
 import json
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
-from tabletop.files import parse_json, read_file
-from tabletop.kernel.errors import SaveBroken
+from tabletop.base.errors import SaveBroken
+from tabletop.base.files import parse_json, read_file
+from tabletop.base.words import _
 from tabletop.kernel.game import Json
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Branch, Match, Seat, name_of
 from tabletop.kernel.reading import number
 from tabletop.kernel.save import FORMAT, LATEST, LONGEST_ACTION, PROGRAM, seal_of
-from tabletop.words import _
 
 
 class Glance(NamedTuple):

@@ -1,13 +1,10 @@
-"""Readers for what a save holds: each takes a piece of JSON and gives a value of the game, or says what is wrong.
-
-Imports only the kernel's errors.
-"""
+"""Readers for what a save holds: each takes a piece of JSON and gives a value of the game, or says what is wrong."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from tabletop.kernel.errors import SaveBroken
-from tabletop.words import _
+from tabletop.base.errors import SaveBroken
+from tabletop.base.words import _
 
 T = TypeVar("T")
 Reader = Callable[[Any], T]

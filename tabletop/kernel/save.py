@@ -1,7 +1,4 @@
-"""Matches as JSON files: written so that a crash loses nothing, read so that nothing wrong gets in.
-
-Imports only the kernel; the caller brings the games.
-"""
+"""Matches as JSON files: written so that a crash loses nothing, read so that nothing wrong gets in."""
 
 import json
 import os
@@ -9,13 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from zlib import crc32
 
-from tabletop.files import beginning, packed, parse_json, read_file, write_file
-from tabletop.kernel import errors
-from tabletop.kernel.errors import IllegalAction, InvalidAction, RulesChanged, SaveBroken, SaveForeign, TabletopError
+from tabletop.base import errors
+from tabletop.base.errors import IllegalAction, InvalidAction, RulesChanged, SaveBroken, SaveForeign, TabletopError
+from tabletop.base.files import beginning, packed, parse_json, read_file, write_file
+from tabletop.base.words import _
 from tabletop.kernel.game import Game, Json
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Branch, Deal, Match, Seat
 from tabletop.kernel.reading import flag, number, plain, quoted
-from tabletop.words import _
 
 FORMAT = 3
 """3: says when it was played and where it comes from; 2: which edition of the rules it was played by; 1: neither."""

@@ -11,11 +11,11 @@ from tabletop.kernel.match import HUMAN, Match
 if TYPE_CHECKING:
     from tabletop.kernel.actions import Action
     from tabletop.kernel.state import View
-    from tabletop.ui.controller import Controller
-    from tabletop.ui.drag import Hand
-    from tabletop.ui.index import Index
-    from tabletop.ui.layout import Layout
-    from tabletop.ui.playback import Playback
+    from tabletop.ui.stage.controller import Controller
+    from tabletop.ui.stage.drag import Hand
+    from tabletop.ui.stage.index import Index
+    from tabletop.ui.stage.layout import Layout
+    from tabletop.ui.stage.playback import Playback
 
 
 class Mode(Enum):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from pebbles import Pebbles
+from support.pebbles import Pebbles
 
 from tabletop.kernel import autosave as autosave_room
 from tabletop.kernel.autosave import Autosave

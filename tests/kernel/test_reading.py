@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.kernel.errors import SaveBroken
+from tabletop.base.errors import SaveBroken
 from tabletop.kernel.reading import flag, many, need, number, plain, read, row, text
 
 FIELDS = {"seats": number(2, 6), "open": flag, "hands": many(many(number(0, 9)), 2)}

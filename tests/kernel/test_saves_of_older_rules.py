@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from pebbles import Pebbles
+from support.pebbles import Pebbles
 
+from tabletop.base.errors import RulesChanged, SaveBroken
 from tabletop.kernel import save
-from tabletop.kernel.errors import RulesChanged, SaveBroken
 from tabletop.kernel.match import AI, Match, Seat
 
 GAMES = {"pebbles": Pebbles()}

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.games import GAMES
+from tabletop.base.errors import RulesChanged
+from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
-from tabletop.kernel.errors import RulesChanged
 from tabletop.kernel.match import Match
 
 FOLDER = Path(__file__).resolve().parent

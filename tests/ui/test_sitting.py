@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.scenes.sitting import Mode, mode_after_showing
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tabletop.scenes import ways
+from tabletop.screens import navigation
 
-NAMED = sorted(where for where in vars(ways).values() if isinstance(where, str) and where.startswith("tabletop."))
+NAMED = sorted(where for where in vars(navigation).values() if isinstance(where, str) and where.startswith("tabletop."))
 
 
 @pytest.mark.parametrize("where", [where for where in NAMED if ":" in where])
 def test_every_way_leads_to_a_screen(where: str) -> None:
-    assert callable(ways.load(where))
+    assert callable(navigation.load(where))
