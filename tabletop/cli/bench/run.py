@@ -52,7 +52,7 @@ pygame.display.flip()
 """
 _FIRST_FRAME = """
 import os, time
-from tabletop.pane import Pane
+from tabletop.window.state import Pane
 flip = Pane.flip
 def flip_and_end(pane):
     flip(pane)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop.base.words import _, listed
+from tabletop.base.words import _, capital, listed
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
@@ -18,7 +18,6 @@ from tabletop.screens.after.tally import Legend, Tally
 from tabletop.screens.people.badges import Honoured
 from tabletop.screens.shared import matches
 from tabletop.screens.shared.phrases import branch_words
-from tabletop.ui.panel.advice import capital
 from tabletop.ui.render.confetti import Confetti
 from tabletop.ui.render.look import Look, broken, evened, vector
 from tabletop.ui.render.scenery import Scenery

@@ -13,6 +13,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.lesson import Lecture, Step
+from tabletop.scenes.sitting import Mode
 from tabletop.screens.table.decisions import Decisions
 from tabletop.screens.table.opponents import Opponents
 from tabletop.screens.table.table import TableScene
@@ -149,7 +150,7 @@ class LessonScene(TableScene):
 
     def _go_on(self) -> None:
         self.speech.hush()
-        self.settled = False  # whatever is due now, the table finds out by itself
+        self._go_on_showing()  # whatever is due now, the table finds out by itself
         self.changed = True
 
     def undo(self) -> None:
@@ -231,12 +232,12 @@ class LessonScene(TableScene):
 
     def _tell_end(self) -> None:
         """A chapter may well end a game; the lesson goes on."""
-        self._told_end = True
+        self._told_end, self.sitting.mode = True, Mode.TOLD
 
     # -- input -----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        if self.recap.on:
+        if self.sitting.mode is Mode.RECAP:
             super().handle(event)
             return
         reads = self._speaking and self.lecture.asked is None

@@ -9,15 +9,16 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from tabletop.base.errors import Refusal
-from tabletop.base.words import _
+from tabletop.base.words import _, capital
 from tabletop.kernel.actions import Action
+from tabletop.kernel.reasons import BAD, Reason
 from tabletop.kernel.state import View
 from tabletop.ui.render.cutting import cut
 from tabletop.ui.render.look import Look, evened
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.drag import Hand
-from tabletop.ui.stage.layout import Explanation, Hint, Piece, Zone
+from tabletop.ui.stage.layout import Explanation, Piece, Zone
 from tabletop.ui.stage.overlay import edge_of, pixels
 from tabletop.ui.stage.placement import Thing, beside
 from tabletop.ui.stage.playback import Playback
@@ -54,7 +55,7 @@ class Note(NamedTuple):
     name: str = ""
     does: str = ""
     """What Return would do; empty for the pointer, which needs no key."""
-    hints: tuple[Hint, ...] = ()
+    hints: tuple[Reason, ...] = ()
     more: str = ""
     """What it is, in a sentence or two."""
     rule: str = ""
@@ -114,7 +115,7 @@ class Advice:
         actions = index.actions(hand.held, place) if place else []
         if not actions:
             refusal = self.why_not(hand.held, hand.barred) if hand.barred else None
-            return Note(hand.barred, hints=(Hint(refusal.text, "bad"),)) if refusal is not None else None
+            return Note(hand.barred, hints=(Reason("refused", refusal.text, BAD),)) if refusal is not None else None
         ways = index.ways(actions)
         if hand.cursor and not hand.over:
             more = _("Page Down: on to the next one") if hand.pages() and place in hand.stage.sprites else ""
@@ -153,7 +154,7 @@ class Advice:
             return " / ".join(index.ways(index.actions(takers[0], key)))
         return _("look inside") if self._looking.opens(key) else ""
 
-    def _hints(self, actions: Sequence[Action]) -> tuple[Hint, ...]:
+    def _hints(self, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """What would come of these: what all of them have in common, and of a few ways what is each one's own."""
         view, legal, gestures = self.playback.shown, self.playback.legal, self.hand.index.gestures
         actions = [action for action in actions if not gestures[action].quiet] or actions
@@ -161,7 +162,7 @@ class Advice:
             return ()
         found = [list(self.controller.foresee(view, legal, action)) for action in actions]
         common = [hint for hint in found[0] if all(hint in hints for hints in found)]
-        own: dict[str, Hint] = {}
+        own: dict[str, Reason] = {}
         some = False
         """Whether there are ways of which nothing is to be said: then it takes good or bad news to name the others."""
         for action, hints in zip(actions, found, strict=True):
@@ -225,16 +226,6 @@ class Advice:
             if zone is not None and zone.width < LARGE:
                 things.append((pixels(look, zone), MEANT))
         return things
-
-
-def capital(words: str) -> str:
-    """A line of its own begins with a capital letter."""
-    return words[:1].upper() + words[1:]
-
-
-def sentence(words: str) -> str:
-    """A line of its own among others, from a capital letter to a full stop; nothing stays nothing."""
-    return capital(words) if not words or words[-1] in ".!?…" else f"{capital(words)}."
 
 
 def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:

@@ -9,6 +9,7 @@ from tabletop.games.kardashev.lesson.positions import SPACE
 from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.lesson import Step, Turn
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.sitting import Mode
 from tabletop.screens.lesson.chapters import ChaptersScene, Course, learn
 from tabletop.screens.lesson.lesson import LessonScene
 from tabletop.screens.menu.menu import MenuScene
@@ -470,7 +471,7 @@ def test_a_staged_moment_stays_in_a_lesson_and_what_ends_it_skips_no_sentence(de
     scene = sitting.top
     assert isinstance(scene, LessonScene)
     scene.playback.moment = Staged(Moment("Look!", ()), 1.0, False, scene.playback.patient)
-    scene.settled = False
+    scene.sitting.mode = Mode.SHOWING
     sitting.step(600)
     assert scene.playback.moment is not None, "it says that a click or a key goes on"
     sitting.key("space")

@@ -4,10 +4,10 @@ import random
 
 import pygame
 import pytest
+from english import says_you
 from support.sittings import GAME, ended, keep, named, played, table_of
 
 from tabletop.base import paths
-from tabletop.base.words import addresses
 from tabletop.games.shelf import GAMES
 from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
@@ -406,7 +406,7 @@ def test_the_picture_to_send_calls_everybody_by_name(saved, seed) -> None:
     assert match.seats[0].name == "You"
     told = Keepsake(saved.app, match)
     words = [told.title, told.personal, told.reason, told.decided]
-    assert not any(addresses(label.words) for label in words)
+    assert not any(says_you(label.words) for label in words)
     assert {score.standing.who.name for score in told.scores} == {"Player 1", match.seats[1].name}
     saved.app.settings.person = "Ann"
     assert "Player 1" in {score.standing.who.name for score in Keepsake(saved.app, match).scores}, "Ann came later"

@@ -15,6 +15,7 @@ from tabletop.games.kardashev.table.slate import TILE, WHEEL
 from tabletop.games.kardashev.table.tree.overview import symbol
 from tabletop.games.kardashev.voice import words
 from tabletop.kernel.events import NOBODY
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation, Picture
 
 USES = {
@@ -46,7 +47,8 @@ BUTTONS = {
 """The buttons: name, what they do, rule."""
 
 
-def explain(view: KardashevView, key: str, names: Sequence[str]) -> Explanation | None:
+def explain(table: Seating, view: KardashevView, key: str) -> Explanation | None:
+    names = table.names
     kind, _colon, rest = key.partition(":")
     number = int(rest) if rest.isdecimal() else NOWHERE
     match kind:

@@ -13,6 +13,7 @@ from tabletop.games.kardashev.table.tree.overview import symbol
 from tabletop.games.kardashev.voice.explain import USES
 from tabletop.games.kardashev.voice.words import tile_words
 from tabletop.kernel.events import NOBODY
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Offer, Part, Row, Sheet
 
 LAST = 2
@@ -21,7 +22,7 @@ WARNED = 3
 """How many more colonies may be built when a sheet begins to warn of it."""
 
 
-def sheet(view: KardashevView, seat: int, names: Sequence[str]) -> Sheet:
+def sheet(table: Seating, view: KardashevView, seat: int) -> Sheet:
     role = view.roles[seat]
     about = model.ROLE_NAMES[role] if role != NOBODY else ""
     if view.out >> seat & 1:
@@ -32,7 +33,7 @@ def sheet(view: KardashevView, seat: int, names: Sequence[str]) -> Sheet:
                    model.ROLE_TEXTS[role], (44, 48))  # fmt: skip
         parts.append(Part(_("Role"), (told,)))
     return Sheet(
-        about, (str(view.score(seat)), _("points")), _standing(view, seat, names),
+        about, (str(view.score(seat)), _("points")), _standing(view, seat, table.names),
         tuple(zip(SOURCES, points_by_source(view, seat), strict=True)), tuple(parts), _warning(view, seat),
     )  # fmt: skip
 

@@ -26,27 +26,15 @@ from tabletop.games.nine_lives.table.preview import preview
 from tabletop.games.nine_lives.table.seats import card_key
 from tabletop.games.nine_lives.voice import words
 from tabletop.games.nine_lives.voice.chatter import CHATTER, feel
-from tabletop.games.nine_lives.voice.explain import about, faces
+from tabletop.games.nine_lives.voice.explain import explain, faces
 from tabletop.games.nine_lives.voice.sheet import sheet
 from tabletop.games.nine_lives.voice.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
+from tabletop.kernel.reasons import Reason
 from tabletop.ui.stage.controller import GameController
-from tabletop.ui.stage.layout import (
-    Beat,
-    Explanation,
-    Gesture,
-    Held,
-    Hint,
-    Layout,
-    Moment,
-    Picture,
-    Piece,
-    Sheet,
-    Size,
-    Wish,
-)
+from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
 
 LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""
@@ -72,6 +60,9 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
     remarks = REMARKS
     feel = staticmethod(feel)
     ending = how_it_ended
+    tell = words.tell
+    explain = explain
+    sheet = sheet
 
     def layout(self, view: NineLivesView, legal: Sequence[NineLivesAction], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
@@ -132,11 +123,15 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
 
-    def foresee(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> Sequence[Hint]:
+    def foresee(
+        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
+    ) -> Sequence[Reason]:
         return foresight.foresee(view, action, self.names)
 
-    def why(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
-        return reasons.why(view, legal, action, self.names)
+    def reasons(
+        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
+    ) -> Sequence[Reason]:
+        return reasons.reasons(view, legal, action, self.names)
 
     def sure(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
         return foresight.sure(view, legal, action, self.names)
@@ -193,11 +188,8 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
     def opening(self, first: int) -> str:
-        return words.tell(events.began(first, 1), self.names)
+        return self.tell(events.began(first, 1))
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
@@ -229,15 +221,9 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
         me = self.me(view)
         return words.banner(view, self.names, me if me == view.seat else None, crowded)
 
-    def explain(self, view: NineLivesView, key: str) -> Explanation | None:
-        return about(view, key, self.names)
-
     def seat_at(self, view: NineLivesView, key: str) -> int | None:
         word, _colon, seat = key.partition(":")
         return int(seat) if word in ("head", "seat", "hold") else None
-
-    def sheet(self, view: NineLivesView, seat: int) -> Sheet:
-        return sheet(view, seat, self.names)
 
     def reason(self, outcome: Outcome) -> str:
         out = [name for name, lives in zip(self.names, outcome.scores, strict=True) if not lives]

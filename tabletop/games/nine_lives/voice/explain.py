@@ -10,18 +10,20 @@ from tabletop.games.nine_lives.rules.refusals import refusal
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played, imagine
 from tabletop.games.nine_lives.voice.words import adding_up, ahead, bursting, card_words, listed, winner
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation, Picture
 
 Names = Sequence[str]
 
 
-def about(view: NineLivesView, key: str, names: Names) -> Explanation | None:
+def explain(table: Seating, view: NineLivesView, key: str) -> Explanation | None:
     """What the piece with this key is, in a sentence or two, and the rule behind it."""
+    names = table.names
     word, _colon, rest = key.partition(":")
     if word in ("light", "into") and rest:
         return _discards(view) if rest == "discards" else _own_hand(view, names)
     if word == "tag":
-        return about(view, rest, names)
+        return explain(table, view, rest)
     if word in ("card", "under", "note", "life"):
         return _about_card(view, word, rest, names)
     if word in PILES:

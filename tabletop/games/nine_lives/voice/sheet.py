@@ -1,8 +1,6 @@
 """What the viewer may know about a seat of Nine Lives: all of their own cards, and what can be told of the others'."""
 
-from collections.abc import Sequence
-
-from tabletop.base.words import _, counted
+from tabletop.base.words import _, capital, counted
 from tabletop.games.nine_lives.rules.model import (
     LIVES,
     NO_CARD,
@@ -16,7 +14,7 @@ from tabletop.games.nine_lives.rules.model import (
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.explain import lacking
 from tabletop.games.nine_lives.voice.words import ahead, card_words, listed
-from tabletop.ui.panel.advice import capital
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Part, Row, Sheet
 
 CARD, SMALL_CARD, LIFE_CARD = (130.0, 182.0), (90.0, 126.0), (62.0, 87.0)
@@ -24,7 +22,7 @@ LIGHT, TOKEN = (34.0, 58.0), (26.0, 34.0)
 """How large pictures are on a sheet, in units."""
 
 
-def sheet(view: NineLivesView, seat: int, names: Sequence[str]) -> Sheet:
+def sheet(table: Seating, view: NineLivesView, seat: int) -> Sheet:
     lives = view.life_counts[seat]
     roles = [_("Kittykeeper")] if seat == view.keeper and view.to_act is not None else []
     best = ahead(view)

@@ -9,6 +9,7 @@ from tabletop.games.nine_lives.rules.trick import winning_place
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played, imagine
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.seating import Seating
 
 ACTED = {
     model.POUNCE: _("{power}: it ranks 10."),
@@ -34,9 +35,9 @@ def card_words(card: int) -> str:
     return _("{suit} {number}", suit=SUIT_NAMES[SUIT[card]], number=NUMBER[card])
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(table: Seating, event: Event) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = table.names[event.seat] if event.seat >= 0 else ""
     match event:
         case events.Laid(card=card, life=life):
             words = _("{name} played a life, {card}.") if life else _("{name} played {card}.")

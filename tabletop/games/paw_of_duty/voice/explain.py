@@ -20,17 +20,18 @@ from tabletop.games.paw_of_duty.voice.words import (
     your,
 )
 from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation
 
 Says = Callable[[PawView, Sequence[str], int], Explanation | None]
 
 
-def explain(view: PawView, key: str, names: Sequence[str]) -> Explanation | None:
+def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
     """What a piece is, in a sentence or two, and its rule."""
     kind, *numbers = key.split(":")
     says = _SAYS.get(kind)
     number = HIDDEN if not numbers else int(numbers[-1 if kind == "turn" else 0])
-    return says(view, names, number) if says else None
+    return says(view, table.names, number) if says else None
 
 
 # -- cards and Kitties -------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from tabletop.games.space_kitties.rules.refusals import waited_for
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.table.measures import ART
 from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Picture
 
 BACK: Picture = ("art", f"{ART}/back")
@@ -78,9 +79,9 @@ def journey_letter(place: int) -> str:
 # -- the log -----------------------------------------------------------------------------------------------
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(table: Seating, event: Event) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
-    says = _tell(event, names)
+    says = _tell(event, table.names)
     return says[:-1] if says.endswith("!.") else says  # after a Hyperspeed!
 
 

@@ -12,14 +12,14 @@ from typing import NamedTuple
 from tabletop.ai.bots import Mind
 from tabletop.ai.report import Report, Weighed
 from tabletop.base.errors import TabletopError
-from tabletop.base.words import _
+from tabletop.base.words import _, capital
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.game import Game
 from tabletop.kernel.match import Match
+from tabletop.kernel.reasons import GOOD, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import View
-from tabletop.ui.panel.advice import capital
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.controller import Controller
 
@@ -72,18 +72,18 @@ def weighed(match: Match, report: Report, action: Action) -> Weighed | None:
     return found
 
 
-def prepared(game: Game, controller: Controller, view: View, line: Sequence[Action]) -> str:
+def prepared(game: Game, controller: Controller, view: View, steps: Sequence[Action]) -> str:
     """What the first step of a line prepares: of the others in this turn the last clearly good one, or any of note."""
     seat, found = view.seat, ""
-    for done, step in pairwise(line):
+    for done, step in pairwise(steps):
         (world,) = imagined(game, view, done)
         if game.to_act(world.after) != seat or step not in game.legal(world.after):
             break
         view, legal = game.view(world.after, seat), game.legal(world.after)
-        reason = controller.why(view, legal, step)
-        good = any(hint.tone == "good" and hint.words == reason for hint in controller.foresee(view, legal, step))
-        if reason and (good or not found):
-            found = _("then: {does}. {reason}", does=controller.gesture(view, step).words, reason=capital(reason))
+        reasons = spoken(controller.reasons(view, legal, step))
+        if reasons and (all(one.tone == GOOD for one in reasons) or not found):
+            does, reason = controller.gesture(view, step).words, capital(line(reasons))
+            found = _("then: {does}. {reason}", does=does, reason=reason)
     return found
 
 

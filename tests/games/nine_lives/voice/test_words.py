@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from support.kittens import CARD, GAME, cards, play, table
 
+from tabletop.base.words import capital
 from tabletop.games.nine_lives.rules import game
 from tabletop.games.nine_lives.rules.events import Exploded, Laid, Lost, Won
 from tabletop.games.nine_lives.rules.model import SUIT, SUIT_NAMES, NineLivesState, Play
@@ -13,7 +14,6 @@ from tabletop.games.nine_lives.table.controller import NineLivesController
 from tabletop.games.nine_lives.voice.words import rounds
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.panel.advice import capital
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
 RULES = (Path(game.__file__).parents[1] / "rulebook.md").read_text(encoding="utf-8")

@@ -1,0 +1,1 @@
+"""The screens of the program. Each imports the ui, and the games only when it needs them."""
