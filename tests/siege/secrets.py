@@ -103,7 +103,7 @@ class Table:
         """The table as the seat sees it, then an action of whoever decides, the curtain, and the recap."""
         from tabletop.kernel.rng import Rng
         from tabletop.records import sharing
-        from tabletop.scenes.sitting import Mode
+        from tabletop.screens.table.sitting import Mode
         from tabletop.screens.table.table import TableScene
 
         app, match = self.app, pair.matches[number]

@@ -13,9 +13,9 @@ import pygame
 from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.lesson import Lecture, Step
-from tabletop.scenes.sitting import Mode
 from tabletop.screens.table.decisions import Decisions
 from tabletop.screens.table.opponents import Opponents
+from tabletop.screens.table.sitting import Mode
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.panel.panel import in_pixels

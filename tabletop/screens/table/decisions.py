@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from tabletop.base.words import _, capital
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
-from tabletop.scenes.sitting import Mode
 from tabletop.screens import navigation
+from tabletop.screens.table.sitting import Mode
 from tabletop.ui.panel.advice import CROWDED
 from tabletop.ui.stage.index import Index
 from tabletop.ui.widgets.closeup import Choice, ChooserScene

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tabletop.base.words import _
-from tabletop.scenes.sitting import Mode
 from tabletop.screens.table.opponents import STEPS
+from tabletop.screens.table.sitting import Mode
 from tabletop.ui.panel.advice import CROWDED, LARGE
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.layout import Layout, Piece, beside

@@ -12,7 +12,6 @@ from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.match import Match
-from tabletop.scenes.sitting import Mode, Sitting, mode_after_showing
 from tabletop.screens import navigation
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table.advice.adviser import Adviser
@@ -26,6 +25,7 @@ from tabletop.screens.table.input import LATE, Fingers
 from tabletop.screens.table.log import Chronicle
 from tabletop.screens.table.opponents import Opponents
 from tabletop.screens.table.recap.recap import Recap
+from tabletop.screens.table.sitting import Mode, Sitting, mode_after_showing
 from tabletop.screens.table.waiting import Waiting
 from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.panel.advice import Advice

@@ -9,12 +9,12 @@ from tabletop.games.kardashev.lesson.positions import SPACE
 from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.lesson import Step, Turn
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.sitting import Mode
 from tabletop.screens.lesson.chapters import ChaptersScene, Course, learn
 from tabletop.screens.lesson.lesson import LessonScene
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.shared.controllers import lesson_for
 from tabletop.screens.table.sheet import SheetScene
+from tabletop.screens.table.sitting import Mode
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.panel.panel import in_pixels
 from tabletop.ui.panel.speech import Speech, Steps, _dots

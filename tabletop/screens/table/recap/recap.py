@@ -12,10 +12,10 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.match import Past
 from tabletop.kernel.state import View
 from tabletop.kernel.story import Step, told_in_steps
-from tabletop.scenes.sitting import Mode
 from tabletop.screens.table.advice.why import in_short
 from tabletop.screens.table.input import LATE
 from tabletop.screens.table.recap.plate import Plate
+from tabletop.screens.table.sitting import Mode
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.stage.layout import Piece
 from tabletop.ui.stage.overlay import pixels

@@ -11,7 +11,7 @@ from tabletop.games.kardashev.table.measures import space_key
 from tabletop.games.kardashev.voice.chatter import CHATTER
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.sitting import Mode
+from tabletop.screens.table.sitting import Mode
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.stage import moods
 from tabletop.ui.stage.layout import Moment, Side

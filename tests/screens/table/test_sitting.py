@@ -5,7 +5,7 @@ import sys
 
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.sitting import Mode, mode_after_showing
+from tabletop.screens.table.sitting import Mode, mode_after_showing
 
 ANN, BEN, CAT = Seat(HUMAN, "Ann"), Seat(HUMAN, "Ben"), Seat(AI, "Mimi", "easy")
 
