@@ -15,9 +15,9 @@ from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.cli.arguments import Asked, WrongWord, unknown
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.game import Game, read_options
 from tabletop.kernel.match import AI, HUMAN, Seat, name_of
+from tabletop.kernel.saving import save
 from tabletop.screens import navigation
 
 if TYPE_CHECKING:

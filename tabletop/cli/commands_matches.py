@@ -13,10 +13,10 @@ from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted, listed
 from tabletop.cli.arguments import Asked, WrongWord, unknown
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import Match, level_words, name_of
-from tabletop.kernel.save import ENDINGS
+from tabletop.kernel.saving import save
+from tabletop.kernel.saving.save import ENDINGS
 from tabletop.records import sharing
 from tabletop.screens.shared.phrases import minutes, without_words
 

@@ -7,8 +7,8 @@ from tabletop.base.errors import InvalidOption, Refusal
 from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
-from tabletop.kernel.reading import quoted
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving.reading import quoted
 from tabletop.kernel.state import State, View
 
 if TYPE_CHECKING:

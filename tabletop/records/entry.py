@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.base.words import day
-from tabletop.kernel.glance import Glance
 from tabletop.kernel.match import HUMAN, Branch, Seat
-from tabletop.kernel.save import PACKED
+from tabletop.kernel.saving.glance import Glance
+from tabletop.kernel.saving.save import PACKED
 
 SORTS = {
     "newest": "played DESC, changed DESC",

@@ -13,10 +13,10 @@ from tabletop.base import paths
 from tabletop.base.errors import RulesChanged, TabletopError
 from tabletop.kernel.facts import Fact, facts_of
 from tabletop.kernel.game import Game
-from tabletop.kernel.glance import Glance, glance, origin_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.kernel.save import ENDINGS
-from tabletop.kernel.save import read as read_save
+from tabletop.kernel.saving.glance import Glance, glance, origin_of
+from tabletop.kernel.saving.save import ENDINGS
+from tabletop.kernel.saving.save import read as read_save
 from tabletop.records.deeds import Deed, deeds
 from tabletop.records.entry import COLUMNS, SORTS, STATES, Listed, chairs_of, has, renamed
 from tabletop.records.library_file import PATIENT, SAME, WAIT, Kept, mended

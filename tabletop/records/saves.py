@@ -22,9 +22,9 @@ from tabletop.base.files import (
 )
 from tabletop.base.words import _
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
-from tabletop.kernel.glance import Glance, glance_at
-from tabletop.kernel.save import ENDINGS, PACKED
+from tabletop.kernel.saving import save
+from tabletop.kernel.saving.glance import Glance, glance_at
+from tabletop.kernel.saving.save import ENDINGS, PACKED
 
 DAY = 24 * 3600.0
 OLD = 30 * DAY

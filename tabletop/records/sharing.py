@@ -15,12 +15,12 @@ from tabletop.base.errors import TabletopError
 from tabletop.base.files import packed, write_file
 from tabletop.base.words import _, day, listed
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Json, Outcome
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.replay import Film
-from tabletop.kernel.save import PACKED
+from tabletop.kernel.saving import save
+from tabletop.kernel.saving.save import PACKED
 from tabletop.kernel.story import told_in_steps
 from tabletop.records import saves
 

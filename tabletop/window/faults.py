@@ -17,8 +17,8 @@ import pygame
 from tabletop import __version__
 from tabletop.base import journal, paths
 from tabletop.base.files import packed, read_file, write_file
-from tabletop.kernel import save
 from tabletop.kernel.match import Match
+from tabletop.kernel.saving import save
 from tabletop.ui.scene import Scene
 
 NAME = "fault-"

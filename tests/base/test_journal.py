@@ -11,8 +11,8 @@ from tabletop.base import journal, paths
 from tabletop.base.files import write_file
 from tabletop.cli import doctor
 from tabletop.games.shelf import GAMES
-from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.match import HUMAN, Match, Seat
+from tabletop.kernel.saving.autosave import Autosave
 
 FAULT = """
 from tabletop.cli import doctor

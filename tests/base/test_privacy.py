@@ -13,7 +13,7 @@ from support.matches import keep, played
 
 from tabletop.base import journal, paths
 from tabletop.base.files import Lock, not_writable, write_file
-from tabletop.kernel import save
+from tabletop.kernel.saving import save
 from tabletop.records import saves, settings, sharing
 from tabletop.records.library import Library
 

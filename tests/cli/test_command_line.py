@@ -20,8 +20,8 @@ from tabletop.cli.bench import children, run, walks
 from tabletop.cli.commands import read_seats
 from tabletop.cli.main import main
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import Match, Seat
+from tabletop.kernel.saving import save
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,10 @@ from support.command_line import complaint, played, saved, tabletop
 from tabletop.ai.search import Dice
 from tabletop.base import paths
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 from tabletop.records import people, settings, sharing
 from tabletop.records.settings import Settings
 

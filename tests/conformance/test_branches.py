@@ -8,10 +8,10 @@ from support.walking import TABLES, through_json
 
 from tabletop.base.errors import SaveBroken
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 
 tables = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from support.desktop import QUICK, Desktop, colours, dragged, in_order, match_of, until
 
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.records import sharing
 
 WALKS = (

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from support.pebbles import Pebbles
 
-from tabletop.kernel import autosave as autosave_room
-from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.match import AI, Match, Seat
+from tabletop.kernel.saving import autosave as autosave_room
+from tabletop.kernel.saving.autosave import Autosave
 
 
 def match() -> Match:

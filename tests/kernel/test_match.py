@@ -4,9 +4,9 @@ import pytest
 from support.pebbles import Pebbles, Took, Turned
 
 from tabletop.base.errors import IllegalAction, InvalidOption, TabletopError
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 
 ANN, BOB = Seat(HUMAN, "Ann"), Seat(AI, "Bob", "easy")
 

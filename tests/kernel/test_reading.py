@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.base.errors import SaveBroken
-from tabletop.kernel.reading import flag, many, need, number, plain, read, row, text
+from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row, text
 
 FIELDS = {"seats": number(2, 6), "open": flag, "hands": many(many(number(0, 9)), 2)}
 

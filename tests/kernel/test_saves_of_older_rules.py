@@ -6,8 +6,8 @@ import pytest
 from support.pebbles import Pebbles
 
 from tabletop.base.errors import RulesChanged, SaveBroken
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, Match, Seat
+from tabletop.kernel.saving import save
 
 GAMES = {"pebbles": Pebbles()}
 

@@ -10,9 +10,9 @@ from tabletop.cli.bench.matches import fill
 from tabletop.games.nine_lives.rules.events import Lost
 from tabletop.games.nine_lives.rules.model import NUMBER
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.records import badges
 from tabletop.records.badges import BADGES, standings, won_now
 from tabletop.records.deeds import Deed, Rival

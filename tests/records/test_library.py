@@ -16,9 +16,9 @@ from support.matches import GAME, keep, played
 from tabletop.base import paths
 from tabletop.cli.bench.matches import fill
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.facts import facts_of, room_of
 from tabletop.kernel.match import HUMAN, Branch, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.records import library, library_file, saves
 from tabletop.records.library import Library, count_afresh, open_library
 from tabletop.records.settings import Settings
@@ -402,7 +402,7 @@ def test_only_what_has_changed_is_read_again(shelf, monkeypatch):
 
 
 def save_glance(path: Path):
-    from tabletop.kernel.glance import glance
+    from tabletop.kernel.saving.glance import glance
 
     return glance(path)
 

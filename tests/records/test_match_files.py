@@ -13,8 +13,8 @@ from support.matches import GAME, keep, played
 
 from tabletop.base import paths
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.records import saves, sharing
 from tabletop.records.library import Library
 

@@ -12,10 +12,10 @@ import pytest
 
 from tabletop.base.errors import IllegalAction, InvalidOption, SaveBroken, SaveForeign, SaveTooNew, TabletopError
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
-from tabletop.kernel.glance import glance_at
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
+from tabletop.kernel.saving.glance import glance_at
 
 GAME = GAMES["nine-lives"]
 SEATS = [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy"), Seat(HUMAN, "Zoë", "")]

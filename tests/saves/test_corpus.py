@@ -11,8 +11,8 @@ import pytest
 
 from tabletop.base.errors import RulesChanged
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import Match
+from tabletop.kernel.saving import save
 
 FOLDER = Path(__file__).resolve().parent
 OLDER = FOLDER / "nine-lives-by-older-rules-format-1.json"

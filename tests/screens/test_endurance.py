@@ -15,8 +15,8 @@ from tabletop.base import journal, paths
 from tabletop.base.files import Lock
 from tabletop.cli import arguments, commands
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.records.settings import Settings
 from tabletop.screens.library import row as saved_row
 from tabletop.screens.library.saved import SavedScene
@@ -283,7 +283,7 @@ def test_while_a_match_cannot_be_saved_it_is_said_everywhere_and_quitting_asks(d
 
 
 def test_the_pause_says_when_a_match_could_be_saved_after_all(desk, tmp_path: Path, monkeypatch):
-    monkeypatch.setattr("tabletop.kernel.autosave.AGAIN", 0.2)
+    monkeypatch.setattr("tabletop.kernel.saving.autosave.AGAIN", 0.2)
     (tmp_path / "file").write_text("no folder")
     sitting = desk()
     sitting.show(MenuScene(sitting.app))

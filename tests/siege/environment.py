@@ -198,8 +198,8 @@ def little_memory(at: Machine) -> None:
 def sound_match(at: Machine, name: str = "sound.json", **changes: Any) -> Path:
     """A sound match of one human against an AI, with something changed."""
     from tabletop.games.shelf import GAMES
-    from tabletop.kernel import save
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
+    from tabletop.kernel.saving import save
 
     match = Match(GAMES["nine-lives"], [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random")], {"first": 1}, 3)
     kept = {**save.to_json(match), **changes}

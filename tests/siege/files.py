@@ -54,8 +54,8 @@ def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     """Sound files of every kind, to be broken."""
     from tabletop.base import paths
     from tabletop.games.shelf import GAMES
-    from tabletop.kernel import save
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
+    from tabletop.kernel.saving import save
     from tabletop.records.settings import KEPT, Settings
     from tabletop.ui.render.look import FACES, font_file
 
@@ -163,7 +163,7 @@ def _break(place: Any, chance: random.Random) -> None:
 def _read_save(path: Path) -> None:
     from tabletop.base.errors import TabletopError
     from tabletop.cli import arguments, commands
-    from tabletop.kernel.glance import glance
+    from tabletop.kernel.saving.glance import glance
     from tabletop.records import saves
     from tabletop.screens.shared import phrases
 

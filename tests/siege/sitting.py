@@ -142,7 +142,7 @@ class Sitting:
 
     def begin_saved(self) -> None:
         from tabletop.base import paths
-        from tabletop.kernel import save
+        from tabletop.kernel.saving import save
         from tabletop.screens.library.saved import SavedScene
 
         for number in range(self.chance.randrange(6)):
@@ -222,7 +222,7 @@ class Sitting:
     def kept(self, over: float = 0.5) -> tuple[Any, Path]:
         """A match on the disk, and its file; how likely it is over."""
         from tabletop.base import paths
-        from tabletop.kernel import save
+        from tabletop.kernel.saving import save
 
         match = self.match()
         if self.chance.random() < over:

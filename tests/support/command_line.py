@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 
 ROOT = Path(__file__).resolve().parents[2]
 

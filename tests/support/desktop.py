@@ -22,8 +22,8 @@ from typing import Any
 import pytest
 
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import Match
+from tabletop.kernel.saving import save
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.render.look import BASE_HEIGHT, BASE_WIDTH
 

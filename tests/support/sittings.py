@@ -5,8 +5,8 @@ from pathlib import Path
 
 from tabletop.base import paths
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.widgets.widget import Button
 

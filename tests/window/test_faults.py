@@ -18,8 +18,8 @@ from tabletop.base import paths
 from tabletop.base.errors import TabletopError
 from tabletop.base.files import Lock
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import Match
+from tabletop.kernel.saving import save
 from tabletop.records import badges, people
 from tabletop.screens import navigation
 from tabletop.screens.menu.fault import FaultScene

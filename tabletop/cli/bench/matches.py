@@ -7,9 +7,9 @@ from pathlib import Path
 
 from tabletop.base.files import packed
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.game import Json
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.saving import save
 
 PEOPLE = ("Ann", "Ben", "Çelik", "Dora")
 CATS = ("Mimi", "Oscar", "Luna", "Biscuit")

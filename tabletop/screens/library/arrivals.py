@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted
-from tabletop.kernel.glance import origin_of
 from tabletop.kernel.match import Match
+from tabletop.kernel.saving.glance import origin_of
 from tabletop.records import sharing
 from tabletop.screens import navigation
 from tabletop.screens.shared import matches

@@ -11,8 +11,8 @@ import pygame
 from tabletop.base.errors import RulesChanged, TabletopError
 from tabletop.base.words import _, counted
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import Match
+from tabletop.kernel.saving import save
 from tabletop.records import people, saves
 from tabletop.records.entry import Listed
 from tabletop.records.library import open_library

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.base.words import _, listed, whom
 from tabletop.kernel.match import Match
-from tabletop.kernel.save import ENDINGS, PACKED
+from tabletop.kernel.saving.save import ENDINGS, PACKED
 from tabletop.records import people, sharing
 from tabletop.screens.after.keepsake import Keepsake
 from tabletop.screens.after.results import ResultsScene

@@ -8,7 +8,7 @@ from pathlib import Path
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.games.shelf import GAMES
-from tabletop.kernel.save import PACKED
+from tabletop.kernel.saving.save import PACKED
 from tabletop.records import people, saves
 from tabletop.screens.menu.shelf import Continue
 from tabletop.screens.shared import matches

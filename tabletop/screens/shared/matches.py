@@ -14,9 +14,9 @@ from tabletop.base.files import Lock
 from tabletop.base.words import _
 from tabletop.cast.characters import CHARACTERS
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.game import Json, OptionValue, read_options
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, level_words, name_of
+from tabletop.kernel.saving import save
 from tabletop.records import people
 from tabletop.records.saves import new_path as new_path
 from tabletop.screens import navigation

@@ -9,7 +9,7 @@ from tabletop.base.files import parse_json, read_file
 from tabletop.base.words import _, counted, day, listed
 from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import HUMAN, Match, Seat, level_words, name_of
-from tabletop.kernel.save import PROGRAM
+from tabletop.kernel.saving.save import PROGRAM
 
 if TYPE_CHECKING:
     from tabletop.records.statistics import LeftOut

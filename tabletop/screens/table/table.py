@@ -10,8 +10,8 @@ import pygame
 from tabletop.base.errors import Refusal, TabletopError
 from tabletop.base.words import _
 from tabletop.kernel.actions import Action
-from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.match import Match
+from tabletop.kernel.saving.autosave import Autosave
 from tabletop.screens import navigation
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table.advice.adviser import Adviser

@@ -3,7 +3,7 @@
 from crazy_eights.rules.model import CARDS, EIGHT, NOBODY, RANK, SUIT, SUITS, State, pieces
 from tabletop.base.words import _
 from tabletop.kernel.game import Json
-from tabletop.kernel.reading import flag, many, need, number, plain, read
+from tabletop.kernel.saving.reading import flag, many, need, number, plain, read
 
 _cards = many(number(0, CARDS[-1]))
 FIELDS = {

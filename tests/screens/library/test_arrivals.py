@@ -11,7 +11,7 @@ from support.sittings import keep, played, table_of
 from tabletop.base import paths
 from tabletop.cli import arguments, commands
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
+from tabletop.kernel.saving import save
 from tabletop.records import saves, sharing
 from tabletop.screens.library.saved import SavedScene
 from tabletop.screens.menu.menu import MenuScene

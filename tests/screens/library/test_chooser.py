@@ -12,7 +12,7 @@ from support.sittings import played
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
+from tabletop.kernel.saving import save
 from tabletop.records import settings, sharing
 from tabletop.screens.library.file_chooser import FileChooser
 from tabletop.screens.library.saved import SavedScene
@@ -141,7 +141,7 @@ from pathlib import Path
 from tabletop.records import sharing
 from tabletop.window.app import App
 from tabletop.games import GAMES
-from tabletop.kernel import save
+from tabletop.kernel.saving import save
 from tabletop.screens.library.file_chooser import FileChooser
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.records.settings import Settings

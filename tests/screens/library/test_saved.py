@@ -9,8 +9,8 @@ from support.sittings import GAME, ended, keep, named, played, table_of
 
 from tabletop.base import paths
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.records import people, saves, sharing
 from tabletop.records.library import open_library
 from tabletop.records.people import Person

@@ -16,9 +16,9 @@ from tabletop.cast import cats
 from tabletop.cast.cats import FACES
 from tabletop.cli.bench.matches import fill
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.records import badges, people
 from tabletop.records.statistics import Rival, Tally
 from tabletop.screens.after.results import ResultsScene

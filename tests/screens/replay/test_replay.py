@@ -8,10 +8,10 @@ import pytest
 from support.sittings import named
 
 from tabletop.games.shelf import GAMES, SHELF
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat, Watched
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 from tabletop.records import people, sharing
 from tabletop.screens import navigation
 from tabletop.screens.after.results import ResultsScene

@@ -8,10 +8,10 @@ import pytest
 from support.sittings import named, table_of
 
 from tabletop.games.shelf import GAMES, SHELF
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 from tabletop.records import sharing
 from tabletop.records.people import nobody
 from tabletop.screens.after.aftermath import AftermathScene

@@ -10,9 +10,9 @@ from support.sittings import GAME, named, played, seats
 
 from tabletop.base import paths
 from tabletop.games.shelf import GAMES
-from tabletop.kernel import save
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.records import saves
 from tabletop.screens.after.aftermath import AftermathScene
 from tabletop.screens.after.keepsake import SIZE

@@ -9,9 +9,9 @@ from support.sittings import seats
 from tabletop.base.files import Lock
 from tabletop.games.nine_lives.rules import events
 from tabletop.games.shelf import GAMES, SHELF
-from tabletop.kernel import save
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.saving import save
 from tabletop.kernel.story import LETTERS, told_in_steps
 from tabletop.records import saves
 from tabletop.screens import navigation

@@ -7,7 +7,7 @@ from tabletop.games.cat_quest.rules.board import EARTH, FIRST, HOMES, LENGTHS, S
 from tabletop.games.cat_quest.rules.model import DOGS, EVERYBODY, NOBODY, ROW, CatQuestState
 from tabletop.games.cat_quest.rules.trade import fits
 from tabletop.kernel.game import Json
-from tabletop.kernel.reading import flag, many, need, number, plain, read, row
+from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
 MOST_ROUNDS = 1000
 SPENDABLE = 1 << model.SHAKER | 1 << model.LEVITATOR

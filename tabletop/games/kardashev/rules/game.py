@@ -17,8 +17,8 @@ from tabletop.games.kardashev.rules.view import imagine, seen_by
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
-from tabletop.kernel.reading import need
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving.reading import need
 
 OUT_OF_COLONIES, OUT_OF_ROUNDS, LAST_STANDING = "out-of-colonies", "out-of-rounds", "last-standing"
 FEW_COLONIES = 2

@@ -14,7 +14,7 @@ from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import ANY_KIND, DESTROYED, Deed, KardashevState
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
-from tabletop.kernel.reading import flag, many, need, number, plain, read, row
+from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
 _SEAT, _ANYBODY, _SEATS = number(0, 2), number(NOBODY, 2), number(0, 0b111)
 _SPACE, _ANYWHERE, _SPACES = number(0, SPACES - 1), number(NOWHERE, SPACES - 1), number(0, (1 << SPACES) - 1)

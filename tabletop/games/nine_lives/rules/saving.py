@@ -7,7 +7,7 @@ from tabletop.games.nine_lives.rules import model
 from tabletop.games.nine_lives.rules.model import NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import act, lay, targets, winning_place
 from tabletop.kernel.game import Json
-from tabletop.kernel.reading import flag, many, need, number, plain, read, row
+from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
 _card, _cards = number(0, model.CARDS - 1), many(number(0, model.CARDS - 1))
 FIELDS = {

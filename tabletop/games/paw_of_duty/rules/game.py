@@ -16,8 +16,8 @@ from tabletop.games.paw_of_duty.rules.view import imagine, seen_by
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
 from tabletop.kernel.knowledge import Knowledge
-from tabletop.kernel.reading import need
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving.reading import need
 
 OPENING_HAND = 4
 REASONS = ("", "control", "power", "tie-break", "draw")

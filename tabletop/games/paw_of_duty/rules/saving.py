@@ -7,7 +7,7 @@ from tabletop.games.paw_of_duty.rules import combat, model, turn
 from tabletop.games.paw_of_duty.rules.board import FACINGS, LINES, OPEN, SQUARES
 from tabletop.games.paw_of_duty.rules.model import PawState
 from tabletop.kernel.game import Json
-from tabletop.kernel.reading import many, need, number, plain, read, row
+from tabletop.kernel.saving.reading import many, need, number, plain, read, row
 
 _seat, _maybe_seat = number(0, 1), number(model.NOBODY, 1)
 _kitty, _maybe_kitty = number(0, model.KITTIES - 1), number(model.NO_KITTY, model.KITTIES - 1)

@@ -7,7 +7,7 @@ from tabletop.games.space_kitties.rules import model
 from tabletop.games.space_kitties.rules.content import COMMANDERS
 from tabletop.games.space_kitties.rules.model import CARDS, MOST_SEATS, NOBODY, UNSEEN, SpaceKittiesState
 from tabletop.kernel.game import Json
-from tabletop.kernel.reading import flag, many, need, number, plain, read, row
+from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
 MOST_SHUFFLES = 10_000
 """More than any game lasts."""

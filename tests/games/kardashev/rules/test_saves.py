@@ -9,8 +9,8 @@ from support.colonies import GAME, do, lost_game, sky
 from tabletop.base.errors import RulesChanged, SaveBroken
 from tabletop.games.kardashev.rules import jobs
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.kernel import save
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 
 
 def position(steps: int, seed: int = 1, seats: int = 3):

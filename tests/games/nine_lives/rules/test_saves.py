@@ -7,9 +7,9 @@ from support.kittens import GAME, play
 
 from tabletop.base.errors import RulesChanged, SaveBroken
 from tabletop.games.nine_lives.rules.model import NineLivesState
-from tabletop.kernel import save
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 
 
 def position(*, choosing: bool) -> NineLivesState:

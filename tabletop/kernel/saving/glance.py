@@ -10,8 +10,8 @@ from tabletop.base.files import parse_json, read_file
 from tabletop.base.words import _
 from tabletop.kernel.game import Json
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Branch, Match, Seat, name_of
-from tabletop.kernel.reading import number
-from tabletop.kernel.save import FORMAT, LATEST, LONGEST_ACTION, PROGRAM, seal_of
+from tabletop.kernel.saving.reading import number
+from tabletop.kernel.saving.save import FORMAT, LATEST, LONGEST_ACTION, PROGRAM, seal_of
 
 
 class Glance(NamedTuple):

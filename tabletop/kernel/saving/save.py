@@ -12,7 +12,7 @@ from tabletop.base.files import beginning, packed, parse_json, read_file, write_
 from tabletop.base.words import _
 from tabletop.kernel.game import Game, Json
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Branch, Deal, Match, Seat
-from tabletop.kernel.reading import flag, number, plain, quoted
+from tabletop.kernel.saving.reading import flag, number, plain, quoted
 
 FORMAT = 3
 """3: says when it was played and where it comes from; 2: which edition of the rules it was played by; 1: neither."""

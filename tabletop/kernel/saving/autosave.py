@@ -7,7 +7,7 @@ from pathlib import Path
 from tabletop.base.files import Lock, write_file
 from tabletop.base.words import _
 from tabletop.kernel.match import Match
-from tabletop.kernel.save import content_for, to_text
+from tabletop.kernel.saving.save import content_for, to_text
 
 AGAIN = 3.0
 """Seconds until a save that failed is tried again."""
