@@ -1,4 +1,4 @@
-"""How likely everybody is to win in a position in which all hands lie open. Imports the search.
+"""How likely everybody is to win in a position in which all hands lie open.
 
 What nobody could know, such as the order of a deck, is decided anew again and again, and everybody plays on out of
 habit, now and then with a slip: who always did the same would make sure what is not. That gives three signs: how well
@@ -8,7 +8,6 @@ trusted is learned from matches of AIs (`tabletop train GAME --chances`), so tha
 80 of 100 win.
 """
 
-import inspect
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp, log
@@ -18,6 +17,7 @@ from typing import NamedTuple
 from tabletop.ai import tree
 from tabletop.ai.levels import thinking
 from tabletop.ai.search import Clock, Dice, Problem
+from tabletop.base.paths import game_folder
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import read_weights
 from tabletop.kernel.luck import room_of
@@ -72,7 +72,7 @@ PLAIN = Trust(0.0, 0.3, 0.4, 0.3)
 
 def trust_file(game: Game) -> Path:
     """Where it is written what a game's signs are worth."""
-    return Path(inspect.getfile(type(game))).with_name("chances.txt")
+    return game_folder(game) / "chances.txt"
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What chance gave everybody in a match, against what it could have given. Imports only the kernel.
+"""What chance gave everybody in a match, against what it could have given.
 
 Each game's room `luck.py` says what counts and what it was worth. The odds are those of the moment: of these dice, or
 of the cards that were left to be drawn. "Such games" are games in which the same was decided, and chance decided each
@@ -8,17 +8,16 @@ of these things once more.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from math import comb
 from typing import NamedTuple, Protocol, cast
 
+from tabletop.base.words import _
+from tabletop.kernel import rooms
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State
-from tabletop.words import _
 
 Odds = Mapping[int, Fraction]
 """How likely each amount is; together they make 1."""
@@ -71,8 +70,7 @@ class Room(Protocol):
 
 def room_of(game: Game) -> Room | None:
     """Where a game tells of it; None if nothing of it is counted."""
-    name = type(game).__module__.rpartition(".")[0] + ".luck"
-    return cast(Room, import_module(name)) if find_spec(name) else None
+    return cast(Room | None, rooms.room_of(game, "after.luck"))
 
 
 # -- odds ------------------------------------------------------------------------------------------------------

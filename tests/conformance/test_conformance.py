@@ -9,11 +9,11 @@ from functools import cache
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from walking import LONGEST, ROOT, TABLES, every_option, games_of, rulebook, through_json, walk
+from support.walking import LONGEST, ROOT, TABLES, every_option, games_of, rulebook, through_json, walk
 
-from tabletop import paths
-from tabletop.games import GAMES
-from tabletop.kernel.errors import InvalidAction, InvalidOption, SaveBroken
+from tabletop.base import paths
+from tabletop.base.errors import InvalidAction, InvalidOption, SaveBroken
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat, Watched
 from tabletop.kernel.rng import Rng
 
@@ -189,7 +189,7 @@ def test_frames_tell_no_secret(game_id, seats):
 @tables
 def test_what_everybody_saw_is_true_in_every_imagined_position(game_id, seats):
     """A careful person of the test's own keeps in mind what each seat saw; no imagined position may contradict it."""
-    knowledge = importlib.util.find_spec(f"knowledge_{game_id.replace('-', '_')}")
+    knowledge = importlib.util.find_spec(f"support.knowledge_{game_id.replace('-', '_')}")
     if knowledge is None:
         assert not GAMES[game_id].info.secrets or game_id == "crazy-eights", "somebody has to keep this in mind"
         return

@@ -18,10 +18,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import QUICK, WHOLE, Desktop, until
-from test_program import colours, dragged, in_order, match_of
+from support.desktop import QUICK, WHOLE, Desktop, colours, dragged, in_order, match_of, until
 
-from tabletop import licences
+from tabletop.base import licences
 
 PACK = Path(__file__).resolve().parents[2] / ".ci" / "pack"
 sys.path.insert(0, str(PACK))

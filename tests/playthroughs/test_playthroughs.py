@@ -3,9 +3,9 @@
 import json
 
 import pytest
-import record
+from playthroughs import record
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 
 FILES = sorted(record.FOLDER.glob("*.json"))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop.ui.look import Cache, Look
+from tabletop.ui.render.look import Cache, Look
 
 RASTERS, PAINTED = 256 * 1024 * 1024, 512 * 1024 * 1024
 """Bytes of each kind that are kept; what was longest unused goes."""
