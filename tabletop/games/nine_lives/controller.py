@@ -5,7 +5,7 @@ Imports this game and the table's means.
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.games.nine_lives import events, foresight, model, painter, prospects, reasons, words
+from tabletop.games.nine_lives import events, foresight, model, painter, prospects, words
 from tabletop.games.nine_lives.about import explain, faces
 from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.chatter import CHATTER, feel
@@ -23,6 +23,7 @@ from tabletop.games.nine_lives.model import (
 )
 from tabletop.games.nine_lives.places import Places
 from tabletop.games.nine_lives.preview import preview
+from tabletop.games.nine_lives.reasons import reasons
 from tabletop.games.nine_lives.sheets import sheet
 from tabletop.games.nine_lives.sitting import card_key
 from tabletop.games.nine_lives.story import NineLivesStory
@@ -31,7 +32,6 @@ from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
-from tabletop.kernel.reasons import Reason
 from tabletop.ui.controller import GameController
 from tabletop.ui.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _, whose
@@ -61,6 +61,9 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
     feel = staticmethod(feel)
     ending = how_it_ended
     tell = words.tell
+    foresee = foresight.foresee
+    reasons = reasons
+    sure = foresight.sure
     explain = explain
     sheet = sheet
 
@@ -122,19 +125,6 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
         for played in view.played:
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
-
-    def foresee(
-        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
-    ) -> Sequence[Reason]:
-        return foresight.foresee(view, action, self.names)
-
-    def reasons(
-        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
-    ) -> Sequence[Reason]:
-        return reasons.reasons(view, legal, action, self.names)
-
-    def sure(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
-        return foresight.sure(view, legal, action, self.names)
 
     def preview(self, view: NineLivesView, action: NineLivesAction, size: Size) -> tuple[Piece, ...]:
         if isinstance(action, Keep):
