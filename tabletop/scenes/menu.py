@@ -137,12 +137,6 @@ class MenuScene(Screen):
     def bring_in(self) -> bool:
         if self.shell.frames and not self.boxes:
             self._fill_shelf()
-        elif self.boxes and not self._greets:
-            self._greets = True
-            self._greet()
-            if self.welcome:
-                self._list_widgets()
-                self.arrange()
         elif self.chip and not self.chip.line:
             from tabletop.scenes.people import tell_more
 
