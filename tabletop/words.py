@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 
@@ -15,7 +15,6 @@ def _as_counted(one: str, many: str, count: int) -> str:
     return one if count == 1 else many
 
 
-_NUMBER = re.compile(r"\d+")
 CATALOGUES = Path(__file__).resolve().parent / "locale"
 _language = ""
 _translate: Callable[[str], str] = _as_written
@@ -47,6 +46,16 @@ def whom(name: str) -> str:
 def whose(name: str, thing: str) -> str:
     """Something with whose it is, in the middle of a sentence."""
     return _("your {thing}", thing=thing) if name == _("You") else _("{name}'s {thing}", name=name, thing=thing)
+
+
+def capital(words: str) -> str:
+    """A line of its own begins with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
+def sentence(words: str) -> str:
+    """A line of its own among others, from a capital letter to a full stop; nothing stays nothing."""
+    return capital(words) if not words or words[-1] in ".!?…" else f"{capital(words)}."
 
 
 def addresses(words: str) -> bool:
@@ -112,14 +121,3 @@ def _use(name: str, folder: Path) -> None:
         journal.logger().warning("The language %s cannot be spoken: %s", name, problem)
         return
     _translate, _count, _language = catalogue.gettext, catalogue.ngettext, name
-
-
-def standing_out(reasons: Iterable[str], others: Iterable[str]) -> str:
-    """The first reason that is not among the others, nor there with larger numbers; empty if there is none."""
-    counts = {_NUMBER.sub("", other): _counts(other) for other in others}
-    found = (reason for reason in reasons if _counts(reason) > counts.get(_NUMBER.sub("", reason), [-1]))
-    return next(found, "")
-
-
-def _counts(text: str) -> list[int]:
-    return [*map(int, _NUMBER.findall(text)), 0]

@@ -69,11 +69,3 @@ def test_a_damaged_catalogue_leaves_the_sentences_as_they_were_written(tmp_path,
 
 def test_without_a_catalogue_the_sentences_are_as_written():
     assert words.language() == "" and words._("Undo") == "Undo"
-
-
-def test_a_reason_stands_out_that_is_not_as_true_of_something_else() -> None:
-    kinds = "you beat {} kinds of Dogs instead of 2".format
-    assert words.standing_out(["near", kinds(3)], ["near", kinds(4)]) == "", "more of it is better"
-    assert words.standing_out(["near", kinds(4)], ["near", kinds(3)]) == kinds(4)
-    assert words.standing_out(["near", "strong"], ["near"]) == "strong"
-    assert words.standing_out(["about 35 % to win"], ["about 35 % to win"]) == "" == words.standing_out([], ["near"])

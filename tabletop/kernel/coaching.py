@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Generic, NamedTuple
 
 from tabletop.kernel.game import A, V
+from tabletop.kernel.reasons import Reason
 
 
 def nothing(view: V, legal: Sequence[A]) -> Collection[A]:
@@ -22,3 +23,8 @@ class Remark(NamedTuple, Generic[V, A]):
     advises: Callable[[V, Sequence[A]], Collection[A]] = nothing
     """Which of what may be done its words speak for, where they speak: they are not said if all of it is weak, and
     nobody who heeds them is told that something else was stronger. Words against a move speak for all others."""
+
+    def notice(self, view: V, legal: Sequence[A], names: Sequence[str]) -> Reason | None:
+        """What there is to notice, of the kind that the remark is called; None if there is nothing."""
+        words = self.tell(view, legal, names)
+        return Reason(self.name, words) if words else None

@@ -43,6 +43,8 @@ class Gist(NamedTuple):
     """The seats that are the better for it."""
     bad: tuple[int, ...] = ()
     """Those that are the worse for it."""
+    retells: bool = False
+    """Whether its words repeat what else is told of the same event."""
 
 
 class Story:

@@ -17,12 +17,12 @@ from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.game import Game
 from tabletop.kernel.match import Match
+from tabletop.kernel.reasons import GOOD, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import View
-from tabletop.ui.advice import capital
 from tabletop.ui.controller import Controller
 from tabletop.ui.shell import Shell
-from tabletop.words import _
+from tabletop.words import _, capital
 
 LEVELS = ("greedy", "hard", "master")
 """How well a position was thought about, from a first sight on."""
@@ -73,18 +73,18 @@ def weighed(match: Match, report: Report, action: Action) -> Weighed | None:
     return found
 
 
-def prepared(game: Game, controller: Controller, view: View, line: Sequence[Action]) -> str:
+def prepared(game: Game, controller: Controller, view: View, steps: Sequence[Action]) -> str:
     """What the first step of a line prepares: of the others in this turn the last clearly good one, or any of note."""
     seat, found = view.seat, ""
-    for done, step in pairwise(line):
+    for done, step in pairwise(steps):
         (world,) = imagined(game, view, done)
         if game.to_act(world.after) != seat or step not in game.legal(world.after):
             break
         view, legal = game.view(world.after, seat), game.legal(world.after)
-        reason = controller.why(view, legal, step)
-        good = any(hint.tone == "good" and hint.words == reason for hint in controller.foresee(view, legal, step))
-        if reason and (good or not found):
-            found = _("then: {does}. {reason}", does=controller.gesture(view, step).words, reason=capital(reason))
+        reasons = spoken(controller.reasons(view, legal, step))
+        if reasons and (all(one.tone == GOOD for one in reasons) or not found):
+            does, reason = controller.gesture(view, step).words, capital(line(reasons))
+            found = _("then: {does}. {reason}", does=does, reason=reason)
     return found
 
 

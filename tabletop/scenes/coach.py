@@ -15,11 +15,11 @@ import pygame
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.actions import Action
+from tabletop.kernel.reasons import Reason, line
 from tabletop.kernel.state import View
 from tabletop.scenes.adviser import ALIKE, SURE, compared, prepared, weighed
 from tabletop.scenes.controllers import lesson_for
 from tabletop.ui import overlay
-from tabletop.ui.advice import sentence
 from tabletop.ui.controller import Controller
 from tabletop.ui.dialog import Layer
 from tabletop.ui.layout import Gesture
@@ -30,7 +30,7 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.speech import Speech
 from tabletop.ui.sprites import Stage
 from tabletop.ui.widgets import Button
-from tabletop.words import _, counted
+from tabletop.words import _, counted, sentence
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
@@ -101,8 +101,8 @@ class Coach:
         lesson = lesson_for(table.match.game.info.id)
         self._face = lesson.face if lesson else FACE
         self.speech = Speech(self._face, small=True)
-        self._said: Counter[tuple[int, str]] = Counter()
-        """How often each seat was told each remark, and each sentence."""
+        self._said: Counter[tuple[int, str | Reason]] = Counter()
+        """How often each seat was told each remark, and the same of it."""
         self._weak: dict[int, Weak] = {}
         """The weakest move each seat is to be told of."""
         self._advised: dict[int, Collection[Action]] = {}
@@ -163,8 +163,8 @@ class Coach:
         for remark in table.controller.remarks:
             if self._said[seat, remark.name] >= OFTEN:
                 continue
-            words = remark.tell(shown, legal, table.controller.names)
-            if not words or self._said[seat, words]:
+            reason = remark.notice(shown, legal, table.controller.names)
+            if reason is None or self._said[seat, reason]:
                 continue
             advised = remark.advises(shown, legal)
             if advised:
@@ -174,9 +174,9 @@ class Coach:
                     return
                 if self._is_weak(report or table.adviser.look(), advised, ADVISED * self._stakes):
                     continue
-            self._said.update([(seat, remark.name), (seat, words)])
+            self._said.update([(seat, remark.name), (seat, reason)])
             self._advised[seat], self._advised_at[seat] = advised, table.match.position
-            self._say(words, "calm")
+            self._say(reason.words, "calm")
             return
 
     def _say(self, words: str, mood: str, *buttons: Button) -> None:
@@ -253,12 +253,12 @@ class Coach:
         if clear and (move.seat not in self._weak or self._weak[move.seat].loss <= weak.loss):
             self._weak[move.seat] = weak
 
-    def _reason(self, move: Done, better: Action, line: Sequence[Action]) -> str:
+    def _reason(self, move: Done, better: Action, steps: Sequence[Action]) -> str:
         """What speaks for the better one and not for what was done, or what it prepares, as a sentence."""
         game, controller = self.table.match.game, self.table.controller
-        reason = controller.own_reason(move.view, move.legal, better, move.action)
-        if not reason and line[:1] == (better,):
-            reason = prepared(game, controller, move.view, line)
+        reason = line(controller.own_reason(move.view, move.legal, better, move.action))
+        if not reason and steps[:1] == (better,):
+            reason = prepared(game, controller, move.view, steps)
         return sentence(reason)
 
     def _tell_weak(self, weak: Weak) -> None:
@@ -280,7 +280,7 @@ class Coach:
     def draw(self, surface: pygame.Surface) -> None:
         """Beside the table's own words, where the least is covered."""
         table, look = self.table, self.table.look
-        if not self.speech.speaks or not table.settled or table.hand.held or table.decisions.held is not None:
+        if not self.speech.speaks or not table.settled or table.hand.held or table.sitting.held is not None:
             self.speech.rect = pygame.Rect(0, 0, 0, 0)
             return
         useful = {*table.hand.index.lifts, *(drop for g in table.hand.index.gestures.values() for drop in g.drops)}

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
 from tabletop.scenes import ways
-from tabletop.ui.advice import CROWDED, capital
+from tabletop.scenes.sitting import Mode
+from tabletop.ui.advice import CROWDED
 from tabletop.ui.closeup import Choice, ChooserScene
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.index import Index
-from tabletop.words import _
+from tabletop.words import _, capital
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
@@ -30,8 +31,6 @@ class Decisions:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-        self.held: Action | None = None
-        """What was decided but waits for the end of the turn; None if nothing does."""
         self._index = Index()
         """What could be done before that."""
 
@@ -105,7 +104,8 @@ class Decisions:
     def _hold(self, action: Action) -> None:
         """It lies where it was put, and nothing is drawn or revealed before the turn is ended."""
         table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, action)
-        self.held, self._index = action, table.hand.index
+        table.sitting.held, table.sitting.mode = action, Mode.CONFIRMING
+        self._index = table.hand.index
         if gesture.stays:
             table.stage.send_home(gesture.lift)
         seen = self.lie_there()
@@ -128,10 +128,12 @@ class Decisions:
 
         Whoever lays the table out again has it so again.
         """
-        if self.held is None:
+        if self.table.sitting.held is None:
             return False
         table, stage = self.table, self.table.stage
-        lift, (drop, *_more), *_words = gesture = table.controller.gesture(table.playback.shown, self.held)
+        lift, (drop, *_more), *_words = gesture = table.controller.gesture(
+            table.playback.shown, self.table.sitting.held
+        )
         place = stage.place(drop)
         for key in self._buttons():
             stage.send(key, stage.sprites[key].home._replace(alpha=0.0), at_once)
@@ -142,11 +144,11 @@ class Decisions:
 
     def hides(self, key: str) -> bool:
         """Whether a piece is a button that is not to be seen while something waits."""
-        return self.held is not None and key in self._buttons()
+        return self.table.sitting.held is not None and key in self._buttons()
 
     def confirms(self, key: str) -> bool:
         """Whether pressing a piece means the same as the last word: it says itself that it ends the turn."""
-        actions = self._index.actions(key) if self.held is not None else []
+        actions = self._index.actions(key) if self.table.sitting.held is not None else []
         return bool(actions) and all(self._index.gestures[action].ends for action in actions)
 
     def uses(self, key: str) -> bool:
@@ -163,15 +165,15 @@ class Decisions:
 
     def end_turn(self) -> None:
         """It is for good."""
-        action, self.held = self.held, None
-        self.table.panel.answered()
+        action = self.table.sitting.held
+        self.forget()
         self.table.submit(action)
 
     def take_back(self) -> None:
         """It was not meant so: as before."""
-        if self.held is None:
+        if self.table.sitting.held is None:
             return
-        table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, self.held)
+        table, gesture = self.table, self.table.controller.gesture(self.table.playback.shown, self.table.sitting.held)
         for key in self._buttons():
             table.stage.send_home(key)
         self.forget()
@@ -181,5 +183,6 @@ class Decisions:
 
     def forget(self) -> None:
         """Nothing waits any more."""
-        self.held = None
+        if self.table.sitting.mode is Mode.CONFIRMING:
+            self.table.sitting.held, self.table.sitting.mode = None, Mode.DECIDING
         self.table.panel.answered()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tabletop.scenes.opponents import STEPS
+from tabletop.scenes.sitting import Mode
 from tabletop.ui import overlay
 from tabletop.ui.advice import CROWDED, LARGE
 from tabletop.ui.layout import Layout, Piece, beside
@@ -41,22 +42,23 @@ class Drawing:
             self._draw_preview(surface)
         self._draw_thinking(surface)
         turn = table.match.to_act
-        if len(table.humans) > 1 and not table.match.game.info.secrets and turn in table.humans:
+        humans, recap = table.sitting.humans, table.sitting.mode is Mode.RECAP
+        if len(humans) > 1 and not table.match.game.info.secrets and turn in humans:
             overlay.draw_frame(surface, look, turn)
-        if table.recap.on:
+        if recap:
             table.recap.light(surface)
         table.panel.arrange(look, layout.hud or beside(table.size()))
-        table.panel.draw(surface, look, self.held_words() if table.settled else "", table.recap.on)
-        if not table.recap.on:
+        table.panel.draw(surface, look, self.held_words() if table.settled else "", recap)
+        if not recap:
             table.coach.draw(surface)
         if table.advised and not table.playback.effects and table.playback.moment is None:  # both come first
             busy = [*self._busy_places(glow), *table.panel.written, table.coach.speech.rect]
             table.moods.draw(surface, look, busy)
         if table.playback.moment is not None:
             table.playback.moment.draw(surface, look, table.stage)
-        told = [table.recap.arrange()] if table.recap.on else []
+        told = [table.recap.arrange()] if recap else []
         table.playback.draw_effects(surface, [table.panel.prompt_rect, *table.panel.written, *told])
-        if table.recap.on:
+        if recap:
             table.recap.draw(surface)
             return
         hinted = [table.hints.draw(surface)] if table.hints.place else []
@@ -89,7 +91,7 @@ class Drawing:
     def _draw_preview(self, surface: pygame.Surface) -> None:
         """What the action the hand points at would do, and what its places cost."""
         table, look, hand = self.table, self.table.look, self.table.hand
-        shown, size, held = table.playback.shown, table.size(), table.decisions.held
+        shown, size, held = table.playback.shown, table.size(), table.sitting.held
         pieces: tuple[Piece, ...] = table.controller.overlay(shown, size) if table.fingers.threats else ()
         actions = hand.pointed() if held is None else [held]
         if held is None:
@@ -118,7 +120,7 @@ class Drawing:
         if table.reason is not None:
             width, busy = table.size()[0], [*self._busy_places(glow), *teacher]
             self.reason = overlay.draw_reason(surface, look, *table.reason, table.stage.reason, width, busy)
-        elif table.settled and table.decisions.held is None and (table.hand.hovered or panel.group.focus is None):
+        elif table.settled and table.sitting.held is None and (table.hand.hovered or panel.group.focus is None):
             asked = [panel.prompt_rect, *(one.rect for one in panel.buttons), *panel.written]
             table.advice.draw(surface, look, [*asked, *self.previewed, *teacher])
 

@@ -68,7 +68,7 @@ class Fingers:
         if event.kind == "down" and self.deaf > 0 and table.viewer is not None:  # who watches decides nothing
             return
         if not table.hand.dragging and table.panel.handle(event) and event.kind != "move":
-            if event.kind == "up" and table.decisions.held is None:
+            if event.kind == "up" and table.sitting.held is None:
                 table.panel.group.set_focus(None)  # the next key is not meant for what the mouse pressed
             return
         if event.kind == "down" and table.settled and table.panel.prompt_rect.collidepoint(event.at):
@@ -102,7 +102,7 @@ class Fingers:
         if table.decisions.confirms(key):
             table.decisions.end_turn()
             return
-        if table.decisions.held is not None and self._looks(x, y):
+        if table.sitting.held is not None and self._looks(x, y):
             return
         hidden = table.decisions.hides(key)
         table.decisions.take_back()
@@ -157,7 +157,7 @@ class Fingers:
             self._letters()[name]()
         elif table.near.key(event) or (group.focus is not None and name != "escape" and group.handle(event)):
             return
-        elif table.decisions.held is not None:
+        elif table.sitting.held is not None:
             if name in ("space", "return"):
                 table.decisions.end_turn()
             elif name == "escape":
@@ -167,7 +167,7 @@ class Fingers:
                 table.waiting.go_faster()
         elif table.hand.key(name):
             table.hand.hovered = ""  # the keys point now, until the pointer moves
-            if table.decisions.held is None:  # else the question has it now
+            if table.sitting.held is None:  # else the question has it now
                 group.set_focus(None)
         elif name.strip("[]").isdigit():
             self._number_in_vain(name.strip("[]"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletop.kernel.match import HUMAN
 from tabletop.ui.effects import Caption
 from tabletop.words import _
 
@@ -18,14 +17,11 @@ class Handover:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
-        self.due = False
-        """Whether the next to act is another person than who looks at the table."""
 
     def look_who_is_next(self) -> None:
         """Where nothing is secret they simply see the table from their side."""
         table, turn = self.table, self.table.match.to_act
-        self.due = turn is not None and turn != table.viewer and table.match.seats[turn].kind == HUMAN
-        if turn is not None and self.due and not table.match.game.info.secrets:
+        if turn is not None and not table.match.game.info.secrets:
             table.sit(turn)
             words = _("Over to {name}", name=table.match.seats[turn].name)
             table.playback.effects.append(Caption(words, *table.stage.reason, 1.0, True))
@@ -48,13 +44,13 @@ class Handover:
     def _stand_up(self) -> None:
         """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""
         table = self.table
-        table.viewer = None
+        table.sitting.viewer = None
         table.decisions.forget()
         table.coach.hush()
         table.hand.let_go_of_everything()
         table.near.let_go()
         table.panel.group.set_focus(None)
-        table.fingers.hold, table.reason, self.due = None, None, False
+        table.fingers.hold, table.reason = None, None
         table.show_position(at_once=True)
 
     def _take_back(self, seat: int) -> None:

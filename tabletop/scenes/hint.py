@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.kernel.actions import Action
+from tabletop.kernel.reasons import BAD, Reason, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.adviser import ALIKE, SURE, alike, compared, games_more, prepared, weighed
 from tabletop.ui import overlay
-from tabletop.ui.advice import capital, sentence
 from tabletop.ui.layout import Gesture
 from tabletop.ui.look import Look, evened
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
 from tabletop.ui.placement import beside
-from tabletop.words import _
+from tabletop.words import _, capital, sentence
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
@@ -69,7 +69,7 @@ class Hints:
             return _("A hint is for your own move: wait until you are asked.")
         if not table.settled:
             return _("One moment: the table is still moving.")
-        if table.decisions.held is not None:
+        if table.sitting.held is not None:
             return _("Your move is made: take it back for a hint, or end your turn.")
         return None
 
@@ -179,7 +179,7 @@ class Hints:
         does = capital(table.hand.index.gestures[move.action].words)
         best, report = self._move(BEST), table.adviser.report("hard")
         why, plan = self._reason(move)
-        reason = sentence("; ".join(part for part in (plan, why) if part))
+        reason = sentence("; ".join(part for part in (plan, line(why)) if part))
         if place == SECOND and best is not None:
             parts = [_("Second best: {does}", does=does), reason]
             if report is not None and move.visits:
@@ -198,16 +198,16 @@ class Hints:
         edge = self._edge(move, other, why, reason if plan else "") if other else (reason,)
         return "\n".join(part for part in (does, *edge) if part)
 
-    def _edge(self, best: Weighed, other: Weighed, why: str, planned: str) -> tuple[str, ...]:
+    def _edge(self, best: Weighed, other: Weighed, why: Sequence[Reason], planned: str) -> tuple[str, ...]:
         """What speaks for it and not for the other, and how much better it is; what speaks for both is told so."""
         table, than = self.table, capital(self.table.hand.index.gestures[other.action].words)
         shown, legal = table.playback.shown, table.match.legal
         better = compared(best, other, _("“{move}”", move=than))
-        own = planned or sentence(table.controller.own_reason(shown, legal, best.action, other.action))
+        own = planned or sentence(line(table.controller.own_reason(shown, legal, best.action, other.action)))
         if own or not why:
             return own, better
-        shared = why in table.controller.said_of(shown, legal, other.action)
-        return better, sentence(_("{reason}, either way", reason=why.rstrip("."))) if shared else ""
+        shared = line(one for one in why if one.is_among(table.controller.said_of(shown, legal, other.action)))
+        return better, sentence(_("{reason}, either way", reason=shared.rstrip("."))) if shared else ""
 
     def _other(self, best: Weighed) -> Weighed | None:
         """What the coach said, or else the best of all else that was thought through; None if nothing was."""
@@ -218,17 +218,16 @@ class Hints:
         others.sort(key=lambda move: (move.action in said, move.value), reverse=True)
         return next((move for move in others if not self._warned_of(move)), None)
 
-    def _reason(self, move: Weighed) -> tuple[str, str]:
+    def _reason(self, move: Weighed) -> tuple[list[Reason], str]:
         """What speaks for a move; and if nothing does or that is only its price, what it prepares."""
         table = self.table
         shown, legal = table.playback.shown, table.match.legal
-        reason = table.controller.why(shown, legal, move.action)
-        hints = table.controller.foresee(shown, legal, move.action)
-        price = any(hint.tone == "bad" and hint.words in reason for hint in hints)
-        line = table.adviser.look().line
-        if (reason and not price) or line[:1] != (move.action,):
-            return reason, ""
-        return reason, prepared(table.match.game, table.controller, shown, line)
+        reasons = spoken(table.controller.reasons(shown, legal, move.action))
+        price = any(one.tone == BAD for one in reasons)
+        steps = table.adviser.look().line
+        if (reasons and not price) or steps[:1] != (move.action,):
+            return reasons, ""
+        return reasons, prepared(table.match.game, table.controller, shown, steps)
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect:
         """Show the way of the move, and say why; returns where that is said."""

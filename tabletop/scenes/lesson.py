@@ -14,6 +14,7 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.lesson import Lecture, Step
 from tabletop.scenes.decisions import Decisions
 from tabletop.scenes.opponents import Opponents
+from tabletop.scenes.sitting import Mode
 from tabletop.scenes.table import TableScene
 from tabletop.ui import overlay
 from tabletop.ui.index import Index
@@ -149,7 +150,7 @@ class LessonScene(TableScene):
 
     def _go_on(self) -> None:
         self.speech.hush()
-        self.settled = False  # whatever is due now, the table finds out by itself
+        self._go_on_showing()  # whatever is due now, the table finds out by itself
         self.changed = True
 
     def undo(self) -> None:
@@ -231,12 +232,12 @@ class LessonScene(TableScene):
 
     def _tell_end(self) -> None:
         """A chapter may well end a game; the lesson goes on."""
-        self._told_end = True
+        self._told_end, self.sitting.mode = True, Mode.TOLD
 
     # -- input -----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        if self.recap.on:
+        if self.sitting.mode is Mode.RECAP:
             super().handle(event)
             return
         reads = self._speaking and self.lecture.asked is None

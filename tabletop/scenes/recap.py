@@ -13,6 +13,7 @@ from tabletop.kernel.state import View
 from tabletop.kernel.story import Step, told_in_steps
 from tabletop.scenes.fingers import LATE
 from tabletop.scenes.recap_plate import Plate
+from tabletop.scenes.sitting import Mode
 from tabletop.scenes.why import in_short
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.layout import Piece
@@ -67,7 +68,7 @@ class Recap:
 
     @property
     def on(self) -> bool:
-        return self.past is not None
+        return self.table.sitting.mode is Mode.RECAP
 
     # -- what there is to see --------------------------------------------------------------------------------
 
@@ -126,7 +127,7 @@ class Recap:
             table.say(self.bar() or "", "")
         elif not table.settled:
             table.say(_("Something is happening just now: when it is over you can see it again."), "")
-        elif table.decisions.held is None:
+        elif table.sitting.held is None:
             self._begin(_("What happened"), news)
 
     def open_alone(self) -> bool:
@@ -154,7 +155,7 @@ class Recap:
         table = self.table
         if not table.settled and not self.on:  # at once what is still to be shown: where AIs play, there is always some
             table.skip()
-        if table.settled and table.decisions.held is None:
+        if table.settled and table.sitting.held is None:
             past = table.match.past(table.viewer, decision, decision + 1)
             if self._cut(past):
                 self._begin(_("Seen again"), past, why=in_short(table, decision))
@@ -177,7 +178,7 @@ class Recap:
         self.plate.begin(title)
         table.hand.let_go_of_everything()
         table.panel.mine, table.panel.prompt, table.panel.queue = False, "", ((), 0)
-        table.settled, table.playback.past = False, True
+        table.sitting.mode, table.playback.past = Mode.RECAP, True
         table.shell.sound.play("slide")
         self._go_to(0)
 

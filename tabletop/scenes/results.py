@@ -16,7 +16,6 @@ from tabletop.scenes.honours import Honoured
 from tabletop.scenes.podium import TALL, Podium, standings
 from tabletop.scenes.tally import Legend, Tally
 from tabletop.scenes.telling import branch_words
-from tabletop.ui.advice import capital
 from tabletop.ui.confetti import Confetti
 from tabletop.ui.controller import Controller
 from tabletop.ui.layout import Ending, Layer
@@ -28,7 +27,7 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.stacks import Part, height_of, row, spaced, stack, wrapped
 from tabletop.ui.theme import GAP
 from tabletop.ui.widgets import Button, Label, Widget
-from tabletop.words import _, listed
+from tabletop.words import _, capital, listed
 
 BOARD, WIDEST = 0.468, 720
 """How wide the board is against the window, and at most, in units."""

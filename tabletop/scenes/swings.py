@@ -120,11 +120,10 @@ def _chosen(gist: Sequence[Gist], sides: Sides, since: int = 0) -> list[Gist]:
     chosen: list[Gist] = []
     parts = [one for one in gist if one.event >= since], [one for one in gist if one.event < since]
     for one in (one for part in parts for one in _weightiest(part, sides)):
-        said = [other.words for other in chosen]
-        if not chosen or (
-            len(one.words) + sum(map(len, said)) <= LETTERS
-            and not any(words in one.words for words in said) and (not one.weight or 2 * one.weight >= chosen[0].weight)
-        ):  # fmt: skip
+        said = {other.words for other in chosen}
+        new = one.words not in said and not (one.retells and one.event in {other.event for other in chosen})
+        short = len(one.words) + sum(len(other.words) for other in chosen) <= LETTERS
+        if not chosen or (short and new and (not one.weight or 2 * one.weight >= chosen[0].weight)):
             chosen.append(one)
     return chosen
 

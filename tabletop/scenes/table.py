@@ -10,7 +10,7 @@ import pygame
 from tabletop.kernel.actions import Action
 from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.errors import Refusal, TabletopError
-from tabletop.kernel.match import HUMAN, Match
+from tabletop.kernel.match import Match
 from tabletop.scenes import ways
 from tabletop.scenes.adviser import Adviser
 from tabletop.scenes.chronicle import Chronicle
@@ -24,6 +24,7 @@ from tabletop.scenes.hint import Hints
 from tabletop.scenes.looking import Looking
 from tabletop.scenes.opponents import Opponents
 from tabletop.scenes.recap import Recap
+from tabletop.scenes.sitting import Mode, Sitting, mode_after_showing
 from tabletop.scenes.waiting import Waiting
 from tabletop.ui.advice import Advice
 from tabletop.ui.cutting import clipped
@@ -60,15 +61,14 @@ class TableScene(Scene):
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
         self.caption = info.title.partition(":")[0]
         self.controller = controller_for(info.id, match.seats)
-        self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
-        self.viewer: int | None = self.humans[0] if self.humans else None
-        match.watch((*self.humans, None))
         self.playback = Playback(shell, self.controller, self.size)
         self.stage, self.moods = self.playback.stage, self.playback.moods
         self.scenery = Scenery()
         self.drawing = Drawing(self)
         self.decisions = self.deciding(self)
         self.hand = Hand(self.stage, self.decisions.choose, self._refuse, shell.sound.play)
+        self.sitting = Sitting(match, self.controller, self.playback, self.hand)
+        match.watch((*self.sitting.humans, None))
         self.looking = Looking(self)
         self.hand.talks = self.looking.talks
         self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
@@ -91,28 +91,35 @@ class TableScene(Scene):
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
         self._reason_left = 0.0
-        self.settled = False
         self._arranged_for = shell.look
         self._told_end = False
+        """Whether the results have been told."""
         self._entitled: object = None
         """The view of which the title tells."""
-        self._dealt = True
-        """False for a new match whose pieces have still to come from the deck."""
         self._behind = 0.0
         """Seconds for which the newest move has not been on the disk."""
         self.changed = True
+
+    @property
+    def viewer(self) -> int | None:
+        return self.sitting.viewer
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self.sitting.settled
 
     # -- life ------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         dealt = self.match.deal
-        if self.match.game.info.secrets and (len(self.humans) > 1 or (dealt is not None and dealt.curtain)):
-            self.viewer = None  # nobody has sat down yet: nothing secret is on the screen
+        if self.match.game.info.secrets and (len(self.sitting.humans) > 1 or (dealt is not None and dealt.curtain)):
+            self.sitting.viewer = None  # nobody has sat down yet: nothing secret is on the screen
         self.show_position(at_once=True)
         self.recap.due = bool(self.match.history)
         if not self.match.history and dealt is None:
             self.stage.sprites.clear()
-            self._dealt = False
+            self.sitting.mode = Mode.DEALING
 
     def leave(self) -> None:
         if self.autosave is not None:  # first: whatever else fails, the match is on the disk
@@ -128,7 +135,7 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         self.changed = True
-        if self.settled and self.match.to_act == self.viewer:
+        if self.settled and self.sitting.mine:
             self.coach.attend()  # or is not wanted any more
         if self._told_end:
             self.panel.ask(_("The game is over."), (_("Results"), self._tell_end))
@@ -147,7 +154,7 @@ class TableScene(Scene):
         return self.autosave.problem if self.autosave is not None else ""
 
     def asking(self) -> pygame.Rect | None:
-        return self.recap.plate.rect if self.recap.on else None
+        return self.recap.plate.rect if self.sitting.mode is Mode.RECAP else None
 
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, self.reason[1] if self.reason else self.looking.rule()
@@ -164,18 +171,22 @@ class TableScene(Scene):
         self.recap.forget()
         self.playback.stop()
         self.playback.show(self.match.view(self.viewer), at_once=at_once)
-        self.settled = False
+        self._go_on_showing()
         self.changed = True
         self.chronicle.begin_again()
 
+    def _go_on_showing(self) -> None:
+        """Something has to be shown; a new match is dealt before."""
+        if self.sitting.mode is not Mode.DEALING:
+            self.sitting.mode = Mode.SHOWING
+
     def _settle(self) -> None:
         """Everything that happened has been shown: whose word is it now?"""
-        self.settled = True
+        self.sitting.mode = mode_after_showing(self.match, self.viewer, self._told_end)
         self.changed = True
         self.hand.forget_what_left()
         view = self.match.view(self.viewer)
-        turn = self.match.to_act
-        mine = turn is not None and turn == self.viewer
+        turn, mine = self.match.to_act, self.sitting.mine
         legal = self.match.legal if mine else []
         self.playback.show(view, legal)
         self._entitle()
@@ -196,7 +207,7 @@ class TableScene(Scene):
                 self.shell.sound.play("turn")
         if self.match.full_bar is not None:
             self.panel.ask(self.match.full_bar, (_("Watch the replay"), self.watch_replay))
-        else:
+        elif self.sitting.mode is Mode.HANDOVER:
             self.handover.look_who_is_next()
 
     def _entitle(self) -> None:
@@ -210,8 +221,7 @@ class TableScene(Scene):
 
     def ask_again(self) -> None:
         """The prompt says what there is to do, or for whom everybody waits; while something is still shown, nothing."""
-        turn = self.match.to_act
-        self.panel.mine = turn is not None and turn == self.viewer and self.waiting.mover() is None
+        self.panel.mine = self.sitting.mine and self.waiting.mover() is None
         self.waiting.tell()
         if self.panel.mine and self.settled:
             self.panel.prompt = self.controller.prompt(self.playback.shown, self.playback.legal)
@@ -238,7 +248,7 @@ class TableScene(Scene):
         self.hand.hovered = ""  # what was just done is not covered by words about what lies under the pointer now
         self.panel.set_undo(self._undo_bar())
         self.playback.play(record.frames[self.viewer])
-        self.settled = False
+        self.sitting.mode = Mode.SHOWING
         self.panel.set_hint(self.hints.bar())
         self.ask_again()
 
@@ -279,7 +289,7 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         seat = self.viewer
-        if self.decisions.held is not None:
+        if self.sitting.held is not None:
             self.decisions.take_back()
             return
         if seat is None:
@@ -304,7 +314,7 @@ class TableScene(Scene):
         """Take the last step of an unfinished chain of decisions back; False if there is none to take back."""
         if self.viewer is None or not self.settled:
             return False
-        if self.match.to_act != self.viewer or not self.controller.unfinished(self.playback.shown):
+        if not self.sitting.mine or not self.controller.unfinished(self.playback.shown):
             return False
         if self.match.undo_bar(self.viewer) is not None:
             return False
@@ -315,7 +325,7 @@ class TableScene(Scene):
 
     def sit(self, seat: int) -> None:
         """From now on the table shows what this seat may know."""
-        self.viewer = seat
+        self.sitting.viewer = seat
         self.recap.due = self.recap.due or self.match.game.info.secrets
         self.show_position(at_once=True)
 
@@ -326,7 +336,7 @@ class TableScene(Scene):
         if self.match.outcome is None:
             self.match.spent += seconds
         changed = self.scenery.update(self.look, self.playback.layout.scene, seconds) or changed
-        if self._dealt or self._deal():
+        if self.sitting.mode is not Mode.DEALING or self._deal():
             changed = self._play_on(seconds) or changed
         return self._pass_time(seconds) or self.panel.update(seconds) or changed or self.changed
 
@@ -334,7 +344,7 @@ class TableScene(Scene):
         """Deal a new match as soon as there is a place to do so; False until then."""
         if not self.scenery.ready(self.look, self.playback.layout.scene):
             return False
-        self._dealt = True
+        self.sitting.mode = Mode.SHOWING
         self.playback.deal(self.playback.shown)
         return True
 
@@ -344,7 +354,7 @@ class TableScene(Scene):
         changed = self.playback.update(seconds)
         if moment is not None and self.playback.moment is None and not moment.read:
             self.fingers.deaf = LATE
-        if self.recap.on:
+        if self.sitting.mode is Mode.RECAP:
             if self.playback.shown is not self._entitled:
                 self._entitle()
             return self.recap.update(seconds) or changed
@@ -355,11 +365,10 @@ class TableScene(Scene):
         action = self.opponents.decision(seconds, ready=self.settled and not self.hand.dragging)
         if action is not None:
             self.submit(action)
-        if self.settled and not self.stage.moving:
-            if self.handover.due:
-                self.handover.draw_curtain()
-            elif self.match.outcome is not None and not self._told_end and not self.playback.effects:
-                self._tell_end()
+        if self.sitting.mode is Mode.HANDOVER and not self.stage.moving:
+            self.handover.draw_curtain()
+        elif self.sitting.mode is Mode.OVER and not self.stage.moving and not self.playback.effects:
+            self._tell_end()
         return changed
 
     def _pass_time(self, seconds: float) -> bool:
@@ -388,12 +397,11 @@ class TableScene(Scene):
 
     def skip(self) -> None:
         """Go on from what is staged, or show everything that waits at once."""
-        if self.recap.on:
+        if self.sitting.mode is Mode.RECAP:
             self.recap.end()
         if self.playback.moment is not None:
             self.playback.moment.go_on()
             return
-        self._dealt = True
         self.playback.skip()
         self._settle()
         self.opponents.wait_no_more()
@@ -403,7 +411,7 @@ class TableScene(Scene):
 
         outcome = self.match.outcome
         assert outcome is not None
-        self._told_end = True
+        self._told_end, self.sitting.mode = True, Mode.TOLD
 
         def again(seed: int | None) -> None:
             match = self.match
@@ -416,7 +424,7 @@ class TableScene(Scene):
     # -- input -----------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        if self.recap.on and not isinstance(event, Window):
+        if self.sitting.mode is Mode.RECAP and not isinstance(event, Window):
             self.recap.handle(event)
         elif isinstance(event, Pointer) and self._for_coach(event):
             self.changed = True
@@ -463,7 +471,7 @@ class TableScene(Scene):
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         """A head moves or blinks: only that part of the picture is drawn again."""
         sprite = self.stage.sprites.get(self.moods.shimmer(seconds))
-        if sprite is None or self.recap.on:  # then it is in the shade
+        if sprite is None or self.sitting.mode is Mode.RECAP:  # then it is in the shade
             return []
         piece, unit = sprite.piece, self.look.unit
         place = pygame.Rect(0, 0, round(piece.width * unit) + 4, round(piece.height * unit) + 8)

@@ -7,12 +7,11 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.ai.report import Report, Weighed
+from tabletop.kernel.reasons import Reason, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State
-from tabletop.scenes.controllers import controller_for
-from tabletop.ui.advice import capital
 from tabletop.ui.layout import Part, Row
-from tabletop.words import _, addresses, counted, of_others
+from tabletop.words import _, capital, counted, sentence
 
 if TYPE_CHECKING:
     from tabletop.scenes.table import TableScene
@@ -31,8 +30,6 @@ WORLDS = 10
 """What is possible in so many positions it could have been is no secret."""
 TRIES, ENOUGH = 300, 4
 """So many are imagined at most to find those in which it could do what it did, and so many of them must be found."""
-READER = "\N{SYMBOL FOR NULL}"
-"""Whoever asks, as long as a sentence says "you" to the AI."""
 SEED = 5_501
 BEST, BETTER, AS_GOOD, LESS = _("looked best"), _("looked better"), _("looked as good"), _("looked less good")
 SECRET = _("Its other thoughts would tell what it holds.")
@@ -259,27 +256,17 @@ def _worlds(table: TableScene, place: int) -> Iterator[State]:
 
 def _reason(table: TableScene, place: int) -> str:
     """What speaks for what was done whatever else nobody knows: that it could be done has been seen since."""
-    match, game = table.match, table.match.game
-    done, reasons = match.history[place].action, list[list[str]]()
-    nameless = [seat._replace(name=READER) if seat.name == _("You") else seat for seat in match.seats]
-    controller = controller_for(game.info.id, nameless)
+    game, done, found = table.match.game, table.match.history[place].action, list[list[Reason]]()
     for world in islice(_worlds(table, place), TRIES):
         legal = game.legal(world)
         if done in legal:
-            reason = controller.why(game.view(world, game.to_act(world)), legal, done)
-            reasons.append(capital(reason).rstrip(".").split(". "))
-            if len(reasons) == WORLDS or not game.info.secrets:
+            found.append(spoken(table.controller.reasons(game.view(world, game.to_act(world)), legal, done)))
+            if len(found) == WORLDS or not game.info.secrets:
                 break
-    if len(reasons) < ENOUGH and game.info.secrets:
+    if len(found) < ENOUGH and game.info.secrets:
         return ""
-    shared = (part for part in next(iter(reasons), []) if all(part in others for others in reasons))
-    told = (of_others(part) for part in shared if part)
-    return " ".join(_("{reason}.", reason=part.replace(f"{READER}'s", _("your"))) for part in told if _is_clear(part))
-
-
-def _is_clear(part: str) -> bool:
-    """Whether nobody is meant by it whom it does not name; "you" means the AI, not whoever reads it."""
-    return not addresses(part) and part.count(READER) == part.count(f"{READER}'s")
+    shared = (one for one in next(iter(found), []) if all(one in reasons for reasons in found))
+    return sentence(line(one._replace(words=one.of_another) for one in shared if one.of_another))
 
 
 def _came_of_it(table: TableScene, place: int) -> str:

@@ -13,17 +13,18 @@ import pygame
 
 from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import Refusal
+from tabletop.kernel.reasons import BAD, Reason
 from tabletop.kernel.state import View
 from tabletop.ui.controller import Controller
 from tabletop.ui.cutting import cut
 from tabletop.ui.drag import Hand
-from tabletop.ui.layout import Explanation, Hint, Piece, Zone
+from tabletop.ui.layout import Explanation, Piece, Zone
 from tabletop.ui.look import Look, evened
 from tabletop.ui.overlay import edge_of, pixels
 from tabletop.ui.placement import Thing, beside
 from tabletop.ui.playback import Playback
 from tabletop.ui.theme import GAP
-from tabletop.words import _
+from tabletop.words import _, capital
 
 AFTER = 0.4
 """Seconds something is pointed at before it tells what it is."""
@@ -57,7 +58,7 @@ class Note(NamedTuple):
     name: str = ""
     does: str = ""
     """What Return would do; empty for the pointer, which needs no key."""
-    hints: tuple[Hint, ...] = ()
+    hints: tuple[Reason, ...] = ()
     more: str = ""
     """What it is, in a sentence or two."""
     rule: str = ""
@@ -117,7 +118,7 @@ class Advice:
         actions = index.actions(hand.held, place) if place else []
         if not actions:
             refusal = self.why_not(hand.held, hand.barred) if hand.barred else None
-            return Note(hand.barred, hints=(Hint(refusal.text, "bad"),)) if refusal is not None else None
+            return Note(hand.barred, hints=(Reason("refused", refusal.text, BAD),)) if refusal is not None else None
         ways = index.ways(actions)
         if hand.cursor and not hand.over:
             more = _("Page Down: on to the next one") if hand.pages() and place in hand.stage.sprites else ""
@@ -156,7 +157,7 @@ class Advice:
             return " / ".join(index.ways(index.actions(takers[0], key)))
         return _("look inside") if self._looking.opens(key) else ""
 
-    def _hints(self, actions: Sequence[Action]) -> tuple[Hint, ...]:
+    def _hints(self, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """What would come of these: what all of them have in common, and of a few ways what is each one's own."""
         view, legal, gestures = self.playback.shown, self.playback.legal, self.hand.index.gestures
         actions = [action for action in actions if not gestures[action].quiet] or actions
@@ -164,7 +165,7 @@ class Advice:
             return ()
         found = [list(self.controller.foresee(view, legal, action)) for action in actions]
         common = [hint for hint in found[0] if all(hint in hints for hints in found)]
-        own: dict[str, Hint] = {}
+        own: dict[str, Reason] = {}
         some = False
         """Whether there are ways of which nothing is to be said: then it takes good or bad news to name the others."""
         for action, hints in zip(actions, found, strict=True):
@@ -228,16 +229,6 @@ class Advice:
             if zone is not None and zone.width < LARGE:
                 things.append((pixels(look, zone), MEANT))
         return things
-
-
-def capital(words: str) -> str:
-    """A line of its own begins with a capital letter."""
-    return words[:1].upper() + words[1:]
-
-
-def sentence(words: str) -> str:
-    """A line of its own among others, from a capital letter to a full stop; nothing stays nothing."""
-    return capital(words) if not words or words[-1] in ".!?…" else f"{capital(words)}."
 
 
 def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:

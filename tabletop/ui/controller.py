@@ -14,7 +14,9 @@ from tabletop.kernel.coaching import Remark
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import A, Outcome, S, V
+from tabletop.kernel.reasons import CHANCE, GOOD, Reason, own
 from tabletop.kernel.replay import Story
+from tabletop.kernel.seating import Seating
 from tabletop.kernel.state import State, View
 from tabletop.ui import furniture
 from tabletop.ui.layout import (
@@ -24,7 +26,6 @@ from tabletop.ui.layout import (
     Explanation,
     Gesture,
     Held,
-    Hint,
     Layout,
     Offer,
     Picture,
@@ -34,8 +35,7 @@ from tabletop.ui.layout import (
     Wish,
 )
 from tabletop.ui.look import Look
-from tabletop.ui.seating import Seating
-from tabletop.words import _, counted, standing_out
+from tabletop.words import _, counted
 
 if TYPE_CHECKING:
     from tabletop.ui.dialog import Layer
@@ -229,27 +229,22 @@ class Advice(Seating, Generic[V, A]):
     remarks: Sequence[Remark[V, A]] = ()
     """What a coach may say about a position, the most pressing first."""
 
-    def foresee(self, view: V, legal: Sequence[A], action: A) -> Sequence[Hint]:
+    def foresee(self, view: V, legal: Sequence[A], action: A) -> Sequence[Reason]:
         """What would come of a legal action, by the rules themselves, in up to three short lines."""
         return ()
 
-    def why(self, view: V, legal: Sequence[A], action: A) -> str:
-        """What speaks for a legal action, in a short line; empty if nothing in particular does."""
-        hints = self.foresee(view, legal, action)
-        return next((hint.words for tone in ("good", "chance", "") for hint in hints if hint.tone == tone), "")
+    def reasons(self, view: V, legal: Sequence[A], action: A) -> Sequence[Reason]:
+        """All that speaks for a legal action, the weightiest first, a price after what it is paid for."""
+        found = self.foresee(view, legal, action)
+        return [one for tone in (GOOD, CHANCE, "") for one in found if one.tone == tone][:1]
 
-    def reasons(self, view: V, legal: Sequence[A], action: A) -> Sequence[str]:
-        """All that speaks for a legal action, in short lines, what `why` says first."""
-        reason = self.why(view, legal, action)
-        return [reason] if reason else []
-
-    def said_of(self, view: V, legal: Sequence[A], action: A) -> set[str]:
+    def said_of(self, view: V, legal: Sequence[A], action: A) -> list[Reason]:
         """All reasons for a legal action, and all that is foreseen of it."""
-        return {*self.reasons(view, legal, action), *(hint.words for hint in self.foresee(view, legal, action))}
+        return [*self.reasons(view, legal, action), *self.foresee(view, legal, action)]
 
-    def own_reason(self, view: V, legal: Sequence[A], action: A, other: A) -> str:
-        """What speaks for a legal action and is not as true of another one; empty if nothing does."""
-        return standing_out(self.reasons(view, legal, action), self.said_of(view, legal, other))
+    def own_reason(self, view: V, legal: Sequence[A], action: A, other: A) -> list[Reason]:
+        """What speaks for a legal action and is not as true of another one, with its price; empty if nothing does."""
+        return own(self.reasons(view, legal, action), self.said_of(view, legal, other))
 
     def sure(self, view: V, legal: Sequence[A], action: A) -> str:
         """What somebody should know before they do this for good, in a sentence; empty: it is simply done."""

@@ -10,6 +10,7 @@ from tabletop.games.cat_quest.coach import REMARKS
 from tabletop.games.cat_quest.controller import CatQuestController
 from tabletop.games.cat_quest.model import EVERYBODY, MOVES, ROLLED, CatQuestState
 from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
 from tests.games.quests import GAME, Loaded, crew, last_cat, play, quest
 
@@ -320,16 +321,16 @@ def test_a_hint_has_a_reason_somebody_would_give(begin, action, reason):
     s = begin()
     view, legal = GAME.view(s, GAME.to_act(s)), GAME.legal(s)
     controller = CatQuestController([Seat(HUMAN, name) for name in NAMES[: s.seats]])
-    assert controller.why(view, legal, GAME.parse(action)) == reason
+    assert line(spoken(controller.reasons(view, legal, GAME.parse(action)))) == reason
 
 
 def test_one_cat_more_is_no_reason_against_a_cat_that_beats_a_new_kind_as_well():
     s = at("Su Ea", "Ea", ships="Su Ea1", dice=[3, 3])()
     view, legal, controller = GAME.view(s, 0), GAME.legal(s), CatQuestController([Seat(HUMAN, name) for name in NAMES])
     mercury, mars = (MOVES[s.planets[home]] for home in (1, 4))
-    assert controller.why(view, legal, mercury) == "3 cats then, for 5 Dogs"
-    assert controller.own_reason(view, legal, mercury, mars) == "then Venus is 1 step away"
-    assert controller.own_reason(view, legal, mars, mercury).startswith("beats 5 kinds of Dogs")
+    assert line(spoken(controller.reasons(view, legal, mercury))) == "3 cats then, for 5 Dogs"
+    assert line(controller.own_reason(view, legal, mercury, mars)) == "then Venus is 1 step away"
+    assert line(controller.own_reason(view, legal, mars, mercury)).startswith("beats 5 kinds of Dogs")
 
 
 def test_the_last_dog_is_more_than_a_record():

@@ -10,6 +10,7 @@ from tabletop.games.cat_quest.controller import CatQuestController
 from tabletop.games.cat_quest.moments import moment
 from tabletop.games.cat_quest.words import prompt
 from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
 
 KNOWLEDGE = GAME.knowledge()
@@ -110,7 +111,7 @@ def words(s, action):
     view, legal = GAME.view(s, 0), GAME.legal(s)
     hints = [hint.words for hint in TABLE.foresee(view, legal, GAME.parse(action))]
     order = GAME.parse(action)
-    return " / ".join([*hints, TABLE.why(view, legal, order), TABLE.sure(view, legal, order)])
+    return " / ".join([*hints, line(spoken(TABLE.reasons(view, legal, order))), TABLE.sure(view, legal, order)])
 
 
 def remarks(s):
@@ -178,12 +179,14 @@ def test_cq_8_3_in_a_last_turn_no_reason_speaks_of_a_later_one():
         s = near_the_end("Ea Ma Ju Ve Me", "Ea", phase=phase, dice=dice, **ways)
         view, legal = GAME.view(s, 0), GAME.legal(s)
         for order in legal:
-            told = TABLE.why(view, legal, order)
+            told = line(spoken(TABLE.reasons(view, legal, order)))
             assert told == "this is your last turn, and nothing you do changes the result any more"
             said = TABLE.said_of(view, legal, order)
-            assert not [line for line in said for later in LATER if later in line]
+            assert not [one for one in said for later in LATER if later in one.words]
         earlier = near_the_end("Ea Ma Ju Ve Me", "Ea", round_=9, phase=phase, dice=dice, **ways)
-        assert "last turn" not in "".join(TABLE.why(GAME.view(earlier, 0), legal, order) for order in legal)
+        assert "last turn" not in "".join(
+            line(spoken(TABLE.reasons(GAME.view(earlier, 0), legal, order))) for order in legal
+        )
 
 
 def test_cq_8_3_a_battle_that_can_still_win_is_no_vain_last_turn():

@@ -11,6 +11,7 @@ from tabletop.games.kardashev.coach import REMARKS
 from tabletop.games.kardashev.controller import KardashevController
 from tabletop.games.kardashev.jobs import Job
 from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
 
 NAMES = ("You", "Mimi", "Oscar")
@@ -359,7 +360,7 @@ WHY = {
     "colony:c5": (lambda: sky(have=("FM", "")), "+3 points"),
     "upgrade:c5": (
         lambda: sky(colonies=TWO, have=("MEEEE", "")),
-        "+2 points, and a harvest after it gives 1 more. Costs 1 Matter, 4 Energy (4 for 1)",
+        "+2 points, and a harvest after it gives 1 more, at a price: costs 1 Matter, 4 Energy (4 for 1)",
     ),
     "ark:c5": (
         lambda: sky(have=("FM", ""), known=("interstellar-ark", "")), "+3 points, and no base action is spent on it",
@@ -376,7 +377,7 @@ WHY = {
 def test_a_hint_has_a_reason_a_person_would_give(text):
     position, reason = WHY[text]
     s, table = position(), KardashevController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
-    assert table.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(text)) == reason
+    assert line(spoken(table.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(text)))) == reason
 
 
 LATE = {
@@ -398,4 +399,4 @@ LATE = {
 def test_no_reason_speaks_of_what_the_end_comes_before(text):
     position, reason = LATE[text]
     s, table = position(), KardashevController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
-    assert table.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(text)) == reason
+    assert line(spoken(table.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(text)))) == reason

@@ -4,6 +4,8 @@ from colonies import BY_NAME, GAME, do, fleets, have, legal, refusal, sky
 
 from tabletop.games.kardashev.model import COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD
 from tabletop.games.kardashev.words import tell
+from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.seating import Seating
 
 WAR = (WARLORD, DEVELOPER)
 
@@ -37,7 +39,8 @@ def test_kd_7_1_the_collector_s_one_more_is_of_any_kind_that_could_have_come():
 def test_kd_7_1_a_harvest_is_told_before_what_it_gives_a_role_and_the_taxes():
     """KD-7.1, KD-6.16"""
     s = sky("", ("b5:1", "h5:1"), ("", "c5:1"), known=("", "taxation"), roles=(COLLECTOR, DEVELOPER))
-    told = [tell(event, ("Ann", "Bob")) for event in do(s, "harvest")]
+    at = Seating((Seat(HUMAN, "Ann"), Seat(HUMAN, "Bob")))
+    told = [tell(at, event) for event in do(s, "harvest")]
     assert [words for words in told if words] == [
         "Ann harvested 1 Food.",
         "Ann took 1 Food, the bonus of the role.",

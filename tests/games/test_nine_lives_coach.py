@@ -9,6 +9,7 @@ from tabletop.games.nine_lives.controller import NineLivesController
 from tabletop.games.nine_lives.model import POWER_NAMES, SUIT_NAMES, NineLivesState
 from tabletop.games.nine_lives.positions import after, table
 from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
 from tests.games.kittens import CARD, GAME
 
@@ -281,7 +282,7 @@ def test_in_whole_games_sentences_are_short_and_a_hint_always_has_a_reason_or_no
             words = [remark.tell(view, legal, names) for remark in REMARKS]
             assert all(len(one) <= LONGEST and "{" not in one for one in words)
             for action in legal:
-                why = controller.why(view, legal, action)
+                why = line(spoken(controller.reasons(view, legal, action)))
                 assert "{" not in why
                 said = [why, *(hint.words for hint in controller.foresee(view, legal, action))]
                 starts = [one for one in said if one and one.split()[0].rstrip(":,").removesuffix("'s") not in known]
@@ -290,29 +291,29 @@ def test_in_whole_games_sentences_are_short_and_a_hint_always_has_a_reason_or_no
 
 
 REASONS = (
-    ("hairball", "play:C3:life>D", "Mimi and Oscar lose a life each, you only the one you play"),
-    ("win now", "play:C3:life>D", "it ends the game, and you win"),
-    ("win from hand", "play:S5", "it wins, and you lead the next round"),
-    ("win from hand", "play:S1", "you keep Spades 5 for a better round"),
-    ("hairball", "play:S6", "it costs you no life"),
-    ("aim", "play:C6:life>S3", "nothing bursts"),
-    ("hairball", "play:C3:life>C", "your hand stays whole, and this life can join it"),
-    ("stay out", "play:C2", "Mimi loses a life, not you"),
-    ("free life", "play:S1:life", "it wins, so your life comes back"),
-    ("forced life", "play:S4:life", "it is the only card you may play"),
-    ("only one holds", "play:C2", "nothing bursts, and it costs you no life"),
-    ("asleep", "play:S2:life", "Mimi and Oscar lose a life each, you only the one you play"),
-    ("take it", "life:hand", "without it you would have to play a life next round"),
-    ("take it", "life:discard", "it would only bind you to its suit"),
-    ("nearly full", "play:C2", "it keeps Clubs at 8 of 9"),
-    ("zoomies", "play:C4:life", "it is ahead for now, and Clubs hold at 4 of 9"),
-    ("pounce", "play:C1:life", "it is ahead for now, and Clubs hold at 5 of 9"),
-    ("hiss", "play:C8:life", "Hiss keeps the others off Clubs: it is hard to beat"),
-    ("hiss", "play:H2", "it costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
-    ("spare", "play:H2", "it costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
-    ("lost", "play:D7", "the game is lost, whatever you play"),
-    ("unbeatable", "play:C7", "a high card is hard to beat, and costs no life by itself"),
-    ("nothing holds", "play:C8", "it costs you, Mimi and Oscar a life each, but you lead the next round"),
+    ("hairball", "play:C3:life>D", "lives lost", "Mimi and Oscar lose a life each, you only the one you play"),
+    ("win now", "play:C3:life>D", "game won", "it ends the game, and you win"),
+    ("win from hand", "play:S5", "wins round", "it wins, and you lead the next round"),
+    ("win from hand", "play:S1", "kept for later", "you keep Spades 5 for a better round"),
+    ("hairball", "play:S6", "no life", "it costs you no life"),
+    ("aim", "play:C6:life>S3", "nothing bursts", "nothing bursts"),
+    ("hairball", "play:C3:life>C", "hand stays", "your hand stays whole, and this life can join it"),
+    ("stay out", "play:C2", "lives lost", "Mimi loses a life, not you"),
+    ("free life", "play:S1:life", "life back", "it wins, so your life comes back"),
+    ("forced life", "play:S4:life", "only card", "it is the only card you may play"),
+    ("only one holds", "play:C2", "no life", "nothing bursts, and it costs you no life"),
+    ("asleep", "play:S2:life", "lives lost", "Mimi and Oscar lose a life each, you only the one you play"),
+    ("take it", "life:hand", "life saved", "without it you would have to play a life next round"),
+    ("take it", "life:discard", "unbound", "it would only bind you to its suit"),
+    ("nearly full", "play:C2", "room", "it keeps Clubs at 8 of 9"),
+    ("zoomies", "play:C4:life", "ahead", "it is ahead for now, and Clubs hold at 4 of 9"),
+    ("pounce", "play:C1:life", "ahead", "it is ahead for now, and Clubs hold at 5 of 9"),
+    ("hiss", "play:C8:life", "hiss", "Hiss keeps the others off Clubs: it is hard to beat"),
+    ("hiss", "play:H2", "could burst", "it costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
+    ("spare", "play:H2", "could burst", "it costs no life by itself, but Hearts could burst with Mimi's Hearts 9"),
+    ("lost", "play:D7", "game lost", "the game is lost, whatever you play"),
+    ("unbeatable", "play:C7", "high card", "a high card is hard to beat, and costs no life by itself"),
+    ("nothing holds", "play:C8", "wins round", "it costs you, Mimi and Oscar a life each, but you lead the next round"),
 )
 
 
@@ -332,18 +333,19 @@ LEADS = (
 def test_who_leads_is_promised_nothing_that_the_open_lives_of_others_can_undo(seats, action, reason):
     s = at(*seats, keeper=0)()
     controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
-    assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)) == reason
+    assert line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)))) == reason
 
 
 def test_a_hint_says_who_else_loses_a_life():
     s = at("H1 H9 C5 | D6 | 6", "D1 | H5 | 6", "D2 | D8 | 6", then="play:H5:life play:D8:life")()
     controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
-    why = controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse("play:H9"))
+    why = line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse("play:H9"))))
     assert why == "it costs you and Mimi a life each, but you lead the next round"
 
 
-@pytest.mark.parametrize(("name", "action", "reason"), REASONS)
-def test_a_hint_has_a_reason_that_somebody_would_give(name, action, reason):
+@pytest.mark.parametrize(("name", "action", "kind", "words"), REASONS)
+def test_a_hint_has_a_reason_that_somebody_would_give(name, action, kind, words):
     s = CASES[name][0]()
     controller = NineLivesController([Seat(HUMAN, name) for name in NAMES])
-    assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)) == reason
+    (reason,) = controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(action))
+    assert (reason.kind, reason.words) == (kind, words)

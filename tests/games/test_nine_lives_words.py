@@ -13,7 +13,7 @@ from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.words import rounds
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.advice import capital
+from tabletop.words import capital
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
 RULES = (Path(rules.__file__).parent / "rulebook.md").read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from tabletop.games.paw_of_duty.coach import REMARKS
 from tabletop.games.paw_of_duty.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.model import BAMBOOZLE, CARD_NAMES, CARDS, KIND
 from tabletop.kernel.match import AI, HUMAN, Seat
+from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
 
 NAMES = ("You", "Mimi")
@@ -512,7 +513,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
 def test_what_speaks_for_a_move(make, order, reason):
     s = make()
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
-    assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(order)) == reason
+    assert line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(order)))) == reason
 
 
 @pytest.mark.parametrize(("one", "other", "own"), [("c3", "c2", "4 lines lead over this square"), ("c2", "c4", ""),
@@ -521,15 +522,15 @@ def test_what_a_kitty_brings_anywhere_is_no_reason_for_a_square(one, other, own)
     s = deploying()
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
     here, there = (GAME.parse(f"deploy:H1>{square}") for square in (one, other))
-    assert controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there) == own
+    assert line(controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there)) == own
 
 
 def test_a_line_is_told_first_even_where_the_other_square_makes_one_too():
     s = drawn(deploying("T2@b3E T4@c3W T3@d2W", "T2b@d4W"), "H3 H4")
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
     here, there = (GAME.parse(order) for order in ("deploy:H3>d3", "deploy:H4>b4"))
-    told = controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there)
-    assert told == "three in a line: hold them a turn; beside Tank 2: facing it, it can capture it next turn"
+    told = line(controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there))
+    assert told == "three in a line: hold them a turn. Beside Tank 2: facing it, it can capture it next turn"
 
 
 def test_the_coach_and_a_hint_put_the_same_card_back():

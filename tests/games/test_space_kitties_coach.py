@@ -6,6 +6,7 @@ from tabletop.games.space_kitties.coach import REMARKS
 from tabletop.games.space_kitties.controller import SpaceKittiesController
 from tabletop.games.space_kitties.model import SpaceKittiesState
 from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
 from tests.games.space import GAME, play, quest_first, table
 
@@ -287,7 +288,7 @@ def test_whole_games_are_coached_in_short_sentences_that_know_nothing_hidden():
 )  # fmt: skip
 def test_a_hint_has_a_reason_a_person_would_give(s, action, words):
     controller = SpaceKittiesController([Seat(HUMAN, name) for name in NAMES])
-    assert controller.why(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)) == words
+    assert line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)))) == words
 
 
 @pytest.mark.parametrize(("lane", "other", "words"), [(1, 2, "What it covers fits nowhere now"),
@@ -296,4 +297,4 @@ def test_what_is_as_true_of_another_lane_is_no_reason_for_this_one(lane, other, 
     s = at(f"{HAND} 8a | 1a 3a | 2a", piles=FIVE)
     controller = SpaceKittiesController([Seat(HUMAN, name) for name in NAMES])
     actions = [GAME.parse(f"place:5k>{place}") for place in (lane, other)]
-    assert controller.own_reason(GAME.view(s, 0), GAME.legal(s), *actions) == words
+    assert line(controller.own_reason(GAME.view(s, 0), GAME.legal(s), *actions)) == words

@@ -5,7 +5,9 @@ from knowledge_space_kitties import Knowledge
 from space import CARD, GAME, cards, names, play, quest_first, table
 
 from tabletop.games.space_kitties.model import DECK
+from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.seating import Seating
 
 
 def worlds(s, seat, count=30):
@@ -120,9 +122,10 @@ def test_a_closer_look_tells_what_is_known():
     """SK-8.3"""
     from tabletop.games.space_kitties.explain import explain
 
+    at = Seating((Seat(HUMAN, "Ann"), Seat(HUMAN, "Mimi")))
     s = table("kitt: 3a 4a 5a 6a | 9b", "felicette: 7a 8a 9a 10a | 9c 8c 7c 2a")
     play(s, "diplomatic-mission>2", "offer:3a", "offer:4a", "offer:5a", "place:6a>1", "mission-control")
-    known = explain(GAME.view(s, 0), "commander:9", ("Ann", "Mimi")).pictures
+    known = explain(at, GAME.view(s, 0), "commander:9").pictures
     assert known == (("commander", 9), *(("card", card) for card in cards("3a 4a 5a")))
-    buried = explain(GAME.view(s, 0), f"card:{CARD['7c']}", ("Ann", "Mimi"))
+    buried = explain(at, GAME.view(s, 0), f"card:{CARD['7c']}")
     assert buried.pictures == (("card", CARD["7c"]), ("card", CARD["2a"])) and "lowest first" in buried.text

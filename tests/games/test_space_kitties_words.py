@@ -14,6 +14,7 @@ from tabletop.games.space_kitties.foresight import Foresight
 from tabletop.games.space_kitties.model import END, OFFER, PLACE
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import HUMAN, Seat
+from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng
 
 RULEBOOK = (Path(rooms.__file__).parent / "rulebook.md").read_text()
@@ -142,7 +143,7 @@ def test_who_opens_somebodys_last_quest_is_asked():
 def test_who_plays_a_card_where_a_hyperspeed_would_fit_keeps_that():
     s = table("katstrong: 1a 2a 6a Ha | 2b", "kattanga: 8b | 4b", piles="0a")
     told, view, legal = controller(2), GAME.view(s, 0), GAME.legal(s)
-    words = {str(action): told.why(view, legal, action) for action in legal}
+    words = {str(action): line(spoken(told.reasons(view, legal, action))) for action in legal}
     assert words["play:1a>1"] == "Opens your quest (2). You keep your Hyperspeed!"
     assert "keep" not in next(why for action, why in words.items() if action.startswith("play:Ha"))
 

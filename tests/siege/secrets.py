@@ -103,6 +103,7 @@ class Table:
         """The table as the seat sees it, then an action of whoever decides, the curtain, and the recap."""
         from tabletop import sharing
         from tabletop.kernel.rng import Rng
+        from tabletop.scenes.sitting import Mode
         from tabletop.scenes.table import TableScene
 
         app, match = self.app, pair.matches[number]
@@ -127,7 +128,7 @@ class Table:
         if action is not None:
             while app.scenes[-1] is not table:
                 app.pop()
-            table.viewer = pair.seat
+            table.sitting.viewer = pair.seat
             before = match.view(pair.seat)
             frames = match.submit(match.to_act, action).frames[pair.seat]
             yield "frames", frames
@@ -141,7 +142,7 @@ class Table:
             yield "match in words", sharing.as_text(match, pair.seat)
             yield "match for programs", sharing.as_json(match, pair.seat)
             table.playback.play(frames)
-            table.settled = False
+            table.sitting.mode = Mode.SHOWING
             until(lambda: not table.autosave.behind)
             for _frame in range(6):
                 app.step(0.3)

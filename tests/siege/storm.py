@@ -62,8 +62,8 @@ class Weather(Sitting):
         if type(top).__name__ != "TableScene" or not top.settled:
             return
         mine = top.viewer is not None and top.match.to_act == top.viewer
-        if top.decisions.held is not None:
-            assert mine and top.decisions.held in top.match.legal and top.panel.answers, "what waits can be done"
+        if top.sitting.held is not None:
+            assert mine and top.sitting.held in top.match.legal and top.panel.answers, "what waits can be done"
             return
         offered, legal = list(top.hand.index.gestures), top.match.legal if mine else []
         assert set(offered) == set(legal), f"it offers {len(offered)} of {len(legal)} legal actions"

@@ -18,16 +18,18 @@ from tabletop.games import GAMES
 from tabletop.kernel.coaching import Remark
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.reasons import Reason
 from tabletop.kernel.rng import Rng
 from tabletop.scenes.coach import FACE, StrongerScene, Weak
 from tabletop.scenes.controllers import controller_for
 from tabletop.scenes.pause import PauseScene
 from tabletop.scenes.table import TableScene
 from tabletop.ui import moods
-from tabletop.ui.advice import _tail, capital
+from tabletop.ui.advice import _tail
 from tabletop.ui.overlay import pixels
 from tabletop.ui.panel import in_pixels
 from tabletop.ui.widgets import Button
+from tabletop.words import capital
 
 SOLO = (Seat(HUMAN, "Ada"), Seat(AI, "Mimi", "easy"), Seat(AI, "Oscar", "easy"))
 TWO = (Seat(HUMAN, "Ada"), Seat(HUMAN, "Bob"), Seat(AI, "Oscar", "easy"))
@@ -170,9 +172,9 @@ def test_a_hint_that_compares_gives_a_reason_the_other_move_does_not_have(
     desk, tmp_path, monkeypatch, best, other, lines
 ):
     table = sit_down(desk, tmp_path, coach={"Ada": "off"})
-    found = dict(zip(table.match.legal, (best, other), strict=False))
+    said = [[Reason(words, words) for words in side] for side in (best, other)]
+    found = dict(zip(table.match.legal, said, strict=False))
     monkeypatch.setattr(table.controller, "reasons", lambda view, legal, action: found[action])
-    monkeypatch.setattr(table.controller, "why", lambda view, legal, action: next(iter(found[action]), ""))
     table.adviser._known[table.match.position] = "master", weighed(table, 0.78, 0.67)
     table.hints.press()
     name = capital(table.hand.index.gestures[table.match.legal[1]].words)
@@ -227,7 +229,7 @@ def test_of_what_means_the_same_a_hint_names_what_the_coach_named(desk, tmp_path
 @pytest.mark.parametrize(("reason", "loss", "told"), [("it wins", 1.2, True), ("", 1.2, False), ("", 2.2, True)])
 def test_nobody_is_blamed_for_little_without_a_reason(desk, tmp_path, monkeypatch, reason, loss, told):
     table = sit_down(desk, tmp_path)
-    monkeypatch.setattr(table.controller, "own_reason", lambda *_about: reason)
+    monkeypatch.setattr(table.controller, "own_reason", lambda *_about: [Reason("wins", reason)] if reason else [])
     stakes = table.match.game.knowledge().stakes
     report = weighed(table, 0.7, 0.7 - loss * stakes)._replace(iterations=2000)
     report = report._replace(moves=tuple(move._replace(visits=900) for move in report.moves))
@@ -259,7 +261,7 @@ def test_of_what_looks_cannot_tell_apart_a_hint_says_what_anybody_would_do(desk,
 
 def prepared(match: Match) -> tuple[object, object] | None:
     """Something nothing speaks for, and what can follow it that has a reason."""
-    game, why = match.game, controller_for(match.game.info.id, match.seats).why
+    game, why = match.game, controller_for(match.game.info.id, match.seats).reasons
     for first in match.legal if match.to_act == 0 else ():
         (world,) = imagined(game, match.view(0), first)
         if game.to_act(world.after) == 0 and not why(match.view(0), match.legal, first):
@@ -435,7 +437,7 @@ def test_what_one_person_is_told_no_other_one_hears(desk, tmp_path):
     table.adviser._known[table.match.position] = "hard", report
     table.submit(table.match.legal[0])
     assert 0 in table.coach._weak
-    table.viewer = 1
+    table.sitting.viewer = 1
     table.coach.attend()
     assert not table.coach.speech.speaks or "A move ago" not in table.coach.speech.words
     assert 0 in table.coach._weak
@@ -577,7 +579,8 @@ def test_advice_waits_until_it_was_thought_about(desk, tmp_path):
 def test_a_reason_of_then_is_quoted_and_a_move_taken_back_is_not_told_off(desk, tmp_path, monkeypatch):
     table = sit_down(desk, tmp_path)
     better = table.match.legal[1]
-    monkeypatch.setattr(table.controller, "why", lambda view, legal, action: "you are ahead" * (action == better))
+    ahead = [Reason("said", "you are ahead")]
+    monkeypatch.setattr(table.controller, "reasons", lambda view, legal, action: ahead if action == better else [])
     report = weighed(table, 0.2, 0.6)
     weak = judged(table, report, 0)
     assert weak is not None and weak.words().endswith(f"this was stronger: “{weak.gesture.words}. You are ahead.”")
@@ -588,7 +591,7 @@ def test_a_reason_of_then_is_quoted_and_a_move_taken_back_is_not_told_off(desk, 
 
 def test_a_reason_that_speaks_for_what_was_done_as_well_is_none(desk, tmp_path, monkeypatch):
     table = sit_down(desk, tmp_path)
-    monkeypatch.setattr(table.controller, "why", lambda view, legal, action: "you are ahead")
+    monkeypatch.setattr(table.controller, "reasons", lambda *_about: [Reason("said", "you are ahead")])
     weak = judged(table, weighed(table, 0.2, 0.6), 0)
     assert weak is not None and weak.words().endswith("was stronger.")
     assert weak.words(3).startswith("3 moves ago"), "it may be known late"

@@ -74,7 +74,7 @@ class Player:
         self.press("return")
 
     def decide(self, table: TableScene) -> None:
-        if table.decisions.held is not None:
+        if table.sitting.held is not None:
             assert table.panel.answers and _("End your turn?") in table.panel.prompt
             self.press("return")
             return
@@ -82,7 +82,7 @@ class Player:
         if not table.hand.cursor:
             amber = table.hand.shines(table.hand.main_button())
             self.press("return")
-            if table.match.position > before or table.decisions.held is not None or self.app.scenes[-1] is not table:
+            if table.match.position > before or table.sitting.held is not None or self.app.scenes[-1] is not table:
                 assert amber, "without a ring Return does only what is to be seen as the main thing"
                 return
         for _step in range(self.chance.randrange(5)):

@@ -76,12 +76,12 @@ def test_nobody_is_asked_about_the_end_of_a_turn_in_which_nothing_else_is_left(d
     table = sit_down(desk, FIRST_ROUNDS.partition(" recruit roll move:Ju38")[0], end_turn="always")
     assert table.match.legal == [model.RECRUIT, model.END] and table.match.to_act == 0
     table.decisions.choose([model.RECRUIT])
-    assert table.decisions.held is None and table.match.history[-1].action == model.RECRUIT
+    assert table.sitting.held is None and table.match.history[-1].action == model.RECRUIT
     assert table.match.to_act == 1, "and it has ended the turn"
     table = sit_down(desk, FIRST_ROUNDS.partition(" move:Me2")[0], end_turn="always")
     far = next(one for one in table.match.legal if one.what == table.playback.shown.ships[0] + 1)
     table.decisions.choose([far])
-    assert table.decisions.held == far, "there was more to choose from"
+    assert table.sitting.held == far, "there was more to choose from"
 
 
 def hinted(desk, text: str) -> TableScene:
@@ -205,7 +205,7 @@ def test_a_turn_that_ends_by_itself_asks_although_the_next_one_is_ones_own(desk)
         last = [one for one, seen in zip(match.legal, world, strict=True) if any(map(divides, seen.events))]
         assert last and all(table.controller.whose_turn(seen.after) == 0 for seen in world)
         table.decisions.choose(last[:1])
-        assert table.decisions.held == last[0] and table.match.position == many
+        assert table.sitting.held == last[0] and table.match.position == many
         table.decisions.end_turn()
         assert table.match.position == many + 1 and table.match.to_act == 0
         return
@@ -225,7 +225,7 @@ def test_a_flight_that_ends_the_match_asks_unless_it_is_never_asked(desk):
         ends = [one for one in match.legal if imagined(GAME, table.playback.shown, one, 1)[0].after.phase == model.OVER]
         assert ends
         table.decisions.choose(ends[:1])
-        assert (table.decisions.held == ends[0]) is asks and (match.outcome is None) is asks
+        assert (table.sitting.held == ends[0]) is asks and (match.outcome is None) is asks
 
 
 def after_rounds(ready: Callable[[Match], bool]) -> str:

@@ -10,12 +10,12 @@ from tabletop.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.kernel.reasons import Reason
 from tabletop.scenes.results import ResultsScene
 from tabletop.scenes.table import TableScene
 from tabletop.settings import Settings
 from tabletop.ui import advice, overlay
 from tabletop.ui.advice import Note, _short, _written
-from tabletop.ui.layout import Hint
 from tabletop.ui.log import Line, Log
 from tabletop.ui.look import broken, evened
 from tabletop.ui.overlay import pixels
@@ -72,7 +72,7 @@ def test_what_ends_the_turn_waits_for_the_last_word(sit):
     card, lane = lane_card(table)
     drag(table.shell, at(table, card), at(table, lane))
     settle(table.shell, 30)  # a second click or key at once would not be meant for the question
-    assert table.decisions.held is not None and not table.match.history, "nothing is drawn or revealed yet"
+    assert table.sitting.held is not None and not table.match.history, "nothing is drawn or revealed yet"
     assert table.panel.prompt.startswith("End your turn?") and len(table.panel.answers) == 2
     assert abs(table.stage.place(card)[0] - table.stage.place(lane)[0]) < 1, "it lies where it was put"
     quest = table.stage.sprites[f"card:{table.playback.shown.quest_tops[0]}"].piece
@@ -81,7 +81,7 @@ def test_what_ends_the_turn_waits_for_the_last_word(sit):
     answers = table.panel.answers[0].rect.union(table.panel.answers[1].rect)
     assert abs(answers.centerx - table.panel.prompt_rect.centerx) < 3
     press(table.shell, pygame.K_ESCAPE)
-    assert table.decisions.held is None and not table.match.history and not table.panel.answers
+    assert table.sitting.held is None and not table.match.history and not table.panel.answers
     assert table.stage.sprites[card].pose == table.stage.sprites[card].home
     assert card in table.hand.index.lifts, "everything can be done again"
     drag(table.shell, at(table, card), at(table, lane))
@@ -96,7 +96,7 @@ def test_the_buttons_below_the_question_answer_it_too(sit):
     drag(table.shell, at(table, card), at(table, lane))
     settle(table.shell, 30)  # a second click or key at once would not be meant for the question
     click(table.shell, table.panel.answers[1].rect.center)
-    assert table.decisions.held is None and not table.match.history
+    assert table.sitting.held is None and not table.match.history
     drag(table.shell, at(table, card), at(table, lane))
     settle(table.shell, 30)  # a second click or key at once would not be meant for the question
     click(table.shell, table.panel.answers[0].rect.center)
@@ -117,7 +117,7 @@ def test_the_last_word_is_said_once(sit):
 
 def test_the_tables_own_end_of_turn_confirms_what_waits(sit):
     table = sit("paw-of-duty", end_turn="always")
-    while table.decisions.held is None:
+    while table.sitting.held is None:
         waiting = [action for action in table.match.legal if table.decisions._ends_turn(action)]
         if waiting and "end" in {gesture.lift for gesture in table.hand.index.gestures.values()}:
             table.decisions.do(waiting[0])
@@ -132,14 +132,14 @@ def test_the_tables_own_end_of_turn_confirms_what_waits(sit):
     position = table.match.position
     assert table.decisions.confirms("end") and not table.decisions.confirms("card:0")
     assert table.stage.sprites["end"].pose.alpha == 0.0, "the same word stands beside the question"
-    held = table.decisions.held
+    held = table.sitting.held
     table.decisions.take_back()
     settle(table.shell)
     assert table.stage.sprites["end"].pose.alpha == 1.0
     table.decisions.do(held)
     settle(table.shell, 30)
     click(table.shell, at(table, "end"))
-    assert table.decisions.held is None and table.match.position == position + 1
+    assert table.sitting.held is None and table.match.position == position + 1
 
 
 def test_taking_another_piece_takes_the_first_back(sit):
@@ -149,7 +149,7 @@ def test_taking_another_piece_takes_the_first_back(sit):
     drag(table.shell, at(table, card), at(table, lane))
     settle(table.shell, 30)  # a second click or key at once would not be meant for the question
     click(table.shell, at(table, other))
-    assert table.decisions.held is None and table.hand.held == other and not table.match.history
+    assert table.sitting.held is None and table.hand.held == other and not table.match.history
 
 
 @pytest.mark.parametrize(("wanted", "waits"), [("always", True), ("never", False)])
@@ -158,7 +158,7 @@ def test_whoever_wants_is_not_asked(sit, wanted, waits):
     card, lane = lane_card(table)
     drag(table.shell, at(table, card), at(table, lane))
     settle(table.shell, 30)  # a second click or key at once would not be meant for the question
-    assert (table.decisions.held is not None) == waits and table.match.position == (0 if waits else 1)
+    assert (table.sitting.held is not None) == waits and table.match.position == (0 if waits else 1)
 
 
 def test_a_decision_can_be_taken_back_while_it_is_still_shown(sit):
@@ -340,7 +340,7 @@ def test_the_end_of_a_turn_has_two_answers_and_hides_no_clock(sit):
     assert "stay" in table.stage.sprites
     drag(table.shell, at(table, ship), at(table, space))
     settle(table.shell, 30)
-    assert table.decisions.held is not None and table.stage.sprites["stay"].pose.alpha == 0.0
+    assert table.sitting.held is not None and table.stage.sprites["stay"].pose.alpha == 0.0
     words = table.panel.prompt.split("\n")
     assert len(words) <= 3 and not any(line.startswith("Ends your turn") for line in words[1:]), words
     clock = pixels(table.look, table.stage.sprites["clock"].piece)
@@ -408,7 +408,15 @@ def test_what_only_some_places_bring_is_told_where_it_is_good_or_bad(sit):
 
 
 def test_large_letters_leave_out_what_a_card_is_but_not_what_a_tool_is_for():
-    note = Note("ability", "Warp Drive", "Use Warp Drive", (Hint("Journey A then needs 4"),), "A rule.", "SK-7.2", "I")
+    note = Note(
+        "ability",
+        "Warp Drive",
+        "Use Warp Drive",
+        (Reason("needs", "Journey A then needs 4"),),
+        "A rule.",
+        "SK-7.2",
+        "I",
+    )
     assert _short(note, tool=False).text == "Return: Use Warp Drive\nJourney A then needs 4"
     kept_rule = _short(note, tool=True)
     assert (kept_rule.name, kept_rule.more, kept_rule.rule, kept_rule.closer) == ("", "A rule.", "SK-7.2", "")
@@ -477,7 +485,11 @@ def test_a_tip_about_a_card_covers_no_place_it_can_go_to(sit, text):
 
 
 def test_large_letters_say_the_two_things_that_matter_most():
-    hints = (Hint("Opens your quest (4)", "good"), Hint("Journey A then needs 4"), Hint("You draw 1 card"))
+    hints = (
+        Reason("opens", "Opens your quest (4)", "good"),
+        Reason("needs", "Journey A then needs 4"),
+        Reason("draws", "You draw 1 card"),
+    )
     assert _short(Note("card", "Furth", hints=hints), tool=False).hints == hints[:2]
     pile = _short(
         Note("deck", "The Play Deck", more="A Hyperspeed! begins it. Nobody knows the order.", rule="SK-3.5"), False

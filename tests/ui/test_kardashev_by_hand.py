@@ -11,6 +11,7 @@ from tabletop.games import GAMES
 from tabletop.games.kardashev.chatter import CHATTER
 from tabletop.games.kardashev.spots import space_key
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
+from tabletop.scenes.sitting import Mode
 from tabletop.scenes.table import TableScene
 from tabletop.ui import moods
 from tabletop.ui.dialog import Dialog
@@ -148,10 +149,10 @@ def test_nothing_is_asked_before_everything_is_shown_that_led_to_the_question(de
     scene = sit(desk(), tmp_path / "save.json", auction())
     asked = scene.panel.prompt
     assert asked.startswith("Bid for this tile?")
-    scene.settled = False
+    scene.sitting.mode = Mode.SHOWING
     scene.ask_again()  # somebody has stopped thinking, but what they decided is still on its way
     assert not scene.panel.prompt, "a question fits what is seen, not a frame on the way there"
-    scene.settled = True
+    scene.sitting.mode = Mode.DECIDING
     scene.ask_again()
     assert scene.panel.prompt == asked
 

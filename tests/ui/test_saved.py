@@ -4,6 +4,7 @@ import random
 
 import pygame
 import pytest
+from english import says_you
 from sittings import GAME, ended, keep, named, played, table_of
 
 from tabletop import paths, people, saves, sharing
@@ -25,7 +26,6 @@ from tabletop.scenes.studio import Studio
 from tabletop.ui.dialog import Dialog
 from tabletop.ui.picklist import PickScene
 from tabletop.ui.widgets import Button
-from tabletop.words import addresses
 
 pytestmark = pytest.mark.rendering
 
@@ -404,7 +404,7 @@ def test_the_picture_to_send_calls_everybody_by_name(saved, seed) -> None:
     assert match.seats[0].name == "You"
     told = Keepsake(saved.app, match)
     words = [told.title, told.personal, told.reason, told.decided]
-    assert not any(addresses(label.words) for label in words)
+    assert not any(says_you(label.words) for label in words)
     assert {score.standing.who.name for score in told.scores} == {"Player 1", match.seats[1].name}
     saved.app.settings.person = "Ann"
     assert "Player 1" in {score.standing.who.name for score in Keepsake(saved.app, match).scores}, "Ann came later"

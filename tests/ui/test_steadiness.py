@@ -61,14 +61,14 @@ def hold_a_decision(table: TableScene) -> str:
     lane = next(drop for drop in table.hand.index.targets(lift) if drop.startswith("lane:"))
     drag(table.shell, at(table, lift), at(table, lane))
     settle(table.shell, 30)
-    assert table.decisions.held is not None
+    assert table.sitting.held is not None
     return lift
 
 
 def test_a_decision_lies_where_it_was_put_in_a_window_of_another_size(sit):
     table = sit()
     card = hold_a_decision(table)
-    lane = table.controller.gesture(table.playback.shown, table.decisions.held).drops[0]
+    lane = table.controller.gesture(table.playback.shown, table.sitting.held).drops[0]
     resize(table)
     assert table.stage.place(card) == table.stage.place(lane), "it is not back in the hand"
     assert table.panel.prompt.startswith("End your turn?")
@@ -79,15 +79,15 @@ def test_a_decision_lies_where_it_was_put_in_a_window_of_another_size(sit):
 def test_a_decision_lies_where_it_was_put_while_somebody_is_looked_at(sit):
     table = sit()
     card = hold_a_decision(table)
-    lane = table.controller.gesture(table.playback.shown, table.decisions.held).drops[0]
+    lane = table.controller.gesture(table.playback.shown, table.sitting.held).drops[0]
     settle(table.shell, 60)
     click(table.shell, at(table, "seat:1"))
     assert isinstance(table.shell.scenes[-1], SheetScene)
     press(table.shell, pygame.K_ESCAPE)
-    assert table.stage.place(card) == table.stage.place(lane) and table.decisions.held is not None
+    assert table.stage.place(card) == table.stage.place(lane) and table.sitting.held is not None
     assert table.panel.prompt.startswith("End your turn?")
     click(table.shell, at(table, card))
-    assert table.decisions.held is None, "who takes something else does not end the turn"
+    assert table.sitting.held is None, "who takes something else does not end the turn"
 
 
 def test_a_question_asked_by_a_key_has_the_ring(sit):
@@ -96,7 +96,7 @@ def test_a_question_asked_by_a_key_has_the_ring(sit):
     table.hand.take(card)
     table.hand.cursor = next(drop for drop in table.hand.index.targets(card) if drop.startswith("lane:"))
     press(table.shell, pygame.K_RETURN)
-    assert table.decisions.held is not None and table.panel.group.focus is table.panel.answers[0]
+    assert table.sitting.held is not None and table.panel.group.focus is table.panel.answers[0]
 
 
 def test_what_was_taken_stays_taken_in_a_window_of_another_size(sit):
@@ -105,7 +105,7 @@ def test_what_was_taken_stays_taken_in_a_window_of_another_size(sit):
     while not table.hand.held:
         press(table.shell, pygame.K_RIGHT)
         press(table.shell, pygame.K_RETURN)
-        assert table.decisions.held is None
+        assert table.sitting.held is None
     held, cursor, words = table.hand.held, table.hand.cursor, table.drawing.held_words()
     told = table.advice.note()
     resize(table)
@@ -133,7 +133,7 @@ def test_no_button_of_the_table_looks_like_an_answer(sit):
     position, other = table.match.position, next((key for key in buttons if not table.decisions.confirms(key)), "")
     if other:
         click(table.shell, at(table, other))
-        assert table.decisions.held is None and table.match.position == position, "it only takes the first back"
+        assert table.sitting.held is None and table.match.position == position, "it only takes the first back"
 
 
 @pytest.mark.parametrize("game", ["cat-quest", "space-kitties"])

@@ -14,6 +14,7 @@ from tabletop.scenes.lesson import LessonScene
 from tabletop.scenes.lessons import ChaptersScene, Course, learn
 from tabletop.scenes.menu import MenuScene
 from tabletop.scenes.sheet import SheetScene
+from tabletop.scenes.sitting import Mode
 from tabletop.scenes.table import TableScene
 from tabletop.ui import overlay
 from tabletop.ui.closeup import ChooserScene
@@ -470,7 +471,7 @@ def test_a_staged_moment_stays_in_a_lesson_and_what_ends_it_skips_no_sentence(de
     scene = sitting.top
     assert isinstance(scene, LessonScene)
     scene.playback.moment = Staged(Moment("Look!", ()), 1.0, False, scene.playback.patient)
-    scene.settled = False
+    scene.sitting.mode = Mode.SHOWING
     sitting.step(600)
     assert scene.playback.moment is not None, "it says that a click or a key goes on"
     sitting.key("space")

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from english import says_you
 
 from tabletop.ai.bots import Mind
 from tabletop.games import GAMES, SHELF
@@ -11,7 +12,6 @@ from tabletop.kernel.rng import Rng
 from tabletop.scenes.sheet import SheetScene
 from tabletop.scenes.table import TableScene
 from tabletop.scenes.why import HELD, _reason, decision_of, in_short, why
-from tabletop.words import addresses
 
 
 def played(desk, tmp_path, game_id: str, moves: int, level: str = "normal", seats: int = 2) -> TableScene:
@@ -39,7 +39,7 @@ def test_a_turn_is_told_by_its_choices_best_first_with_their_chances(desk, tmp_p
     for part in parts:
         done, *others = part.rows
         assert done.words and "in 100" in done.value and "imagined" in part.note
-        assert others and not addresses(done.small)
+        assert others and not says_you(done.small)
     assert not why(table, 0), "a person says nothing"
 
 
@@ -108,7 +108,7 @@ def test_a_card_that_was_held_has_a_reason_once_it_is_played(desk, tmp_path, gam
     told = [one for place in table.opponents.reports
             if (one := decision_of(table, place)) is not None and (one.others or one.secret)]  # fmt: skip
     assert sum(bool(one.reason) for one in told) >= part * len(told) > 0
-    assert not any(addresses(one.reason) for one in told)
+    assert not any(says_you(one.reason) for one in told)
 
 
 def test_what_comes_of_a_card_is_the_reason_it_was_played_for(desk, tmp_path) -> None:
@@ -196,7 +196,7 @@ def test_who_looked_at_everything_once_knows_as_much_of_each(desk, tmp_path) -> 
 @pytest.mark.parametrize("game", [name for name in SHELF if GAMES[name].info.secrets])
 def test_a_watcher_is_told_why_but_nothing_that_only_the_ai_could_do(desk, tmp_path, game) -> None:
     table, rules, rng = played(desk, tmp_path, game, 60), GAMES[game], Rng(78)
-    table.viewer = None
+    table.sitting.viewer = None
     for place in table.opponents.reports:
         one = decision_of(table, place)
         imagined = rules.determinize(table.match.past(None, place, place).view, rng)

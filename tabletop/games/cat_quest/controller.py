@@ -29,8 +29,9 @@ from tabletop.games.cat_quest.story import CatQuestStory
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.reasons import Reason, worded
 from tabletop.ui.controller import GameController
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Gesture, Held, Layout, Piece, Size, Wish
 from tabletop.words import _, counted
 
 HOP_SECONDS = 0.09
@@ -43,11 +44,19 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
     whole_window = True
     goal = _("Beat every Doom Dog in one battle on Earth.")
     story = CatQuestStory
+    feel = staticmethod(chatter.feel)
     chatter = chatter.CHATTER
     remarks = REMARKS
     ending = how_it_ended
     heading = staticmethod(words.heading)
     prompt = staticmethod(words.prompt)
+    tell = words.tell
+    explain = explained.explain
+    tip = staticmethod(explained.tip)
+    sheet = sheets.sheet
+    banner = sheets.banner
+    token = staticmethod(painter.token)
+    sure = staticmethod(foresight.sure)
 
     def layout(self, view: CatQuestView, legal: Sequence[Order], size: Size) -> Layout:
         return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
@@ -125,18 +134,13 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
                 text = words.BUTTONS[action]
         return Gesture(str(action), (str(action),), text, ends=action == model.END)
 
-    def foresee(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
-        return foresight.foresee(view, legal, action, self.names)
+    def foresee(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, legal, action, self.names)]
 
-    def why(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
-        reason = reasons.why(view, legal, action, self.names)
-        return super().why(view, legal, action) if reason is None else reason
-
-    def reasons(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[str]:
-        return [*super().reasons(view, legal, action), *reasons.of_waiting(view, action)]
-
-    def sure(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
-        return foresight.sure(view, legal, action)
+    def reasons(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        reason, waits = reasons.why(view, legal, action, self.names), reasons.of_waiting(view, action)
+        first = super().reasons(view, legal, action) if reason is None else [worded(reason)] if reason else []
+        return [*first, *map(worded, waits)]
 
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
         ship, partners = f"ship:{view.seat}", () if view.phase in model.PARLEY else trade.partners(view)
@@ -176,9 +180,6 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
         beat, staged = self._beat(view, event), moment(view, event, self.names)
         return beat._replace(moment=staged, captions=()) if staged else beat
 
-    def feel(self, view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
-        return chatter.feel(view, event)
-
     def _beat(self, view: CatQuestView, event: Event) -> Beat:
         match event:
             case events.Move(start=start, end=end):
@@ -211,9 +212,6 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.seats)
-
     def holds(self, view: CatQuestView) -> tuple[Held, ...]:
         """The Dogs that this seat has seen, and not everybody."""
         if view.seat is None:  # they lie open in their row
@@ -224,27 +222,12 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn | events.Orbit)
 
-    def token(self, event: Event) -> Picture | None:
-        return painter.token(event)
-
-    def banner(self, view: CatQuestView) -> str:
-        return sheets.banner(view, self.names)
-
-    def explain(self, view: CatQuestView, key: str) -> Explanation | None:
-        return explained.explain(view, key, self.seats)
-
-    def tip(self, view: CatQuestView, key: str) -> str:
-        return explained.tip(view, key)
-
     def seat_at(self, view: CatQuestView, key: str) -> int | None:
         """The plate of a rival and the own cockpit open a sheet as heads do."""
         kind, _colon, seat = key.partition(":")
         if kind == "own":
             return view.seat
         return int(seat) if kind in ("plate", "head") else None
-
-    def sheet(self, view: CatQuestView, seat: int) -> Sheet | None:
-        return sheets.sheet(view, seat, self.names)
 
     def reason(self, outcome: Outcome) -> str:
         return words.REASONS[outcome.reason]

@@ -4,8 +4,8 @@ from tabletop.games.cat_quest import rules
 from tabletop.games.cat_quest.board import HOMES
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Ending
-from tabletop.ui.seating import Seating
 from tabletop.words import _, counted
 
 

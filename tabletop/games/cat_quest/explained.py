@@ -1,7 +1,5 @@
 """What every piece on Cat Quest's table says when it is looked at. Imports the view, the words and the pictures."""
 
-from collections.abc import Sequence
-
 from tabletop.games.cat_quest import model
 from tabletop.games.cat_quest.animals import dog_card
 from tabletop.games.cat_quest.board import EARTH, HOME_NAMES, LENGTHS, MARS, ORBIT, SUN, place_words
@@ -9,7 +7,7 @@ from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView, must_leave, rested, so_far
 from tabletop.games.cat_quest.words import beaten_by, beats, crew_names, dog_name
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.match import Seat
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
@@ -17,16 +15,16 @@ CARD_SHAPE = (200, 260)
 THING_SHAPE = (140, 140)
 
 
-def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation | None:
+def explain(table: Seating, view: CatQuestView, key: str) -> Explanation | None:
     """Title, text and rule of a piece; the first sentences are what a pointer that rests on it is told."""
     kind, _colon, rest = key.partition(":")
     match kind:
         case "home" | "name" | "stock" | "cost":
             return _home(view, int(rest))
         case "head" | "plate":
-            return _seat(view, int(rest), seats[int(rest)].name)
+            return _seat(view, int(rest), table.names[int(rest)])
         case "own":
-            return None if view.seat is None else _seat(view, view.seat, seats[view.seat].name)
+            return None if view.seat is None else _seat(view, view.seat, table.names[view.seat])
         case "cat":
             return _cat(view, *map(int, rest.split(":")))
         case "recruit":
@@ -40,11 +38,11 @@ def explain(view: CatQuestView, key: str, seats: Sequence[Seat]) -> Explanation 
         case "dog" | "clip":
             return _dog(view, int(rest))
         case "ship":
-            return _ship(view, int(rest), seats[int(rest)].name)
+            return _ship(view, int(rest), table.names[int(rest)])
         case "kinds":
-            return _kinds(view, int(rest), seats[int(rest)].name)
+            return _kinds(view, int(rest), table.names[int(rest)])
         case "trade":
-            return Explanation(_("Trade with {name}").format(name=seats[int(rest)].name), TRADE, (), "CQ-4.5")
+            return Explanation(_("Trade with {name}").format(name=table.names[int(rest)]), TRADE, (), "CQ-4.5")
         case "next":
             return _next(int(rest))
         case "orbit":

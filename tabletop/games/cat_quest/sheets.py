@@ -8,6 +8,7 @@ from tabletop.games.cat_quest.board import EARTH, distance, place_words
 from tabletop.games.cat_quest.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView, must_leave, so_far
 from tabletop.games.cat_quest.words import beats
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
 
@@ -18,13 +19,13 @@ SHORT = 3
 """So many rounds before the end it is said."""
 
 
-def sheet(view: CatQuestView, seat: int, names: Sequence[str]) -> Sheet:
+def sheet(table: Seating, view: CatQuestView, seat: int) -> Sheet:
     """The best battle, the crew with what it beats, the ship and what the seat has looked at."""
     best, crew = so_far(view).best[seat], view.crews[seat]
     parts = (_crew(view, seat), _beats(view, seat), _ship(view, seat), *_looked(view, seat))
     about = counted("Pilot of {count} cat", "Pilot of {count} cats", crew.bit_count())
     unit = counted("Dog in one battle", "Dogs in one battle", best)
-    return Sheet(about, (str(best), unit), _standing(so_far(view), seat, names), (), parts, danger(view, seat))
+    return Sheet(about, (str(best), unit), _standing(so_far(view), seat, table.names), (), parts, danger(view, seat))
 
 
 def danger(view: CatQuestView, seat: int) -> str:
@@ -35,7 +36,7 @@ def danger(view: CatQuestView, seat: int) -> str:
     return _("Could fight for the Earth next turn: {chance}").format(chance=odds.to_win(likely))
 
 
-def banner(view: CatQuestView, names: Sequence[str]) -> str:
+def banner(table: Seating, view: CatQuestView) -> str:
     """The last rounds; who is about to win the Earth back."""
     if view.phase == model.OVER:
         return ""
@@ -44,7 +45,7 @@ def banner(view: CatQuestView, names: Sequence[str]) -> str:
     threats = [seat for seat in range(view.seats) if seat != view.seat and _threatens(view, seat)]
     if threats:
         cats = view.crews[threats[0]].bit_count()
-        return _("{name} on Earth\nwith {cats} cats!").format(name=names[threats[0]], cats=cats)
+        return _("{name} on Earth\nwith {cats} cats!").format(name=table.names[threats[0]], cats=cats)
     left = view.limit - view.round
     if left <= SHORT:
         return counted("One more round", "{count} more rounds", left)

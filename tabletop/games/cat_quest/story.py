@@ -74,7 +74,7 @@ class CatQuestStory(Story):
             return
         else:
             yield self.weighed(place, event, words)
-        yield Gist(place, 0, missed, bad=(seat,))
+        yield Gist(place, 0, missed, bad=(seat,), retells=home)
 
 
 def _lost(happened: Sequence[Event], lost: events.Lose, tell: Callable[[Event], str], names: Sequence[str]) -> str:

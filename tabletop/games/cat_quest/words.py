@@ -8,6 +8,7 @@ from tabletop.games.cat_quest.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
 from tabletop.games.cat_quest.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.match import AI, Seat
+from tabletop.kernel.seating import Seating
 from tabletop.words import _, counted, whom
 
 
@@ -72,10 +73,10 @@ NAMES: dict[str, Callable[[int], str]] = {
 """How a sentence names the facts of an event that are not numbers."""
 
 
-def tell(event: Event, seats: Sequence[Seat]) -> str:
+def tell(table: Seating, event: Event) -> str:
     """An event in a sentence; empty if it goes without saying."""
     words = SENTENCES.get(type(event), "")
-    facts = event.facts() | {"name": seats[event.seat].name if event.seat >= 0 else ""}
+    facts = event.facts() | {"name": table.names[event.seat] if event.seat >= 0 else ""}
     facts |= {field: named(facts[field]) for field, named in NAMES.items() if field in facts}
     match event:
         case events.Quake(white=0):
@@ -93,9 +94,9 @@ def tell(event: Event, seats: Sequence[Seat]) -> str:
         case events.Lose(score=score):
             facts["dogs"] = counted("{count} Dog", "{count} Dogs", score) if score else _("no Dog")
         case events.Offer(partner=partner):
-            facts["partner"] = whom(seats[partner].name)
+            facts["partner"] = whom(table.names[partner])
         case events.Decline():
-            facts["why"] = declined(event, seats)
+            facts["why"] = declined(event, table.seats)
     return words.format(**facts)
 
 

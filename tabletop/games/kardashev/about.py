@@ -15,6 +15,7 @@ from tabletop.games.kardashev.slate import TILE, WHEEL
 from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted, listed, whom
 
@@ -47,7 +48,8 @@ BUTTONS = {
 """The buttons: name, what they do, rule."""
 
 
-def explain(view: KardashevView, key: str, names: Sequence[str]) -> Explanation | None:
+def explain(table: Seating, view: KardashevView, key: str) -> Explanation | None:
+    names = table.names
     kind, _colon, rest = key.partition(":")
     number = int(rest) if rest.isdecimal() else NOWHERE
     match kind:

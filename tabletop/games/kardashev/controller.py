@@ -39,8 +39,9 @@ from tabletop.games.kardashev.tree import symbol, tech_key
 from tabletop.games.kardashev.treescreen import TreeScreen
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
+from tabletop.kernel.reasons import BAD, Reason, worded
 from tabletop.ui.controller import GameController
-from tabletop.ui.layout import Beat, Explanation, Gesture, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Gesture, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _
 
 if TYPE_CHECKING:
@@ -96,6 +97,9 @@ class KardashevController(GameController[KardashevState, KardashevView, Deed]):
     decided = decided
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
+    tell = words.tell
+    explain = about.explain
+    sheet = sheets.sheet
     remarks = REMARKS
     unthreatened = _("No rival can take anything of yours in one turn with what they have now.")
     pages: ClassVar[dict[str, str]] = {"t": "tree"}
@@ -133,13 +137,17 @@ class KardashevController(GameController[KardashevState, KardashevView, Deed]):
             pieces.append(Piece(f"odds:{space}", chip, x, y, 60, 24, board=True))
         return tuple(pieces)
 
-    def foresee(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Hint]:
-        return foresight.foresee(view, action, self.names)
+    def foresee(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
 
-    def why(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
-        reason = reasons.why(view, legal, action, self.names) or super().why(view, legal, action)
-        dear = foresight.exchange(view, action)
-        return reason if not dear or dear in reason else f"{reason}. {dear}" if reason else dear
+    def reasons(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> Sequence[Reason]:
+        reason, dear = reasons.why(view, legal, action, self.names), foresight.exchange(view, action)
+        found = [worded(reason)] if reason else [*super().reasons(view, legal, action)]
+        return (
+            [*found, worded(dear[:1].lower() + dear[1:], BAD)]
+            if dear and not any(dear in one.words for one in found)
+            else found
+        )
 
     def sure(self, view: KardashevView, legal: Sequence[Deed], action: Deed) -> str:
         return asking.sure(view, legal, action, self.names)
@@ -289,9 +297,6 @@ class KardashevController(GameController[KardashevState, KardashevView, Deed]):
 
     # -- events ----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
     joined = staticmethod(words.joined)
 
     def divides(self, event: Event) -> bool:
@@ -378,17 +383,11 @@ class KardashevController(GameController[KardashevState, KardashevView, Deed]):
         seat = self.seat_at(view, key)
         return about.desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
 
-    def explain(self, view: KardashevView, key: str) -> Explanation | None:
-        return about.explain(view, key, self.names)
-
     def seat_at(self, view: KardashevView, key: str) -> int | None:
         kind, _colon, rest = key.partition(":")
         if key == "own":
             return view.me
         return int(rest.partition(":")[0]) if kind in ("head", "chair", "plate", "race", "medal") else None
-
-    def sheet(self, view: KardashevView, seat: int) -> Sheet:
-        return sheets.sheet(view, seat, self.names)
 
 
 def _kind(kind: int) -> Picture:

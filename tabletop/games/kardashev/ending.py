@@ -9,8 +9,8 @@ from tabletop.games.kardashev.model import COLONY_POINTS, PIECES
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Ending, Picture
-from tabletop.ui.seating import Seating
 from tabletop.words import _, counted, listed, whom
 
 SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))

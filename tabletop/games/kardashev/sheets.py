@@ -12,6 +12,7 @@ from tabletop.games.kardashev.tree import symbol
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.games.kardashev.words import tile_words
 from tabletop.kernel.events import NOBODY
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Offer, Part, Row, Sheet
 from tabletop.words import _, counted, whom
 
@@ -21,7 +22,7 @@ WARNED = 3
 """How many more colonies may be built when a sheet begins to warn of it."""
 
 
-def sheet(view: KardashevView, seat: int, names: Sequence[str]) -> Sheet:
+def sheet(table: Seating, view: KardashevView, seat: int) -> Sheet:
     role = view.roles[seat]
     about = model.ROLE_NAMES[role] if role != NOBODY else ""
     if view.out >> seat & 1:
@@ -32,7 +33,7 @@ def sheet(view: KardashevView, seat: int, names: Sequence[str]) -> Sheet:
                    model.ROLE_TEXTS[role], (44, 48))  # fmt: skip
         parts.append(Part(_("Role"), (told,)))
     return Sheet(
-        about, (str(view.score(seat)), _("points")), _standing(view, seat, names),
+        about, (str(view.score(seat)), _("points")), _standing(view, seat, table.names),
         tuple(zip(SOURCES, points_by_source(view, seat), strict=True)), tuple(parts), _warning(view, seat),
     )  # fmt: skip
 

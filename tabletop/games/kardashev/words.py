@@ -12,6 +12,7 @@ from tabletop.games.kardashev.technologies import TECHNOLOGIES, TEXTS
 from tabletop.games.kardashev.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.words import _, counted, whom
 
 SYMBOL_NAMES = (*KIND_NAMES, _("Military"))
@@ -74,7 +75,7 @@ TOLD: dict[type[Event], str] = {
 """What is told of an event, with the names of its fields."""
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(table: Seating, event: Event) -> str:
     """The event in a plain sentence for the log; empty if it goes without saying."""
     told = TOLD.get(type(event), "")
     match event:
@@ -107,7 +108,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case events.Battle(offence=offence, defence=defence, taken=taken) if offence > defence:
             told = _("{name} beat {defender} at {space}, {offence} to {defence}.") if not taken else _(
                 "{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")  # fmt: skip
-    facts = {field: _in_words(field, value, names) for field, value in event.facts().items()}
+    facts = {field: _in_words(field, value, table.names) for field, value in event.facts().items()}
     return told.format(name=facts["seat"], **facts)
 
 

@@ -9,19 +9,21 @@ from tabletop.games.nine_lives.view import NineLivesView, Played, imagine
 from tabletop.games.nine_lives.words import adding_up, ahead, bursting, card_words, listed, winner
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
 Names = Sequence[str]
 
 
-def about(view: NineLivesView, key: str, names: Names) -> Explanation | None:
+def explain(table: Seating, view: NineLivesView, key: str) -> Explanation | None:
     """What the piece with this key is, in a sentence or two, and the rule behind it."""
+    names = table.names
     word, _colon, rest = key.partition(":")
     if word in ("light", "into") and rest:
         return _discards(view) if rest == "discards" else _own_hand(view, names)
     if word == "tag":
-        return about(view, rest, names)
+        return explain(table, view, rest)
     if word in ("card", "under", "note", "life"):
         return _about_card(view, word, rest, names)
     if word in PILES:

@@ -6,7 +6,7 @@ Imports this game and the table's means.
 from collections.abc import Iterable, Sequence
 
 from tabletop.games.nine_lives import events, foresight, model, painter, prospects, reasons, words
-from tabletop.games.nine_lives.about import about, faces
+from tabletop.games.nine_lives.about import explain, faces
 from tabletop.games.nine_lives.cards import SUIT_FILES
 from tabletop.games.nine_lives.chatter import CHATTER, feel
 from tabletop.games.nine_lives.coach import REMARKS
@@ -31,8 +31,9 @@ from tabletop.games.nine_lives.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
+from tabletop.kernel.reasons import Reason
 from tabletop.ui.controller import GameController
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _, whose
 
 LARGE = 1.25
@@ -59,6 +60,9 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
     remarks = REMARKS
     feel = staticmethod(feel)
     ending = how_it_ended
+    tell = words.tell
+    explain = explain
+    sheet = sheet
 
     def layout(self, view: NineLivesView, legal: Sequence[NineLivesAction], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
@@ -119,11 +123,15 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
 
-    def foresee(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> Sequence[Hint]:
+    def foresee(
+        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
+    ) -> Sequence[Reason]:
         return foresight.foresee(view, action, self.names)
 
-    def why(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
-        return reasons.why(view, legal, action, self.names)
+    def reasons(
+        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
+    ) -> Sequence[Reason]:
+        return reasons.reasons(view, legal, action, self.names)
 
     def sure(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
         return foresight.sure(view, legal, action, self.names)
@@ -180,11 +188,8 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
     def opening(self, first: int) -> str:
-        return words.tell(events.began(first, 1), self.names)
+        return self.tell(events.began(first, 1))
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
@@ -216,15 +221,9 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
         me = self.me(view)
         return words.banner(view, self.names, me if me == view.seat else None, crowded)
 
-    def explain(self, view: NineLivesView, key: str) -> Explanation | None:
-        return about(view, key, self.names)
-
     def seat_at(self, view: NineLivesView, key: str) -> int | None:
         word, _colon, seat = key.partition(":")
         return int(seat) if word in ("head", "seat", "hold") else None
-
-    def sheet(self, view: NineLivesView, seat: int) -> Sheet:
-        return sheet(view, seat, self.names)
 
     def reason(self, outcome: Outcome) -> str:
         out = [name for name, lives in zip(self.names, outcome.scores, strict=True) if not lives]

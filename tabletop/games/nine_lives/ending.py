@@ -4,8 +4,8 @@ from tabletop.games.nine_lives.model import LIVES
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import rounds
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Ending
-from tabletop.ui.seating import Seating
 from tabletop.words import _, counted
 
 LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")

@@ -1,4 +1,4 @@
-"""What would come of a card in Nine Lives, in words. Imports the prospects, the words and the layout."""
+"""What would come of a card in Nine Lives, in words. Imports the prospects and the words."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import card_words, listed, people
 from tabletop.kernel.foresight import imagined
-from tabletop.ui.layout import Hint
+from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
 from tabletop.words import _, counted
 
 LONGEST = 44
@@ -18,7 +18,7 @@ LONGEST = 44
 LINES = 3
 
 
-def foresee(view: NineLivesView, action: Play | Keep, names: Sequence[str]) -> list[Hint]:
+def foresee(view: NineLivesView, action: Play | Keep, names: Sequence[str]) -> list[Reason]:
     """Up to three lines, the most important first."""
     if isinstance(action, Keep):
         return _kept(view, action)
@@ -39,7 +39,7 @@ def sure(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep,
         f"{name} {count}" for name, count in zip(names, outcome.scores, strict=True)))  # fmt: skip
 
 
-def _round_over(come: Foreseen, names: Sequence[str]) -> list[Hint]:
+def _round_over(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     """Everybody has played then: what bursts, whom it costs a life, who wins."""
     lines = _bang(come, names)
     outcome = GAME.outcome(come.after)
@@ -50,35 +50,37 @@ def _round_over(come: Foreseen, names: Sequence[str]) -> list[Hint]:
     return lines
 
 
-def _won(come: Foreseen, names: Sequence[str]) -> Hint:
+def _won(come: Foreseen, names: Sequence[str]) -> Reason:
     """Who wins the round, and what becomes of a life that was played (NL-4.4)."""
     (won,) = (event for event in come.events if isinstance(event, told.Won))
     if won.seat == come.seat:
-        life = _("you win the round: this life comes back")
-        return Hint(life if come.play.life else _("you win the round and lead the next"), "good")
+        if come.play.life:
+            return Reason("life back", _("you win the round: this life comes back"), GOOD)
+        return Reason("wins round", _("you win the round and lead the next"), GOOD)
     name, card = names[won.seat], card_words(won.card)
     if come.play.life:
         left = len(come.after.lives[come.seat])
         words = counted("{name} wins: you keep one life", "{name} wins: you keep {count} lives", left, name=name)
-        return Hint(_short(words, _("{name} wins the round", name=name)))
+        return Reason("other wins round", _short(words, _("{name} wins the round", name=name)), subject=won.seat)
     table, place = come.table, len(come.before.plays)
     words = _("{name} wins the round with {card}")
     if SUIT[come.play.card] == table.leading and table.ranks[place] == won.rank:
         words = _("{name} wins: {card} was played first")  # NL-4.1
-    return Hint(_short(words.format(name=name, card=card), _("{name} wins the round", name=name)))
+    words = _short(words.format(name=name, card=card), _("{name} wins the round", name=name))
+    return Reason("other wins round", words, subject=won.seat)
 
 
-def _last_round(winners: Sequence[int], me: int, names: Sequence[str]) -> Hint:
+def _last_round(winners: Sequence[int], me: int, names: Sequence[str]) -> Reason:
     if me not in winners:
         words = _("the game ends: {names} win") if len(winners) > 1 else _("the game ends: {names} wins")
         words = words.format(names=people(winners, None, names))
-        return Hint(_short(words, _("the game ends: you do not win")), "bad")
+        return Reason("game lost", _short(words, _("the game ends: you do not win")), BAD)
     if len(winners) == 1:
-        return Hint(_("the game ends: you win"), "good")
-    return Hint(_("the game ends: you share the win"), "good")
+        return Reason("game won", _("the game ends: you win"), GOOD)
+    return Reason("game shared", _("the game ends: you share the win"), GOOD)
 
 
-def _bang(come: Foreseen, names: Sequence[str]) -> list[Hint]:
+def _bang(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     burst = [event for event in come.events if isinstance(event, told.Exploded)]
     suit = SUIT[come.play.card]
     if not burst:
@@ -86,9 +88,9 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Hint]:
         words = _("{suit} make {total} of {limit}, nothing bursts", suit=SUIT_NAMES[suit], total=total, limit=limit)
         if come.play.target != model.NO_TARGET:  # its gesture tells the total
             words = _("nothing bursts")
-        return [Hint(_added(come, names) or words, "good")]
+        return [Reason("nothing bursts", _added(come, names) or words, GOOD)]
     losers, sleepers = come.seats(told.Lost), come.seats(told.Spared)
-    tone = "bad" if come.seat in losers else "good" if losers else ""
+    tone = BAD if come.seat in losers else GOOD if losers else ""
     if len(burst) == 1:
         words = _("{suit} burst: {total}, over {limit}", suit=SUIT_NAMES[burst[0].suit], total=burst[0].total,
                   limit=burst[0].limit)  # fmt: skip
@@ -96,20 +98,21 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Hint]:
     else:
         parts = [_("{suit} {total}", suit=SUIT_NAMES[event.suit], total=event.total) for event in burst]
         words = _("{suits} burst", suits=listed(parts))
-    lines = [Hint(words, tone)]
+    lines = [Reason("bursts", words, tone, subject=tuple(event.suit for event in burst))]
     if len(losers) == come.before.seats:
-        lines.append(Hint(_("everybody loses a life"), "bad"))
+        words = _("everybody loses a life")
     elif losers == [come.seat]:
         left = len(come.after.lives[come.seat])
-        lines.append(Hint(counted("you alone lose a life: one left", "you alone lose a life: {count} left", left),
-                          "bad"))  # fmt: skip
+        words = counted("you alone lose a life: one left", "you alone lose a life: {count} left", left)
     elif losers:
         words = _("{names} loses a life") if len(losers) == 1 else _("{names} lose a life")
-        lines.append(Hint(_crowd(words, losers, come.seat, names), tone))
+        words = _crowd(words, losers, come.seat, names)
+    if losers:
+        lines.append(Reason("lives lost", words, tone, subject=tuple(losers)))
     if come.seat in sleepers:
-        lines.append(Hint(_("you sleep through it"), "good"))
+        lines.append(Reason("sleeps", _("you sleep through it"), GOOD))
     elif not losers:
-        lines.append(Hint(_("nobody loses a life")))
+        lines.append(Reason("nobody loses", _("nobody loses a life")))
     return lines
 
 
@@ -140,7 +143,7 @@ def _added(come: Foreseen, names: Sequence[str]) -> str:
     return _short(words.format(**facts), shorter.format(**facts))
 
 
-def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Hint]:
+def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     """Others have still to play: where this leaves the suits, and who is winning."""
     table, suit = come.table, SUIT[come.play.card]
     changed = [one for one in range(model.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
@@ -148,29 +151,30 @@ def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Hint]:
     asleep = bool(table.napping >> come.seat & 1)
     lines = [_total(table, one, one == suit and not asleep) for one in over or [suit]]
     if (over or [suit])[0] == suit and _added(come, names):
-        lines[0] = Hint(_added(come, names), lines[0].tone)
+        lines[0] = lines[0]._replace(words=_added(come, names))
     hit = []
     if over:
         seats = [table.seat_of(place) for place, play in enumerate(table.plays) if SUIT[play.card] in over]
         hit = [seat for seat in seats if not table.napping >> seat & 1]
-        tone = "bad" if come.seat in hit else "good"
+        tone = BAD if come.seat in hit else GOOD
         if hit:
             words = _crowd(_("{names}: a life at stake"), hit, come.seat, names)
             words = _("one of your lives is at stake") if hit == [come.seat] else words
-            lines.append(Hint(words, tone))
+            lines.append(Reason("lives at stake", words, tone, subject=tuple(hit)))
     elif danger := _could(come, names):
-        lines[0] = Hint(lines[0].words, "chance")
+        lines[0] = lines[0]._replace(tone=CHANCE)
         lines.append(danger)
-    lines += [Hint(words) for words in _power(come)]
+    lines += [Reason("power", words, subject=NUMBER[come.play.card]) for words in _power(come)]
     for seat, play in come.forced[:1]:
         if SUIT[play.card] == suit and _added(come, names):
             continue
         words = _("then {name} must play {card}", name=names[seat], card=card_words(play.card))
-        lines.insert(len(lines) - (len(lines) > LINES - 2), Hint(words))
+        forced = Reason("must play", words, subject=(seat, play.card))
+        lines.insert(len(lines) - (len(lines) > LINES - 2), forced)
     return [*lines[: LINES - 1], _ahead(come, names, come.seat in hit)]
 
 
-def _could(come: Foreseen, names: Sequence[str]) -> Hint | None:
+def _could(come: Foreseen, names: Sequence[str]) -> Reason | None:
     """Whose card, open on the table or seen by all when it went to a hand, could make the suit burst (NL-7.3)."""
     table, suit, before = come.table, SUIT[come.play.card], come.before
     if table.hissed >> suit & 1:
@@ -191,45 +195,50 @@ def _could(come: Foreseen, names: Sequence[str]) -> Hint | None:
     words = _("{name}'s life {card} could make {total}: burst") if play.life else (
         _("{name} holds {card}: could make {total}, burst"))  # fmt: skip
     facts = {"name": names[seat], "card": card_words(play.card), "total": total}
-    return Hint(_short(words.format(**facts), _("{card} could make {total}: burst", **facts)), "chance")
+    words = _short(words.format(**facts), _("{card} could make {total}: burst", **facts))
+    return Reason("could burst", words, CHANCE, subject=suit)
 
 
-def _total(table: NineLivesState, suit: int, mine: bool) -> Hint:
+def _total(table: NineLivesState, suit: int, mine: bool) -> Reason:
     total, limit = table.totals[suit], table.limits[suit]
     facts = {"suit": SUIT_NAMES[suit], "total": total, "limit": limit}
     if total > limit:
-        return Hint(_("{suit} make {total}, over {limit}: set to burst", **facts), "bad" if mine else "good")
-    if total == limit:
-        return Hint(_("{suit} make {total} of {limit}: any more bursts", **facts), "chance")
-    return Hint(_("{suit} make {total} of {limit}: room for {more}", **facts, more=limit - total), "good")
+        words = _("{suit} make {total}, over {limit}: set to burst", **facts)
+        return Reason("set to burst", words, BAD if mine else GOOD, subject=suit)
+    room = limit - total
+    words = _("{suit} make {total} of {limit}: room for {more}", **facts, more=room)
+    words = words if room else _("{suit} make {total} of {limit}: any more bursts", **facts)
+    return Reason("room", words, GOOD if room else CHANCE, room, suit)
 
 
-def _ahead(come: Foreseen, names: Sequence[str], hit: bool) -> Hint:
+def _ahead(come: Foreseen, names: Sequence[str], hit: bool) -> Reason:
     """Who is winning, and what a life costs that does not win (NL-4.4)."""
     leader = come.table.seat_of(winning_place(come.table))
     if come.play.life:
         return _at_stake(come, leader, names, len(come.before.lives[come.seat]) - 1 - hit)
     if leader == come.seat:
         words = counted("you are winning, one still to play", "you are winning, {count} still to play", come.waiting)
-        return Hint(words, "good")
+        return Reason("ahead", words, GOOD)
     words = counted("{name} is winning, one still to play", "{name} is winning, {count} still to play", come.waiting,
                     name=names[leader])  # fmt: skip
-    return Hint(_short(words, _("{name} is winning", name=names[leader])))
+    return Reason("other ahead", _short(words, _("{name} is winning", name=names[leader])), subject=leader)
 
 
-def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> Hint:
+def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> Reason:
     """How many lives are left if the one that is played does not win; with none the game ends (NL-5.1)."""
     if leader == come.seat:
         if left <= 0:
-            return Hint(_("you are winning; if beaten the game ends"), "bad")
-        return Hint(counted("you are winning; if beaten you keep one life",
-                            "you are winning; if beaten you keep {count} lives", left), "chance")  # fmt: skip
+            return Reason("game at stake", _("you are winning; if beaten the game ends"), BAD)
+        words = counted("you are winning; if beaten you keep one life",
+                        "you are winning; if beaten you keep {count} lives", left)  # fmt: skip
+        return Reason("life at stake", words, CHANCE, left)
     if left <= 0:
         words, shorter = _("{name} is winning: that would end the game"), _("the game ends unless it wins")
-        return Hint(_short(words.format(name=names[leader]), shorter), "bad")
+        return Reason("game at stake", _short(words.format(name=names[leader]), shorter), BAD)
     words = counted("{name} is winning: you keep one life", "{name} is winning: you keep {count} lives", left,
                     name=names[leader])  # fmt: skip
-    return Hint(_short(words, counted("unless it wins: one life", "unless it wins: {count} lives", left)), "chance")
+    words = _short(words, counted("unless it wins: one life", "unless it wins: {count} lives", left))
+    return Reason("life at stake", words, CHANCE, left)
 
 
 def _power(come: Foreseen) -> list[str]:
@@ -254,20 +263,25 @@ POWERS = {
 }
 
 
-def _kept(view: NineLivesView, action: Keep) -> list[Hint]:
+def _kept(view: NineLivesView, action: Keep) -> list[Reason]:
     """A life that did not win, into the hand or away (NL-4.4)."""
     (world,) = imagined(GAME, view, action)
     me = world.before.turn
     size = len(world.after.hands[me])
     card = next(card.card for card in view.played if card.seat == me)
     if action.hand:
-        return [Hint(counted("one card to play from your hand", "{count} cards to play from your hand", size), "good"),
-                Hint(_("it binds you to {suit}; it has no power", suit=SUIT_NAMES[SUIT[card]])),
-                Hint(_("everybody knows that you hold it"))]  # fmt: skip
-    out = Hint(_("{card} goes out of the game", card=card_words(card)))
-    if not size:
-        return [out, Hint(_("your hand stays empty")), Hint(_("next round you play your current life"), "chance")]
-    return [out, Hint(counted("still one card in hand", "still {count} cards in hand", size))]
+        words = counted("one card to play from your hand", "{count} cards to play from your hand", size)
+        return [
+            Reason("cards in hand", words, GOOD, size),
+            Reason("binds", _("it binds you to {suit}; it has no power", suit=SUIT_NAMES[SUIT[card]])),
+            Reason("known", _("everybody knows that you hold it")),
+        ]
+    out = Reason("goes out", _("{card} goes out of the game", card=card_words(card)))
+    if size:
+        words = counted("still one card in hand", "still {count} cards in hand", size)
+        return [out, Reason("cards in hand", words, amount=size)]
+    empty = Reason("cards in hand", _("your hand stays empty"))
+    return [out, empty, Reason("life next", _("next round you play your current life"), CHANCE)]
 
 
 def _crowd(words: str, seats: Sequence[int], me: int, names: Sequence[str]) -> str:

@@ -3,22 +3,20 @@
 Imports the view, the words and the layout.
 """
 
-from collections.abc import Sequence
-
 from tabletop.games.nine_lives.about import lacking
 from tabletop.games.nine_lives.model import LIVES, NO_CARD, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT, SUITS, deck_for
 from tabletop.games.nine_lives.view import NineLivesView
 from tabletop.games.nine_lives.words import ahead, card_words, listed
-from tabletop.ui.advice import capital
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Part, Row, Sheet
-from tabletop.words import _, counted
+from tabletop.words import _, capital, counted
 
 CARD, SMALL_CARD, LIFE_CARD = (130.0, 182.0), (90.0, 126.0), (62.0, 87.0)
 LIGHT, TOKEN = (34.0, 58.0), (26.0, 34.0)
 """How large pictures are on a sheet, in units."""
 
 
-def sheet(view: NineLivesView, seat: int, names: Sequence[str]) -> Sheet:
+def sheet(table: Seating, view: NineLivesView, seat: int) -> Sheet:
     lives = view.life_counts[seat]
     roles = [_("Kittykeeper")] if seat == view.keeper and view.to_act is not None else []
     best = ahead(view)

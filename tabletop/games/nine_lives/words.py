@@ -8,6 +8,7 @@ from tabletop.games.nine_lives.trick import winning_place
 from tabletop.games.nine_lives.view import NineLivesView, Played, imagine
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.seating import Seating
 from tabletop.words import _
 
 ACTED = {
@@ -34,9 +35,9 @@ def card_words(card: int) -> str:
     return _("{suit} {number}", suit=SUIT_NAMES[SUIT[card]], number=NUMBER[card])
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(table: Seating, event: Event) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
-    name = names[event.seat] if event.seat >= 0 else ""
+    name = table.names[event.seat] if event.seat >= 0 else ""
     match event:
         case events.Laid(card=card, life=life):
             words = _("{name} played a life, {card}.") if life else _("{name} played {card}.")

@@ -23,8 +23,9 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.reasons import Reason, worded
 from tabletop.ui.controller import GameController
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Gesture, Held, Layout, Picture, Piece, Size, Wish
 from tabletop.words import _
 
 _BUTTONS = {model.END: ("end", _("End the turn")), model.DRAW: ("deck", _("Draw a card"))}
@@ -65,6 +66,9 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
     chatter = SAYINGS
     remarks = REMARKS
     feel = staticmethod(feel)
+    tell = words.tell
+    explain = looking.explain
+    sheet = sheet
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
         return self._places().layout(view, legal, size)
@@ -179,10 +183,10 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
     def overlay(self, view: PawView, size: Size) -> tuple[Piece, ...]:
         return preview.threats(view, self._places().spots(size))
 
-    def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Hint]:
-        return foresight.foresee(view, action, self.names)
+    def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
 
-    def why(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
+    def _why(self, view: PawView, legal: Sequence[Order], action: Order) -> list[Reason]:
         """The line that must be broken first; then what it does at once, if that is good; else what it is good for.
 
         What it costs is told with it.
@@ -192,22 +196,18 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
         hurts = [hint.words for hint in hints if action.verb == model.PICK and hint.tone != foresight.BAD]
         gain = pressing(view, action) or next(iter((*good, *hurts)), "") or reason(view, legal, action)
         costs = foresight.price(view, action, self.names)
-        if not costs:
-            return gain
-        price = "; ".join(costs)
-        return (
-            _("{gain}, at a price: {price}", gain=gain, price=price) if gain else _("its price: {price}", price=price)
-        )
+        told = [worded(gain, foresight.GOOD if gain in good else "")] if gain else []
+        return [*told, worded("; ".join(costs), foresight.BAD)] if costs else told
 
-    def reasons(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[str]:
+    def reasons(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
         more = placing(view, legal, action) if action.verb == model.DEPLOY else ()
-        return [*super().reasons(view, legal, action), *more]
+        return [*self._why(view, legal, action), *map(worded, more)]
 
-    def own_reason(self, view: PawView, legal: Sequence[Order], action: Order, other: Order) -> str:
+    def own_reason(self, view: PawView, legal: Sequence[Order], action: Order, other: Order) -> list[Reason]:
         """A line is told first, even where the other order makes one too."""
         own = super().own_reason(view, legal, action, other)
         line = foresight.new_lines(view, action) if own and not view.standing(1 - view.active) else ""
-        return _("{line}; {more}", line=line, more=own) if line and line not in own else own
+        return [worded(line), *own] if line and line not in own[0].words else own
 
     def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
         return foresight.warning(view, legal, action, self.names)
@@ -259,9 +259,6 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
     def holds(self, view: PawView) -> tuple[Held, ...]:
         """The hand; and once for both the Kitties that somebody put into the deck, from its top down."""
         if view.seat is not None:
@@ -293,22 +290,16 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
     def banner(self, view: PawView) -> str:
         return words.banner(view, self.names, short=self.text > LARGE)
 
-    def explain(self, view: PawView, key: str) -> Explanation | None:
-        return looking.explain(view, key, self.names)
-
     def tip(self, view: PawView, key: str) -> str:
         if key.startswith("square:"):
             return looking.square(view, self.names, key)
-        told = looking.explain(view, key, self.names) if self.text > LARGE else None
+        told = self.explain(view, key) if self.text > LARGE else None
         return prompts.sentence(told.text) if told is not None else ""
 
     def seat_at(self, view: PawView, key: str) -> int | None:
         """Somebody's post, carrier, pennants and cards belong to their sheet as well as their head."""
         word, _colon, seat = key.partition(":")
         return int(seat) if word in ("head", "hand", "carrier", "pennants") else None
-
-    def sheet(self, view: PawView, seat: int) -> Sheet:
-        return sheet(view, seat, self.names)
 
     def refused(
         self, view: PawView, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]

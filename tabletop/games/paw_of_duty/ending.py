@@ -6,8 +6,8 @@ from tabletop.games.paw_of_duty.fittings import FAMILY_PAINTS
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.games.paw_of_duty.words import kitty_words, listed
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Ending
-from tabletop.ui.seating import Seating
 from tabletop.words import _, counted
 
 

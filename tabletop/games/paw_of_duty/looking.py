@@ -19,18 +19,19 @@ from tabletop.games.paw_of_duty.words import (
     your,
 )
 from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Explanation
 from tabletop.words import _, counted
 
 Says = Callable[[PawView, Sequence[str], int], Explanation | None]
 
 
-def explain(view: PawView, key: str, names: Sequence[str]) -> Explanation | None:
+def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
     """What a piece is, in a sentence or two, and its rule."""
     kind, *numbers = key.split(":")
     says = _SAYS.get(kind)
     number = HIDDEN if not numbers else int(numbers[-1 if kind == "turn" else 0])
-    return says(view, names, number) if says else None
+    return says(view, table.names, number) if says else None
 
 
 # -- cards and Kitties -------------------------------------------------------------------------------------

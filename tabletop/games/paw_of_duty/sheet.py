@@ -11,6 +11,7 @@ from tabletop.games.paw_of_duty.sights import best_line
 from tabletop.games.paw_of_duty.view import PawView, Unit
 from tabletop.games.paw_of_duty.words import FACING_NAMES, kitty_words, listed
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Part, Row, Sheet
 from tabletop.words import _, counted
 
@@ -19,7 +20,7 @@ CHIP = 40.0, 40.0
 """How large a Kitty is on the sheet."""
 
 
-def sheet(view: PawView, seat: int, names: Sequence[str]) -> Sheet:
+def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
     taken, squad = view.captured[seat], [unit for unit in view.units if unit.owner == seat]
     ours, theirs = view.power(seat), view.power(1 - seat)
     by_type = tuple(
@@ -36,7 +37,7 @@ def sheet(view: PawView, seat: int, names: Sequence[str]) -> Sheet:
     return Sheet(
         _("Took the first turn") if seat == view.first else _("Took the second turn"),
         (str(ours), counted("level captured", "levels captured", ours)),
-        _standing(ours - theirs, names[1 - seat], over=view.to_act is None),
+        _standing(ours - theirs, table.names[1 - seat], over=view.to_act is None),
         by_type if taken else (),
         tuple(parts),
         _warning(view, seat),

@@ -8,6 +8,7 @@ from tabletop.games.paw_of_duty.city import LINES, square_text
 from tabletop.games.paw_of_duty.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TYPE, TYPE_NAMES
 from tabletop.games.paw_of_duty.view import PawView
 from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.seating import Seating
 from tabletop.words import _, counted, whose
 
 FACING_NAMES = (_("north"), _("east"), _("south"), _("west"))
@@ -71,8 +72,9 @@ def dashed(number: int) -> str:
     return "-".join(sorted(square_text(square) for square in LINES[number]))
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(table: Seating, event: Event) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
+    names = table.names
     name = names[event.seat] if event.seat >= 0 else ""
     match event:
         case events.Mixed(cards=cards):

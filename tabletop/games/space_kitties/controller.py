@@ -36,9 +36,10 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.errors import Refusal
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.reasons import CHANCE, GOOD, Reason, worded
 from tabletop.ui import furniture
 from tabletop.ui.controller import GameController
-from tabletop.ui.layout import Beat, Explanation, Gesture, Held, Hint, Layout, Moment, Picture, Piece, Sheet, Size, Wish
+from tabletop.ui.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
 from tabletop.words import _, counted, listed
 
 FLARE = "space-kitties"
@@ -62,6 +63,11 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
     face = staticmethod(face)
     offers = staticmethod(offers)
     token = staticmethod(words.token)
+    tell = words.tell
+    explain = explain
+    tip = tip
+    sheet = sheet
+    for_good = staticmethod(foresight.for_good)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
         return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
@@ -136,19 +142,16 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
         says = _("Play {name}'s {card} on journey {letter}", name=name, card=what, letter=journey_letter(target))
         return Gesture(lift, (piece_key(card), f"pile:{target}"), says, _journey(view, target))
 
-    def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Hint]:
-        return foresight.foresee(view, action, self.names)
+    def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
 
-    def why(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
+    def reasons(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Reason]:
         """The best that comes of it, and what else is good of that; or what speaks for it besides."""
-        found = self.reasons(view, legal, action)
-        return ". ".join(found[: 1 if found == plain_reasons(view, legal, action) else 2])
-
-    def reasons(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[str]:
         hints = self.foresee(view, legal, action)
-        good, chance = ([hint.words for hint in hints if hint.tone == tone] for tone in ("good", "chance"))
-        kept = [_("You keep your Hyperspeed!")] if spares_hyperspeed(view, legal, action) else []
-        return [*good[:1], *kept, *good[1:]] or plain_reasons(view, legal, action) or chance[:1]
+        good, chance = ([hint for hint in hints if hint.tone == tone] for tone in (GOOD, CHANCE))
+        kept = [worded(_("You keep your Hyperspeed!"), GOOD)] if spares_hyperspeed(view, legal, action) else []
+        plain = [worded(words) for words in plain_reasons(view, legal, action)]
+        return [*good[:1], *kept, *good[1:]] or plain or chance[:1]
 
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
@@ -162,9 +165,6 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 
     def sure(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
         return foresight.sure(view, legal, action, self.names)
-
-    def for_good(self, view: SpaceKittiesView, action: Move) -> str:
-        return foresight.for_good(view, action)
 
     def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
         return _wishes(view)
@@ -252,15 +252,6 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 
     # -- words -----------------------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event, self.names)
-
-    def explain(self, view: SpaceKittiesView, key: str) -> Explanation | None:
-        return explain(view, key, self.names)
-
-    def tip(self, view: SpaceKittiesView, key: str) -> str:
-        return tip(view, key, self.names)
-
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
 
@@ -272,9 +263,6 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 
     def banner(self, view: SpaceKittiesView) -> str:
         return words.banner(view, self.names, brief=self.text > SPARING_TEXT)
-
-    def sheet(self, view: SpaceKittiesView, seat: int) -> Sheet:
-        return sheet(view, seat, self.names)
 
     def seat_at(self, view: SpaceKittiesView, key: str) -> int | None:
         """The screens, and the commanders trapped anywhere but for the viewer's own, who says why."""

@@ -3,8 +3,8 @@
 from tabletop.games.space_kitties.rules import STOOD_STILL
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Ending
-from tabletop.ui.seating import Seating
 from tabletop.words import _, counted
 
 

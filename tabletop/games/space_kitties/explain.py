@@ -8,6 +8,7 @@ from tabletop.games.space_kitties.commanders import ABILITY, COMMANDERS, PLAYED
 from tabletop.games.space_kitties.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, LANES, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, CARD_NAMES, card_name, journey_letter, picture_of
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Explanation, Picture
 from tabletop.words import _, counted
 
@@ -19,8 +20,9 @@ CARD_LOOKS = {
 """What is said of the cards that are no Planets, and by which rule."""
 
 
-def explain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanation | None:
+def explain(table: Seating, view: SpaceKittiesView, key: str) -> Explanation | None:
     """A closer look at what lies under this key."""
+    names = table.names
     plain = _plain(view, key, names)
     if plain is not None:
         return plain
@@ -74,14 +76,14 @@ def _plain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanatio
     return None
 
 
-def tip(view: SpaceKittiesView, key: str, names: Sequence[str]) -> str:
+def tip(table: Seating, view: SpaceKittiesView, key: str) -> str:
     """A line about what the pointer is on, where the explanation would be too long."""
     kind, _colon, number = key.partition(":")
     if kind in ("seat", "head", "name") and view.seat != int(number):
         seat = int(number)
         quests = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
         cards = counted("{count} card", "{count} cards", view.hand_counts[seat])
-        return _("{name} as {commander}: {quests}, {cards} in the hand. A click tells more.", name=names[seat],
+        return _("{name} as {commander}: {quests}, {cards} in the hand. A click tells more.", name=table.names[seat],
                  commander=COMMANDERS[view.commanders[seat]].name, quests=quests, cards=cards)  # fmt: skip
     return ""
 

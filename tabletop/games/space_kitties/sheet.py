@@ -9,6 +9,7 @@ from tabletop.games.space_kitties.explain import pictures, trapped
 from tabletop.games.space_kitties.model import HYPERSPEED, LANES, NO_CARD, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.games.space_kitties.words import BACK, card_words, picture_of, shortly
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Offer, Part, Row, Sheet
 from tabletop.words import _, counted
 
@@ -19,7 +20,7 @@ CARD = 24.0, 34.0
 TRACK = 120.0, 18.0
 
 
-def sheet(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Sheet:
+def sheet(table: Seating, view: SpaceKittiesView, seat: int) -> Sheet:
     who, left = COMMANDERS[view.commanders[seat]], view.quest_counts[seat]
     about = _("{commander}, {calling}", commander=who.name, calling=who.calling)
     return Sheet(
@@ -27,7 +28,7 @@ def sheet(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Sheet:
         (str(left), counted("quest left", "quests left", left)),
         _standing(view, seat),
         (),
-        (_quests(view, seat), _lanes(view, seat), _hand(view, seat), _commander(view, seat), _race(view, names)),
+        (_quests(view, seat), _lanes(view, seat), _hand(view, seat), _commander(view, seat), _race(view, table.names)),
         _warning(view, seat),
     )
 

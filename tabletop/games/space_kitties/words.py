@@ -9,6 +9,7 @@ from tabletop.games.space_kitties.model import FRONTIER, HYPERSPEED, LANES, NOBO
 from tabletop.games.space_kitties.refusals import waited_for
 from tabletop.games.space_kitties.view import SpaceKittiesView
 from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.seating import Seating
 from tabletop.ui.layout import Picture
 from tabletop.words import _, counted, whom
 
@@ -78,9 +79,9 @@ def journey_letter(place: int) -> str:
 # -- the log -----------------------------------------------------------------------------------------------
 
 
-def tell(event: Event, names: Sequence[str]) -> str:
+def tell(table: Seating, event: Event) -> str:
     """The event in a plain sentence; empty if it goes without saying."""
-    says = _tell(event, names)
+    says = _tell(event, table.names)
     return says[:-1] if says.endswith("!.") else says  # after a Hyperspeed!
 
 

@@ -1,4 +1,4 @@
-"""Who sits at a table and how it is shown to them: what a game's words depend on besides the view. No pygame."""
+"""Who sits at a table and how it is shown to them: what words depend on besides the view. Imports only the kernel."""
 
 from collections.abc import Sequence
 
