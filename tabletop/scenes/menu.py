@@ -144,6 +144,12 @@ class MenuScene(Screen):
             if self.chip.line:
                 self._arrange_chip()
                 self.group.changed = True
+        elif self.boxes and not self._greets:
+            self._greets = True
+            self._greet()
+            if self.welcome:
+                self._list_widgets()
+                self.arrange()
         elif self.shell.frames and self._saves_wanted:
             self._look_for_save()
         changed, self.group.changed = self.group.changed, False
