@@ -11,12 +11,12 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from crazy_eights.rules import CrazyEights
+from crazy_eights.rules.game import CrazyEights
 
-from tabletop.games import Box, put_on_shelf
+from tabletop.games.shelf import Box, put_on_shelf
 
 # the worked example of tabletop/README.md is played like every other game
-put_on_shelf(Box(CrazyEights(), "crazy_eights.controller:CrazyEightsController", 0.1))
+put_on_shelf(Box(CrazyEights(), "crazy_eights.table.controller:CrazyEightsController", 0.1))
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(home / name.lower()))
     monkeypatch.setenv("WIN_PD_OVERRIDE_LOCAL_APPDATA", str(home / "local"))  # Windows asks its registry instead
-    from tabletop import journal, paths
+    from tabletop.base import journal, paths
 
     paths._folder.cache_clear()
     journal.logger.cache_clear()

@@ -16,7 +16,7 @@ import pytest
 import yaml
 
 import tabletop
-from tabletop.kernel import save
+from tabletop.kernel.saving import save
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / ".ci" / "pack"))

@@ -80,7 +80,7 @@ def test_the_search_for_machines_looks_at_the_files_that_matter():
         "build.spec",
         ".ci/run",
         ".ci/pack/labels.py",
-        "tabletop/__main__.py",
+        "tabletop/cli/main.py",
     } <= names
     assert ".github/workflows/build.yml" in names
 

@@ -16,6 +16,6 @@ def flip_and_end() -> None:
 
 pygame.display.flip = flip_and_end
 
-from tabletop.__main__ import main  # noqa: E402
+from tabletop.cli.main import main  # noqa: E402
 
 main([])

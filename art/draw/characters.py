@@ -33,7 +33,7 @@ CATS = {
         Coat("#f39a4c", "#b4551c", cream="#ffe9cd", iris="#6fd3b0"),
         "fluffy", "tufted", "tabby", ("medal",)),
 }  # fmt: skip
-"""By the names of `tabletop/ai/characters.py`, in small letters."""
+"""By the names of `tabletop/cast/characters.py`, in small letters."""
 
 
 def pictures() -> dict[str, Picture]:

@@ -1,4 +1,4 @@
-"""Parts of the cats that people design for themselves; `tabletop/ui/cats.py` lays them over each other.
+"""Parts of the cats that people design for themselves; `tabletop/cast/cats.py` lays them over each other.
 
 Every part is drawn in one coat and with one pair of eyes. What their colours become in another coat is a row of
 swatches, in the same order for all; so it is with the eyes.

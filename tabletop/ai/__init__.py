@@ -1,1 +1,1 @@
-"""Players that are programs: they see views, never states. Imports the kernel, no pygame."""
+"""Players that are programs: they see views, never states."""

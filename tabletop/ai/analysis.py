@@ -1,4 +1,4 @@
-"""How everybody's chances went in a match that is over, from one end of a turn to the next. Imports the chances.
+"""How everybody's chances went in a match that is over, from one end of a turn to the next.
 
 All is known by now, so hands and all else lie open. Only what nobody could know, such as the order of a deck, is
 decided anew in each look, and so are the dice: a chance is what could have come of a position, not what did.

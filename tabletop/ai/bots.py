@@ -1,14 +1,14 @@
-"""How the program chooses for its seats, from a view alone. Imports only the kernel and the search."""
+"""How the program chooses for its seats, from a view alone."""
 
 from collections.abc import Callable, Hashable
 from math import exp
 from time import perf_counter
 
 from tabletop.ai import rollouts, tree
-from tabletop.ai.characters import BY_NAME, preferred
 from tabletop.ai.levels import MASTER, Thinking, thinking
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.search import Clock, Dice, Problem, only_one
+from tabletop.cast.characters import BY_NAME, preferred
 from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng

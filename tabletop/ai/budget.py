@@ -1,4 +1,4 @@
-"""How much somebody thinks. Imports nothing of ours."""
+"""How much somebody thinks."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""How likely everybody is to win in a position in which all hands lie open. Imports the search.
+"""How likely everybody is to win in a position in which all hands lie open.
 
 What nobody could know, such as the order of a deck, is decided anew again and again, and everybody plays on out of
 habit, now and then with a slip: who always did the same would make sure what is not. That gives three signs: how well

@@ -1,4 +1,4 @@
-"""How much weaker than the best something was that somebody did. Imports the search.
+"""How much weaker than the best something was that somebody did.
 
 What looks bad is hardly ever tried in a tree, so that nobody knows how bad it is: here it gets as many looks as the
 best, in the same imagined worlds. It is a small fixed number of them: how busy the machine is changes nothing.

@@ -1,10 +1,10 @@
-"""How much the AI players think, by game and level: one table for all. Imports the budget."""
+"""How much the AI players think, by game and level: one table for all."""
 
 from typing import NamedTuple
 
 from tabletop.ai.budget import Budget
-from tabletop.kernel.errors import InvalidOption
-from tabletop.words import _
+from tabletop.base.errors import InvalidOption
+from tabletop.base.words import _
 
 LEVELS: tuple[str, ...] = ("random", "greedy", "easy", "normal", "hard", "master")
 """From the weakest to the strongest; `greedy` always does what looks best after one move."""

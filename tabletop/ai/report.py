@@ -1,4 +1,4 @@
-"""What came of thinking. Imports nothing of ours."""
+"""What came of thinking."""
 
 from typing import NamedTuple
 

@@ -1,7 +1,4 @@
-"""A few candidates, each played on out of habit in the same imagined worlds; the worse half goes.
-
-Imports the search.
-"""
+"""A few candidates, each played on out of habit in the same imagined worlds; the worse half goes."""
 
 from collections.abc import Hashable
 from math import sqrt

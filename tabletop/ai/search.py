@@ -1,4 +1,4 @@
-"""Thinking ahead from a view: what is weighed, how long, and what came of it. Imports only the kernel."""
+"""Thinking ahead from a view: what is weighed, how long, and what came of it."""
 
 from collections.abc import Callable, Hashable, Sequence
 from math import inf

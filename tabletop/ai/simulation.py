@@ -1,4 +1,4 @@
-"""Many games of bots against each other, counted and timed. Imports only the kernel and the bots."""
+"""Many games of bots against each other, counted and timed."""
 
 import random
 import time

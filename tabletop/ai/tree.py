@@ -1,4 +1,4 @@
-"""A tree of what could happen, grown where it matters: information-set search. Imports only the kernel and the search.
+"""A tree of what could happen, grown where it matters: information-set search.
 
 One tree serves all imagined worlds: what somebody can do in one of them only counts among what could have been chosen
 there. Everybody is taken to play for their own chances.

@@ -1,4 +1,4 @@
-"""Bots think here, in a process of their own, so that no frame waits for one. Imports no pygame."""
+"""Bots think here, in a process of their own, so that no frame waits for one."""
 
 import multiprocessing
 import os
@@ -13,15 +13,15 @@ from multiprocessing.connection import Connection
 from multiprocessing.reduction import ForkingPickler
 from typing import TYPE_CHECKING, Any
 
-from tabletop import journal
 from tabletop.ai.levels import MASTER
 from tabletop.ai.report import Report
+from tabletop.base import journal
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import TabletopError
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import View
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.ai.analysis import Piece, Played
@@ -263,7 +263,7 @@ def _think(questions: Connection, back: int) -> None:
     try:
         from tabletop.ai.bots import Mind
         from tabletop.ai.comparing import compare
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         stand_back(back)
@@ -294,7 +294,7 @@ def _think(questions: Connection, back: int) -> None:
 def _look_back(questions: Connection, number: int, _study: str, match: "Played", known: int) -> None:
     """Tell all that is found out about a match, as long as nobody asks anything else."""
     from tabletop.ai.analysis import study
-    from tabletop.games import GAMES
+    from tabletop.games.shelf import GAMES
 
     for piece in study(GAMES[match.game], match, known, questions.poll):
         questions.send((number, "", piece))

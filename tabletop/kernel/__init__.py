@@ -1,1 +1,1 @@
-"""What every game shares: the contract, matches, randomness, saves. Imports no game and no pygame."""
+"""What every game shares: the contract, matches, randomness, saves."""

@@ -1,4 +1,4 @@
-"""What somebody who teaches a game would say about a position, before a move. Imports only the kernel."""
+"""What somebody who teaches a game would say about a position, before a move."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Generic, NamedTuple

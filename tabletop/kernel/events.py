@@ -1,4 +1,4 @@
-"""What happened, as the rules report it to the table. Imports nothing of ours."""
+"""What happened, as the rules report it to the table."""
 
 from typing import Any, ClassVar, Self, dataclass_transform
 

@@ -1,4 +1,4 @@
-"""A picture in a rulebook: a position of the game and what of its table is to be seen. Imports only the kernel."""
+"""A picture in a rulebook: a position of the game and what of its table is to be seen."""
 
 from collections.abc import Callable
 from typing import NamedTuple

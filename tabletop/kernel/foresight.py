@@ -1,4 +1,4 @@
-"""What would come of an action, by the rules themselves, in worlds the viewer could be in. Imports only the kernel."""
+"""What would come of an action, by the rules themselves, in worlds the viewer could be in."""
 
 from typing import Any, NamedTuple
 

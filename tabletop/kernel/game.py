@@ -1,15 +1,15 @@
-"""The contract between the table and a game's rules. Imports only the kernel."""
+"""The contract between the table and a game's rules."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
+from tabletop.base.errors import InvalidOption, Refusal
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import InvalidOption, Refusal
 from tabletop.kernel.events import Event
-from tabletop.kernel.reading import quoted
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving.reading import quoted
 from tabletop.kernel.state import State, View
-from tabletop.words import _
 
 if TYPE_CHECKING:
     from tabletop.kernel.knowledge import Knowledge

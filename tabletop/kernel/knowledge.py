@@ -1,14 +1,14 @@
-"""What is known about playing a game well, beyond its rules: for those who search. Imports only the kernel."""
+"""What is known about playing a game well, beyond its rules: for those who search."""
 
 from collections.abc import Hashable, Sequence
 from math import exp
 from pathlib import Path
 from typing import Any, ClassVar, Generic
 
-from tabletop.kernel.errors import TabletopError
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
 from tabletop.kernel.game import A, Rules, S
 from tabletop.kernel.rng import Rng
-from tabletop.words import _
 
 
 class Knowledge(Generic[S, A]):

@@ -1,4 +1,4 @@
-"""A lesson: a real match in chapters, one idea at a time, with rivals who follow a script. Imports only the kernel.
+"""A lesson: a real match in chapters, one idea at a time, with rivals who follow a script.
 
 The position of every chapter is one of the game's own and everything done in it goes through the rules, so that a
 changed rule shows at once.

@@ -1,4 +1,4 @@
-"""What chance gave everybody in a match, against what it could have given. Imports only the kernel.
+"""What chance gave everybody in a match, against what it could have given.
 
 Each game's room `luck.py` says what counts and what it was worth. The odds are those of the moment: of these dice, or
 of the cards that were left to be drawn. "Such games" are games in which the same was decided, and chance decided each
@@ -13,12 +13,12 @@ from importlib.util import find_spec
 from math import comb
 from typing import NamedTuple, Protocol, cast
 
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State
-from tabletop.words import _
 
 Odds = Mapping[int, Fraction]
 """How likely each amount is; together they make 1."""

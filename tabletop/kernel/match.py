@@ -1,20 +1,17 @@
-"""One game being played: who sits where, what was done, whose word it is, what may be taken back.
-
-Imports only the kernel.
-"""
+"""One game being played: who sits where, what was done, whose word it is, what may be taken back."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 from unicodedata import category, normalize
 
+from tabletop.base.errors import IllegalAction, Refusal, TabletopError
+from tabletop.base.words import _
 from tabletop.kernel.actions import Action
-from tabletop.kernel.errors import IllegalAction, Refusal, TabletopError
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import A, Game, Json, Options, Outcome, Rules, S, V, read_options
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State, View
-from tabletop.words import _
 
 HUMAN, AI = "human", "ai"
 LONGEST_NAME = 24

@@ -4,7 +4,7 @@ import re
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
-from tabletop.words import _, addresses, capital, of_others
+from tabletop.base.words import _, addresses, capital, of_others
 
 GOOD, BAD, CHANCE = "good", "bad", "chance"
 

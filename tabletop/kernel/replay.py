@@ -1,4 +1,4 @@
-"""A match to be watched from any point and any seat. Imports only the kernel.
+"""A match to be watched from any point and any seat.
 
 Nothing is played by other rules than the match's own: what was decided is applied again from the nearest position that
 was kept, and frames are taken of it as they are at a table.
@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate
 from typing import ClassVar, NamedTuple, Self
 
+from tabletop.base.words import _
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import HUMAN, Branch, Deal, Frame, Match, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State, View
-from tabletop.words import _
 
 EVERY = 8
 """So many decisions lie between two positions that are kept."""

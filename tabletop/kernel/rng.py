@@ -1,4 +1,4 @@
-"""Injected randomness whose whole state is one number, so that it can be saved. Imports nothing of ours."""
+"""Injected randomness whose whole state is one number, so that it can be saved."""
 
 from collections.abc import MutableSequence, Sequence
 from struct import unpack

@@ -1,10 +1,10 @@
-"""Who sits at a table and how it is shown to them: what words depend on besides the view. Imports only the kernel."""
+"""Who sits at a table and how it is shown to them: what words depend on besides the view."""
 
 from collections.abc import Sequence
 
+from tabletop.base.words import _
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.state import View
-from tabletop.words import _
 
 
 class Seating:

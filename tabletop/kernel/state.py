@@ -1,4 +1,4 @@
-"""What every game's position and every view of it have in common. Imports nothing of ours."""
+"""What every game's position and every view of it have in common."""
 
 from typing import Protocol, Self
 

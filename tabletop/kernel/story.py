@@ -1,4 +1,4 @@
-"""What happened in a match, in steps that are told one after the other. Imports only the kernel."""
+"""What happened in a match, in steps that are told one after the other."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise

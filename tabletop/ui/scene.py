@@ -1,4 +1,4 @@
-"""What a scene is: one screen of the program, or one layer laid over another. Imports the input and the look."""
+"""What a scene is: one screen of the program, or one layer laid over another."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.ui.input import Input
-from tabletop.ui.look import Look
+from tabletop.ui.render.look import Look
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

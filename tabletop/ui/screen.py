@@ -1,4 +1,4 @@
-"""Scenes that are made of widgets, and the plain pages among them. Imports the scene, the widgets, the backdrop."""
+"""Scenes that are made of widgets, and the plain pages among them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.ui import backdrop
+from tabletop.base.words import _
 from tabletop.ui.input import Input, Key
-from tabletop.ui.look import Look
+from tabletop.ui.render import backdrop
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP, NIGHT
 from tabletop.ui.scene import Scene
-from tabletop.ui.theme import GAP, NIGHT
-from tabletop.ui.widgets import Button, Group, Label
-from tabletop.words import _
+from tabletop.ui.widgets.widget import Button, Group, Label
 
 if TYPE_CHECKING:
     from tabletop.ui.shell import Shell

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
-    from tabletop.settings import Settings
-    from tabletop.ui.look import Look
+    from tabletop.records.settings import Settings
+    from tabletop.ui.render.look import Look
     from tabletop.ui.scene import Scene
     from tabletop.ui.sound import Sound
 

@@ -1,10 +1,10 @@
-"""Effects, music and a place's own sound; a machine without sound is no error. Imports pygame, paths and settings."""
+"""Effects, music and a place's own sound; a machine without sound is no error."""
 
 import pygame
 
-from tabletop import paths
-from tabletop.settings import Settings
-from tabletop.words import _
+from tabletop.base import paths
+from tabletop.base.words import _
+from tabletop.records.settings import Settings
 
 VOICES = 6
 """So many cats have voices of their own; seat n has voice n % VOICES."""
@@ -40,7 +40,7 @@ class Sound:
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
         except pygame.error as problem:
-            from tabletop import journal
+            from tabletop.base import journal
 
             journal.logger().warning("There is no sound: %s", problem)
             self.silence = _("No sound device was found. Connect one and open this page again.")
@@ -58,7 +58,7 @@ class Sound:
             try:
                 self._effects[name] = pygame.mixer.Sound(paths.SOUNDS / f"{name}.ogg")
             except (pygame.error, OSError) as problem:
-                from tabletop import journal
+                from tabletop.base import journal
 
                 journal.logger().warning("There is no sound %s: %s", name, problem)
                 self._effects[name] = None

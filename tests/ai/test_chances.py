@@ -9,7 +9,7 @@ from tabletop.ai.analysis import CLOSER, JUMP, Point, calmed, ends_of_turns, pla
 from tabletop.ai.bots import Mind
 from tabletop.ai.chances import DOUBT, LEAST, Looked, Signs, Trust, doubted, judged, read_trust, trust_file, weighed
 from tabletop.ai.search import Dice
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.luck import room_of
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
@@ -154,7 +154,7 @@ def told_too_sure(calibrate, count: int = 600) -> list:
 
 
 def test_signs_that_are_too_sure_are_trusted_less():
-    calibrate = pytest.importorskip("tabletop.ai.calibrate", reason="needs numpy")
+    calibrate = pytest.importorskip("tabletop.ai.tools.calibrate", reason="needs numpy")
     known = told_too_sure(calibrate)
     trust = calibrate.fit(known)
     assert max(weighed(known[0].signs, trust)) == pytest.approx(0.7, abs=0.02)
@@ -166,14 +166,14 @@ def test_signs_that_are_too_sure_are_trusted_less():
 
 
 def test_a_sign_is_never_taken_for_its_contrary():
-    calibrate = pytest.importorskip("tabletop.ai.calibrate", reason="needs numpy")
+    calibrate = pytest.importorskip("tabletop.ai.tools.calibrate", reason="needs numpy")
     known = [one._replace(shares=one.shares[::-1]) for one in told_too_sure(calibrate)]
     assert calibrate.fit(known) == Trust(0.0, 0.0, 0.0, 0.0)
 
 
 @pytest.mark.strength
 def test_what_is_learned_is_written_down_and_the_same_again(tmp_path, monkeypatch):
-    calibrate = pytest.importorskip("tabletop.ai.calibrate", reason="needs numpy")
+    calibrate = pytest.importorskip("tabletop.ai.tools.calibrate", reason="needs numpy")
     path = tmp_path / "chances.txt"
     monkeypatch.setattr(calibrate, "trust_file", lambda game: path)
     texts = []
@@ -190,7 +190,7 @@ def test_what_is_learned_is_written_down_and_the_same_again(tmp_path, monkeypatc
 @pytest.mark.parametrize("game", SEATS)
 def test_chances_foretell_better_than_the_plain_value(game):
     """In matches that nothing was learned from; told 90 %, a seat wins about that often."""
-    calibrate = pytest.importorskip("tabletop.ai.calibrate", reason="needs numpy")
+    calibrate = pytest.importorskip("tabletop.ai.tools.calibrate", reason="needs numpy")
     rules, counts, seed = GAMES[game], [seats for seats in (2, 3, 4) if seats in GAMES[game].info.seats], 77
     known = []
     for number in range(12):

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tabletop.ai.characters import BY_NAME, CHARACTERS, MOODS, preferred
 from tabletop.ai.report import Report, Weighed
+from tabletop.cast.characters import BY_NAME, CHARACTERS, MOODS, preferred
 from tabletop.kernel.rng import Rng
 
 SEAT = 1

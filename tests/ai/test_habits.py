@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tabletop.ai.bots import SURE, Mind
-from tabletop.games import GAMES
-from tabletop.games.cat_quest import events as quest
-from tabletop.games.kardashev import events as worlds
-from tabletop.games.kardashev.technologies import ANTIMATTER, SALVAGE_DRONE, WARP_DRIVE
-from tabletop.games.paw_of_duty import events as street
-from tabletop.games.paw_of_duty.model import END_TURN, PLAYS
-from tabletop.games.space_kitties import events as journeys
+from tabletop.games.cat_quest.rules import events as quest
+from tabletop.games.kardashev.rules import events as worlds
+from tabletop.games.kardashev.rules.content import ANTIMATTER, SALVAGE_DRONE, WARP_DRIVE
+from tabletop.games.paw_of_duty.rules import events as street
+from tabletop.games.paw_of_duty.rules.model import END_TURN, PLAYS
+from tabletop.games.shelf import GAMES
+from tabletop.games.space_kitties.rules import events as journeys
 from tabletop.kernel.rng import Rng
 
 pytestmark = pytest.mark.strength

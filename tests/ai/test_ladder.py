@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.ai.arena import Contest, run
 from tabletop.ai.levels import OFFERED
-from tabletop.games import GAMES
+from tabletop.ai.tools.arena import Contest, run
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import level_words
-from tabletop.scenes.picker import level_line
+from tabletop.screens.setup.picker import level_line
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 GAMES_AGAIN = 12

@@ -5,16 +5,16 @@ import sys
 import pytest
 
 from tabletop.ai import tree
-from tabletop.ai.arena import Contest, run
 from tabletop.ai.bots import SURE, Mind
 from tabletop.ai.budget import Budget
 from tabletop.ai.comparing import FEW, PAIRS, compare
 from tabletop.ai.levels import LEVELS, OFFERED, thinking
 from tabletop.ai.report import Report
 from tabletop.ai.search import HASTE, Clock, Dice, Problem, search
-from tabletop.games import GAMES
-from tabletop.games.paw_of_duty.model import END_TURN
-from tabletop.kernel.errors import InvalidOption, TabletopError
+from tabletop.ai.tools.arena import Contest, run
+from tabletop.base.errors import InvalidOption, TabletopError
+from tabletop.games.paw_of_duty.rules.model import END_TURN
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng
 

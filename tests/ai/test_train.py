@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from tabletop import arguments, commands
-from tabletop.games import GAMES
+from tabletop.cli import arguments, commands
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 
@@ -18,7 +18,7 @@ NOISE = 0.03
 
 @pytest.fixture
 def train():
-    return pytest.importorskip("tabletop.ai.train", reason="needs numpy")
+    return pytest.importorskip("tabletop.ai.tools.train", reason="needs numpy")
 
 
 @pytest.mark.parametrize("game", LEARNED)

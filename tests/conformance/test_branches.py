@@ -4,14 +4,14 @@ import json
 import random
 
 import pytest
-from walking import TABLES, through_json
+from support.walking import TABLES, through_json
 
-from tabletop.games import GAMES
-from tabletop.kernel import save
-from tabletop.kernel.errors import SaveBroken
+from tabletop.base.errors import SaveBroken
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 
 tables = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 

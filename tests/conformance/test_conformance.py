@@ -9,11 +9,11 @@ from functools import cache
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from walking import LONGEST, ROOT, TABLES, every_option, games_of, rulebook, through_json, walk
+from support.walking import LONGEST, ROOT, TABLES, every_option, games_of, rulebook, through_json, walk
 
-from tabletop import paths
-from tabletop.games import GAMES
-from tabletop.kernel.errors import InvalidAction, InvalidOption, SaveBroken
+from tabletop.base import paths
+from tabletop.base.errors import InvalidAction, InvalidOption, SaveBroken
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat, Watched
 from tabletop.kernel.rng import Rng
 

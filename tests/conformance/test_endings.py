@@ -1,13 +1,13 @@
 """The end of every game: points by source add up, and everything there is to show can be drawn."""
 
 import pytest
-from walking import TABLES, games_of, walk
+from support.walking import TABLES, games_of, walk
 
-from tabletop import paths
-from tabletop.games import GAMES
+from tabletop.base import paths
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Seat
-from tabletop.scenes.controllers import controller_for
-from tabletop.ui.moods import MOODS
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.ui.stage.moods import MOODS
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)

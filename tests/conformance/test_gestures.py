@@ -4,14 +4,14 @@ from functools import partial
 
 import pygame
 import pytest
-from walking import TABLES, rulebook, walk
+from support.walking import TABLES, rulebook, walk
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat
-from tabletop.scenes.controllers import controller_for
-from tabletop.ui.drag import Hand
-from tabletop.ui.index import Index
-from tabletop.ui.sprites import Stage
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.index import Index
+from tabletop.ui.stage.sprites import Stage
 
 ARROWS = ("left", "right", "up", "down")
 PAGES = ("page down", "page up")
@@ -120,8 +120,8 @@ def test_every_frame_can_be_laid_out_and_told(game_id: str, seats: int) -> None:
 @pytest.mark.rendering
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_every_piece_can_be_painted_and_explained(game_id: str, seats: int, dummy_screen: None) -> None:
-    from tabletop.ui.look import Look
-    from tabletop.ui.theme import NIGHT
+    from tabletop.ui.render.look import Look
+    from tabletop.ui.render.theme import NIGHT
 
     game, controller = GAMES[game_id], controller_for(game_id, people(seats))
     look = Look(NIGHT, (1280, 720))

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop import paths
-from tabletop.games import GAMES
+from tabletop.base import paths
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.lesson import LEARNER, Lecture, Lesson, Step, Turn
-from tabletop.scenes.controllers import controller_for, lesson_for
+from tabletop.screens.shared.controllers import controller_for, lesson_for
 
 LESSONS: dict[str, Lesson] = {game: lesson for game in GAMES if (lesson := lesson_for(game))}
 LONGEST_SAID, LONGEST_MORE = 90, 170

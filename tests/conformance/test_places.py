@@ -1,15 +1,15 @@
 """Every table of the program is a place: scenery, heads with moods, things to say, moments, no empty boxes."""
 
 import pytest
-from walking import walk
+from support.walking import walk
 
-from tabletop import paths
 from tabletop.ai.bots import choose
-from tabletop.games import GAMES
+from tabletop.base import paths
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.controllers import controller_for
-from tabletop.ui.moods import MOODS
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.ui.stage.moods import MOODS
 
 PLACES = sorted(game for game, rules in GAMES.items() if type(rules).__module__.startswith("tabletop."))
 WINDOW = (1280.0, 720.0)

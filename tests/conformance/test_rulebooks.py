@@ -5,14 +5,14 @@ from importlib.util import find_spec
 from itertools import takewhile
 
 import pytest
-from walking import rulebook
+from support.walking import rulebook
 
-from tabletop import journal
-from tabletop.games import GAMES, SHELF
-from tabletop.scenes.figures import Figures
-from tabletop.ui.look import Look
-from tabletop.ui.rulebook_page import WORDS, Block, parse, terms
-from tabletop.ui.theme import PALETTES
+from tabletop.base import journal
+from tabletop.games.shelf import GAMES, SHELF
+from tabletop.screens.rulebook.figures import Figures
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import PALETTES
+from tabletop.ui.widgets.rulebook_page import WORDS, Block, parse, terms
 
 NUTSHELL = "In a nutshell"
 ORIGIN = "Where this game comes from"

@@ -4,11 +4,11 @@ import random
 import re
 
 import pytest
-from walking import TABLES, rulebook, walk
+from support.walking import TABLES, rulebook, walk
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.controllers import controller_for
+from tabletop.screens.shared.controllers import controller_for
 
 WINDOW = (1280.0, 720.0)
 LONGEST = 60

@@ -21,7 +21,7 @@ import pytest
 from conftest import QUICK, WHOLE, Desktop, until
 from test_program import colours, dragged, in_order, match_of
 
-from tabletop import licences
+from tabletop.base import licences
 
 PACK = Path(__file__).resolve().parents[2] / ".ci" / "pack"
 sys.path.insert(0, str(PACK))

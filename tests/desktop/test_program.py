@@ -12,12 +12,12 @@ from typing import Any
 
 from conftest import QUICK, Desktop, until
 
-from tabletop import sharing
-from tabletop.games import GAMES
-from tabletop.kernel import save
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.scenes.controllers import controller_for
-from tabletop.ui.look import BASE_HEIGHT, BASE_WIDTH
+from tabletop.kernel.saving import save
+from tabletop.records import sharing
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.ui.render.look import BASE_HEIGHT, BASE_WIDTH
 
 WALKS = (
     ("Page_Down", "Return", "Return"),

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from pebbles import Pebbles
+from support.pebbles import Pebbles
 
-from tabletop.kernel import autosave as autosave_room
-from tabletop.kernel.autosave import Autosave
 from tabletop.kernel.match import AI, Match, Seat
+from tabletop.kernel.saving import autosave as autosave_room
+from tabletop.kernel.saving.autosave import Autosave
 
 
 def match() -> Match:

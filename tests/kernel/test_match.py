@@ -1,12 +1,12 @@
 """The match by itself: whose word it is, what may be taken back, what those who watch see."""
 
 import pytest
-from pebbles import Pebbles, Took, Turned
+from support.pebbles import Pebbles, Took, Turned
 
-from tabletop.kernel import save
-from tabletop.kernel.errors import IllegalAction, InvalidOption, TabletopError
+from tabletop.base.errors import IllegalAction, InvalidOption, TabletopError
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Match, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.saving import save
 
 ANN, BOB = Seat(HUMAN, "Ann"), Seat(AI, "Bob", "easy")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.kernel.errors import SaveBroken
-from tabletop.kernel.reading import flag, many, need, number, plain, read, row, text
+from tabletop.base.errors import SaveBroken
+from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row, text
 
 FIELDS = {"seats": number(2, 6), "open": flag, "hands": many(many(number(0, 9)), 2)}
 

@@ -5,11 +5,11 @@ import random
 import pytest
 from english import says_you
 
-from tabletop.games import GAMES, SHELF
+from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.reasons import BAD, GOOD, Reason, line, own, spoken
 from tabletop.kernel.rng import Rng
-from tabletop.scenes.controllers import controller_for
+from tabletop.screens.shared.controllers import controller_for
 
 NEAR, STRONG = Reason("near", "near"), Reason("strong", "strong", GOOD)
 

@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from pebbles import Pebbles
+from support.pebbles import Pebbles
 
-from tabletop.kernel import save
-from tabletop.kernel.errors import RulesChanged, SaveBroken
+from tabletop.base.errors import RulesChanged, SaveBroken
 from tabletop.kernel.match import AI, Match, Seat
+from tabletop.kernel.saving import save
 
 GAMES = {"pebbles": Pebbles()}
 

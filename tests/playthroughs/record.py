@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

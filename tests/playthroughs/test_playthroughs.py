@@ -5,7 +5,7 @@ import json
 import pytest
 import record
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 
 FILES = sorted(record.FOLDER.glob("*.json"))
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.games import GAMES
-from tabletop.kernel import save
-from tabletop.kernel.errors import RulesChanged
+from tabletop.base.errors import RulesChanged
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import Match
+from tabletop.kernel.saving import save
 
 FOLDER = Path(__file__).resolve().parent
 OLDER = FOLDER / "nine-lives-by-older-rules-format-1.json"

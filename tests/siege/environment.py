@@ -197,9 +197,9 @@ def little_memory(at: Machine) -> None:
 
 def sound_match(at: Machine, name: str = "sound.json", **changes: Any) -> Path:
     """A sound match of one human against an AI, with something changed."""
-    from tabletop.games import GAMES
-    from tabletop.kernel import save
+    from tabletop.games.shelf import GAMES
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
+    from tabletop.kernel.saving import save
 
     match = Match(GAMES["nine-lives"], [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random")], {"first": 1}, 3)
     kept = {**save.to_json(match), **changes}
@@ -595,7 +595,7 @@ def no_faces(at: Machine) -> None:
 @breaks
 def faces_that_are_noise(at: Machine) -> None:
     def noise(copy: Path) -> None:
-        from tabletop.ui.look import FACES, font_file
+        from tabletop.ui.render.look import FACES, font_file
 
         for face, (package, name) in FACES.items():
             file = font_file(face)

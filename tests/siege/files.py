@@ -52,12 +52,12 @@ BYTES = (
 
 def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     """Sound files of every kind, to be broken."""
-    from tabletop import paths
-    from tabletop.games import GAMES
-    from tabletop.kernel import save
+    from tabletop.base import paths
+    from tabletop.games.shelf import GAMES
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
-    from tabletop.settings import KEPT, Settings
-    from tabletop.ui.look import FACES, font_file
+    from tabletop.kernel.saving import save
+    from tabletop.records.settings import KEPT, Settings
+    from tabletop.ui.render.look import FACES, font_file
 
     found = []
     for game in GAMES.values():
@@ -161,13 +161,14 @@ def _break(place: Any, chance: random.Random) -> None:
 
 
 def _read_save(path: Path) -> None:
-    from tabletop import arguments, commands, saves
-    from tabletop.kernel.errors import TabletopError
-    from tabletop.kernel.glance import glance
-    from tabletop.scenes import telling
+    from tabletop.base.errors import TabletopError
+    from tabletop.cli import arguments, commands
+    from tabletop.kernel.saving.glance import glance
+    from tabletop.records import saves
+    from tabletop.screens.shared import phrases
 
     saves.found()
-    telling.unfinished(path)
+    phrases.unfinished(path)
     assert glance(path).game or glance(path).problem
     words = ["replay", str(path), "--check"] if path.stat().st_ino % 4 else ["replay", str(path)]
     try:
@@ -181,10 +182,10 @@ def _read_save(path: Path) -> None:
 def _read_settings(path: Path) -> None:
     from types import SimpleNamespace
 
-    from tabletop import settings
-    from tabletop.games import GAMES
+    from tabletop.games.shelf import GAMES
     from tabletop.kernel.match import Match
-    from tabletop.scenes import matches
+    from tabletop.records import settings
+    from tabletop.screens.shared import matches
 
     read = settings.read(path)
     for game in GAMES:
@@ -197,7 +198,7 @@ def _read_settings(path: Path) -> None:
 
 
 def _read_rulebook(path: Path, game: str) -> None:
-    from tabletop.scenes import rulebook
+    from tabletop.screens.rulebook import rulebook
 
     app = _app()
     kept, rulebook.paths = rulebook.paths, type("Paths", (), {"rulebook": staticmethod(lambda _game: path)})  # type: ignore[assignment]
@@ -209,7 +210,7 @@ def _read_rulebook(path: Path, game: str) -> None:
 
 
 def _read_art(path: Path, name: str) -> None:
-    from tabletop import paths
+    from tabletop.base import paths
 
     app = _app()
     folder = path.with_name("art")
@@ -224,7 +225,7 @@ def _read_art(path: Path, name: str) -> None:
 
 
 def _read_sound(path: Path) -> None:
-    from tabletop import paths
+    from tabletop.base import paths
     from tabletop.ui.sound import Sound
 
     app = _app()
@@ -240,7 +241,7 @@ def _read_sound(path: Path) -> None:
 
 
 def _read_face(path: Path) -> None:
-    from tabletop.ui import look
+    from tabletop.ui.render import look
 
     app = _app()
     kept, look.font_file = look.font_file, lambda _face: str(path)
@@ -252,7 +253,7 @@ def _read_face(path: Path) -> None:
 
 
 def _read_catalogue(path: Path) -> None:
-    from tabletop import words
+    from tabletop.base import words
 
     place = path.parent / "xx" / "LC_MESSAGES" / "tabletop.mo"
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -274,8 +275,8 @@ _apps: list[Any] = []
 def _app() -> Any:
     """The program in a window nobody sees, one for all."""
     if not _apps:
-        from tabletop.app import App
-        from tabletop.settings import Settings
+        from tabletop.records.settings import Settings
+        from tabletop.window.app import App
 
         _apps.append(App(Settings(window=[0, 0, 1280, 720])))
     _apps[0].scenes.clear()

@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from tabletop.games import GAMES
+from tabletop.games.shelf import GAMES
 from tests.siege.programs import PATIENCE, PROGRAM, QUICK, ROOT, Home, Program, environment, screen, until
 from tests.siege.report import Bounds, Report
 

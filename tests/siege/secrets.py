@@ -31,7 +31,7 @@ class Pair:
     """A position, somebody at it, and another that is the same to them."""
 
     def __init__(self, seed: int) -> None:
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
         from tabletop.kernel.match import HUMAN, Match, Seat
         from tabletop.kernel.rng import Rng
 
@@ -64,7 +64,7 @@ class Pair:
 
 def seen(pair: Pair, world: Any) -> Iterator[tuple[str, object]]:
     """Everything a controller says about a world to the seat."""
-    from tabletop.scenes.controllers import controller_for
+    from tabletop.screens.shared.controllers import controller_for
 
     match, seat = pair.matches[0], pair.seat
     view = pair.game.view(world, seat)
@@ -91,8 +91,8 @@ class Table:
     """A table at which one world after the other is shown to the seat."""
 
     def __init__(self, folder: Path) -> None:
-        from tabletop.app import App
-        from tabletop.settings import Settings
+        from tabletop.records.settings import Settings
+        from tabletop.window.app import App
 
         self.app = App(Settings(window=[0, 0, 1280, 720], speed="off", pace=0))
         self.ear = Ear()
@@ -101,10 +101,10 @@ class Table:
 
     def shown(self, pair: Pair, world: Any, number: int, action: Any) -> Iterator[tuple[str, object]]:
         """The table as the seat sees it, then an action of whoever decides, the curtain, and the recap."""
-        from tabletop import sharing
         from tabletop.kernel.rng import Rng
-        from tabletop.scenes.sitting import Mode
-        from tabletop.scenes.table import TableScene
+        from tabletop.records import sharing
+        from tabletop.screens.table.sitting import Mode
+        from tabletop.screens.table.table import TableScene
 
         app, match = self.app, pair.matches[number]
         app.scenes.clear()

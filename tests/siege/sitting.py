@@ -23,7 +23,7 @@ class Heard(logging.Handler):
     """Everything that went wrong and was written down, with where it came from."""
 
     def __init__(self) -> None:
-        from tabletop import journal
+        from tabletop.base import journal
 
         super().__init__(logging.ERROR)
         self._told: list[str] = []
@@ -45,8 +45,8 @@ class Sitting:
         import pygame
 
         from tabletop.ai.worker import Worker
-        from tabletop.app import App
-        from tabletop.settings import Settings
+        from tabletop.records.settings import Settings
+        from tabletop.window.app import App
 
         self.pygame = pygame
         self.folder = folder
@@ -60,7 +60,7 @@ class Sitting:
 
     def _stay_at_home(self) -> None:
         """Whatever is written in a storm is written in its own folder."""
-        from tabletop.scenes.chooser import FileChooser
+        from tabletop.screens.library.file_chooser import FileChooser
 
         walk, home = FileChooser.go, self.folder
         FileChooser.go = lambda chooser, place: walk(chooser, place if place.is_relative_to(home) else home)  # type: ignore
@@ -94,7 +94,7 @@ class Sitting:
     # -- beginnings ----------------------------------------------------------------------------------------
 
     def begin(self, seed: int) -> None:
-        from tabletop.scenes.menu import MenuScene
+        from tabletop.screens.menu.menu import MenuScene
 
         self.chance = random.Random(seed)
         self.did = []
@@ -118,32 +118,32 @@ class Sitting:
         pass
 
     def begin_setup(self) -> None:
-        from tabletop.games import GAMES
-        from tabletop.scenes.setup import SetupScene
+        from tabletop.games.shelf import GAMES
+        from tabletop.screens.setup.setup import SetupScene
 
         self.app.push(SetupScene(self.app, self.chance.choice(list(GAMES))))
 
     def begin_offers(self) -> None:
-        from tabletop.scenes.setup import SetupScene
+        from tabletop.screens.setup.setup import SetupScene
 
         self.app.push(setup := SetupScene(self.app, "space-kitties"))
         setup.look_at_own()
 
     def begin_settings(self) -> None:
-        from tabletop.scenes.settings import SettingsScene
+        from tabletop.screens.menu.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
 
     def begin_rulebook(self) -> None:
-        from tabletop.games import GAMES
-        from tabletop.scenes.rulebook import RulebookScene
+        from tabletop.games.shelf import GAMES
+        from tabletop.screens.rulebook.rulebook import RulebookScene
 
         self.app.push(RulebookScene(self.app, self.chance.choice(list(GAMES))))
 
     def begin_saved(self) -> None:
-        from tabletop import paths
-        from tabletop.kernel import save
-        from tabletop.scenes.saved import SavedScene
+        from tabletop.base import paths
+        from tabletop.kernel.saving import save
+        from tabletop.screens.library.saved import SavedScene
 
         for number in range(self.chance.randrange(6)):
             path = paths.saves() / f"storm-{number}.json"
@@ -153,12 +153,12 @@ class Sitting:
         self.app.push(SavedScene(self.app))
 
     def begin_replay(self) -> None:
-        from tabletop.scenes import ways
+        from tabletop.screens import navigation
 
         match, path = self.kept()
         at, seat = self.chance.randrange(match.position + 1), self.chance.choice([None, *range(len(match.seats))])
         all_open = match.game.info.secrets and self.chance.random() < 0.5
-        ways.open_replay(self.app, match, path, at, seat, all_open, self.chance.random() < 0.5)
+        navigation.open_replay(self.app, match, path, at, seat, all_open, self.chance.random() < 0.5)
 
     def begin_takeover(self) -> None:
         self.begin_replay()
@@ -167,62 +167,62 @@ class Sitting:
         self.step()
 
     def begin_aftermath(self) -> None:
-        from tabletop.scenes import ways
-        from tabletop.scenes.controllers import controller_for
+        from tabletop.screens import navigation
+        from tabletop.screens.shared.controllers import controller_for
 
         match, path = self.kept(1.0)
-        ways.open_story(self.app, match, controller_for(match.game.info.id, match.seats), path)
+        navigation.open_story(self.app, match, controller_for(match.game.info.id, match.seats), path)
 
     def begin_lesson(self) -> None:
         course = self.course()
         course.open(self.chance.randrange(len(course.lesson.chapters)), self.chance.randrange(6))
 
     def begin_chapters(self) -> None:
-        from tabletop.scenes.lessons import ChaptersScene
+        from tabletop.screens.lesson.chapters import ChaptersScene
 
         self.app.push(ChaptersScene(self.app, self.course()))
 
     def begin_statistics(self) -> None:
-        from tabletop.scenes import ways
+        from tabletop.screens import navigation
 
         self.kept(1.0)
-        ways.open_statistics(self.app)
+        navigation.open_statistics(self.app)
 
     def begin_people(self) -> None:
-        from tabletop.scenes.people import PeopleScene
+        from tabletop.screens.people.people import PeopleScene
 
         self.app.push(PeopleScene(self.app))
 
     def begin_badges(self) -> None:
-        from tabletop import badges
-        from tabletop.scenes.honours import BadgesScene
+        from tabletop.records import badges
+        from tabletop.screens.people.badges import BadgesScene
 
         self.app.push(BadgesScene(self.app, "Cat 0", badges.standings([])))
 
     def begin_about(self) -> None:
-        from tabletop.scenes import ways
+        from tabletop.screens import navigation
 
-        ways.open_about(self.app)
+        navigation.open_about(self.app)
 
     def begin_table(self) -> None:
-        from tabletop.scenes import matches
+        from tabletop.screens.shared import matches
 
         match = self.match()
         self.did.append(f"{match.game.info.id} with seed {match.seed} after {match.position}")
         matches.sit_down(self.app, match, matches.new_path(match.game.info.id))
 
     def course(self) -> Any:
-        from tabletop.games import GAMES
-        from tabletop.scenes.controllers import lesson_for
-        from tabletop.scenes.lessons import Course
+        from tabletop.games.shelf import GAMES
+        from tabletop.screens.lesson.chapters import Course
+        from tabletop.screens.shared.controllers import lesson_for
 
         game = self.chance.choice(list(GAMES))
         return Course(self.app, game, lesson_for(game))
 
     def kept(self, over: float = 0.5) -> tuple[Any, Path]:
         """A match on the disk, and its file; how likely it is over."""
-        from tabletop import paths
-        from tabletop.kernel import save
+        from tabletop.base import paths
+        from tabletop.kernel.saving import save
 
         match = self.match()
         if self.chance.random() < over:
@@ -234,7 +234,7 @@ class Sitting:
         return match, path
 
     def match(self) -> Any:
-        from tabletop.games import GAMES
+        from tabletop.games.shelf import GAMES
         from tabletop.kernel.match import AI, HUMAN, Match, Seat
 
         chance = self.chance

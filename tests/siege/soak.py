@@ -48,13 +48,13 @@ def _children(process: int) -> int:
 
 def _child(pipe: Connection, folder: Path, display: str, minutes: float) -> None:
     os.environ.update(Home(folder).env(), DISPLAY=display, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy")
-    from tabletop.app import FRAME, App
-    from tabletop.games import GAMES
+    from tabletop.games.shelf import GAMES
     from tabletop.kernel.match import AI, Seat
-    from tabletop.scenes import matches
-    from tabletop.scenes.menu import MenuScene
-    from tabletop.scenes.results import ResultsScene
-    from tabletop.settings import Settings
+    from tabletop.records.settings import Settings
+    from tabletop.screens.after.results import ResultsScene
+    from tabletop.screens.menu.menu import MenuScene
+    from tabletop.screens.shared import matches
+    from tabletop.window.app import FRAME, App
 
     app = App(Settings(path=folder / "settings.json", window=[0, 0, 1280, 720], speed="fast", pace=0))
     app.reset(MenuScene(app))

@@ -263,7 +263,7 @@ def lay(bounds: Bounds, folder: Path) -> Report:
     report.figures |= {"steps": sum(steps.values()), "scenes": len(steps)}
     for name, count in sorted(steps.items()):
         report.figures[name] = count
-    from tabletop.games import GAMES
+    from tabletop.games.shelf import GAMES
 
     missing = sorted({*NEEDED, *(f"table of {game}" for game in GAMES)} - set(steps))
     if missing and report.tried > 20_000:

@@ -8,21 +8,21 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
-from sittings import seats
+from support.sittings import seats
 
 import tabletop
-from tabletop import paths
-from tabletop.games.nine_lives.controller import NineLivesController
-from tabletop.scenes import matches
-from tabletop.scenes.menu import MenuScene
-from tabletop.scenes.settings import SettingsScene
-from tabletop.scenes.table import TableScene
-from tabletop.settings import Settings
-from tabletop.ui import furniture
-from tabletop.ui.layout import Beat
-from tabletop.ui.moods import HUSH, Moods
+from tabletop.base import paths
+from tabletop.games.nine_lives.table.controller import NineLivesController
+from tabletop.records.settings import Settings
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.screens.menu.settings import SettingsScene
+from tabletop.screens.shared import matches
+from tabletop.screens.table.table import TableScene
 from tabletop.ui.sound import DUCKED, HEARD, VOICES, Sound
-from tabletop.ui.sprites import Stage
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.layout import Beat
+from tabletop.ui.stage.moods import HUSH, Moods
+from tabletop.ui.stage.sprites import Stage
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""Words, files, paths, the log, errors, drawings: what everything else stands on."""

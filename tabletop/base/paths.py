@@ -1,0 +1,78 @@
+"""Where things lie: the program's art and sounds, the person's saves and settings."""
+
+import os
+import sys
+from functools import cache
+from pathlib import Path
+
+from tabletop.base.files import keep_to_ourselves
+from tabletop.base.words import language
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def _asset_root() -> Path:
+    if getattr(sys, "frozen", False):
+        return Path(getattr(sys, "_MEIPASS", _PACKAGE.parent))
+    beside = _PACKAGE.parent
+    return beside if (beside / "art").is_dir() and (beside / "pyproject.toml").is_file() else _PACKAGE
+
+
+ASSETS = _asset_root()
+"""Holds `art` and `sounds`: the checkout, the installed package or the frozen program's folder."""
+ART = ASSETS / "art"
+SOUNDS = ASSETS / "sounds"
+CHANGES = _PACKAGE / "changes.md"
+"""What each version brought."""
+
+
+OURS = "config", "data", "log"
+"""The kinds of folders that are this program's alone: nobody else may look into them."""
+
+
+@cache
+def _folder(kind: str) -> Path:
+    from platformdirs import PlatformDirs  # costs 26 ms, so not before it is needed
+
+    folders = PlatformDirs("tabletop", appauthor=False)
+    folder = Path(getattr(folders, f"user_{kind}_dir"))
+    if kind in OURS:
+        keep_to_ourselves(folder)
+    return folder
+
+
+def config() -> Path:
+    """The folder of the settings; may not exist."""
+    return _folder("config")
+
+
+def saves() -> Path:
+    """The folder of the saved matches; may not exist."""
+    return _folder("data") / "matches"
+
+
+def library() -> Path:
+    """What is known of all matches; may not exist."""
+    return _folder("data") / "library.sqlite"
+
+
+def log_file() -> Path:
+    """Where the program writes down what goes wrong; may not exist."""
+    return _folder("log") / "tabletop.log"
+
+
+def places() -> list[Path]:
+    """Folders of this person in which files are looked for, those there are: home first."""
+    kinds = ("desktop", "documents", "downloads", "pictures")
+    try:
+        found = [Path.home(), *(_folder(kind) for kind in kinds)]
+    except RuntimeError:  # nobody knows where home is
+        return []
+    return [folder for place, folder in enumerate(found) if os.path.isdir(folder) and folder not in found[:place]]
+
+
+def rulebook(game: object) -> Path:
+    """The rulebook beside a game's rules, in the player's language if there is one."""
+    folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
+    translated = folder / f"rulebook.{language()}.md"
+    return translated if translated.is_file() else folder / "rulebook.md"

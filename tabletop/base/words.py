@@ -1,0 +1,123 @@
+"""The one door for every sentence a player reads."""
+
+import os
+import re
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+
+def _as_written(text: str) -> str:
+    return text
+
+
+def _as_counted(one: str, many: str, count: int) -> str:
+    return one if count == 1 else many
+
+
+CATALOGUES = Path(__file__).resolve().parent / "locale"
+_language = ""
+_translate: Callable[[str], str] = _as_written
+_count: Callable[[str, str, int], str] = _as_counted
+
+
+def _(text: str, /, **values: object) -> str:
+    """The sentence in the player's language, these values filled in."""
+    return _translate(text).format(**values) if values else _translate(text)
+
+
+def counted(one: str, many: str, count: int, **values: object) -> str:
+    """The sentence that fits the count, the count filled in as `{count}`, and other values."""
+    return _count(one, many, count).format(count=count, **values)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as a sentence has them: "Mimi, Oscar and Luna"."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
+
+
+def whom(name: str) -> str:
+    """A player's name in the middle of a sentence: somebody alone at the table is called you."""
+    return _("you") if name == _("You") else name
+
+
+def whose(name: str, thing: str) -> str:
+    """Something with whose it is, in the middle of a sentence."""
+    return _("your {thing}", thing=thing) if name == _("You") else _("{name}'s {thing}", name=name, thing=thing)
+
+
+def capital(words: str) -> str:
+    """A line of its own begins with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
+def sentence(words: str) -> str:
+    """A line of its own among others, from a capital letter to a full stop; nothing stays nothing."""
+    return capital(words) if not words or words[-1] in ".!?…" else f"{capital(words)}."
+
+
+def addresses(words: str) -> bool:
+    """Whether a sentence says "you" to whoever reads it."""
+    return re.search(_(r"\b([Yy]ou|[Yy]ours?|[Yy]ourself)\b"), words) is not None
+
+
+def of_others(words: str) -> str:
+    """A sentence that says "your" to whoever does something, for those who only see it done."""
+    return re.sub(_(r"\b([Yy])our\b"), lambda found: _("Its") if found[1] == "Y" else _("its"), words)
+
+
+def day(when: float) -> str:
+    """A day as people say it: "14 November 2026"."""
+    months = (
+        _("January"), _("February"), _("March"), _("April"), _("May"), _("June"), _("July"), _("August"),
+        _("September"), _("October"), _("November"), _("December"),
+    )  # fmt: skip
+    at = time.localtime(when)
+    return _("{day} {month} {year}", day=at.tm_mday, month=months[at.tm_mon - 1], year=at.tm_year)
+
+
+def language() -> str:
+    """The language of the catalogue in use, such as "de"; empty for the sentences as they were written."""
+    return _language
+
+
+def follow_system(folder: Path = CATALOGUES) -> None:
+    """Speak the first language the system asks for that has a catalogue `folder/<language>/LC_MESSAGES/tabletop.mo`.
+
+    To be called before anything that speaks is imported. Without a fitting catalogue everything stays as written.
+    """
+    if not folder.is_dir():
+        return
+    for wanted in _wanted():
+        for name in (wanted, wanted.partition("_")[0]):
+            if (folder / name / "LC_MESSAGES" / "tabletop.mo").is_file():
+                _use(name, folder)
+                return
+
+
+def _wanted() -> list[str]:
+    """The languages the system asks for: what its variables say or, as on Windows and in Finder, its settings."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if wanted := os.environ.get(variable, "").partition(".")[0]:
+            return [wanted]
+    try:
+        from pygame.system import get_pref_locales
+    except ImportError:
+        return []
+    return ["_".join(filter(None, (one["language"], one["country"]))) for one in get_pref_locales()]
+
+
+def _use(name: str, folder: Path) -> None:
+    import gettext  # only when there is something to translate: it is not free to import
+
+    global _translate, _count, _language
+    try:
+        catalogue = gettext.translation("tabletop", str(folder), [name])
+    except Exception as problem:  # whatever gettext makes of a damaged file
+        from tabletop.base import journal
+
+        journal.logger().warning("The language %s cannot be spoken: %s", name, problem)
+        return
+    _translate, _count, _language = catalogue.gettext, catalogue.ngettext, name

@@ -1,0 +1,1 @@
+"""The program's own characters, and the cats that people design."""

@@ -1,0 +1,1 @@
+"""`tabletop bench`: the program's promises as ratios."""

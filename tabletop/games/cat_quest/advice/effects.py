@@ -1,0 +1,157 @@
+"""How a battle would end: its chance counted out, what else comes of it fought by the rules."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tabletop.base.words import _
+from tabletop.games.cat_quest.mind import evaluation, fray
+from tabletop.games.cat_quest.rules import battle, model
+from tabletop.games.cat_quest.rules.board import EARTH, FIRST, HOMES
+from tabletop.games.cat_quest.rules.game import CatQuest
+from tabletop.games.cat_quest.rules.model import CatQuestState, Order
+from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, rested
+from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.foresight import SEED
+from tabletop.kernel.rng import Rng
+
+WORLDS = 60
+"""In so many worlds it is looked at what comes of one decision."""
+BATTLES = 400
+"""So many battles are fought out to see how far one comes; how likely it is won is counted, not tried."""
+GAME = CatQuest()
+
+
+class Odds(NamedTuple):
+    """What comes of a battle."""
+
+    win: float
+    """How likely the last Dog is beaten by somebody who answers every Dog as well as can be."""
+    beaten: float
+    """How many Dogs were beaten on average."""
+    most: int
+    """How many at most."""
+    sure: bool = False
+    """Whether it cannot be lost: every Dog is known, and there is a cat for each."""
+
+
+def enough(view: CatQuestView, seat: int) -> bool:
+    """Whether a seat has cats enough to win a battle at all, or the one it is in: every Dog needs its own (CQ-6.1)."""
+    start = view.at if seat == view.turn and view.phase in model.BATTLE else 0
+    start += view.phase == model.GAMBLED  # this one has its cat, if the die falls well
+    return rested(view, seat).bit_count() >= len(view.row) - start
+
+
+def of_battle(view: CatQuestView, seat: int) -> Odds:
+    """The chances of a seat's crew if it went to battle from the Earth with this view's knowledge of the Dogs."""
+    here = view._replace(
+        phase=model.START, turn=seat, to_act=seat, planets=FIRST, ships=(FIRST[EARTH],) * view.seats, grounded=0,
+        round=1, place=0, limit=40, clockwise=True, first=seat, ending=False, fresh=0, recruited=0, dice=(0, 0),
+        at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0, withdrawn=0,
+        resume=model.START,
+        trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
+        best=(0,) * view.seats, reached=(0,) * view.seats,
+        crews=tuple(crew if other == seat else 0 for other, crew in enumerate(view.crews)),
+        spent=tuple(spent if other == seat else 0 for other, spent in enumerate(view.spent)),
+    )  # fmt: skip
+    """Nothing but what a battle depends on, so that it is fought once for as long as that stays the same."""
+    return _after(here, model.TO_BATTLE)
+
+
+def after(view: CatQuestView, action: Order) -> Odds:
+    """The chances of whoever is in battle, or goes there, if this is done now."""
+    if view.phase in model.BATTLE:
+        return _after(view._replace(best=(0,) * view.seats), action)
+    return of_battle(view, view.turn)
+
+
+@lru_cache(maxsize=128)
+def _after(view: CatQuestView, action: Order) -> Odds:
+    scores, seat = [], view.turn
+    for number in range(BATTLES):
+        rng = Rng(SEED + number)
+        s = imagine(view, rng)
+        GAME.apply(s, action, rng)
+        while s.phase in model.BATTLE and s.turn == seat:
+            GAME.apply(s, _sensible(s), rng)
+        scores.append(s.best[seat])
+    known = HIDDEN not in view.row[view.at if view.phase in model.BATTLE else 0 :]
+    win = _chance(imagine(view, Rng(SEED)), action)
+    return Odds(win, sum(scores) / BATTLES, max(scores), known and win == 1.0)
+
+
+def _chance(s: CatQuestState, action: Order) -> float:
+    """How likely the battle is won after this, the same in every world that could be this one."""
+    seat = s.turn
+    rested, burn = s.crews[seat] & ~s.used, battle.can_burn(s)
+    if action == model.TO_BATTLE:
+        return fray.chance(s, seat, 0, rested, burn)
+    if action == model.FACE:
+        return fray.turned_up(s, seat, rested)
+    if action == model.BURN:
+        return fray.burnt(s, seat, rested)
+    if action == model.CONCEDE:
+        return 0.0
+    luck = 1.0
+    if action == model.GAMBLE:
+        rested, luck = rested & ~(1 << model.GAMBLER), fray.luck_of(s, seat)
+    elif action == model.KEEP:
+        luck = float(s.dice[0] % 2)
+    elif action.verb == model.QUAKE:
+        luck = 0.5
+    else:
+        rested &= ~(1 << action.what)
+    return luck * fray.chance(s, seat, s.at + 1, rested, burn)
+
+
+def _sensible(s: CatQuestState) -> Order:
+    """What somebody would do who knows no more than the player in battle."""
+    choices = battle.choices(s)
+    if s.phase == model.GAMBLED:
+        return model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
+    seat, at = s.turn, s.at
+    rested = s.crews[seat] & ~s.used
+    shake = s.crews[seat] & ~s.spent[seat] & 1 << model.SHAKER
+    burn = battle.can_burn(s) << model.INCINERATOR
+    if s.phase == model.READY:
+        dogs = evaluation.knowledge(s, seat, at)
+        return (
+            model.BURN
+            if _swapped(s, rested, shake) > evaluation.chance(rested, burn | shake, dogs, 0.0)
+            else model.FACE
+        )
+    dogs = evaluation.knowledge(s, seat, at + 1)
+
+    def worth(choice: Order) -> float:
+        if choice == model.GAMBLE:
+            luck = 0.75 if shake else 0.5
+            return luck * evaluation.chance(rested & ~(1 << model.GAMBLER), burn | shake, dogs, 0.05)
+        if choice == model.CONCEDE:
+            return -1.0
+        return evaluation.chance(rested & ~(1 << choice.what), burn | shake, dogs, 0.05)
+
+    return max(choices, key=worth)
+
+
+def _swapped(s: CatQuestState, rested: int, spare: int) -> float:
+    """The chance if an unknown Dog of the box takes the place of the next one."""
+    known, pool, hidden = evaluation.knowledge(s, s.turn, s.at + 1)
+    return evaluation.chance(rested, spare, (known, pool, hidden + 1), 0.0)
+
+
+def percent(share: float) -> int:
+    """A chance as people say it, in steps of five per cent."""
+    return min(95, max(5, 5 * round(share * 20)))
+
+
+def told(chances: Odds) -> str:
+    """How likely a battle is won that is fought now, in words."""
+    return _("certain to win") if chances.sure else to_win(chances.win)
+
+
+def to_win(share: float) -> str:
+    """How likely a battle is won some day, in words: by then the Dogs may be others."""
+    if share >= 0.995:
+        return _("almost certain to win")
+    if share <= 0.005:
+        return _("hardly a chance to win")
+    return _("about {percent} % to win").format(percent=percent(share))

@@ -1,0 +1,40 @@
+"""What of a match of Cat Quest is counted over many: cats recruited, Dogs beaten, battles."""
+
+from collections.abc import Iterator
+
+from tabletop.base.words import _
+from tabletop.games.cat_quest.rules import events, model
+from tabletop.games.cat_quest.rules.model import CatQuestState
+from tabletop.kernel.events import Event
+from tabletop.kernel.facts import Fact
+
+KINDS = {"cat": _("Cats recruited"), "dog": _("Dogs beaten")}
+CATS = (
+    *("solcat", "merkitty", "venyu", "earth-cat", "marsiamese"),
+    *("jupersian", "caturn", "purrinus", "neptabby", "plukitten"),
+)
+DOGS = ("metal", "water", "earth", "fire", "air")
+
+
+def facts(state: CatQuestState, happened: Iterator[Event]) -> Iterator[Fact]:
+    for event in happened:
+        match event:
+            case events.Recruit(seat=seat, cat=cat):
+                yield Fact(seat, "cat", CATS[cat])
+            case events.Beat(seat=seat, dog=dog):
+                yield Fact(seat, "dog", DOGS[model.DOG_ELEMENT[dog]])
+            case events.Battle(seat=seat):
+                yield Fact(seat, "count", "battles")
+            case events.Accept(seat=seat):
+                yield Fact(seat, "count", "trades")
+            case events.Move(seat=seat):
+                yield Fact(seat, "count", "flights")
+
+
+def told(kind: str, name: str) -> str:
+    return model.CAT_NAMES[CATS.index(name)] if kind == "cat" else model.DOG_NAMES[DOGS.index(name)]
+
+
+def picture(kind: str, name: str) -> str:
+    """A drawing of such a thing."""
+    return f"cat-quest/head-{CATS.index(name)}" if kind == "cat" else f"cat-quest/doom-{DOGS.index(name)}"

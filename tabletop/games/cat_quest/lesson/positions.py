@@ -1,0 +1,102 @@
+"""Positions for the lesson of Cat Quest, written as a table is set up, and what is to be lit there."""
+
+from collections.abc import Callable
+
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.board import EARTH, FIRST, HOME_CODES, HOMES, LENGTHS, SPACES, space_text
+from tabletop.games.cat_quest.rules.model import CatQuestState
+from tabletop.kernel.rng import Rng
+
+SEATS, LIMIT = 3, 40
+BEGUN = (1, 1, 1, 1, 1, 10, 35, 22, 16, 29)
+"""The space of its orbit each home began on (CQ-2.1): every chapter is told under the same sky."""
+SPACE = {space_text(space): space for space in range(SPACES)}
+CAT = {code: cat for cat, code in enumerate(HOME_CODES)}
+ELEMENTS = "MWEFA"
+"""The elements of Dogs: Metal, Water, Earth, Fire, Air."""
+
+
+def cats(codes: str) -> int:
+    """A set of cats by the codes of their homes: "Su Ve"."""
+    return sum(1 << CAT[code] for code in codes.split())
+
+
+def position(
+    *crews: str, ships: str, dogs: str, round: int, known: int = 0, looked: bool = False, spent: str = "",
+    dice: tuple[int, int] = (0, 0), best: tuple[int, ...] = (0, 0, 0), reached: tuple[int, ...] = (0, 0, 0),
+) -> Callable[[Rng], CatQuestState]:  # fmt: skip
+    """The learner's turn in a round of a game the learner began: the first turn of an odd one, the last of an even one.
+
+    Each seat has its cats and the space of its ship. Everybody knows so many Dogs from the left; the learner may have
+    looked at the next one, has spent the abilities of some cats and perhaps rolled the dice.
+    """
+
+    def made(_rng: Rng) -> CatQuestState:
+        row = _dogs(dogs)
+        s = CatQuestState(SEATS, False, LIMIT, 0, row, [dog for dog in range(model.DOGS) if dog not in row])
+        s.round, s.place = round, 0 if round % 2 else SEATS - 1
+        s.turn = model.whose_turn(s)
+        s.planets = [FIRST[home] + (BEGUN[home] + round - 2) % LENGTHS[home] for home in range(HOMES)]
+        s.ships = [SPACE[name] for name in ships.split()]
+        s.crews = [cats(crew) for crew in crews]
+        s.homes = [SEATS - (home != EARTH) - sum(crew >> home & 1 for crew in s.crews) for home in range(HOMES)]
+        s.spent[0] = cats(spent)
+        s.dice, s.phase = list(dice), model.ROLLED if any(dice) else model.START
+        s.best, s.reached = list(best), list(reached)
+        for place, dog in enumerate(row):
+            s.seen[dog] = model.EVERYBODY if place < known else 1 if looked and place == known else 0
+        return s
+
+    return made
+
+
+def _dogs(letters: str) -> list[int]:
+    """Dogs of these elements in this order."""
+    found: list[int] = []
+    for letter in letters:
+        kind = ELEMENTS.index(letter)
+        found.append(next(dog for dog in range(model.DOGS) if model.DOG_ELEMENT[dog] == kind and dog not in found))
+    return found
+
+
+OUT = position("Ea", "Ea", "Ea", ships="Ea1 Ea1 Ea1", dogs="FMAMW", round=1)
+ROUND = position("Ea Ve", "Ea Me", "Ea Su", ships="Ma7 Ju30 Ea9", dogs="FMAMW", round=4, dice=(1, 1))
+FIGHT = position("Ea Ve Ma Me", "Ea Me Sa", "Ea Su", ships="Ea8 Sa42 Ju17", dogs="FMAMW", round=8)
+FAR = position(
+    "Ea Ve Ma Me Sa", "Ea Me", "Ea Su Ju", ships="Ma16 Ju25 Ju21", dogs="FMAMW", round=12, known=4,
+    best=(3, 0, 0), reached=(26, 0, 0),
+)  # fmt: skip
+TRADE = position(
+    "Ea Ve Ma Me Sa Ur", "Ea Su Ju Ne", "Ea Su Ju", ships="Ma17 Ma17 Sa9", dogs="FMAMW", round=17, known=4,
+    looked=True, spent="Sa Ur", best=(3, 0, 0), reached=(26, 0, 0),
+)  # fmt: skip
+FREE = position(
+    "Ea Ju Sa Ne Pl", "Ea Ve Ur Su", "Ea Me Ma", ships="Ea8 Me4 Ve2", dogs="WWMWF", round=22, known=4,
+    best=(0, 2, 0), reached=(0, 60, 0),
+)  # fmt: skip
+LAST = position(
+    "Ea Ve Ma", "Ve Ma Ne Pl Su", "Ea Me Ju", ships="Ea12 Ne25 Me4", dogs="EWAFM", round=40, known=3,
+    best=(0, 2, 0), reached=(0, 80, 0),
+)  # fmt: skip
+
+
+# -- the keys of what is spoken of ----------------------------------------------------------------------
+
+
+def crew(seat: int, codes: str) -> tuple[str, ...]:
+    """The cards of a crew by the codes of their homes."""
+    return tuple(f"cat:{seat}:{CAT[code]}" for code in codes.split())
+
+
+def homes(codes: str, *kinds: str) -> tuple[str, ...]:
+    """The planets themselves, or such pieces that belong to them."""
+    return tuple(f"{kind}:{CAT[code]}" for code in codes.split() for kind in kinds or ("home",))
+
+
+def rival(seat: int, codes: str) -> tuple[str, ...]:
+    """A rival's ship with everything in it, the cats by the codes of their homes."""
+    return (*(f"{kind}:{seat}" for kind in ("plate", "head", "pilot", "best", "kinds")), *crew(seat, codes))
+
+
+def dogs(*places: int) -> tuple[str, ...]:
+    return tuple(f"{kind}:{place - 1}" for place in places for kind in ("dog", "clip"))

@@ -1,0 +1,167 @@
+"""The solar system: its spaces, what lies beside what, and what a way costs."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from tabletop.base.words import _, counted
+
+SUN, MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE, PLUTO = range(10)
+HOMES = 10
+OUTER = range(JUPITER, PLUTO + 1)
+HOME_NAMES = (
+    _("the Sun"), _("Mercury"), _("Venus"), _("Earth"), _("Mars"),
+    _("Jupiter"), _("Saturn"), _("Uranus"), _("Neptune"), _("Pluto"),
+)  # fmt: skip
+HOME_CODES = ("Su", "Me", "Ve", "Ea", "Ma", "Ju", "Sa", "Ur", "Ne", "Pl")
+
+LENGTHS = (1, 6, 10, 14, 20, 42, 42, 42, 42, 42)
+"""CQ-1.1: how many spaces each orbit has; the Sun is one space."""
+FIRST = tuple(sum(LENGTHS[:orbit]) for orbit in range(HOMES))
+"""The number of each orbit's space 1; spaces are numbered from the Sun outwards."""
+SPACES = sum(LENGTHS)
+ORBIT = tuple(orbit for orbit in range(HOMES) for _space in range(LENGTHS[orbit]))
+"""The orbit each space is on."""
+FAR = 99
+"""More than any way costs."""
+NEAR = 6
+"""So many spaces along its orbit a planet is near: nobody waits longer for it."""
+
+
+def space_text(space: int) -> str:
+    """A space's short name: Ma7 is the seventh of Mars's orbit, Su is the Sun."""
+    orbit = ORBIT[space]
+    return HOME_CODES[orbit] if orbit == SUN else f"{HOME_CODES[orbit]}{space - FIRST[orbit] + 1}"
+
+
+def ahead_of(planet: int, space: int) -> int:
+    """How many spaces a planet still has to go to a space of its own orbit; 0 if it is there."""
+    return (space - planet) % LENGTHS[ORBIT[space]]
+
+
+def space_words(space: int, ahead: int) -> str:
+    """A space as it can be found on the board: its planet, a few spaces ahead of it or behind it, or just its orbit."""
+    orbit = ORBIT[space]
+    behind = LENGTHS[orbit] - ahead
+    if not ahead:
+        return HOME_NAMES[orbit]
+    return _beside(orbit, ahead if ahead < behind else -behind) if min(ahead, behind) <= NEAR else _on_orbit(orbit)
+
+
+def place_words(space: int, planets: Sequence[int]) -> str:
+    """The same where it is known how the planets stand: one that is far from its own planet is told by another."""
+    orbit = ORBIT[space]
+    ahead = ahead_of(planets[orbit], space)
+    if min(ahead, LENGTHS[orbit] - ahead) <= NEAR:
+        return space_words(space, ahead)
+    away = {home: _away(space, planets[home]) for home in range(MERCURY, HOMES)}
+    home = min(away, key=lambda home: (abs(away[home]) + abs(home - orbit), home != orbit))
+    if home == orbit:
+        return _beside(orbit, away[home])
+    where = _beside(home, away[home]) if away[home] else _("level with {home}", home=HOME_NAMES[home])
+    return _("{orbit}, {where}", orbit=_on_orbit(orbit), where=where)
+
+
+def _away(space: int, planet: int) -> int:
+    """How far ahead of a planet a space lies as seen from the Sun, or behind it (less than 0), in spaces of its own."""
+    length, other = LENGTHS[ORBIT[space]], LENGTHS[ORBIT[planet]]
+    turn = (space - FIRST[ORBIT[space]]) * other - (planet - FIRST[ORBIT[planet]]) * length
+    away = (2 * turn + other) // (2 * other) % length
+    return away if 2 * away <= length else away - length
+
+
+def _beside(home: int, away: int) -> str:
+    name = HOME_NAMES[home]
+    if away > 0:
+        return counted("{count} space ahead of {home}", "{count} spaces ahead of {home}", away, home=name)
+    return counted("{count} space behind {home}", "{count} spaces behind {home}", -away, home=name)
+
+
+def _on_orbit(orbit: int) -> str:
+    return _("on {home}'s orbit", home=HOME_NAMES[orbit])
+
+
+def crossing(inner: int) -> int:
+    """What it costs to change between an orbit and the next one out (CQ-1.3)."""
+    if inner < MARS:
+        return 1
+    return 3 if inner == MARS else 2
+
+
+def after(space: int) -> int:
+    """The next space counterclockwise on the same orbit."""
+    orbit = ORBIT[space]
+    return FIRST[orbit] + (space - FIRST[orbit] + 1) % LENGTHS[orbit]
+
+
+def across(space: int, orbit: int) -> list[int]:
+    """The spaces of a neighbouring orbit that lie beside this one (CQ-1.2)."""
+    if orbit == SUN:
+        return [SUN]
+    first, length = FIRST[orbit], LENGTHS[orbit]
+    if space == SUN:
+        return list(range(first, first + length))
+    own = LENGTHS[ORBIT[space]]
+    here = (space - FIRST[ORBIT[space]]) * length
+    beside = []
+    for other in range(length):
+        apart = (here - other * own) % (own * length)
+        if min(apart, own * length - apart) <= own:
+            beside.append(first + other)
+    return beside
+
+
+@cache
+def steps(space: int) -> tuple[tuple[int, int], ...]:
+    """Every space one step away, and what the step costs."""
+    orbit = ORBIT[space]
+    found = []
+    if orbit != SUN:
+        length, first = LENGTHS[orbit], FIRST[orbit]
+        found = [(first + (space - first + way) % length, 1) for way in (1, -1)]
+        found += [(other, crossing(orbit - 1)) for other in across(space, orbit - 1)]
+    if orbit != PLUTO:
+        found += [(other, crossing(orbit)) for other in across(space, orbit + 1)]
+    return tuple(found)
+
+
+class Ways(NamedTuple):
+    """Everything about leaving one space."""
+
+    costs: tuple[int, ...]
+    """What the cheapest way to each space costs."""
+    before: tuple[int, ...]
+    """The last space but one on that way."""
+
+
+@cache
+def ways(start: int) -> Ways:
+    """The cheapest way from a space to every other; worked out once for each space."""
+    costs, before = [FAR] * SPACES, [start] * SPACES
+    waiting: list[list[int]] = [[] for _cost in range(FAR)]
+    costs[start] = 0
+    waiting[0].append(start)
+    for cost, spaces in enumerate(waiting):
+        for here in spaces:
+            if costs[here] != cost:
+                continue
+            for there, price in steps(here):
+                total = cost + price
+                if total < costs[there]:
+                    costs[there], before[there] = total, here
+                    waiting[total].append(there)
+    return Ways(tuple(costs), tuple(before))
+
+
+def distance(start: int, end: int) -> int:
+    """What the cheapest way costs; there and back may differ by one (CQ-1.2)."""
+    return ways(start).costs[end]
+
+
+def path(start: int, end: int) -> tuple[int, ...]:
+    """The spaces of a cheapest way, both ends included."""
+    before = ways(start).before
+    found = [end]
+    while found[-1] != start:
+        found.append(before[found[-1]])
+    return tuple(reversed(found))

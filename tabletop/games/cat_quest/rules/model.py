@@ -1,0 +1,326 @@
+"""The cats, Dogs, actions and state of Cat Quest."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple, Protocol
+
+from tabletop.base.words import _
+from tabletop.games.cat_quest.rules.board import EARTH, FIRST, HOME_CODES, HOMES, OUTER, SPACES, space_text, ways
+from tabletop.kernel.state import State
+
+METAL, WATER, GROUND, FIRE, AIR = range(5)
+"""The elements; GROUND is the element Earth, told apart from the planet."""
+ELEMENTS = 5
+ELEMENT_NAMES = (_("Metal"), _("Water"), _("Earth"), _("Fire"), _("Air"))
+
+CAT_NAMES = (
+    _("Solcat"), _("Merkitty"), _("Venyu"), _("Common Earth Cat"), _("Marsiamese"),
+    _("Jupersian"), _("Caturn"), _("Purrinus"), _("Neptabby"), _("Plukitten"),
+)  # fmt: skip
+"""Cats are numbered as their homes are."""
+CAT_ELEMENT = (FIRE, WATER, AIR, GROUND, METAL, FIRE, GROUND, AIR, WATER, METAL)
+INCINERATOR, SHAKER, LEVITATOR, SURFER, GAMBLER = OUTER
+"""The cats with an ability: those of the outer planets."""
+ABILITY_NAMES = {
+    INCINERATOR: _("Incinerate"),
+    SHAKER: _("Earthquake"),
+    LEVITATOR: _("Levitation"),
+    SURFER: _("Tsunami"),
+    GAMBLER: _("Itty Bitty Kitty"),
+}
+ABILITY_TEXTS = {
+    INCINERATOR: _(
+        "In battle, burn a Dog before it is turned up, and another from the box takes its place. Once in a battle."
+    ),
+    SHAKER: _(
+        "Roll one or both dice of your own roll again before it counts, Plukitten's die too. "
+        "Once for each time the cat is recruited."
+    ),
+    LEVITATOR: _(
+        "While you travel, look in secret at the first Dog that not everybody knows. "
+        "Once for each time the cat is recruited."
+    ),
+    SURFER: _("Every Dog that Neptabby beats leaves the game for good."),
+    GAMBLER: _(
+        "In battle, roll a die against a Dog that Metal does not beat. Odd beats the Dog, even loses the whole battle."
+    ),
+}
+ABILITY_HINTS = {
+    INCINERATOR: _("Incinerate: burns one Dog in a battle"),
+    SHAKER: _("Earthquake: rolls again once"),
+    LEVITATOR: _("Levitation: one secret look at a Dog"),
+    SURFER: _("Tsunami: the Dogs it beats are gone for good"),
+    GAMBLER: _("Itty Bitty Kitty: an odd die beats any Dog"),
+}
+"""The same in a few words."""
+BEATEN_BY = (
+    frozenset((FIRE, WATER)),
+    frozenset((AIR, GROUND)),
+    frozenset((AIR, METAL)),
+    frozenset((GROUND, WATER)),
+    frozenset((METAL, FIRE)),
+)
+"""CQ-3.2: for each element of a Dog, the elements of the cats that beat it."""
+BEATERS = tuple(
+    sum(1 << cat for cat in range(HOMES) if CAT_ELEMENT[cat] in BEATEN_BY[element]) for element in range(ELEMENTS)
+)
+"""The set of cats that beat a Dog of each element; a set of cats has bit `1 << cat` for each."""
+
+BEATS = tuple(tuple(dog for dog in range(ELEMENTS) if element in BEATEN_BY[dog]) for element in range(ELEMENTS))
+"""The two kinds of Dogs a cat of each element beats."""
+
+DOGS, ROW = 15, 5
+DOG_ELEMENT = tuple(dog // 3 for dog in range(DOGS))
+DOG_NAMES = (
+    _("Metal Doom Dog"), _("Water Doom Dog"), _("Earth Doom Dog"), _("Fire Doom Dog"), _("Air Doom Dog"),
+)  # fmt: skip
+EVERYBODY = 1 << 7
+"""Who knows a Dog: bit `1 << seat` for each who peeked, or EVERYBODY."""
+ANYBODY = 2 * EVERYBODY - 1
+"""All of these bits."""
+NOBODY = NO_SPACE = -1
+OFFERS = 3
+"""CQ-4.5: how many trades may be offered in a turn."""
+
+(START, BEFORE, ROLLED, MOVED, OFFERING, ANSWERING, READY, FACING, GAMBLED, OVER) = range(10)
+"""Where a turn is: nothing done yet, travel before the roll, dice on the table, ship at rest; putting an
+offer together, waiting for its answer; in battle before a Dog is turned up, facing it, Plukitten's die
+on the table; the game is over."""
+PARLEY = (OFFERING, ANSWERING)
+BATTLE = (READY, FACING, GAMBLED)
+
+
+MOVE, QUAKE, ANSWER, TRADE, GIVE, ASK = "move", "quake", "answer", "trade", "give", "ask"
+"""The verbs that need something said beside them."""
+
+
+class Order(NamedTuple):
+    """One decision. Orders are values, so one of each is enough: the rules hand out those below."""
+
+    verb: str
+    what: int = -1
+    """A space for MOVE; dice for QUAKE, bit 1 the black one, bit 2 the white one; a seat for TRADE; else a cat."""
+
+    def __str__(self) -> str:
+        verb, what = self
+        if what < 0:
+            return verb
+        if verb == MOVE:
+            return f"move:{space_text(what)}"
+        if verb == QUAKE:
+            return f"quake:{('black', 'white', 'both')[what - 1]}"
+        return f"trade:{what}" if verb == TRADE else f"{verb}:{HOME_CODES[what]}"
+
+
+TRAVEL = TO_BATTLE, RECRUIT, ROLL, PEEK, END = tuple(map(Order, ("battle", "recruit", "roll", "peek", "end")))
+TALK = OFFER, CANCEL, ACCEPT, DECLINE = tuple(map(Order, ("offer", "cancel", "accept", "decline")))
+FIGHT = BURN, FACE, GAMBLE, CONCEDE, KEEP = tuple(map(Order, ("burn", "face", "gamble", "concede", "keep")))
+MOVES = tuple(Order(MOVE, space) for space in range(SPACES))
+QUAKE_BLACK, QUAKE_WHITE, QUAKE_BOTH = QUAKES = tuple(Order(QUAKE, dice) for dice in (1, 2, 3))
+TALKS = (TRADE, GIVE, ASK, CANCEL.verb)
+"""What is nothing new for those who talk (CQ-4.6)."""
+TRADES = tuple(Order(TRADE, seat) for seat in range(4))
+ANSWERS, GIVES, ASKS = (tuple(Order(verb, cat) for cat in range(HOMES)) for verb in (ANSWER, GIVE, ASK))
+ORDERS = {
+    str(order): order
+    for orders in (TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)
+    for order in orders
+}
+"""Every order by its text."""
+
+
+@cache
+def moves_within(space: int, speed: int) -> tuple[Order, ...]:
+    """Every move from a space that costs at most the speed, staying included."""
+    return tuple(MOVES[end] for end, cost in enumerate(ways(space).costs) if cost <= speed)
+
+
+def kinds(crew: int) -> int:
+    """How many of the five kinds of Dogs a set of cats can beat."""
+    return sum(bool(crew & beaters) for beaters in BEATERS)
+
+
+@cache
+def cats_of(crew: int) -> tuple[int, ...]:
+    """The cats of a set, from the Sun outwards."""
+    return tuple(cat for cat in range(HOMES) if crew >> cat & 1)
+
+
+class CatQuestState(State):
+    """A whole position."""
+
+    __slots__ = (
+        "asked", "at", "beaten", "best", "box", "burnt", "clockwise", "crews", "dice", "ending", "first", "fought",
+        "fresh", "given", "grounded", "homes", "limit", "offers", "partner", "phase", "place", "planets",
+        "reached", "recruited", "removed", "resume", "round", "row", "seats", "seen", "ships", "spent",
+        "trail", "turn", "winner", "withdrawn",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, clockwise: bool, limit: int, first: int, row: list[int], box: list[int]):
+        self.seats = seats
+        self.clockwise = clockwise
+        """The option that the order never reverses (CQ-2.4)."""
+        self.limit = limit
+        """The option "Round limit" (CQ-8.3)."""
+        self.first = first
+        """Who began the first round."""
+        self.round = 1
+        self.place = 0
+        """How many players have had their turn in this round."""
+        self.turn = first
+        """Whose turn it is, even while another answers an offer."""
+        self.phase = START
+        self.planets = list(FIRST)
+        """The space each home is on."""
+        self.ships = [FIRST[EARTH]] * seats
+        self.homes = [0 if home == EARTH else seats - 1 for home in range(HOMES)]
+        """How many cats wait on each home (CQ-2.3)."""
+        self.crews = [1 << EARTH] * seats
+        """Each player's set of cats."""
+        self.spent = [0] * seats
+        """Those of them whose space ability has been used since they were recruited."""
+        self.fresh = 0
+        """The cats the player whose turn it is acquired in it."""
+        self.recruited = 0
+        """The homes that player recruited from in this turn."""
+        self.grounded = 0
+        """Bit `1 << seat` for each who lost a battle and has not ended a turn off Earth since."""
+        self.best = [0] * seats
+        """The most Dogs each has beaten in one battle."""
+        self.reached = [0] * seats
+        """The number of the turn in which that was."""
+        self.ending = False
+        """Whether the last alien cat has been recruited (CQ-8.2)."""
+        self.winner = NOBODY
+        """Who beat the last Dog of the row (CQ-8.1)."""
+        self.row = row
+        """The Dogs in their places."""
+        self.box = box
+        """The Dogs in the box, sorted."""
+        self.removed: list[int] = []
+        """The Dogs out of the game, in the order they left."""
+        self.seen = [0] * DOGS
+        """Who knows each Dog."""
+        self.dice = [0, 0]
+        """The black and the white die as they lie; Plukitten's roll is the first."""
+        self.offers = 0
+        """How many offers were made in this turn."""
+        self.withdrawn = 0
+        """Bit `1 << seat` for each to whom an offer was withdrawn with nothing new since (CQ-4.6)."""
+        self.partner = NOBODY
+        """Who is being offered a trade."""
+        self.given = self.asked = 0
+        """The sets of cats of the offer."""
+        self.resume = START
+        """Where the turn goes on after the offer."""
+        self.at = 0
+        """In battle: the place in the row of the Dog to beat."""
+        self.beaten = 0
+        """In battle: how many Dogs were beaten."""
+        self.fought: list[int] = []
+        """In battle: the cats that have answered a Dog, in order."""
+        self.burnt = False
+        """In battle: whether Incinerate was used."""
+        self.trail = (NOBODY, NO_SPACE, NO_SPACE)
+        """Who flew last, from which space and to which."""
+
+    def copy(self) -> "CatQuestState":
+        """The same position, sharing nothing that ever changes."""
+        new = CatQuestState.__new__(CatQuestState)
+        new.seats = self.seats
+        new.clockwise = self.clockwise
+        new.limit = self.limit
+        new.first = self.first
+        new.round = self.round
+        new.place = self.place
+        new.turn = self.turn
+        new.phase = self.phase
+        new.planets = self.planets[:]
+        new.ships = self.ships[:]
+        new.homes = self.homes[:]
+        new.crews = self.crews[:]
+        new.spent = self.spent[:]
+        new.fresh = self.fresh
+        new.recruited = self.recruited
+        new.grounded = self.grounded
+        new.best = self.best[:]
+        new.reached = self.reached[:]
+        new.ending = self.ending
+        new.winner = self.winner
+        new.row = self.row[:]
+        new.box = self.box[:]
+        new.removed = self.removed[:]
+        new.seen = self.seen[:]
+        new.dice = self.dice[:]
+        new.offers = self.offers
+        new.withdrawn = self.withdrawn
+        new.partner = self.partner
+        new.given = self.given
+        new.asked = self.asked
+        new.resume = self.resume
+        new.at = self.at
+        new.beaten = self.beaten
+        new.fought = self.fought[:]
+        new.burnt = self.burnt
+        new.trail = self.trail
+        return new
+
+    @property
+    def used(self) -> int:
+        """In battle: the set of cats that have answered a Dog."""
+        return sum(1 << cat for cat in self.fought)
+
+    def home_here(self) -> int:
+        """The home the ship of the player whose turn it is shares a space with; NOBODY for none."""
+        return home_on(self.planets, self.ships[self.turn])
+
+
+def home_on(planets: Sequence[int], space: int) -> int:
+    """The home that is on a space; NOBODY for none."""
+    return planets.index(space) if space in planets else NOBODY
+
+
+def unknown_place(seen: Iterable[int]) -> int:
+    """The first place of the row whose Dog not everybody knows, by who knows each; NOBODY if all do (CQ-7.3)."""
+    return next((place for place, eyes in enumerate(seen) if eyes != EVERYBODY), NOBODY)
+
+
+def to_act(s: CatQuestState) -> int | None:
+    """Who decides now; None when the game is over."""
+    if s.phase == OVER:
+        return None
+    return s.partner if s.phase == ANSWERING else s.turn
+
+
+class Scores(Protocol):
+    """A position, or what somebody sees of it."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def winner(self) -> int: ...
+    @property
+    def best(self) -> Sequence[int]: ...
+    @property
+    def reached(self) -> Sequence[int]: ...
+
+
+def champion(s: Scores) -> int:
+    """Who wins if the game is over now: who freed the Earth, else the earliest of the best; NOBODY for the Dogs."""
+    if s.winner != NOBODY:
+        return s.winner
+    most = max(s.best)
+    best = [seat for seat in range(s.seats) if s.best[seat] == most]
+    return min(best, key=lambda seat: s.reached[seat]) if most else NOBODY  # CQ-8.2
+
+
+def whose_turn(s: CatQuestState) -> int:
+    """Whose turn it is by round and place."""
+    return seat_in_turn(s.first, s.seats, s.clockwise, s.round, s.place)
+
+
+def seat_in_turn(first: int, seats: int, clockwise: bool, round_: int, place: int) -> int:
+    """Who plays at this place of a round (CQ-2.4): the order reverses every round, unless it is played clockwise."""
+    if not clockwise and round_ % 2 == 0:
+        place = seats - 1 - place
+    return (first + place) % seats

@@ -1,0 +1,85 @@
+"""The battle for the Earth, fought over its rim."""
+
+from tabletop.base.words import _
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.view import CatQuestView
+from tabletop.games.cat_quest.table.measures import ART, DOG, Spots
+from tabletop.games.cat_quest.table.paint.pieces import cat_picture, collar, dog_picture
+from tabletop.games.cat_quest.table.paint.place import die_piece
+from tabletop.ui.stage.furniture import along, fan
+from tabletop.ui.stage.layout import ROUND, Piece
+
+
+def in_battle(view: CatQuestView) -> bool:
+    """Whether there is a battle to show, the won one at the end included."""
+    return view.phase in model.BATTLE or (view.phase == model.OVER and view.winner != model.NOBODY)
+
+
+def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
+    """The Dogs in a row, before each the pad of the cat that answers it; a rival's other cats below."""
+    middle, room = spots.stage
+    own = view.seat == view.turn
+    title = _("{name}: the Earth is free!") if view.phase == model.OVER else _("{name}: battle for the Earth")
+    words = ("label", title.format(name=name), 26, "ink", "title")
+    title_high = 40 + 20 * max(0.0, spots.text - 1)
+    pieces = [Piece("title", words, middle, 8 + title_high / 2, room - 20, title_high, layer=3)]
+    count = max(len(view.row), model.ROW)
+    step = min(190.0, room / count)
+    columns = along(len(view.row), middle, step)
+    below = 8.0 if own else 150 + 20 * max(0.0, spots.text - 1)
+    """What the crew of a rival needs between pads and console."""
+    first = title_high + 12
+    free = spots.desk - first - below
+    share = 0.52 - 0.1 * min(1.0, max(0.0, spots.text - 1))  # Dogs give way to the names of the cats
+    gap = 76 - 34 * min(1.0, max(0.0, spots.text - 1))
+    size = min(step * 0.98, (free - 60) * share / DOG)
+    wide = min(124.0, (free - size * DOG - gap - 4) / spots.card, step * 0.68)
+    high = size * DOG + wide * spots.card + gap
+    top = first + max(0.0, free - high) * 0.5
+    pieces += _dogs(view, columns, top + size * DOG / 2, size, spots)
+    pad = top + high - 26
+    for place, across in enumerate(columns):
+        picture = ("thing", "pad")
+        pieces.append(Piece(f"pad:{place}", picture, across, pad, wide * 1.5, wide * 0.6, layer=2))
+    crew = view.crews[view.turn]
+    answered = [cat for cat in view.fought if cat != model.SURFER]
+    for place, cat in enumerate(answered[: len(columns)]):
+        if crew >> cat & 1:  # else it is on its way home
+            y = pad - wide * spots.card / 2 + 4
+            pieces.append(_cat(view, cat, columns[place], y, (wide, wide * spots.card), 12 + place))
+    if view.phase == model.GAMBLED:
+        die = min(58.0, wide * 0.6)
+        side = -1 if view.at else 1  # before its cat, near those that fought; at the left end are ships
+        beside = columns[view.at] + side * (wide * 0.5 + die * 0.3)
+        pieces.append(die_piece(0, view.dice[0], beside, pad - wide * 0.62, die)._replace(layer=20))
+    if not own:
+        rest = [cat for cat in model.cats_of(crew) if cat not in answered]
+        row = [(f"cat:{view.turn}:{cat}", cat_picture(view, view.turn, cat)) for cat in rest]
+        tall = below - 24
+        pieces += fan(row, middle, spots.desk - 8 - tall / 2, room - 20, (tall / spots.card, tall), 8, layer=8)
+    return pieces
+
+
+def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float, spots: Spots) -> list[Piece]:
+    pieces = []
+    for place, x in enumerate(columns):
+        now = place == view.at and view.phase != model.OVER
+        size = wide * (1.06 if now else 0.96)
+        pieces.append(
+            Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, layer=7 if now else 5, card=True,
+                  gone=("title",), outline=ROUND)
+        )  # fmt: skip
+        pieces.append(collar(view, place, x, y + size * 0.06, size, spots.text))
+        if place < view.at:
+            badge = wide * 0.28
+            laurel = ("art", f"{ART}laurel")
+            pieces.append(Piece(f"laurel:{place}", laurel, x + wide * 0.3, y - wide * 0.34, badge, badge, layer=9))
+    return pieces
+
+
+def _cat(view: CatQuestView, cat: int, x: float, y: float, size: tuple[float, float], layer: int) -> Piece:
+    seat = view.turn
+    return Piece(
+        f"cat:{seat}:{cat}", cat_picture(view, seat, cat), x, y, *size, layer=layer, card=True,
+        gone=(f"home:{cat}",),
+    )  # fmt: skip

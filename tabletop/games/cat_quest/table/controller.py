@@ -1,0 +1,276 @@
+"""Cat Quest at the table: how it is played by hand, what is shown meanwhile."""
+
+from collections.abc import Iterable, Sequence
+
+from tabletop.base.words import _, counted
+from tabletop.games.cat_quest.advice import effects, foresight, reasons
+from tabletop.games.cat_quest.advice.coach import REMARKS
+from tabletop.games.cat_quest.after.ending import how_it_ended
+from tabletop.games.cat_quest.after.story import CatQuestStory
+from tabletop.games.cat_quest.mind.deadline import counts
+from tabletop.games.cat_quest.rules import events, model, trade
+from tabletop.games.cat_quest.rules.board import SPACES, path, place_words
+from tabletop.games.cat_quest.rules.model import CatQuestState, Order
+from tabletop.games.cat_quest.rules.view import CatQuestView
+from tabletop.games.cat_quest.table.moments import moment
+from tabletop.games.cat_quest.table.orrery import route
+from tabletop.games.cat_quest.table.paint import pieces
+from tabletop.games.cat_quest.table.paint import place as painter
+from tabletop.games.cat_quest.table.paint.pieces import dog_card
+from tabletop.games.cat_quest.table.places import Places, spots_of
+from tabletop.games.cat_quest.voice import chatter, words
+from tabletop.games.cat_quest.voice import explain as explained
+from tabletop.games.cat_quest.voice import sheet as sheets
+from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.game import Outcome
+from tabletop.kernel.reasons import Reason, worded
+from tabletop.ui.stage.controller import GameController
+from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Piece, Size, Wish
+
+HOP_SECONDS = 0.09
+
+
+class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
+    """The seats give the names; everything else comes from the view it is handed."""
+
+    painters = pieces.PAINTERS
+    whole_window = True
+    goal = _("Beat every Doom Dog in one battle on Earth.")
+    story = CatQuestStory
+    feel = staticmethod(chatter.feel)
+    chatter = chatter.CHATTER
+    remarks = REMARKS
+    ending = how_it_ended
+    heading = staticmethod(words.heading)
+    prompt = staticmethod(words.prompt)
+    tell = words.tell
+    explain = explained.explain
+    tip = staticmethod(explained.tip)
+    sheet = sheets.sheet
+    banner = sheets.banner
+    token = staticmethod(painter.token)
+    sure = staticmethod(foresight.sure)
+
+    def layout(self, view: CatQuestView, legal: Sequence[Order], size: Size) -> Layout:
+        return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
+
+    def preview(self, view: CatQuestView, action: Order, size: Size) -> tuple[Piece, ...]:
+        """The cheapest way to the space pointed at, and its price."""
+        if action.verb != model.MOVE or action.what == view.ships[view.turn]:
+            return ()
+        return route(view, action.what, spots_of(view, size, self.text, self.folded))
+
+    def before(self, view: CatQuestView, turn: int | None, viewer: int) -> tuple[int, ...]:
+        """The order reverses every round (CQ-2.4)."""
+        if turn is None or turn != view.turn:  # somebody answers an offer
+            return () if turn is None else (turn,)
+        seats: list[int] = []
+        for step in range(2 * view.seats):
+            rounds, place = divmod(view.place + step, view.seats)
+            seat = model.seat_in_turn(view.first, view.seats, view.clockwise, view.round + rounds, place)
+            if seat == viewer:
+                break
+            seats.append(seat)
+        return tuple(seats)
+
+    def unfinished(self, view: CatQuestView) -> bool:
+        """An offer that is being put together can be taken back cat by cat."""
+        return view.phase == model.OFFERING and view.seat == view.turn
+
+    def takes_back(self, view: CatQuestView, key: str, last: Order) -> bool:
+        """The cat that was added last."""
+        return last.verb in (model.GIVE, model.ASK) and self.gesture(view, last).lift == key
+
+    # -- gestures --------------------------------------------------------------------------------------
+
+    def gesture(self, view: CatQuestView, action: Order) -> Gesture:
+        seat, at, pad = view.turn, f"dog:{view.at}", f"pad:{view.at}"
+        match action:
+            case (model.MOVE, space) if space == view.ships[seat]:
+                return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
+            case (model.MOVE, space):
+                text = _("Fly to {space}") if space in view.planets else _("Fly, and stop {space}")
+                text = text.format(space=place_words(space, view.planets))
+                rivals = tuple(f"ship:{other}" for other, there in enumerate(view.ships) if there == space)
+                return Gesture(f"ship:{seat}", (*_landing(view, space), *rivals), text, ("ship", seat), traced=True)
+            case (model.QUAKE, dice):
+                return _quake(view, dice)
+            case (model.ANSWER, cat):
+                return _with_cat(seat, cat, _("Send {cat} ({element})"), at, pad)
+            case (model.GIVE, cat):
+                return _with_cat(seat, cat, _("Offer {cat}"), cat_key(seat, cat), "give")
+            case (model.ASK, cat):
+                key = cat_key(view.partner, cat)
+                return _with_cat(view.partner, cat, _("Ask for {cat}"), key, "ask")
+            case model.PEEK:
+                place = model.unknown_place(view.row_seen)
+                text = _("Look at Dog {place} in secret").format(place=place + 1)
+                return _with_cat(seat, model.LEVITATOR, text, f"dog:{place}")
+            case model.BURN:
+                text = _("Burn the next Dog before it is turned up")
+                return _with_cat(seat, model.INCINERATOR, text, at)
+            case model.GAMBLE:
+                return _with_cat(seat, model.GAMBLER, _("Gamble with {cat}"), at, pad)
+            case model.FACE:
+                return Gesture(at, (at,), _("Turn the next Dog up"))
+            case model.RECRUIT:
+                here = model.home_on(view.planets, view.ships[seat])
+                text = _("Recruit {cat}").format(cat=model.CAT_NAMES[here])
+                return Gesture("recruit", ("recruit", "crew"), text)
+            case model.TO_BATTLE:
+                vain = not effects.enough(view, seat) and not counts(view)
+                return Gesture(str(action), (str(action),), words.BUTTONS[action], quiet=vain)
+            case (model.TRADE, other):
+                text = _("Trade with {name}").format(name=self.names[other])
+                return Gesture(str(action), (str(action), f"ship:{other}"), text, aside=True)
+            case _:
+                text = words.BUTTONS[action]
+        return Gesture(str(action), (str(action),), text, ends=action == model.END)
+
+    def foresee(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, legal, action, self.names)]
+
+    def reasons(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        reason, waits = reasons.why(view, legal, action, self.names), reasons.of_waiting(view, action)
+        first = super().reasons(view, legal, action) if reason is None else [worded(reason)] if reason else []
+        return [*first, *map(worded, waits)]
+
+    def wishes(self, view: CatQuestView) -> Iterable[Wish]:
+        ship, partners = f"ship:{view.seat}", () if view.phase in model.PARLEY else trade.partners(view)
+        others = tuple(f"{kind}:{seat}" for seat in partners for kind in ("ship", "plate", "head"))
+        for seat, space in enumerate(view.ships):
+            yield Wish(f"ship:{seat}", (), model.MOVES[space] if seat == view.seat else model.TRADES[seat])
+            yield Wish(f"plate:{seat}", (), model.TRADES[seat])
+            for cat in model.cats_of(view.crews[seat]):
+                if seat == view.seat and others:
+                    yield Wish(cat_key(seat, cat), others, model.GIVES[cat])
+                yield Wish(cat_key(seat, cat), (), self._wish_for_cat(view, seat, cat))
+        for space in range(SPACES):
+            yield Wish(ship, (f"space:{space}",), model.MOVES[space])
+            yield Wish(f"space:{space}", (), model.MOVES[space])
+        for home, space in enumerate(view.planets):
+            yield Wish(ship, (f"home:{home}", f"cost:{home}"), model.MOVES[space])
+            yield Wish(f"home:{home}", (), model.MOVES[space])
+            yield Wish(f"name:{home}", (), model.MOVES[space])
+        for place in range(len(view.row)):
+            yield Wish(f"dog:{place}", (), model.FACE if view.phase in model.BATTLE else model.TO_BATTLE)
+        for die in (0, 1):
+            yield Wish(f"die:{die}", (), model.ROLL)
+
+    def _wish_for_cat(self, view: CatQuestView, seat: int, cat: int) -> Order:
+        if view.phase == model.OFFERING:
+            return model.GIVES[cat] if seat == view.turn else model.ASKS[cat]
+        if seat != view.seat:
+            return model.TRADES[seat]
+        abilities = {model.SHAKER: model.QUAKE_BOTH, model.LEVITATOR: model.PEEK}
+        if view.phase in (model.READY, model.FACING):
+            abilities = {model.INCINERATOR: model.BURN} if view.phase == model.READY else {}
+        return abilities.get(cat, model.ANSWERS[cat])
+
+    # -- events ----------------------------------------------------------------------------------------
+
+    def beat(self, view: CatQuestView, event: Event) -> Beat:
+        beat, staged = self._beat(view, event), moment(view, event, self.names)
+        return beat._replace(moment=staged, captions=()) if staged else beat
+
+    def _beat(self, view: CatQuestView, event: Event) -> Beat:
+        match event:
+            case events.Move(start=start, end=end):
+                return Beat(0.35 + HOP_SECONDS * len(path(start, end)), "slide")
+            case events.Recruit(cat=cat):
+                text = _("{cat} came aboard").format(cat=model.CAT_NAMES[cat])
+                return _caption(0.8, "meow-1", f"home:{cat}", text)
+            case events.Peek(place=place):
+                return _caption(0.8, "flip", f"dog:{place}", _("a secret look"))
+            case events.Accept(seat=seat):
+                return _caption(1.3, "purr", f"ship:{seat}", words.accepted(view, self.seats))
+            case events.Decline(seat=seat):
+                return _caption(1.3, "meow-3", f"ship:{seat}", words.declined(event, self.seats))
+            case events.Burn(place=place):
+                dog, text = f"dog:{place}", model.ABILITY_NAMES[model.INCINERATOR]
+                return _caption(0.9, "explosion", dog, text)._replace(bursts=(dog,))
+            case events.Gamble(die=die):
+                return _caption(0.9, "dice", f"dog:{view.at}", _("{die}!").format(die=die))
+            case events.Beat(place=place):
+                return Beat(0.7, "capture", (f"dog:{place}",))
+            case events.Wash(place=place):
+                return _caption(0.6, "slide", f"dog:{place}", _("Washed away for good!"))
+            case events.Lose(score=score):
+                text = counted("Lost: {count} Dog beaten", "Lost: {count} Dogs beaten", score)
+                return _caption(1.4, "defeat", f"dog:{view.at}", text)
+            case events.Forfeit(seat=seat, cat=cat):
+                text = _("{cat} goes home").format(cat=model.CAT_NAMES[cat])
+                return _caption(1.0, "slide", cat_key(seat, cat), text)
+        return BEATS.get(type(event), Beat())
+
+    # -- words -----------------------------------------------------------------------------------------
+
+    def holds(self, view: CatQuestView) -> tuple[Held, ...]:
+        """The Dogs that this seat has seen, and not everybody."""
+        if view.seat is None:  # they lie open in their row
+            return ()
+        known = [dog != HIDDEN and seen != model.EVERYBODY for dog, seen in zip(view.row, view.row_seen, strict=True)]
+        return (Held(tuple(dog_card(view, place) for place, secret in enumerate(known) if secret), _("Dogs")),)
+
+    def divides(self, event: Event) -> bool:
+        return isinstance(event, events.Turn | events.Orbit)
+
+    def seat_at(self, view: CatQuestView, key: str) -> int | None:
+        """The plate of a rival and the own cockpit open a sheet as heads do."""
+        kind, _colon, seat = key.partition(":")
+        if kind == "own":
+            return view.seat
+        return int(seat) if kind in ("plate", "head") else None
+
+    def reason(self, outcome: Outcome) -> str:
+        return words.REASONS[outcome.reason]
+
+
+def _landing(view: CatQuestView, space: int) -> tuple[str, ...]:
+    """Where a ship is put to fly to a space: on the planet there, or its tag."""
+    if space not in view.planets:
+        return (f"space:{space}",)
+    home = view.planets.index(space)
+    return f"home:{home}", f"cost:{home}"
+
+
+def cat_key(seat: int, cat: int) -> str:
+    return f"cat:{seat}:{cat}"
+
+
+def _with_cat(seat: int, cat: int, text: str, *drops: str) -> Gesture:
+    words = text.format(cat=model.CAT_NAMES[cat], element=model.ELEMENT_NAMES[model.CAT_ELEMENT[cat]])
+    return Gesture(cat_key(seat, cat), drops, words, ("cat", cat, 0))
+
+
+def _quake(view: CatQuestView, dice: int) -> Gesture:
+    """Pressed, or dropped anywhere on the dice, it asks which: it cannot be taken back."""
+    lift = cat_key(view.turn, model.SHAKER)
+    black, white = view.dice
+    if view.phase == model.GAMBLED:
+        return Gesture(lift, ("die:0",), _("Roll Plukitten's die again"), ("die", black, 0))
+    text, picture = (
+        (_("Roll the black die again"), ("die", black, 0)),
+        (_("Roll the white die again"), ("die", white, 1)),
+        (_("Roll both dice again"), ("dice", black, white)),
+    )[dice - 1]
+    return Gesture(lift, ("dice", "die:0", "die:1"), text, picture)
+
+
+def _caption(seconds: float, sound: str, key: str, text: str) -> Beat:
+    return Beat(seconds, sound, captions=((key, text),))
+
+
+BEATS: dict[type[Event], Beat] = {
+    events.Roll: Beat(0.75, "dice"),
+    events.Quake: _caption(0.9, "explosion", "die:0", model.ABILITY_NAMES[model.SHAKER]),
+    events.Orbit: Beat(0.7, "tick"),
+    events.Offer: Beat(0.6, "token"),
+    events.Last: _caption(1.0, "turn", "home:0", _("The last cat has been found: last round!")),
+    events.Battle: Beat(0.9, "turn"),
+    events.Reveal: Beat(0.8, "flip"),
+    events.Answer: Beat(0.45, "meow-2"),
+    events.Free: Beat(1.6, "fanfare"),
+    events.End: Beat(0.8, "turn"),
+}
+"""The events that are played in the same way whatever happens."""

@@ -1,0 +1,297 @@
+"""Where words stand round planets and which way a hidden light peeps out."""
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.board import HOMES, PLUTO, SUN, after, distance
+from tabletop.games.cat_quest.table.measures import Spots
+from tabletop.games.cat_quest.table.paint.place import LETTERS, short_name
+from tabletop.ui.stage.layout import Box
+from tabletop.ui.stage.placement import shared
+
+TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
+"""How high the tag of a home is where a cat waits, where none does, and how high a mere name."""
+CROWDED, WORLD = 20.0, 5.0
+"""How bad it is to lie on something that is written or flies, or on the edge of a planet, for every unit of it."""
+FAR = 300.0
+"""How bad it is to stand so far away that only a string tells whose it is, rather than on a light."""
+LIGHT = 90.0
+"""How bad it is to lie on a lit space."""
+WRONG = 200.0
+"""How bad it is to stand nearer to another planet than to the own one."""
+CROSSED = 120.0
+"""How bad it is to stand behind another planet."""
+ROUND_ABOUT = (
+    (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.8, -0.8), (0.8, 0.8), (0.5, -1.0), (0.5, 1.0), (0.2, -1.0), (0.2, 1.0),
+    (0.0, -1.0), (0.0, 1.0), (-0.2, -1.0), (-0.2, 1.0), (-0.5, -1.0), (-0.5, 1.0), (-0.8, -0.8), (-0.8, 0.8),
+    (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
+)  # fmt: skip
+"""Where a tag may stand from its planet, in the directions outwards and down."""
+CLOSE = 1.25
+"""How large the names of the orbits can be, against those at the usual size, before one has no room below the other."""
+COLUMNS = (0.0, 36.0, -36.0, 62.0, -62.0, 84.0, -84.0)
+"""How far to the right of the Sun their list may stand."""
+LEAST = 5
+"""So many names make a list; fewer would be a riddle."""
+TWICE = 0.6
+"""How much larger than a planet the room is in which its orbit is not named as well."""
+AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85, 2.2, 2.6, 3.1)
+"""How far from it, against where it would touch."""
+ASIDE = tuple(
+    (along * side, out)
+    for out in (0.0, 0.016, -0.016, 0.032, -0.032, 0.048, -0.048)
+    for along in (0.0, 0.25, 0.36, 0.47, 0.58, 0.7, 0.82)
+    for side in (1, -1)
+)
+"""How far a light behind something moves to be seen: along its orbit in spaces, outwards in shares of the dish."""
+
+
+class Tag(NamedTuple):
+    """Where the words of a home stand."""
+
+    home: int
+    price: int
+    """What the way there costs; NOBODY if it cannot be reached, or need not be."""
+    x: float
+    y: float
+    width: float
+    height: float
+    tied: bool
+    """Whether a string shows whose it is."""
+
+    @property
+    def box(self) -> Box:
+        return self.x, self.y, self.width, self.height
+
+    @property
+    def seen(self) -> bool:
+        """The Sun needs no name: it has words only if they are a price."""
+        return self.price != model.NOBODY or self.home != SUN
+
+
+class Sky(NamedTuple):
+    """Everything that finds its place by what else is on the orrery."""
+
+    tags: tuple[Tag, ...]
+    peeping: tuple[tuple[int, float, float], ...]
+    """Lit spaces behind a planet or a tag, and where they are seen beside it."""
+    hidden: tuple[int, ...]
+    """Those for which there is no room: only keys lead there."""
+    orbits: tuple[tuple[int, float, float], ...]
+    """Where the name of each orbit is engraved."""
+
+
+@lru_cache(maxsize=64)
+def arranged(
+    spots: Spots, planets: tuple[int, ...], ships: tuple[int, ...], turn: int, reach: tuple[int, ...], waiting: int
+) -> Sky:
+    """A tag beside every home: over no hull, planet, ship or other tag; `waiting` are the homes with a cat to get."""
+    homes = [spots.home(home, space) for home, space in enumerate(planets)]
+    wide, high = spots.hull
+    taken = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(spots.rivals)]
+    for place in range(model.ROW):
+        x, y, _lean = spots.dog_at(place, model.ROW)
+        taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
+    if spots.folded:
+        taken += [((left + right) / 2, (top + low) / 2, right - left, low - top)
+                  for left, top, right, low in (spots.title, spots.clock)]  # fmt: skip
+    rings = [(*spots.disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
+    taken += [grown(ring, -0.3) for ring in rings]
+    if not spots.brief:
+        taken.append(_column(spots))
+    flyers = [(x, y, *spots.ship(seat == turn)) for seat, (x, y) in enumerate(spots.ships(planets, ships))]
+    taken += flyers
+    lights = {space: spots.disc.space(space) for space in reach if space not in planets and space != ships[turn]}
+    tags = _tags(spots, planets, ships[turn], reach, waiting, homes, taken, tuple(lights.values()))
+    discs = [grown(box, -0.24) for box in homes]
+    peeping, hidden = _peeping(spots, lights, discs, tags)
+    filled = [*homes, *flyers, *rings, *(tag.box for tag in tags)]
+    return Sky(tags, peeping, hidden, _orbits(spots, homes, filled))
+
+
+def _tags(
+    spots: Spots, planets: Sequence[int], start: int, reach: Sequence[int], waiting: int, homes: Sequence[Box],
+    taken: list[Box], lights: Sequence[tuple[float, float]],
+) -> tuple[Tag, ...]:  # fmt: skip
+    """Those with a cat to get choose first, then those with a price, then mere names."""
+    tags: list[Tag] = []
+
+    def order(home: int) -> tuple[bool, bool, float]:
+        return planets[home] not in reach, not waiting >> home & 1, spots.disc.space(planets[home])[1]
+
+    for home in sorted(range(HOMES), key=order):
+        space = planets[home]
+        priced = space in reach and space != start
+        size = _sized(home, priced, bool(waiting >> home & 1), spots)
+        others = [box for other, box in enumerate(homes) if other != home]
+        best = _beside(spots, homes[home], size, taken, lights, others)
+        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, True))
+        if priced or home != SUN:
+            taken.append((*best, *size))
+    _unravel(tags, homes)
+    return tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in tags)
+
+
+def _sized(home: int, priced: bool, waits: bool, spots: Spots) -> tuple[float, float]:
+    """How wide and high a tag or a mere name is."""
+    grow, name = spots.grow, short_name(home, spots.brief)
+    if spots.brief:  # as little as can be round the letters
+        letters = (14.0 if priced else 12.5) * grow
+        high = letters / LETTERS
+        wide = len(name) * letters * 0.64
+        if not priced:
+            return wide + 20, high
+        return wide + high * (1.38 if waits else 1.7), high
+    high = (TAG if waits else SMALL_TAG) * grow if priced else NAME * grow
+    wide = len(name) * 8.0 * grow + 8
+    return (wide + 1.9 * high, high) if priced else (wide + 10, high)
+
+
+def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
+    """Two tags of a kind whose strings would cross change places, if both have room there."""
+    for one, other in combinations(range(len(tags)), 2):
+        mine, theirs = tags[one], tags[other]
+        unlike = (mine.price == model.NOBODY) != (theirs.price == model.NOBODY)
+        if SUN in (mine.home, theirs.home) or unlike or abs(mine.width - theirs.width) > 24:
+            continue
+        swapped = mine._replace(x=theirs.x, y=theirs.y), theirs._replace(x=mine.x, y=mine.y)
+        rest = [tag.box for place, tag in enumerate(tags) if place not in (one, other) and tag.home != SUN]
+        room = not any(shared(tag.box, *rest) for tag in swapped)
+        if room and _strings(swapped, homes) < _strings((mine, theirs), homes) - 4:
+            tags[one], tags[other] = swapped
+
+
+def _strings(tags: Iterable[Tag], homes: Sequence[Box]) -> float:
+    """How far tags are from their planets, in all."""
+    return sum(math.dist((tag.x, tag.y), homes[tag.home][:2]) for tag in tags)
+
+
+def _loose(tag: Tag, homes: Sequence[Box]) -> bool:
+    """Whether it is not plain whose tag that is."""
+    others = [box for home, box in enumerate(homes) if home != tag.home]
+    return _gap(tag.box, homes[tag.home]) > 12 or _astray(tag.box, homes[tag.home], others)
+
+
+def _beside(
+    spots: Spots, planet: Box, size: tuple[float, float], taken: Sequence[Box],
+    lights: Iterable[tuple[float, float]], others: Sequence[Box],
+) -> tuple[float, float]:  # fmt: skip
+    """The best place for a tag round a planet: free, near, on the outer side, over as few lit spaces as can be."""
+    x, y, wide, high = planet
+    beside, over = (wide * 0.9 + size[0]) / 2, (high * 0.92 + size[1]) / 2
+    outer = 1 if x >= spots.disc.x else -1
+    reach = AWAY[-1] * beside + size[0] / 2 + 4, AWAY[-1] * over + size[1] / 2
+    around = (x, y, 2 * reach[0], 2 * reach[1])
+    near = [other for other in taken if shared(other, around)]
+    worlds = [world for world in (grown(other, -0.1) for other in others) if shared(world, around)]
+    lit = [(px, py) for px, py in lights if abs(px - x) < reach[0] and abs(py - y) < reach[1]]
+    edge, high_edge = size[0] / 2 + 4 * spots.scale, size[1] * 0.42 + 4 * spots.scale
+    best, least = (x, y), float("inf")
+    for away in AWAY:
+        for across, down in ROUND_ABOUT:
+            box = (x + outer * across * beside * away, y + down * over * away, *size)
+            out = max(0.0, spots.left + 6 - box[0] + size[0] / 2, box[0] + size[0] / 2 - spots.end + 4)
+            cost = 14 * (1 - across) + 90 * (away - 1) + FAR * max(0.0, away - AWAY[5]) + 300 * out
+            cost += 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2, 4 - box[1] + size[1] / 2)
+            if cost < least:
+                cost += CROWDED * shared(box, *near)
+                cost += WORLD * shared(box, *worlds)
+            if cost < least:
+                cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
+            if cost < least:
+                cost += WRONG * _astray(box, planet, others) + CROSSED * sum(
+                    _behind(box, planet, one) for one in worlds
+                )
+            if cost < least:
+                best, least = (box[0], box[1]), cost
+    return best
+
+
+def _peeping(
+    spots: Spots, lights: dict[int, tuple[float, float]], discs: Sequence[Box], tags: Iterable[Tag]
+) -> tuple[tuple[tuple[int, float, float], ...], tuple[int, ...]]:
+    """The lit spaces that are hidden, each moved along its orbit until it is seen; and those that cannot be."""
+    boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != model.NOBODY]
+    bead = 8.0 * spots.scale
+
+    def hidden(x: float, y: float, more: float = 0.0) -> bool:
+        behind = any(
+            ((x - left) / (wide / 2 + more)) ** 2 + ((y - top) / (high / 2 + more)) ** 2 < 1
+            for left, top, wide, high in discs
+        )
+        return behind or any(
+            abs(x - left) < wide / 2 + more and abs(y - top) < high / 2 + more for left, top, wide, high in boxes
+        )
+
+    found, seen = [], {space: place for space, place in lights.items() if not hidden(*place)}
+    for space in sorted(set(lights) - set(seen)):
+        for along, out in ASIDE:
+            x, y = spots.disc.space(space, along, out)
+            if hidden(x, y, bead * 0.6) or any(abs(x - px) + abs(y - py) < 1.6 * bead for px, py in seen.values()):
+                continue
+            seen[space] = (x, y)
+            found.append((space, x, y))
+            break
+    return tuple(found), tuple(sorted(set(lights) - set(seen)))
+
+
+def _column(spots: Spots) -> Box:
+    """The room of the names of the orbits, in front of the Sun."""
+    top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
+    return spots.disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10
+
+
+def engraving(spots: Spots) -> float:
+    """How large the names of the orbits are against those at the usual size: as far as they fit below each other."""
+    return spots.scale * min(max(0.94, spots.text), CLOSE)
+
+
+def _orbits(spots: Spots, homes: Sequence[Box], filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
+    """The names of the orbits as one list, where the most of them have room; the others are left out.
+
+    In large letters they would stand on each other.
+    """
+    if spots.brief:
+        return ()
+    large, best = engraving(spots), list[tuple[int, float, float]]()
+    for aside in COLUMNS:
+        places = []
+        for orbit in range(1, PLUTO + 1):
+            at = spots.disc.engraved(orbit, aside * spots.scale)
+            box = (*at, len(short_name(orbit)) * 7.2 * large, 11 * large)
+            twice = shared(box, grown(homes[orbit], TWICE))  # its planet stands there, and says the same
+            if not twice and not any(shared(box, other) > 4 for other in filled):
+                places.append((orbit, *at))
+        best = places if len(places) > len(best) else best
+    return tuple(best) if len(best) >= LEAST else ()
+
+
+def grown(box: Box, share: float) -> Box:
+    """A box larger or smaller by a share, round its middle."""
+    x, y, wide, high = box
+    return x, y, wide * (1 + share), high * (1 + share)
+
+
+def _astray(tag: Box, planet: Box, others: Iterable[Box]) -> bool:
+    """Whether a tag seems to belong to another planet: to one that is as near, or whose middle is nearer."""
+    gap, away = _gap(tag, planet) + 4, math.dist(tag[:2], planet[:2])
+    return any(_gap(tag, other) < gap or math.dist(tag[:2], other[:2]) < away for other in others)
+
+
+def _behind(tag: Box, planet: Box, other: Box) -> bool:
+    """Whether the string from a planet to its tag runs over another one."""
+    along = tag[0] - planet[0], tag[1] - planet[1]
+    away = other[0] - planet[0], other[1] - planet[1]
+    part = (along[0] * away[0] + along[1] * away[1]) / max(1.0, along[0] ** 2 + along[1] ** 2)
+    return 0 < part < 1 and math.dist((part * along[0], part * along[1]), away) < 0.3 * other[3]
+
+
+def _gap(one: Box, other: Box) -> float:
+    """How far two boxes are from each other, each told by its middle and size."""
+    across = abs(one[0] - other[0]) - (one[2] + other[2]) / 2
+    down = abs(one[1] - other[1]) - (one[3] + other[3]) / 2
+    return max(0.0, across) + max(0.0, down)

@@ -1,0 +1,251 @@
+"""The pictures of Cat Quest's cats and Dogs."""
+
+import pygame
+
+from tabletop.base.words import _
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.board import EARTH
+from tabletop.games.cat_quest.rules.view import CatQuestView
+from tabletop.games.cat_quest.table.measures import ART
+from tabletop.games.cat_quest.table.paint import place as painter
+from tabletop.games.cat_quest.table.paint.place import thing
+from tabletop.kernel.events import HIDDEN
+from tabletop.ui.render.look import Look
+from tabletop.ui.stage.furniture import Painters, blank, lettering, put
+from tabletop.ui.stage.layout import Picture, Piece
+
+TWO_LINES = {
+    name: name[:place] + "-\n" + name[place:]
+    for name, place in zip(model.CAT_NAMES, (3, 3, 3, 0, 5, 5, 3, 4, 3, 3), strict=True)
+    if place
+}
+"""How the names of cats are broken where they have no room in a line."""
+LEAST = 11
+"""Pixels of the letters of a name, at least, unless small ones are asked for."""
+MARKS = "ability", "ability-used", "ability-waits"
+SMALL = 150
+"""Units below which a card says less, so that it can be read."""
+LARGEST_SIGNS = 1.45
+"""How many times as large the signs on a card are at most, with large letters."""
+
+
+def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
+    """A cat of a crew, as a card, "tucked" under another or only its "face"."""
+    return (kind, cat, ability_of(view, seat, cat))
+
+
+def ability_of(view: CatQuestView, seat: int, cat: int) -> int:
+    """Whether a cat's ability is not there (0), ready (1), used up (2) or waits for the next turn (3, CQ-7.6)."""
+    if cat not in model.ABILITY_NAMES:
+        return 0
+    return 2 if view.spent[seat] >> cat & 1 else 3 if view.turn == seat and view.fresh >> cat & 1 else 1
+
+
+def dog_picture(view: CatQuestView, place: int) -> Picture:
+    """The Dog in a place as the viewer knows it; one only the viewer has seen is marked as a secret.
+
+    Those that were beaten in this battle look like it.
+    """
+    dog = view.row[place]
+    if dog == HIDDEN:
+        return ("dog-back", view.row_seen[place])
+    won = view.phase == model.OVER and view.winner != model.NOBODY
+    if won or (view.phase in model.BATTLE and place < view.at):
+        return ("dog-beaten", model.DOG_ELEMENT[dog])
+    return ("dog", model.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)
+
+
+def collar(view: CatQuestView, place: int, x: float, y: float, wide: float, text: float) -> Piece:
+    """What hangs on the collar of a Dog so wide: what it is and what beats it, or that nobody knows."""
+    dog, high = view.row[place], wide * (0.21 + 0.06 * max(0.0, text - 1))
+    element = -1 if dog == HIDDEN else model.DOG_ELEMENT[dog]
+    across = high if dog == HIDDEN else high * 3.15
+    return Piece(f"clip:{place}", ("hanging", element), x, y + wide * 0.36, across, high, layer=11,
+                 about=(f"dog:{place}",))  # fmt: skip
+
+
+def dog_card(view: CatQuestView, place: int) -> Picture:
+    """The same as a card, for a closer look."""
+    kind, *facts = dog_picture(view, place)
+    if kind == "dog-beaten":
+        return ("dog-card", *facts, False)
+    return (f"{kind}-card", *facts)
+
+
+# -- how they are drawn ------------------------------------------------------------------------------------
+
+
+def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Surface:
+    """A cat or a Dog: the picture, the name on the banner or, in letters that are too large for it, on a plate."""
+    face = look.art(ART + art, width, height).copy()
+    part, grow = face.get_width() / 200, look.text_percent / 100
+    if width < 40:
+        return face
+    letters = max(round(28 * part * grow), round(LEAST * min(1.0, grow)))
+    if letters <= round(28 * part) and look.face("bold", letters).size(name)[0] <= 180 * part:
+        put(face, look.fitted(name, "bold", letters, round(180 * part), "#ffffff"), width / 2, 231 * part)
+        return face
+    return _plated(width, height, look, face, name, letters)
+
+
+def _plated(width: int, height: int, look: Look, face: pygame.Surface, name: str, letters: int) -> pygame.Surface:
+    """The picture above a plate with the name in letters so large, in two lines if need be."""
+    part, room = width / 200, width - look.px(5)
+    one = look.face("bold", letters).size(name)[0] <= room
+    surface = blank(width, height)
+    surface.blit(face, (0, 0))
+    high = round(letters * (1.35 if one else 2.5))
+    high = min(max(high, height - round(206 * part)), height - round(96 * part))
+    fill, edge = ("#000000", "#ffffff") if look.plain else ("#140e33", "#6a5fa8")
+    put(surface, look.box(width, high, fill, edge, radius=8, opacity=0.96), 0, height, "bottomleft")
+    words = name if one else TWO_LINES.get(name, name.replace(" ", "\n", 1))
+    text = lettering(look, words, room, high, letters * 100 / look.text_percent / look.unit, "#ffffff")
+    put(surface, text, width / 2, height - high / 2)
+    return surface
+
+
+def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
+    small = cat == EARTH and (width < look.px(SMALL) or look.text_percent > 100)
+    name = _("Earth Cat") if small else model.CAT_NAMES[cat]
+    face = _card(width, height, look, f"cat-{cat}", name)
+    _signs(face, look, cat, width, width * 0.29, width * 0.16)
+    _mark(face, look, ability, width * 0.86, width * 0.16, width * 0.2)
+    return face
+
+
+def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
+    """A cat's card that is half under the next one: its name would be cut."""
+    face = look.art(f"{ART}cat-{cat}", width, height).copy()
+    _signs(face, look, cat, width, width * 0.34, height * 0.89)
+    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.24)
+    return face
+
+
+def _signs(face: pygame.Surface, look: Look, cat: int, width: int, x: float, y: float) -> None:
+    """The two kinds of Dogs a cat beats, on a strip that begins here."""
+    larger = min(LARGEST_SIGNS, max(1.0, look.text_percent / 100))
+    wide, high, pointed = round(width * 0.43), round(width * 0.19 * larger), larger < 1.1
+    strip = painter.strip(look, wide, high, pointed)  # large signs need the room of the arrow
+    first, step, share = (0.49, 0.29, 0.68) if pointed else (0.28, 0.44, 0.74)
+    for number, element in enumerate(model.BEATS[model.CAT_ELEMENT[cat]]):
+        sign = painter.element(look, element, round(high * share))
+        put(strip, sign, wide * (first + step * number), high * 0.47)
+    put(face, strip, x, y, "midleft")
+    if look.plain:
+        own = round(width * 0.23)
+        put(face, painter.element(look, model.CAT_ELEMENT[cat], own), width * 0.16, width * 0.16)
+
+
+def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> None:
+    """Whether the cat's ability can be used now, or when."""
+    if ability:
+        put(face, look.art(ART + MARKS[ability - 1], round(size), round(size)), x, y)
+
+
+def _face(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
+    face = look.art(f"{ART}head-{cat}", width, height).copy()
+    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.34)
+    return face
+
+
+def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
+    """A cat at its home that waits to be asked."""
+    face = _card(width, height, look, f"cat-{cat}", _("Recruit"))
+    veil = look.box(width, height, "#ffffff", "glow", radius=8, edge_units=3, opacity=0.12)
+    face.blit(veil, (0, 0))
+    size = round(width * 0.3)
+    put(face, look.art("icons/plus", size, size), width * 0.8, width * 0.2)
+    return face
+
+
+def _gripping(look: Look, name: str, width: int, height: int, plain: str = "doom") -> pygame.Surface:
+    """A Dog at the rim; in high contrast they all look alike, but for what they wear."""
+    face = thing(look, plain if look.plain else name, width, height)
+    return pygame.transform.grayscale(face) if look.plain else face.copy()
+
+
+def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
+    """A Dog; one that only the viewer knows wears an eye."""
+    face = _gripping(look, f"doom-{element}", width, height)
+    if secret:
+        size = round(width * 0.2)
+        badge = look.box(size, size, "panel", "glow", radius=size, edge_units=2)
+        put(face, badge, width / 2, height * 0.2)
+        put(face, look.art("icons/eye", size * 2 // 3, size * 2 // 3), width / 2, height * 0.2)
+    return face
+
+
+def _dog_beaten(width: int, height: int, look: Look, element: int) -> pygame.Surface:
+    """A Dog that was beaten in this battle."""
+    return _gripping(look, f"doom-beaten-{element}", width, height, "doom-beaten")
+
+
+def _dog_back(width: int, height: int, look: Look, seen: int) -> pygame.Surface:
+    """A Dog the viewer does not know, with the badges of those who peeked."""
+    face = _gripping(look, "doom", width, height)
+    size = round(width * 0.15)
+    eyes = [seat for seat in range(4) if seen >> seat & 1]
+    for number, seat in enumerate(eyes):
+        badge = look.art(f"seats/badge-{seat}", size, size)
+        put(face, badge, width * (0.5 + 0.16 * (number - (len(eyes) - 1) / 2)), height * 0.2)
+    return face
+
+
+def _query(look: Look, size: int) -> pygame.Surface:
+    """What stands for an element nobody knows."""
+    if look.plain:
+        face = look.box(size, size, "#000000", "#ffffff", radius=size, edge_units=2).copy()
+    else:
+        face = look.art(f"{ART}unknown", size, size).copy()
+    put(
+        face,
+        look.fitted("?", "title", round(size * 0.66), size, "#ffffff" if look.plain else "#ffb0ba"),
+        size / 2,
+        size / 2,
+    )
+    return face
+
+
+def _hanging(width: int, height: int, look: Look, element: int) -> pygame.Surface:
+    """On a Dog's collar: what it is, and what beats it; or that nobody knows."""
+    surface = blank(width, height)
+    if element < 0:
+        put(surface, _query(look, height), width / 2, height / 2)
+        return surface
+    put(surface, _clasp(round(height * 2.27), height, look, element), width, height / 2, "midright")
+    put(surface, painter.element(look, element, height), 0, height / 2, "midleft")
+    return surface
+
+
+def _dog_card(width: int, height: int, look: Look, element: int, _secret: bool) -> pygame.Surface:
+    return _card(width, height, look, f"dog-{element}", model.DOG_NAMES[element])
+
+
+def _dog_back_card(width: int, height: int, look: Look, _seen: int) -> pygame.Surface:
+    return look.art(f"{ART}dog-back", width, height)
+
+
+def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
+    """What beats a Dog."""
+    face = thing(look, "clasp", width, height).copy()
+    size = round(height * 0.62)
+    for number, cat in enumerate(sorted(model.BEATEN_BY[element])):
+        put(face, painter.element(look, cat, size), width * (0.46 + 0.28 * number), height * 0.46)
+    return face
+
+
+PAINTERS: Painters = {
+    **painter.PAINTERS,
+    "cat": _cat,
+    "tucked": _tucked,
+    "face": _face,
+    "joining": _joining,
+    "dog": _dog,
+    "dog-back": _dog_back,
+    "dog-beaten": _dog_beaten,
+    "dog-card": _dog_card,
+    "dog-back-card": _dog_back_card,
+    "clasp": _clasp,
+    "hanging": _hanging,
+}
+"""Every picture of this game."""

@@ -1,0 +1,110 @@
+"""Where everything lies on Cat Quest's table."""
+
+from collections.abc import Sequence
+
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.board import SUN
+from tabletop.games.cat_quest.rules.model import Order
+from tabletop.games.cat_quest.rules.view import CatQuestView
+from tabletop.games.cat_quest.table.battlefield import battlefield, in_battle
+from tabletop.games.cat_quest.table.measures import DOG, Spots
+from tabletop.games.cat_quest.table.orrery import orrery
+from tabletop.games.cat_quest.table.paint.pieces import collar, dog_picture
+from tabletop.games.cat_quest.table.parley import parley
+from tabletop.games.cat_quest.table.seats import clock, console, hud, hull, nearer, scenery
+from tabletop.kernel.match import Seat
+from tabletop.ui.stage.furniture import others
+from tabletop.ui.stage.layout import ROUND, Layout, Piece, Size, Zone, boxes
+
+SUN_KEY = f"home:{SUN}"
+
+
+def spots_of(view: CatQuestView, size: Size, text: float, folded: bool, past: bool = False) -> Spots:
+    """The sizes and places for whoever has this view; who watches a match that is past needs no console."""
+    low = past and folded and view.seat is None
+    return Spots.of(*size, text, len(others(view.seats, view.seat)), folded, low)
+
+
+def _called(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Everybody by the first of several names, which is enough where letters are large."""
+    first = [who.name.split()[0] for who in seats]
+    if len(set(first)) < len(first):
+        return tuple(seats)
+    return tuple(who._replace(name=name) for who, name in zip(seats, first, strict=True))
+
+
+class Places:
+    """Lays the table for one view of a game."""
+
+    def __init__(
+        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size, text: float = 1.0,
+        folded: bool = False, past: bool = False,
+    ) -> None:  # fmt: skip
+        """`past`: somebody looks back at it, and nobody is asked anything."""
+        self.seats, self.view, self.legal, self.past = seats, view, legal, past
+        self.spots = spots_of(view, size, text, folded, past)
+        self.called = _called(seats) if text > 1 else tuple(seats)
+
+    def layout(self) -> Layout:
+        view, spots, board, scene = self.view, self.spots, None, "sky"
+        zones: list[Zone] = []
+        names = [who.name for who in self.called]
+        if in_battle(view):
+            pieces, scene = battlefield(view, names[view.turn], spots), "battle"
+        elif view.phase in model.PARLEY:
+            pieces, zones = parley(view, self.legal, names, spots, self.past)
+            scene = "calm"
+        else:
+            high = spots.desk + 10
+            board = Zone("board", spots.width / 2, high / 2, spots.width, high)
+            pieces, zones = orrery(view, self.legal, spots)
+            pieces += self._dogs()
+            if spots.rivals < 3 and spots.text <= 1.4 and not self.past:  # else there is a hull, or no room
+                pieces.append(nearer(spots))
+        pieces += self._hulls(board is not None)
+        pieces += clock(view, names, spots)
+        desk, more = console(view, self.legal, self.called, spots)
+        reason = (spots.disc.x, spots.desk - 40)
+        return Layout(
+            (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots),
+            written=boxes((*pieces, *desk), "clock", "own", "pilot"),
+        )  # fmt: skip
+
+    def _dogs(self) -> list[Piece]:
+        """The Dogs at the far rim, and what beats those that are known."""
+        view, spots = self.view, self.spots
+        pieces = []
+        size, count = spots.dog, len(view.row)
+        for place in range(count):
+            x, y, lean = spots.dog_at(place, count)
+            pieces.append(
+                Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10, card=True,
+                      gone=(SUN_KEY,), board=True, outline=ROUND)
+            )  # fmt: skip
+            pieces.append(self._lifted(collar(view, place, x, y, size, spots.text)))
+        return pieces
+
+    def _lifted(self, clip: Piece) -> Piece:
+        """What hangs on a Dog's collar, or above the planet that hides it there."""
+        down = clip.y
+        for home, space in enumerate(self.view.planets):
+            x, y, wide, high = self.spots.home(home, space)
+            if abs(clip.x - x) < wide * 0.38 + clip.width / 2 and abs(clip.y - y) < high * 0.4 + clip.height / 2:
+                down = min(down, y - high * 0.4 - clip.height / 2)
+        return clip._replace(y=down, board=True)
+
+    def _hulls(self, round_the_orrery: bool) -> list[Piece]:
+        """The other players in turn order."""
+        view, spots = self.view, self.spots
+        rivals = others(view.seats, view.seat)
+        corners = spots.corners(len(rivals)) if round_the_orrery else spots.aside(len(rivals))
+        pieces = []
+        for seat, corner in zip(rivals, corners, strict=True):
+            pieces += hull(view, seat, self.called[seat], corner, self.legal, self._away(seat), spots)
+        return pieces
+
+    def _away(self, seat: int) -> bool:
+        """Whether a seat's cats are in battle or at a trade."""
+        if in_battle(self.view):
+            return seat == self.view.turn
+        return self.view.phase in model.PARLEY and seat in (self.view.turn, self.view.partner)

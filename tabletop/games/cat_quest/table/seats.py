@@ -1,0 +1,339 @@
+"""Those who play: rivals in the hulls of their ships, the viewer at the console."""
+
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted
+from tabletop.games.cat_quest.mind import deadline
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.board import EARTH, HOMES
+from tabletop.games.cat_quest.rules.model import Order
+from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, rested, so_far
+from tabletop.games.cat_quest.table.battlefield import in_battle
+from tabletop.games.cat_quest.table.measures import ART, CARD, SIGN, Spots
+from tabletop.games.cat_quest.table.paint.pieces import cat_picture
+from tabletop.games.cat_quest.table.paint.place import die_piece
+from tabletop.kernel.match import Seat
+from tabletop.ui.stage.furniture import along, button, fan, head, named
+from tabletop.ui.stage.layout import ROUND, Hud, Layer, Picture, Piece, Zone
+
+FACES, FACE = 68.0, 30.0
+"""How high the room for a rival's cats is, and the least of them."""
+SLIM = 42.0
+"""How wide an empty seat is, at least: there is one for every Dog, and the cats have most of the room."""
+LOG = 322.0
+"""How high the log is at most."""
+BUTTON = 118.0
+"""How wide a button is, at most, at the usual size of letters."""
+TUCKED = 72.0
+"""A card with less room than this is half under the next one."""
+SKY = (2000.0, 1300.0)
+DESK_LAYER = 2
+CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
+"""Where the crew begins on the console, how wide the dice tray is and how wide the rest at the right end."""
+BUTTONS = {
+    model.TO_BATTLE: (_("Battle!"), "star"),
+    model.ROLL: (_("Roll"), "dice"),
+    model.END: (_("End turn"), "check"),
+    model.OFFER: (_("Offer it"), ""),
+    model.CANCEL: (_("Withdraw"), ""),
+    model.ACCEPT: (_("Accept"), ""),
+    model.DECLINE: (_("Decline"), ""),
+    model.KEEP: (_("Keep it"), ""),
+    model.CONCEDE: (_("Give up"), ""),
+}
+"""What can be pressed on the console: its words and its icon."""
+MAIN = (model.ROLL, model.END, model.OFFER, model.ACCEPT, model.KEEP)
+
+
+def scenery(spots: Spots, art: str = "sky") -> tuple[Layer, ...]:
+    """What is behind everything; its middle is above the middle of the orrery."""
+    grown = max(1.0, spots.width / 1900, spots.height / 1100)
+    middle = spots.disc.x + 84 if art == "sky" else spots.stage[0]
+    y = spots.desk * 0.74 - 240 * grown if art == "battle" else spots.desk * 0.5 + 20
+    place = (middle, y, SKY[0] * grown, SKY[1] * grown)
+    return (Layer(f"{ART}{art}", *place),)
+
+
+def hud(spots: Spots) -> Hud:
+    """The log at the right; what is asked at the right end of the console."""
+    left, edge = spots.right + 12, spots.left + spots.frame
+    top = spots.title[3] - _sign(spots) if spots.folded else _log_top(spots)
+    high = _sign(spots) if spots.folded else min(LOG, _clock_top(spots) - 10 - top)
+    title = (left, 10.0, edge - left - 3, top - (6 if spots.folded else 32))
+    log = (left - 6, top, edge - left, high)
+    begin, low = _orders(spots), spots.height - 31
+    prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
+    return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
+
+
+def _sign(spots: Spots) -> float:
+    """How high the sign of a log is that is folded."""
+    return SIGN * max(1.0, spots.text)
+
+
+def _log_top(spots: Spots) -> float:
+    """Where the log begins: what stands above it needs more lines the larger the letters are."""
+    return 178.0 + 60 * max(0.0, spots.text - 1)
+
+
+def _clock_top(spots: Spots) -> float:
+    """Where the clock begins, below the log."""
+    top = spots.clock[1]
+    return top if spots.folded else min(_log_top(spots) + LOG + 10, top)
+
+
+def _orders(spots: Spots) -> float:
+    """Where the right end of the console begins."""
+    return spots.left + spots.frame - ORDERS
+
+
+def laurels(best: int) -> Picture:
+    """The best battle so far: a laurel for every Dog."""
+    return ("tally", (f"{ART}laurel",) * best + ("",) * (model.ROW - best))
+
+
+def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]:
+    """How near the end is below the log, and who wins if it comes."""
+    left, top = spots.right + 6, _clock_top(spots)
+    wide, high = spots.left + spots.frame - 4 - left, spots.clock_high
+    leader = model.champion(so_far(view))
+    words = _("Ahead: {name}").format(name=_("the Dogs") if leader == model.NOBODY else names[leader])
+    alien = sum(view.homes) - view.homes[EARTH]
+    picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
+    return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3)]
+
+
+def nearer(spots: Spots) -> Piece:
+    """That the orrery can be looked at from near: at the lower left, where nothing is ever asked."""
+    high = 22 * min(1.5, max(1.0, spots.text))
+    wide = high * 7.4
+    words = ("label", _("Wheel or + : nearer"), 13, "ink_soft", "medium", "left")
+    picture = ("row", (0, ("art", "icons/search", 0.8)), (1, words))
+    x, y = spots.left + 10 + wide / 2, spots.desk - 6 - high / 2
+    return Piece("zoom", picture, x, y, wide, high, layer=3)
+
+
+# -- rivals ------------------------------------------------------------------------------------------------
+
+
+def hull(
+    view: CatQuestView, seat: int, who: Seat, at: tuple[float, float], legal: Sequence[Order], away: bool,
+    spots: Spots,
+) -> list[Piece]:  # fmt: skip
+    """A rival's ship: the pilot, the best battle and the crew above the plate with the name."""
+    (x, y), (wide, high), part = at, spots.hull, spots.ratio
+    middle = 54 * part
+    pieces = [Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + wide / 2, y + high / 2, wide, high, layer=3)]
+    if seat == view.to_act:
+        pieces.append(
+            Piece(f"acting:{seat}", ("thing", "acting"), x + middle, y + middle, 84 * part, 84 * part, layer=3)
+        )
+    pieces.append(head(who, seat, x + middle, y + middle, 88 * part, layer=4))
+    name = ("plate", seat, who.name)
+    pieces.append(
+        Piece(f"pilot:{seat}", name, x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate, layer=5)
+    )
+    room = (x + 106 * part, y + 25 * part, wide - 20 - 97 * part, FACES * part)
+    best = (room[0] + 36 * part, y + 19 * part, 74 * part, 16 * part)
+    pieces.append(Piece(f"best:{seat}", laurels(so_far(view).best[seat]), *best, layer=5))
+    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), *room)
+    tall = spots.kinds
+    strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - tall / 2, tall * 5.2, tall)
+    pieces.append(Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5))
+    outside = y + high if y + high + 40 < spots.desk else y
+    if model.TRADES[seat] in legal:
+        large = max(1.0, spots.text)
+        tall = 32 + 12 * (large - 1)
+        below = outside + tall * (0.4 if outside > y else -0.45)
+        pieces.append(button(f"trade:{seat}", _("Trade"), x + wide - 5 - 46 * large, below, 92 * large, tall))
+    elif must_leave(view, seat):
+        tall = 20 * max(1.0, spots.text)
+        words = ("note", _("must leave Earth"), 13)
+        below = outside + (tall / 2 + 2) * (1 if outside > y else -1)
+        pieces.append(Piece(f"grounded:{seat}", words, x + wide / 2, below, wide, tall, layer=7))
+    return pieces
+
+
+def _aboard(
+    view: CatQuestView, seat: int, cats: Sequence[int], left: float, top: float, wide: float, high: float
+) -> list[Piece]:
+    """The faces of a rival's cats as large as there is room for, in rows as even as can be."""
+    rows = 1 if len(cats) <= 2 else 2
+    row = max(1, -(-len(cats) // rows))
+    size = min(40.0, high / rows, max(high * FACE / FACES, wide / row))
+    step = min(size + 2, (wide - size) / max(1, row - 1))
+    first = top + (high - rows * size) / 2 + size / 2
+    return [
+        Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), left + size / 2 + number % row * step,
+              first + number // row * size, size, size, layer=6, card=True, born=f"home:{cat}",
+              gone=(f"home:{cat}",), flips=False, outline=ROUND)
+        for number, cat in enumerate(cats)
+    ]  # fmt: skip
+
+
+# -- the console -------------------------------------------------------------------------------------------
+
+
+def console(
+    view: CatQuestView, legal: Sequence[Order], seats: Sequence[Seat], spots: Spots
+) -> tuple[list[Piece], list[Zone]]:
+    """The desk with its dice tray and buttons; the viewer and the viewer's crew at its left.
+
+    In battle the crew has the room of the dice as well.
+    """
+    high = spots.height - spots.desk
+    fights = in_battle(view)
+    tray = _orders(spots) - (0 if fights else TRAY)
+    seams = dict.fromkeys(x / spots.width for x in (spots.left + CREW - 8, tray - 6, _orders(spots) - 4 - 2 * fights))
+    if spots.low:
+        tray, seams = spots.disc.x - TRAY / 2 + 4, {}
+    middle = (spots.width / 2, spots.desk + high / 2, spots.width, high)
+    pieces = [Piece("console", ("console", tuple(seams)), *middle, layer=DESK_LAYER)]
+    zones = []
+    if not fights and view.phase not in model.PARLEY:
+        pieces += _dice(view, tray + TRAY / 2 - 4, spots)
+        zones.append(Zone("dice", tray + TRAY / 2 - 4, spots.desk + high * 0.44, TRAY, high * 0.72))
+    pieces += _buttons(view, legal, spots)
+    if view.seat is not None:
+        pieces += _pilot(view, view.seat, seats[view.seat], spots)
+        cards, zone = _crew(view, view.seat, legal, tray, spots)
+        pieces += cards
+        zones.append(zone)
+    return pieces, zones
+
+
+def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
+    high = spots.height - spots.desk
+    y = spots.desk + high * 0.47
+    size, wide = min(52.0, high * 0.38), min(TRAY, high * 1.29)
+    pieces = [Piece("tray", ("thing", "dice-tray"), x, y + 4, wide, wide * 0.56, layer=3)]
+    across = along(2, x, size * 1.2)
+    pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(view.dice)]
+    if view.phase == model.ROLLED:
+        words = ("label", _("Speed {speed}").format(speed=sum(view.dice)), 15, "#ffe9b8")
+        tall = 20 * max(1.0, spots.text)
+        at = (x + wide / 2 + TRAY / 2, y) if spots.low else (x, spots.height - 2 - tall / 2)
+        pieces.append(Piece("speed", words, *at, TRAY, tall, layer=9))
+    return pieces
+
+
+def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
+    """What can be pressed now, below what is asked; the one that goes on is bright."""
+    if view.phase == model.ROLLED and model.MOVES[view.ships[view.turn]] in legal:
+        wide = min(_room_for_buttons(), BUTTON * max(1.0, spots.text))
+        return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
+    shown = [action for action in BUTTONS if action in legal]
+    shown.sort(key=lambda action: action not in MAIN)
+    large = view.phase == model.START and len(shown) > 1 and spots.text > 1  # the dice are not needed yet
+    spare = TRAY - 10 if view.phase in model.PARLEY or large else 0.0  # nobody rolls meanwhile
+    room = _room_for_buttons() + spare - 8 * (len(shown) - 1)
+    letters = sum(len(BUTTONS[action][0]) + 3 for action in shown)
+    last = model.TO_BATTLE in legal and not deadline.turns_left(view, view.turn, True)  # now or never
+    pieces, left = [], _orders(spots) - spare
+    for number, action in enumerate(shown):
+        words, icon = BUTTONS[action]
+        wide = min(room * (len(words) + 3) / letters, BUTTON * max(1.0, spots.text))
+        x, left = left + wide / 2, left + wide + 8
+        worse = (action == model.END and model.RECRUIT in legal) or (action == model.KEEP and not view.dice[0] % 2)
+        first = action == model.TO_BATTLE if last else number == 0 and action in MAIN and not worse
+        fill = "accent" if first else "raised"
+        icon = icon if wide > 100 else ""
+        pieces.append(button(str(action), words, x, spots.height - 31, wide, 42, fill, icon))
+    return pieces
+
+
+def _room_for_buttons() -> float:
+    """What the round buttons leave of the right end of the console."""
+    return ORDERS - 8 - 4 * 54 - 8
+
+
+def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece]:
+    """The viewer in the canopy, the name, the best battle."""
+    high = spots.height - spots.desk
+    large = max(1.0, spots.text)
+    size = min(132.0, high * 0.88, 118 + max(0.0, spots.height - 720) * 0.18) * max(0.64, 1 - 0.55 * (large - 1))
+    x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
+    down = spots.height - size * 0.5 - 4
+    words = _("no Dog yet")
+    if seat == view.turn and view.phase in model.BATTLE:
+        words = _("{count} of {dogs} beaten").format(count=view.beaten, dogs=view.beaten + len(view.row) - view.at)
+    elif must_leave(view, seat):
+        words = _("must leave Earth")
+    elif view.best[seat]:
+        words = counted("best: {count} Dog", "best: {count} Dogs", view.best[seat])
+    told = ("label", words, 14.5, "ink_soft", "medium", "left")
+    column, strip = min(92.0, (high - 30) * 0.72), min(92.0, (high - 30) * 0.72) / 3
+    shares = (26.0, 22.0, 21.0)
+    if large > 1:  # the words have two lines, and the signs grow with them
+        strip *= min(1.3, large)
+        column, shares = high - 26 - strip, (26.0 * large, 20.0, 21 * large * large)
+    facts = zip(shares, (named(who, seat, 18, level=False), laurels(so_far(view).best[seat]), told), strict=True)
+    right = spots.left + CREW - 10
+    top, acts = spots.desk + (high - column - strip) / 2 + 4, seat == view.to_act
+    across = ((begin + right) / 2, right - begin)
+    return [
+        Piece("cockpit", ("thing", f"cockpit-{seat}"), x, down, size * 132 / 128, size, layer=3),
+        *([Piece(f"acting:{seat}", ("thing", "acting"), x, down, size * 0.84, size * 0.84, layer=3)] * acts),
+        head(who, seat, x, down + size * 0.045, size * 0.88, layer=4),
+        Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
+        Piece("own", ("column", *facts), across[0], top + column / 2, across[1], column, layer=4),
+        Piece(
+            f"kinds:{seat}",
+            ("beats", rested(view, seat)),
+            across[0],
+            top + column + strip / 2,
+            across[1],
+            strip,
+            layer=4,
+        ),
+    ]
+
+
+def _crew(
+    view: CatQuestView, seat: int, legal: Sequence[Order], right: float, spots: Spots
+) -> tuple[list[Piece], Zone]:
+    """The viewer's cats in their berths, and the one that would like to join them."""
+    high = spots.height - spots.desk
+    left = spots.left + CREW
+    room, middle = right - 14 - left, spots.desk + high * 0.48
+    wide = min((high - 8) / spots.card, 128.0)
+    here = model.cats_of(staying(view, seat))
+    kind = "tucked" if len(here) + (model.RECRUIT in legal) > room / TUCKED else "cat"
+    cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
+    if model.RECRUIT in legal:
+        cards.append(("recruit", ("joining", model.home_on(view.planets, view.ships[seat]))))
+    empty = max(0, model.ROW - len(cards))
+    slim = min(wide, max(SLIM, (room - len(cards) * (wide + 8)) / max(1, empty) - 8))
+    seats = room - empty * (slim + 8)
+    wide = min(wide, max(74.0, seats / max(1, len(cards)) - 8))
+    places = fan(cards, 0.0, middle, seats, (wide, wide * spots.card), 8)
+    taken = sum(piece.width + 8 for piece in places) if empty else seats
+    begin = left + (room - taken - empty * (slim + 8) + 8 * bool(empty)) / 2
+    low = middle + (places[0].height if places else slim * CARD) / 2
+    pieces = [
+        Piece(f"berth:{len(cards) + number}", ("thing", "berth"), begin + taken + number * (slim + 8) + slim / 2,
+              low - slim * CARD / 2, slim, slim * CARD, layer=3)
+        for number in range(empty)
+    ]  # fmt: skip
+    aside = begin - places[0].x + places[0].width / 2 if places else 0.0
+    for number, ((key, picture), place) in enumerate(zip(cards, places, strict=True)):
+        berth, home = place._replace(x=place.x + aside), picture[1]
+        comes, goes = (f"home:{home}", (f"home:{home}",)) if key != "recruit" else (f"home:{home}", ("own",))
+        mine = view.phase in model.BATTLE and seat == view.turn
+        pieces.append(
+            berth._replace(key=key, picture=picture, layer=10 + number, born=comes, gone=goes, card=True, mine=mine)
+        )
+        if mine and key != "recruit" and home in view.fought:
+            tall, words = 22 * max(1.0, spots.text), ("note", _("has fought"), 13)
+            pieces.append(Piece(f"fought:{home}", words, berth.x, berth.y, berth.width, tall, layer=30, about=(key,)))
+    return pieces, Zone("crew", left + room / 2, middle, room, high - 12)
+
+
+def staying(view: CatQuestView, seat: int) -> int:
+    """The set of a seat's cats that are aboard: not before a Dog, not on the tray of a trade."""
+    cats = view.crews[seat]
+    if view.phase in (*model.BATTLE, model.OVER) and seat == view.turn:
+        cats &= ~sum(1 << cat for cat in view.fought if cat != model.SURFER)
+    if view.phase in model.PARLEY:
+        cats &= ~(view.given if seat == view.turn else view.asked if seat == view.partner else 0)
+    return cats

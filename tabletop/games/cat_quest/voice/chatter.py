@@ -1,0 +1,84 @@
+"""What is felt and said at a table of Cat Quest."""
+
+from collections.abc import Iterable
+
+from tabletop.base.words import _
+from tabletop.games.cat_quest.rules import events, model
+from tabletop.games.cat_quest.rules.view import CatQuestView
+from tabletop.kernel.events import Event
+
+MANY = 3
+"""Dogs beaten in a battle from which on others prick up their ears."""
+CHATTER = {
+    "glad": (
+        _("Welcome aboard, fluffball!"), _("One more paw on deck."), _("There is tuna in the galley."),
+        _("My crew purrs in harmony."), _("All whiskers aboard!"), _("That orbit was made for me."),
+        _("Smooth as a warm windowsill."), _("Set course for the next nap!"), _("I like this planet. It is round."),
+    ),
+    "gloating": (
+        _("Bad dog. Very bad dog."), _("Who is a good boy now?"), _("Down, Doom! Down!"), _("Fetch yourself a defeat."),
+        _("My cats did not even stretch."), _("Did you bring a leash?"), _("They bark. We win."),
+        _("Somebody tell the newspapers."), _("Earth smells of victory. And dog."),
+    ),
+    "hurt": (
+        _("We were SO close."), _("My poor brave kitty!"), _("It looked smaller from orbit."),
+        _("I meant to do that."), _("Retreat to the cardboard box!"), _("Who let the dogs out?"),
+        _("That one had too many teeth."), _("Ow. My pride. And my tail."),
+    ),
+    "surprised": (
+        _("WHAT is that thing?"), _("It has how many teeth?"), _("The planets moved again!"),
+        _("Did you see that?"), _("My fur stands up like antennae."), _("Nobody told me about that one."),
+        _("That was not in the star chart."),
+    ),
+    "thinking": (
+        _("Let me sharpen a thought."), _("Yes. No. Or a nap."), _("What would a wise cat do?"),
+        _("I smell wet dog somewhere."), _("Metal, water ... was it fire?"), _("Do I need that many cats? Yes."),
+    ),
+    "calm": (
+        _("Space is big. Boxes are better."), _("I can see my litter box from here."), _("The stars look chaseable."),
+        _("Is that a comet or a laser dot?"), _("Steady as she drifts."), _("Nice belt, lots of pebbles."),
+    ),
+    "asleep": (_("zzz ... tuna ... zzz"), _("five more light years ..."), _("zzz ... bad dog ... zzz")),
+}  # fmt: skip
+"""What a machine may say in a mood."""
+
+
+def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
+    """Whose mood an event changes; the view is the one before it."""
+    seat = event.seat
+    rest = [other for other in range(view.seats) if other != seat]
+    match event:
+        case events.Roll(black=black, white=white) | events.Quake(black=black, white=white):
+            if black + white >= 10:
+                return [(seat, "glad")]
+            return [(seat, "hurt")] if black + white <= 3 else []
+        case events.Recruit(cat=cat):
+            wanted = [other for other in rest if view.homes[cat] == 1 and not view.crews[other] >> cat & 1]
+            return [(seat, "glad"), *((other, "hurt") for other in wanted)]
+        case events.Accept():
+            return [(view.turn, "glad"), (view.partner, "glad")]
+        case events.Decline():
+            return [(view.turn, "hurt"), (seat, "calm")]
+        case events.Offer(partner=partner):
+            return [(partner, "thinking")]
+        case events.Battle():
+            return [(seat, "calm"), *((other, "surprised") for other in rest)]
+        case events.Reveal(dog=dog):
+            beaters = view.crews[seat] & model.BEATERS[model.DOG_ELEMENT[dog]]
+            return [(seat, "thinking" if beaters else "surprised")]
+        case events.Beat() if view.beaten + 1 >= MANY:
+            return [(seat, "gloating"), *((other, "surprised") for other in rest)]
+        case events.Beat() | events.Burn() | events.Wash():
+            return [(seat, "gloating")]
+        case events.Lose():
+            return [(seat, "hurt"), *((other, "gloating") for other in rest)]
+        case events.Forfeit():
+            return [(seat, "hurt")]
+        case events.Free():
+            return [(seat, "gloating"), *((other, "surprised") for other in rest)]
+        case events.End():  # time is up (CQ-8.2, CQ-8.3)
+            best = model.champion(view)
+            return [(other, "gloating" if other == best else "hurt") for other in range(view.seats)]
+        case events.Last():
+            return [(other, "surprised") for other in range(view.seats)]
+    return []

@@ -1,0 +1,114 @@
+"""Everything public about a seat, and what everybody must know now."""
+
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted
+from tabletop.games.cat_quest.advice import effects
+from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules.board import EARTH, distance, place_words
+from tabletop.games.cat_quest.rules.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
+from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, so_far
+from tabletop.games.cat_quest.table.paint.pieces import ability_of, cat_picture
+from tabletop.games.cat_quest.voice.words import beats
+from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Part, Row, Sheet
+
+LIKELY = 0.25
+"""From this chance on everybody is warned of a battle."""
+FACE = (38.0, 38.0)
+SHORT = 3
+"""So many rounds before the end it is said."""
+
+
+def sheet(table: Seating, view: CatQuestView, seat: int) -> Sheet:
+    """The best battle, the crew with what it beats, the ship and what the seat has looked at."""
+    best, crew = so_far(view).best[seat], view.crews[seat]
+    parts = (_crew(view, seat), _beats(view, seat), _ship(view, seat), *_looked(view, seat))
+    about = counted("Pilot of {count} cat", "Pilot of {count} cats", crew.bit_count())
+    unit = counted("Dog in one battle", "Dogs in one battle", best)
+    return Sheet(about, (str(best), unit), _standing(so_far(view), seat, table.names), (), parts, danger(view, seat))
+
+
+def danger(view: CatQuestView, seat: int) -> str:
+    """What a seat on Earth could do in its next turn, if that is worth a warning."""
+    likely = effects.of_battle(view, seat).win if _threatens(view, seat) else 0.0
+    if likely < LIKELY:
+        return ""
+    return _("Could fight for the Earth next turn: {chance}").format(chance=effects.to_win(likely))
+
+
+def banner(table: Seating, view: CatQuestView) -> str:
+    """The last rounds; who is about to win the Earth back."""
+    if view.phase == model.OVER:
+        return ""
+    if view.ending or view.round == view.limit:
+        return _("Last round!")
+    threats = [seat for seat in range(view.seats) if seat != view.seat and _threatens(view, seat)]
+    if threats:
+        cats = view.crews[threats[0]].bit_count()
+        return _("{name} on Earth\nwith {cats} cats!").format(name=table.names[threats[0]], cats=cats)
+    left = view.limit - view.round
+    if left <= SHORT:
+        return counted("One more round", "{count} more rounds", left)
+    return ""
+
+
+def _threatens(view: CatQuestView, seat: int) -> bool:
+    """Whether a seat stands on Earth with cats enough to win, and may go to battle."""
+    here = view.ships[seat] == view.planets[EARTH] and not view.grounded >> seat & 1
+    return here and view.phase not in model.BATTLE and effects.enough(view, seat)
+
+
+def _standing(view: CatQuestView, seat: int, names: Sequence[str]) -> str:
+    """How the best battle compares; of equal ones the earlier counts (CQ-8.2)."""
+    best = view.best[seat]
+    if not max(view.best):
+        return _("nobody has beaten a Dog yet")
+    leader = model.champion(view)
+    if leader != seat:
+        return _("ahead: {name} with {count}").format(name=names[leader], count=view.best[leader])
+    ahead = best - max(other for one, other in enumerate(view.best) if one != seat)
+    return _("leads by {count}").format(count=ahead) if ahead else _("leads: was there first")
+
+
+def _crew(view: CatQuestView, seat: int) -> Part:
+    rows = []
+    for cat in model.cats_of(view.crews[seat]):
+        small = _("{element}: beats {kinds}").format(element=ELEMENT_NAMES[CAT_ELEMENT[cat]], kinds=beats(cat))
+        picture = cat_picture(view, seat, cat, "face")
+        state = ("", _("ready"), _("used"), _("next turn"))[ability_of(view, seat, cat)]
+        name = CAT_NAMES[cat]
+        if cat in ABILITY_NAMES:
+            name = _("{cat} · {ability}").format(cat=name, ability=ABILITY_NAMES[cat])
+        rows.append(Row(name, state, (picture,), small, FACE))
+    count = _("{count} of 10").format(count=len(rows))
+    return Part(_("Crew"), tuple(rows) or (Row(_("nobody aboard")),), count)
+
+
+def _beats(view: CatQuestView, seat: int) -> Part:
+    """How many of the cats beat each kind of Dog."""
+    rows = []
+    for element, beaters in enumerate(model.BEATERS):
+        count = (view.crews[seat] & beaters).bit_count()
+        value = counted("{count} cat", "{count} cats", count) if count else _("none")
+        rows.append(Row(DOG_NAMES[element], value, (("element", element),)))
+    kinds = _("{count} of 5 kinds").format(count=model.kinds(view.crews[seat]))
+    return Part(_("Cats against"), tuple(rows), kinds)
+
+
+def _ship(view: CatQuestView, seat: int) -> Part:
+    ship = view.ships[seat]
+    where = place_words(ship, view.planets)
+    rows = [Row(where[0].upper() + where[1:], "", (("ship", seat),))]
+    steps = distance(ship, view.planets[EARTH])
+    rows.append(Row(_("To Earth"), counted("{count} step", "{count} steps", steps) if steps else _("there")))
+    if must_leave(view, seat):
+        rows.append(Row(_("Lost a battle"), _("must leave Earth")))
+    return Part(_("Ship"), tuple(rows))
+
+
+def _looked(view: CatQuestView, seat: int) -> tuple[Part, ...]:
+    """The Dogs a seat has looked at in secret; that it did is known to everybody (CQ-9.1)."""
+    places = [place + 1 for place, eyes in enumerate(view.row_seen) if eyes != model.EVERYBODY and eyes >> seat & 1]
+    rows = tuple(Row(_("Dog {place}").format(place=place), "", (("art", "icons/eye"),)) for place in places)
+    return (Part(_("Looked at in secret"), rows),) if rows else ()

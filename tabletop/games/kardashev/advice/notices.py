@@ -1,0 +1,172 @@
+"""What a coach looks at in a position of Kardashev."""
+
+from collections.abc import Sequence
+
+from tabletop.games.kardashev.advice.effects import odds
+from tabletop.games.kardashev.advice.threats import threats
+from tabletop.games.kardashev.mind.instinct import DISTANCE, turns_left, wins
+from tabletop.games.kardashev.rules import auction, jobs, model, turn
+from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules.board import spaces, spread
+from tabletop.games.kardashev.rules.content import KINDS
+from tabletop.games.kardashev.rules.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed, KardashevState
+from tabletop.games.kardashev.rules.view import KardashevView
+
+
+def is_acting(view: KardashevView) -> bool:
+    """Whether the viewer is to use the actions of a turn."""
+    return view.question.kind == jobs.TURN
+
+
+def begins_turn(view: KardashevView) -> bool:
+    """Whether no action of the turn is used yet."""
+    return is_acting(view) and (view.base, view.research) == (model.BASE_ACTIONS, model.RESEARCH_ACTIONS)
+
+
+def stock_of(view: KardashevView) -> list[int]:
+    return view.resources[KINDS * view.me : KINDS * (view.me + 1)]
+
+
+def rivals_of(view: KardashevView) -> list[int]:
+    return [seat for seat in range(view.seats) if seat != view.me and not view.out >> seat & 1]
+
+
+def lead_of(view: KardashevView) -> int:
+    """By how many points the viewer is ahead of the best of the others."""
+    return view.score(view.me) - max(view.score(seat) for seat in range(view.seats) if seat != view.me)
+
+
+def turns_after_the_end(view: KardashevView) -> tuple[int, int]:
+    """Were the viewer to begin the end in this turn: the rival with the most turns left by then, and how many."""
+    world = view.copy()
+    world.final = view.round + 1
+    turns = {seat: round(turns_left(world, seat)) for seat in rivals_of(view)}
+    return max(turns.items(), key=lambda one: (one[1], view.score(one[0])))
+
+
+def in_danger(view: KardashevView) -> list[tuple[int, int, int, int]]:
+    """The viewer's colonies that a rival can take in its next turn: points, space and both strengths."""
+    if not any(view.fleets[seat] for seat in rivals_of(view)):
+        return []
+    return [
+        (COLONY_POINTS[view.colony_levels[space]], space, offence, defence)
+        for space, (offence, defence) in threats(view).items()
+        if offence > defence and view.colony_levels[space]
+    ]
+
+
+def leads_safely(view: KardashevView) -> bool:
+    """Whether the viewer is still ahead after losing the largest colony that is in danger to whoever takes it."""
+    return lead_of(view) > 2 * max((points for points, *_rest in in_danger(view)), default=0)
+
+
+def last_round(view: KardashevView) -> int:
+    """The last round as far as it is known now."""
+    return min(view.final or view.limit, view.limit)
+
+
+def can_begin_the_end(view: KardashevView) -> bool:
+    """Whether colonies could still end the game sooner than the round in which it ends anyway."""
+    return not view.final and view.round + 1 < view.limit
+
+
+def later_turns(s: KardashevState, seat: int) -> float:
+    """How many turns a seat will have after the one that goes on now."""
+    return turns_left(s, seat) - (s.turn == seat)
+
+
+def acts_yet(s: KardashevState, seat: int, lab: int) -> bool:
+    """Whether a seat has a base action to come, or a research action for this technology: now or in a later turn."""
+    now = s.turn == seat and (s.base or (s.research and s.has(seat, lab)))
+    return bool(now) or later_turns(s, seat) >= 1
+
+
+def settles_yet(s: KardashevState, seat: int) -> bool:
+    """Whether a seat can build a colony yet, as far as pieces and turns go: else no tile is of any use to it."""
+    return bool(s.colony_supply[seat]) and acts_yet(s, seat, tech.INTERSTELLAR_ARK)
+
+
+def harvests_it_yet(view: KardashevView) -> bool:
+    """Whether the viewer has the turns to settle a tile that is bid for, harvest it and spend what it gave."""
+    return settles_yet(view, view.me) and turns_left(view, view.me) >= 2
+
+
+def may_bid(view: KardashevView, legal: Sequence[Deed]) -> bool:
+    """Whether the viewer is asked for a bid, and could settle the tile."""
+    return view.question.kind == jobs.BID and any_of(legal, "bid") and settles_yet(view, view.me)
+
+
+def follows(view: KardashevView) -> bool:
+    """Whether a base action of the viewer can follow this one."""
+    return view.base > 1 or later_turns(view, view.me) >= 1
+
+
+def is_threatened(view: KardashevView) -> bool:
+    """Whether a rival has a turn to come."""
+    return any(turns_left(view, seat) >= 1 for seat in rivals_of(view))
+
+
+def any_of(legal: Sequence[Deed], *verbs: str) -> bool:
+    return any(action.verb in verbs for action in legal)
+
+
+def room_to_settle(view: KardashevView) -> int:
+    """Where the viewer may settle."""
+    return turn.colony_spaces(view, view.me)
+
+
+def kinds_given(view: KardashevView) -> int:
+    """The kinds that the viewer's colonies give."""
+    found = 0
+    for space in spaces(view.colonies[view.me]):
+        found |= view.tiles[space]
+    return found & ANY_KIND
+
+
+def best_raid(view: KardashevView, legal: Sequence[Deed]) -> tuple[Deed, tuple[int, int]] | None:
+    """The move that takes the largest colony it can for certain, and both strengths."""
+    rich = 0
+    for seat in rivals_of(view):
+        rich |= view.colonies[seat]
+    raids = [action for action in legal if action.verb == "move" and rich >> action.second & 1]
+    raids.sort(key=lambda action: -view.colony_levels[action.second])
+    for action in raids:
+        target = view.owner(action.second)
+        found = odds(view, action) if wins(view, view.me, action.first, action.second, target) else None
+        if found is not None and (found.sure_win or found.hardest[0] > found.hardest[1]):
+            return action, found.alone if found.sure_win else found.hardest
+    return None
+
+
+def places_to_lay(view: KardashevView) -> tuple[int, int]:
+    """Where the viewer could settle a tile laid there, and where of these no rival is near."""
+    theirs = 0
+    for seat in rivals_of(view):
+        theirs |= spread(view.colonies[seat]) | view.fleets[seat] | spread(view.fleets[seat])
+    beside = spread(view.colonies[view.me]) & auction.unexplored(view)
+    return beside, beside & ~theirs
+
+
+def free_fleets(view: KardashevView, legal: Sequence[Deed]) -> list[Deed]:
+    """The fleets that cost nothing."""
+    built = (action for action in legal if action.verb in ("fleet", "fabricate"))
+    return [action for action in built if view.tiles[action.first] & MILITARY]
+
+
+def nearest_dark(view: KardashevView, legal: Sequence[Deed]) -> Deed | None:
+    """The shortest move of a fleet that explores."""
+    dark = auction.unexplored(view)
+    ways = (action for action in legal if action.verb == "move" and dark >> action.second & 1)
+    return min(ways, key=lambda action: DISTANCE[action.first][action.second], default=None)
+
+
+def steps_away(view: KardashevView, space: int) -> int:
+    """From a space to the next home of a rival; 0 if there is none yet."""
+    homes = [home for seat, home in enumerate(view.homes) if seat != view.me and home >= 0]
+    return min((DISTANCE[space][home] for home in homes), default=0)
+
+
+def farthest_home(view: KardashevView, legal: Sequence[Deed]) -> Deed | None:
+    """Where a home is farthest from the others, if there are any."""
+    best = max(legal, key=lambda action: steps_away(view, action.first), default=None)
+    return best if best is not None and steps_away(view, best.first) else None

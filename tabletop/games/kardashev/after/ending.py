@@ -1,0 +1,94 @@
+"""How a game of Kardashev went: what colonies, fleets and technologies scored."""
+
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted, listed, whom
+from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules.board import name_of, spaces
+from tabletop.games.kardashev.rules.events import Battle
+from tabletop.games.kardashev.rules.model import COLONY_POINTS, PIECES
+from tabletop.games.kardashev.rules.view import KardashevView
+from tabletop.kernel.events import Event
+from tabletop.kernel.game import Outcome
+from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Ending, Picture
+
+SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))
+DECIDED = (
+    _("{name} won it with colonies: {most} points against {less}."),
+    _("{name} won it with fleets: {most} points against {less}."),
+    _("{name} won it with technologies: {most} points against {less}."),
+)
+"""Where the winner was behind in nothing."""
+COMPARED = (_("colonies ({most} to {less})"), _("fleets ({most} to {less})"), _("technologies ({most} to {less})"))
+
+
+def points_by_source(view: KardashevView, seat: int) -> tuple[int, int, int]:
+    """What a seat's colonies, fleets and technologies score (KD-8.2)."""
+    return (
+        sum(COLONY_POINTS[view.colony_levels[space]] for space in spaces(view.colonies[seat])),
+        PIECES - view.fleet_supply[seat],
+        tech.points(view.known[seat]),
+    )
+
+
+def how_it_ended(table: Seating, view: KardashevView, outcome: Outcome) -> Ending:
+    seats = range(view.seats)
+    parts = tuple(points_by_source(view, seat) for seat in seats)
+    return Ending(_compared(table, outcome, parts), SOURCES, parts, tuple(_empire(view, seat) for seat in seats))
+
+
+def decided(table: Seating, view: KardashevView, outcome: Outcome, happened: Sequence[Event]) -> str:
+    """Where the winner was ahead; before it the colony without which another would have won."""
+    compared, winner, second = how_it_ended(table, view, outcome).words, outcome.winners[0], _second(outcome)
+    margin = outcome.scores[winner] - outcome.scores[second]
+    taken = [
+        ((2 if event.defender == second else 1) * COLONY_POINTS[event.taken], event)
+        for event in happened
+        if isinstance(event, Battle) and event.seat == winner and event.taken and view.owner(event.space) == winner
+    ]
+    swing, battle = max(taken, key=lambda one: one[0], default=(0, None))
+    if battle is None or not 0 < margin <= swing:
+        return compared
+    facts = {"space": name_of(battle.space), "loser": whom(table.names[battle.defender]), "swing": swing}
+    words = counted("{name} won by 1 point, and taking {space} from {loser} made a difference of {swing}.",
+                    "{name} won by {count} points, and taking {space} from {loser} made a difference of {swing}.",
+                    margin, name=table.names[winner], **facts)  # fmt: skip
+    return f"{words} {compared}"
+
+
+def _second(outcome: Outcome) -> int:
+    """The best of those who lost."""
+    others = (seat for seat in range(len(outcome.scores)) if seat != outcome.winners[0])
+    return max(others, key=lambda seat: outcome.scores[seat])
+
+
+def _compared(table: Seating, outcome: Outcome, parts: tuple[tuple[int, ...], ...]) -> str:
+    """Where the winner was ahead of the next best, the furthest first, and where behind."""
+    winner, second = outcome.winners[0], _second(outcome)
+    name = table.names[winner]
+    if outcome.scores[second] == outcome.scores[winner]:
+        return _("{name} won the laser duel; points were level.", name=name)
+    leads = {place: parts[winner][place] - parts[second][place] for place in range(len(SOURCES))}
+    order = sorted(leads, key=lambda place: -leads[place])
+    told = {place: {"most": parts[winner][place], "less": parts[second][place]} for place in order}
+    ahead, behind = ([COMPARED[place].format(**told[place]) for place in order if sign * leads[place] > 0]
+                     for sign in (1, -1))  # fmt: skip
+    if not behind:
+        return DECIDED[order[0]].format(name=name, **told[order[0]])
+    words = _("{name} was ahead in {ahead}, behind in {behind}.")
+    if name == _("You"):
+        words = _("You were ahead in {ahead}, behind in {behind}.")
+    return words.format(name=name, ahead=listed(ahead), behind=listed(behind))
+
+
+def _empire(view: KardashevView, seat: int) -> tuple[Picture, ...]:
+    """Colonies and fleets, the highest first, then what was invented."""
+    colonies = sorted((view.colony_levels[space] for space in spaces(view.colonies[seat])), reverse=True)
+    fleets = sorted((view.fleet_levels[space] for space in spaces(view.fleets[seat])), reverse=True)
+    invented = [tech.TEXTS[number] for number in spaces(view.known[seat])]
+    return (
+        *(("art", f"kardashev/colony-{seat}-{level}") for level in colonies),
+        *(("art", f"kardashev/fleet-{seat}-{level}") for level in fleets),
+        *(("art", f"kardashev/tech-{name}") for name in invented),
+    )

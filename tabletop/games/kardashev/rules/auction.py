@@ -1,0 +1,88 @@
+"""The tile of a turn: drawn, bid for, placed or destroyed (KD-3)."""
+
+from tabletop.games.kardashev.rules import jobs
+from tabletop.games.kardashev.rules.board import BOARDS, spaces
+from tabletop.games.kardashev.rules.events import Bid, Bury, Draw, Pass, Place, Won
+from tabletop.games.kardashev.rules.jobs import Job
+from tabletop.games.kardashev.rules.model import ANY_KIND, DESTROYED, UNEXPLORED, Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.paying import due
+from tabletop.games.kardashev.rules.setup import lay_tile
+from tabletop.kernel.events import NOBODY, Event
+
+PASS = deed("pass")
+
+
+def unexplored(s: KardashevState) -> int:
+    return BOARDS[s.seats] & ~s.explored
+
+
+def draw(s: KardashevState, seat: int, events: list[Event]) -> None:
+    """The tile of this seat's turn."""
+    if s.bag and unexplored(s):  # KD-3.4
+        s.drawn = s.bag.pop()
+        s.bid, s.high, s.passed = 0, seat, 0
+        events.append(Draw(seat, s.drawn, reveals=True))
+        s.jobs.append(Job(jobs.BID, _next_bidder(s, seat)))
+
+
+def _next_bidder(s: KardashevState, seat: int) -> int:
+    """Who is asked next; the one who stands highest if nobody else is left (KD-3.1)."""
+    order = ((seat + step) % s.seats for step in range(1, s.seats + 1))
+    return next(other for other in order if other == s.high or not (s.passed | s.out) >> other & 1)
+
+
+def run_bid(s: KardashevState, job: Job, events: list[Event]) -> bool:
+    if s.holding(job.seat) > s.bid:
+        return False
+    bid(s, job, PASS, events)
+    return True
+
+
+def legal_bid(s: KardashevState, job: Job) -> list[Deed]:
+    return [PASS, *(deed("bid", number) for number in range(s.bid + 1, s.holding(job.seat) + 1))]
+
+
+def bid(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+    seat = job.seat
+    if a.verb == "pass":
+        s.passed |= 1 << seat
+        events.append(Pass(seat, s.holding(seat) > s.bid))
+    else:
+        s.bid, s.high = a.first, seat
+        events.append(Bid(seat, a.first))
+    following = _next_bidder(s, seat)
+    if following == s.high:
+        _won(s, events)
+    else:
+        s.jobs[0] = Job(jobs.BID, following)
+
+
+def _won(s: KardashevState, events: list[Event]) -> None:
+    """KD-3.2: the winner pays, the drawer to the bank, anyone else to the drawer."""
+    winner = s.high
+    events.append(Won(winner, s.bid))
+    del s.jobs[0]
+    if s.bid:
+        to = NOBODY if winner == s.turn else s.turn
+        s.jobs.append(Job(jobs.PICK, winner, jobs.FOR_BID, ANY_KIND, s.bid, other=to))
+    s.jobs.append(Job(jobs.PLACE, winner))
+    s.bid, s.high, s.passed = 0, NOBODY, 0
+
+
+def legal_place(s: KardashevState, job: Job) -> list[Deed]:
+    free = list(spaces(unexplored(s)))
+    return [*(deed("place", space) for space in free), *(deed("bury", space) for space in free)]
+
+
+def place(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+    """KD-3.3"""
+    del s.jobs[0]
+    tile, s.drawn = s.drawn, UNEXPLORED
+    if a.verb == "place":
+        lay_tile(s, a.first, tile)
+        events.append(Place(job.seat, a.first, tile))
+        return
+    lay_tile(s, a.first, DESTROYED)
+    s.destroyed |= 1 << a.first
+    events.append(Bury(job.seat, a.first))
+    s.jobs.append(due(job.seat, ANY_KIND, jobs.FOR_TILE))

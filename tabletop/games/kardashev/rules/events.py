@@ -1,0 +1,304 @@
+"""What happens in Kardashev, each with what the table needs to show and tell it."""
+
+from tabletop.kernel.events import NOBODY, Event
+
+Amounts = tuple[int, int, int]
+"""So much Food, Matter and Energy."""
+
+
+class Ask(Event):
+    """Everything is done: this seat decides next."""
+
+
+class Turn(Event):
+    """A turn begins."""
+
+    round: int
+
+
+class Final(Event):
+    """Colonies run out: this round will be the last (KD-8.1)."""
+
+    round: int
+
+
+class Out(Event):
+    """Neither colony nor fleet is left (KD-5.6)."""
+
+
+class Laser(Event):
+    """A tie is fought out (KD-8.3)."""
+
+    roll: int
+
+
+class Over(Event):
+    """The game is won."""
+
+    scores: tuple[int, ...]
+
+
+# -- setup and the tile of a turn ------------------------------------------------------------------------
+
+
+class Role(Event):
+    """A role is chosen (KD-2.1)."""
+
+    role: int
+
+
+class _Tile(Event):
+    """Something comes of a tile on the board."""
+
+    space: int
+    tile: int
+    """What it shows from now on."""
+
+
+class Home(_Tile):
+    """The home tile is placed (KD-2.2)."""
+
+
+class Second(_Tile):
+    """And the second tile."""
+
+
+class Start(Event):
+    """The first colony is put down, or the first fleet (KD-2.3)."""
+
+    space: int
+    level: int
+    fleet: bool = False
+
+
+class Place(_Tile):
+    """A tile that was won is placed (KD-3.3)."""
+
+
+class Explore(_Tile):
+    """A fleet finds a tile (KD-4.5)."""
+
+
+class Shape(_Tile):
+    """A tile gains a symbol (KD-6.26), or a destroyed one is a tile again (KD-6.28)."""
+
+
+class Draw(Event):
+    """The tile of a turn (KD-3.1)."""
+
+    tile: int
+
+
+class Bid(Event):
+    """A bid for it."""
+
+    bid: int
+
+
+class Pass(Event):
+    """Somebody bids no more."""
+
+    could: bool = True
+    """Whether they held enough to bid more."""
+
+
+class Won(Event):
+    """The last one standing (KD-3.1)."""
+
+    bid: int
+
+
+# -- resources -------------------------------------------------------------------------------------------
+
+
+class Gain(Event):
+    """Resources from the bank."""
+
+    amounts: Amounts
+    why: int
+
+
+class Pay(Event):
+    """Resources to the bank or to another player."""
+
+    amounts: Amounts
+    to: int = NOBODY
+
+
+class Harvest(Event):
+    """A harvest begins (KD-4.3)."""
+
+
+class Harvested(Event):
+    """What tiles gave in a harvest by one decision, all together."""
+
+    amounts: Amounts
+    more: bool = False
+    """Whether more of the same harvest is still to be chosen."""
+
+
+# -- pieces ----------------------------------------------------------------------------------------------
+
+
+class _Stack(Event):
+    """A stack has this level from now on; 0: it is gone."""
+
+    space: int
+    level: int
+    before: int
+
+
+class Colony(_Stack):
+    """A colony was built, changed or removed."""
+
+
+class Fleet(_Stack):
+    """A fleet was built, landed, changed or lost."""
+
+
+class _At(Event):
+    """Something happens on a space."""
+
+    space: int
+
+
+class Build(_At):
+    """A colony is built (KD-4.1)."""
+
+
+class Upgrade(_At):
+    """A colony is upgraded (KD-4.2)."""
+
+
+class Arm(_Stack):
+    """A fleet is built or upgraded (KD-4.4)."""
+
+
+class Bury(_At):
+    """A tile is destroyed (KD-3.3, KD-4.5)."""
+
+
+class Annihilate(_At):
+    """Antimatter destroys a tile (KD-6.27)."""
+
+
+class Keep(_At):
+    """The tile a fleet found stays (KD-4.5)."""
+
+
+class Stranded(_At):
+    """An attacking fleet cannot go back, or lost its last level there: it is destroyed."""
+
+
+class FireBack(_At):
+    """The Orbital Defense Array or the Defensive Turrets take a level of the attacking fleet (KD-6.15, KD-6.13)."""
+
+
+class Disrupt(_At):
+    """The Disruptor Drone strikes a colony (KD-6.14)."""
+
+
+class Share(Event):
+    """Timeshares take from this colony (KD-6.19)."""
+
+    space: int
+    other: int
+
+
+# -- fleets under way ------------------------------------------------------------------------------------
+
+
+class Steer(Event):
+    """A fleet sets out to be steered."""
+
+    space: int
+    level: int
+
+
+class Move(Event):
+    """A fleet goes along these spaces, the one it comes from first."""
+
+    level: int
+    jump: int
+    """The place on the way where a jump lands; 0 for none."""
+    way: tuple[int, ...]
+    attacks: bool = False
+    """Whether another player's pieces are at its end."""
+
+
+class Claim(Event):
+    """The Warlord takes resources for these tiles of the move (KD-7.6)."""
+
+    spaces: tuple[int, ...]
+
+
+class Attack(Event):
+    """A fleet enters where another player's pieces are (KD-5.1)."""
+
+    space: int
+    defender: int
+
+
+class Support(Event):
+    """A fleet helps (KD-5.2)."""
+
+    space: int
+    level: int
+    free: bool
+    target: int
+
+
+class Battle(Event):
+    """How it ends: the higher offence wins."""
+
+    space: int
+    defender: int
+    offence: int
+    defence: int
+    taken: int = 0
+    """The level of the colony the attacker has there from now on."""
+
+
+class Raid(Event):
+    """The Raider Drone takes everything of a kind (KD-6.12)."""
+
+    other: int
+    kind: int
+
+
+class Salvage(Event):
+    """The Salvage Drone gets what the defender chooses (KD-6.17)."""
+
+    other: int
+
+
+# -- technology ------------------------------------------------------------------------------------------
+
+
+class _Known(Event):
+    """Something comes of a technology."""
+
+    technology: int
+
+
+class Learn(_Known):
+    """It is there from the beginning (KD-2.4)."""
+
+
+class Use(_Known):
+    """It works as a laboratory (KD-4.7)."""
+
+
+class Erase(_Known):
+    """The Memory Eraser names it (KD-6.29)."""
+
+
+class Forget(_Known):
+    """And this player loses it."""
+
+
+class Research(_Known):
+    """It is researched (KD-4.6)."""
+
+    lost: int
+    """The other of an exclusive pair, which is given up; -1 for none."""

@@ -1,0 +1,139 @@
+"""Harvests, with everything that adds to them or takes away (KD-4.3, KD-6)."""
+
+from functools import reduce
+from operator import or_
+
+from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules import jobs
+from tabletop.games.kardashev.rules.board import NEXT, spaces, spread
+from tabletop.games.kardashev.rules.events import Amounts, Gain, Harvest, Harvested, Share
+from tabletop.games.kardashev.rules.jobs import Job
+from tabletop.games.kardashev.rules.model import ANY_KIND, COLLECTOR, Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.paying import due, gain, note_harvest
+from tabletop.kernel.events import Event
+
+_FROM_TILES = jobs.FOR_HARVEST, jobs.FOR_CARGO
+
+
+def blockaded(s: KardashevState, seat: int) -> int:
+    """The spaces where colonies of this seat give nothing (KD-6.18)."""
+    mask = 0
+    for other in range(s.seats):
+        if other != seat and s.has(other, tech.BLOCKADE):
+            mask |= spread(s.fleets[other])
+    return mask
+
+
+def _yield(s: KardashevState, seat: int, space: int, amount: int, why: int) -> Job:
+    """What a colony or fleet gives: any mix of the tile's kinds."""
+    return Job(jobs.PICK, seat, why, s.tiles[space] & ANY_KIND, amount, about=space)
+
+
+def _gatherers(s: KardashevState, seat: int) -> tuple[list[int], list[int]]:
+    """The colonies that give something, and the fleets."""
+    fleets = 0
+    if s.has(seat, tech.HARVEST_ROVER):
+        fleets = s.fleets[seat] & s.colonies[seat]  # KD-6.6
+    elif s.has(seat, tech.ASTEROID_MINING):
+        fleets = s.fleets[seat] & ~s.colonies[seat]  # KD-6.7
+    tiles, colonies = s.tiles, s.colonies[seat] & ~blockaded(s, seat)
+    return (
+        [space for space in spaces(colonies) if tiles[space] & ANY_KIND],
+        [space for space in spaces(fleets) if tiles[space] & ANY_KIND],
+    )
+
+
+def shareable(s: KardashevState, seat: int, fleet: int) -> list[int]:
+    """The enemy colonies next to a fleet that Timeshares can still take from, blockaded or not (KD-6.19, KD-6.31)."""
+    mask = 0
+    for other in range(s.seats):
+        if other != seat:
+            mask |= s.colonies[other]
+    return [space for space in spaces(NEXT[fleet] & mask & ~s.shared) if s.tiles[space] & ANY_KIND]
+
+
+def can_harvest(s: KardashevState, seat: int) -> bool:
+    tiles = s.tiles
+    for space in spaces(s.colonies[seat] & ~blockaded(s, seat)):
+        if tiles[space] & ANY_KIND:
+            return True
+    if any(_gatherers(s, seat)):
+        return True
+    return bool(s.has(seat, tech.TIMESHARES)) and any(shareable(s, seat, fleet) for fleet in spaces(s.fleets[seat]))
+
+
+def begin_harvest(s: KardashevState, a: Deed, events: list[Event]) -> None:
+    """KD-4.3: colonies, then fleets, then Timeshares, then the roles and taxes."""
+    seat = s.turn
+    events.append(Harvest(seat))
+    colonies, fleets = _gatherers(s, seat)
+    for space in colonies:
+        job = _yield(s, seat, space, s.colony_levels[space], jobs.FOR_HARVEST)
+        if s.has(seat, tech.ARCOLOGY):  # KD-6.9: all kinds, each at full level
+            note_harvest(s, job, job.kinds)
+            food, matter, energy = (job.times * (job.kinds >> kind & 1) for kind in range(3))
+            gain(s, seat, (food, matter, energy), jobs.FOR_HARVEST, events)
+        else:
+            s.jobs.append(job)
+    for space in fleets:
+        amount = s.fleet_levels[space] if s.has(seat, tech.EXPANDED_CARGOHOLD) else 1  # KD-6.8
+        s.jobs.append(_yield(s, seat, space, amount, jobs.FOR_CARGO))
+    if s.has(seat, tech.TIMESHARES):
+        s.jobs += [Job(jobs.SHARE, seat, about=fleet) for fleet in spaces(s.fleets[seat])]
+    s.jobs.append(Job(jobs.HARVESTED, seat))
+
+
+def given(events: list[Event]) -> Amounts:
+    """What tiles gave in a harvest by these events."""
+    food = matter = energy = 0
+    for event in events:
+        if type(event) is Gain and event.why in _FROM_TILES:
+            food += event.amounts[0]
+            matter += event.amounts[1]
+            energy += event.amounts[2]
+    return food, matter, energy
+
+
+def run_share(s: KardashevState, job: Job, events: list[Event]) -> bool:
+    """For one fleet after another, an enemy colony beside it; each colony once."""
+    found = shareable(s, job.seat, job.about)
+    if len(found) > 1:
+        return False
+    if found:
+        share(s, job, deed("share", found[0]), events)
+    else:
+        del s.jobs[0]
+    return True
+
+
+def legal_share(s: KardashevState, job: Job) -> list[Deed]:
+    return [deed("share", space) for space in shareable(s, job.seat, job.about)]
+
+
+def share(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+    s.shared |= 1 << a.first
+    s.jobs[0] = _yield(s, job.seat, a.first, s.colony_levels[a.first], jobs.FOR_SHARE)
+    events.append(Share(job.seat, a.first, s.owner(a.first)))
+
+
+def producible(s: KardashevState, seat: int) -> int:
+    """The kinds a seat is able to produce: what the tiles show that this harvest takes from (KD-7.1)."""
+    colonies, fleets = _gatherers(s, seat)
+    return reduce(or_, (s.tiles[space] for space in (*colonies, *fleets, *spaces(s.shared))), 0)
+
+
+def end_harvest(s: KardashevState, job: Job, events: list[Event]) -> None:
+    """What came in, then the Collector's one more, then the taxes of the others, clockwise (KD-7.1)."""
+    seat = job.seat
+    if any(amounts := given(events)):
+        events.append(Harvested(seat, amounts))
+    if s.roles[seat] == COLLECTOR:
+        s.jobs.append(due(seat, producible(s, seat), jobs.FOR_ROLE))
+    for step in range(1, s.seats):
+        other = (seat + step) % s.seats
+        if s.has(other, tech.TAXATION):  # KD-6.16
+            near = spread(s.fleets[other])
+            for colony, kinds in zip(s.gathered[::2], s.gathered[1::2], strict=True):
+                if near >> colony & 1:
+                    s.jobs.append(due(other, kinds, jobs.FOR_TAX))
+    s.gathered, s.shared = [], 0

@@ -1,0 +1,47 @@
+"""What waits to be decided or done in Kardashev, one job after the other."""
+
+from typing import NamedTuple
+
+from tabletop.games.kardashev.rules.board import NOWHERE
+from tabletop.kernel.events import NOBODY
+
+(
+    TURN, ROLE, HOME, SECOND, SETTLE, MUSTER, LEARN, BID, PLACE, PICK, SHARE, HARVESTED, STEER, ARRIVE, EXPLORE,
+    SUPPORT, RESOLVE, DRONES, DRONE, AFTERMATH, CLAIM, LEAVE, LANDED,
+) = range(23)  # fmt: skip
+"""The kinds of jobs. TURN stands for the actions of a turn, which wait when nothing else does."""
+(
+    FOR_TILE, FOR_COMPILING, FOR_ROLE, FOR_HARVEST, FOR_CARGO, FOR_TAX, FOR_REFUND, FOR_SETUP, FOR_ANTIMATTER,
+    FOR_MOVE, FOR_SHARE, FOR_RAID, FOR_ENCRYPTION, FOR_BID, FOR_SALVAGE, FOR_TECHNOLOGY, FOR_SYMBOL, FOR_COLONY,
+    FOR_LACK,
+) = range(19)  # fmt: skip
+"""Why resources are picked: the first are taken, from FOR_ENCRYPTION on they are paid."""
+FROM_TILES = (FOR_HARVEST, FOR_CARGO, FOR_SHARE)
+"""What a harvest gives: colonies, fleets, colonies of others."""
+
+
+class Job(NamedTuple):
+    """Something that waits to be decided or done, first things first."""
+
+    kind: int
+    seat: int
+    why: int = 0
+    """PICK: the reason."""
+    kinds: int = 0
+    """PICK: the kinds there are to choose from."""
+    times: int = 0
+    """PICK: how often a kind is still to be picked."""
+    each: int = 1
+    """PICK: how many of that kind it is each time."""
+    other: int = NOBODY
+    """Who is paid, raided or attacked, or gains by it."""
+    about: int = NOWHERE
+    """The space or technology it is about."""
+
+    @property
+    def pays(self) -> bool:
+        """PICK: whether the seat pays; otherwise it takes."""
+        return self.why >= FOR_ENCRYPTION
+
+
+TURNS = tuple(Job(TURN, seat) for seat in range(3))

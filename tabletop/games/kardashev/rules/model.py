@@ -1,0 +1,299 @@
+"""The pieces, roles, decisions and state of Kardashev."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple, TypeVar
+
+from tabletop.base.words import _
+from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules.board import NAMES, NOWHERE, SPACES
+from tabletop.games.kardashev.rules.content import ENERGY, FOOD, KINDS, MATTER
+from tabletop.games.kardashev.rules.jobs import TURNS, Job
+from tabletop.kernel.events import NOBODY
+from tabletop.kernel.state import State
+
+KIND_NAMES = (_("Food"), _("Matter"), _("Energy"))
+KIND_LETTERS = "FME"
+ANY_KIND = 0b111
+"""A set of kinds is a number with bit `1 << kind` set for each; a tile is such a set."""
+MILITARY = 8
+"""The bit of the Military symbol on a tile."""
+SYMBOLS = (1 << FOOD, 1 << MATTER, 1 << ENERGY, MILITARY)
+SYMBOL_LETTERS = "FMEX"
+UNEXPLORED, DESTROYED = 0, 16
+BAG = {MILITARY: 3, 1: 7, 2: 7, 4: 7, 3: 4, 6: 4, 5: 3}
+"""KD-1.2: how many tiles of each face are in the bag."""
+PIECES = 15
+"""KD-1.3: colony pieces, and fleet pieces, of each player."""
+HIGHEST = 3
+"""KD-1.3: the highest level of a colony or fleet."""
+EXCHANGE_RATE = 4
+"""KD-1.4: so many of one kind stand for one of another."""
+BASE_ACTIONS = RESEARCH_ACTIONS = 2
+LAST_ROUNDS = (12, 20, 30)
+"""KD-8.1: what can be chosen."""
+COLONY_POINTS = (0, 3, 5, 6)
+"""KD-8.2: by level."""
+
+COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD = range(6)
+ROLES = 6
+ROLE_NAMES = (_("Collector"), _("Developer"), _("Imperialist"), _("Pioneer"), _("Scientist"), _("Warlord"))
+ROLE_IDS = ("collector", "developer", "imperialist", "pioneer", "scientist", "warlord")
+ROLE_TEXTS = (
+    _("Starts with 2 more resources. Every harvest gives one more resource of a kind you produce."),
+    _("Starts with a level 2 colony. Upgrading a colony gives one resource of its tile."),
+    _("Starts with a second fleet. Whenever anyone builds or upgrades a fleet, takes one resource."),
+    _("Starts with a second colony. Building a colony on a resource tile gives one resource of it."),
+    _("Starts with a technology. Whenever another player researches, takes one resource of its cost."),
+    _("Starts with a level 2 fleet. Once a turn a move gives one resource for each tile moved onto."),
+)
+HOME_TILES = (1, 1, 2, 2, 4, 1)
+"""KD-2.1: the home tile of each role, and the second tile."""
+SECOND_TILES = (4, 4, 1, 4, 2, 2)
+CHOICES = 3
+CHOICE_OF = {tech.ENCRYPTION: 0, tech.TERRAFORM: 1, tech.ANTIMATTER: 2, tech.ACCRETION_DEVICE: 2}
+"""The technologies with a part of the cost that is paid in any kind; of the last two nobody has both."""
+
+
+def amount_words(amounts: Sequence[int]) -> str:
+    """Resources in words: 2 Food, 1 Energy."""
+    return ", ".join(f"{amounts[kind]} {KIND_NAMES[kind]}" for kind in range(KINDS) if amounts[kind])
+
+
+# -- decisions -------------------------------------------------------------------------------------------
+
+NUMBERS = tuple(map(str, range(1000)))
+SHAPES: dict[str, tuple[Sequence[str], str, Sequence[str]]] = {
+    verb: shape
+    for verbs, shape in (
+        ("home second settle muster place bury colony upgrade ark antimatter share leave support", (NAMES, "", "")),
+        ("steer depot-steer step jump", (NAMES, "", "")),
+        ("fleet fabricate", (NAMES, ":", NUMBERS[: HIGHEST + 1])),
+        ("terraform accrete", (NAMES, ":", SYMBOL_LETTERS)),
+        ("move depot", (NAMES, ">", NAMES)),
+        ("pay exchange alike take raid compile", (KIND_LETTERS, "", "")),
+        ("learn research erase drone", (tech.TEXTS, "", "")),
+        ("bid", (NUMBERS, "", "")),
+        ("role", (ROLE_IDS, "", "")),
+        ("pass harvest stop keep destroy rake done claim decline end", ("", "", "")),
+    )
+    for verb in verbs.split()
+}
+"""Everything that can be done, how each writes what it names first, what it names second, and the mark between."""
+
+
+class Deed(NamedTuple):
+    """One decision: a verb and what it is about."""
+
+    verb: str
+    first: int = NOWHERE
+    """A space, kind, technology, role or number."""
+    second: int = NOWHERE
+    """The level, the symbol or the space it leads to."""
+
+    def __str__(self) -> str:
+        names, mark, more = SHAPES[self.verb]
+        first = f":{names[self.first]}" if names else ""
+        second = f"{mark}{more[self.second]}" if more else ""
+        return f"{self.verb}{first}{second}"
+
+
+@cache
+def deed(verb: str, first: int = NOWHERE, second: int = NOWHERE) -> Deed:
+    """The one value of a decision: actions are values, so one of each is enough."""
+    return Deed(verb, first, second)
+
+
+def parse(text: str) -> Deed | None:
+    """The decision of this text form; None if there is no such."""
+    verb, _colon, rest = text.partition(":")
+    names, mark, more = SHAPES.get(verb, ("", "", ""))
+    first, _mark, second = rest.partition(mark) if mark else (rest, "", "")
+    if verb not in SHAPES or bool(first) != bool(names) or bool(second) != bool(more):
+        return None
+    found = Deed(verb, _place(names, first), _place(more, second))
+    return deed(*found) if str(found) == text else None
+
+
+def _place(names: Sequence[str], name: str) -> int:
+    return names.index(name) if name and name in names else NOWHERE
+
+
+StateT = TypeVar("StateT", bound="KardashevState")
+
+
+class KardashevState(State):
+    """A whole position. What waits to be decided or done stands in `jobs`; if nothing does, a turn goes on."""
+
+    __slots__ = (
+        "answering", "at", "attackers", "bag", "base", "began", "bid", "came", "colonies", "colony_levels",
+        "colony_supply", "defenders", "destroyed", "drawn", "erased", "explored", "final", "first", "fleet_levels",
+        "fleet_supply", "fleets", "free_used", "gathered", "high", "homes", "jobs", "jumped", "known", "last_jump",
+        "limit", "moving", "out", "over", "paid", "passed", "research", "resources", "roles", "round", "seats",
+        "seconds", "shared", "spent", "steps", "target", "tiles", "trail", "turn", "warred", "winner",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, limit: int, first: int, bag: list[int]) -> None:
+        self.seats = seats
+        self.limit = limit
+        """The option: the last round (KD-8.1)."""
+        self.first = first
+        """Who begins every round (KD-2.5)."""
+        self.round = 0
+        self.turn = first
+        """Whose turn it is, whoever decides now."""
+        self.final = 0
+        """The last round since somebody ran out of colonies; 0 while nobody has (KD-8.1)."""
+        self.over = False
+        self.winner = NOBODY
+        """Who won the laser duel, or had the most points."""
+        self.out = 0
+        """The set of seats that are out (KD-5.6)."""
+        self.roles = [NOBODY] * seats
+        self.homes = [NOWHERE] * seats
+        self.seconds = [NOWHERE] * seats
+        self.resources = [0] * (KINDS * seats)
+        """Three for each seat."""
+        self.known = [0] * seats
+        """The set of technologies of each seat."""
+        self.spent = (0,) * (KINDS * CHOICES * seats)
+        """What each seat paid for the parts of any kind of its technologies, three for each such part (KD-6.32)."""
+        self.bag = bag
+        """The next tile is the last."""
+        self.drawn = UNEXPLORED
+        """The tile that is bid for or to be placed."""
+        self.tiles = [UNEXPLORED] * SPACES
+        self.explored = 0
+        """The spaces with a tile, destroyed or not."""
+        self.destroyed = 0
+        self.colonies = [0] * seats
+        self.fleets = [0] * seats
+        self.colony_levels = [0] * SPACES
+        self.fleet_levels = [0] * SPACES
+        self.colony_supply = [PIECES] * seats
+        self.fleet_supply = [PIECES] * seats
+        self.base = 0
+        """Base actions left this turn."""
+        self.research = 0
+        self.erased = False
+        """Whether the Memory Eraser was used this turn."""
+        self.warred = False
+        """Whether the Warlord took resources for a move this turn (KD-7.6)."""
+        self.bid = 0
+        self.high = NOBODY
+        """Who stands at that bid."""
+        self.passed = 0
+        self.gathered: list[int] = []
+        """What colonies gave in this harvest: the space of one and the kinds, in turns (KD-6.16)."""
+        self.shared = 0
+        """The colonies of others this harvest has shared in."""
+        self.moving = 0
+        """The level of the fleet that is under way, which then stands nowhere else; 0 for none."""
+        self.at = self.came = NOWHERE
+        """Where it is, and the space it was on before."""
+        self.began = NOWHERE
+        """Where its move began."""
+        self.steps = 0
+        self.paid = 0
+        self.jumped = False
+        self.last_jump = False
+        self.trail: list[int] = []
+        """The spaces it moved through or onto."""
+        self.target = NOWHERE
+        """The space that is under attack."""
+        self.attackers = 0
+        """The spaces of the fleets that support the attack."""
+        self.defenders = 0
+        self.free_used = 0
+        """The set of seats whose free support of this battle is used (Encryption)."""
+        self.jobs: list[Job] = []
+        self.answering: Job | None = None
+        """While what somebody decided is being done: the question that answered, which is still on the table."""
+
+    def copy(self) -> "KardashevState":
+        """The same position, sharing nothing that ever changes."""
+        return self.copied_to(KardashevState.__new__(KardashevState))
+
+    def copied_to(self, new: StateT) -> StateT:
+        new.seats, new.limit, new.first, new.round = self.seats, self.limit, self.first, self.round
+        new.turn, new.final, new.over, new.winner = self.turn, self.final, self.over, self.winner
+        new.out = self.out
+        new.roles = self.roles[:]
+        new.homes = self.homes[:]
+        new.seconds = self.seconds[:]
+        new.resources = self.resources[:]
+        new.known = self.known[:]
+        new.spent = self.spent
+        new.bag = self.bag[:]
+        new.drawn = self.drawn
+        new.tiles = self.tiles[:]
+        new.explored, new.destroyed = self.explored, self.destroyed
+        new.colonies = self.colonies[:]
+        new.fleets = self.fleets[:]
+        new.colony_levels = self.colony_levels[:]
+        new.fleet_levels = self.fleet_levels[:]
+        new.colony_supply = self.colony_supply[:]
+        new.fleet_supply = self.fleet_supply[:]
+        new.base, new.research = self.base, self.research
+        new.erased, new.warred = self.erased, self.warred
+        new.bid, new.high, new.passed = self.bid, self.high, self.passed
+        new.gathered = self.gathered[:]
+        new.shared, new.began = self.shared, self.began
+        new.moving, new.at, new.came = self.moving, self.at, self.came
+        new.steps, new.paid = self.steps, self.paid
+        new.jumped, new.last_jump = self.jumped, self.last_jump
+        new.trail = self.trail[:]
+        new.target, new.attackers, new.defenders = self.target, self.attackers, self.defenders
+        new.free_used = self.free_used
+        new.jobs = self.jobs[:]
+        new.answering = self.answering
+        return new
+
+    @property
+    def question(self) -> Job:
+        """What is asked now: the first thing that waits, or the actions of a turn."""
+        return self.answering or (self.jobs[0] if self.jobs else TURNS[self.turn])
+
+    @property
+    def to_act(self) -> int | None:
+        """Who is asked; None when the game is over."""
+        return None if self.over else self.question.seat
+
+    def holding(self, seat: int) -> int:
+        """How many resources a seat has."""
+        start = KINDS * seat
+        return sum(self.resources[start : start + KINDS])
+
+    def has(self, seat: int, technology: int) -> int:
+        return self.known[seat] >> technology & 1
+
+    def of_others(self, seat: int) -> int:
+        """The spaces with pieces of other players."""
+        mask = 0
+        for other in range(self.seats):
+            if other != seat:
+                mask |= self.colonies[other] | self.fleets[other]
+        return mask
+
+    def owner(self, space: int) -> int:
+        """Whose pieces stand on a space; NOBODY for none. Two players' pieces never share one."""
+        bit = 1 << space
+        for seat in range(self.seats):
+            if (self.colonies[seat] | self.fleets[seat]) & bit:
+                return seat
+        return NOBODY
+
+    def score(self, seat: int) -> int:
+        """KD-8.2"""
+        total = tech.points(self.known[seat]) + PIECES - self.fleet_supply[seat]
+        mask, levels = self.colonies[seat], self.colony_levels
+        while mask:
+            low = mask & -mask
+            total += COLONY_POINTS[levels[low.bit_length() - 1]]
+            mask ^= low
+        return total
+
+
+def fresh_bag() -> list[int]:
+    """All tiles of the bag, sorted."""
+    return sorted(tile for tile, count in BAG.items() for _tile in range(count))

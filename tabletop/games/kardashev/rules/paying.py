@@ -1,0 +1,246 @@
+"""Paying and gaining: own kinds first, four for one where it helps (KD-1.4)."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from operator import add
+
+from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.rules.board import NOWHERE
+from tabletop.games.kardashev.rules.content import ENERGY, FOOD, KINDS, MATTER
+from tabletop.games.kardashev.rules.events import Amounts, Gain, Pay, Raid
+from tabletop.games.kardashev.rules.jobs import Job
+from tabletop.games.kardashev.rules.model import ANY_KIND, Deed, KardashevState, deed
+from tabletop.kernel.events import NOBODY, Event
+
+Cost = tuple[int, int, int, int]
+"""Food, Matter, Energy, and how many of any kind."""
+COLONY: Cost = (1, 1, 0, 0)
+FREE: Cost = (0, 0, 0, 0)
+ALIKE: tuple[Cost, ...] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0))
+"""What Encryption costs: one of these."""
+TAKE = tuple(deed("take", kind) for kind in range(KINDS))
+PAY = tuple(deed("pay", kind) for kind in range(KINDS))
+PICKS = {
+    jobs.FOR_LACK: tuple(deed("exchange", kind) for kind in range(KINDS)),
+    jobs.FOR_ENCRYPTION: tuple(deed("alike", kind) for kind in range(KINDS)),
+    jobs.FOR_RAID: tuple(deed("raid", kind) for kind in range(KINDS)),
+}
+"""Picking for these reasons has a word of its own."""
+
+
+@lru_cache(maxsize=1 << 16)
+def affordable(food: int, matter: int, energy: int, cost: Cost) -> bool:
+    """Whether these resources can pay the cost, exchanging four for one."""
+    spare = short = swaps = 0
+    for have, need in ((food, cost[0]), (matter, cost[1]), (energy, cost[2])):
+        if have < need:
+            short += need - have
+        else:
+            spare += have - need
+            swaps += (have - need) // model.EXCHANGE_RATE
+    return swaps >= short and spare - model.EXCHANGE_RATE * short >= cost[3]
+
+
+def can_pay(s: KardashevState, seat: int, cost: Cost) -> bool:
+    food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
+    return affordable(food, matter, energy, cost)
+
+
+def can_pay_colony(s: KardashevState, seat: int) -> bool:
+    """A new colony: 1 Food and 1 Matter, with Nanotube Polymers one of the two (KD-4.1, KD-6.24)."""
+    if s.has(seat, tech.NANOTUBE_POLYMERS):
+        return can_pay(s, seat, (1, 0, 0, 0)) or can_pay(s, seat, (0, 1, 0, 0))
+    return can_pay(s, seat, COLONY)
+
+
+@lru_cache(maxsize=1 << 14)
+def researchable(food: int, matter: int, energy: int) -> int:
+    """The set of technologies these resources pay for, whatever they need."""
+    found = 0
+    for number, technology in enumerate(tech.TECHNOLOGIES):
+        costs = ALIKE if technology.alike else (technology.cost,)
+        if any(affordable(food, matter, energy, cost) for cost in costs):
+            found |= 1 << number
+    return found
+
+
+def can_research(s: KardashevState, seat: int) -> int:
+    """The set of technologies a seat can pay for, whatever they need."""
+    food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
+    return researchable(food, matter, energy)
+
+
+def spendable_energy(s: KardashevState, seat: int) -> int:
+    """The most Energy a seat can pay."""
+    start = KINDS * seat
+    food, matter, energy = s.resources[start : start + KINDS]
+    return energy + food // model.EXCHANGE_RATE + matter // model.EXCHANGE_RATE
+
+
+def only(kind: int, amount: int = 1) -> Amounts:
+    """So many of one kind."""
+    return (amount * (kind == FOOD), amount * (kind == MATTER), amount * (kind == ENERGY))
+
+
+def gain(s: KardashevState, seat: int, amounts: Amounts, why: int, events: list[Event]) -> None:
+    """Resources from the bank."""
+    for kind in range(KINDS):
+        s.resources[KINDS * seat + kind] += amounts[kind]
+    events.append(Gain(seat, amounts, why))
+
+
+def hand_over(s: KardashevState, seat: int, amounts: Amounts, to: int, events: list[Event]) -> None:
+    """Resources to the bank (NOBODY) or to another player."""
+    for kind in range(KINDS):
+        s.resources[KINDS * seat + kind] -= amounts[kind]
+        if to != NOBODY:
+            s.resources[KINDS * to + kind] += amounts[kind]
+    events.append(Pay(seat, amounts, to))
+
+
+def charge(
+    s: KardashevState, seat: int, cost: Cost, events: list[Event], why: int = jobs.FOR_TECHNOLOGY, about: int = NOWHERE
+) -> None:
+    """Take what is owed in its own kinds now; what must be chosen waits before everything else."""
+    paid, short = [0] * KINDS, 0
+    for kind in range(KINDS):
+        have = s.resources[KINDS * seat + kind]
+        paid[kind] = min(have, cost[kind])
+        short += cost[kind] - paid[kind]
+    if any(paid):
+        hand_over(s, seat, (paid[0], paid[1], paid[2]), NOBODY, events)
+    if cost[3]:
+        s.jobs.insert(0, Job(jobs.PICK, seat, why, ANY_KIND, cost[3], about=about))
+    if short:
+        s.jobs.insert(0, _lack(seat, short))
+
+
+# -- picking kinds of resources, to take or to pay -------------------------------------------------------
+
+
+def due(seat: int, kinds: int, why: int, times: int = 1, each: int = 1) -> Job:
+    """Resources of these kinds are to be taken from the bank, so many times `each` of one kind."""
+    return Job(jobs.PICK, seat, why, kinds & ANY_KIND, times, each)
+
+
+def _lack(seat: int, count: int) -> Job:
+    """So many resources are missing: four of a kind stand for each (KD-1.4)."""
+    return Job(jobs.PICK, seat, jobs.FOR_LACK, ANY_KIND, count, model.EXCHANGE_RATE)
+
+
+def held(s: KardashevState, seat: int, least: int = 1) -> int:
+    """The kinds of which a seat has so many."""
+    food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
+    return (food >= least) | (matter >= least) << MATTER | (energy >= least) << ENERGY
+
+
+def _in_hand(job: Job) -> bool:
+    """Whether one pays with what one holds, and not (for Encryption) with kinds that were found before."""
+    return job.why > jobs.FOR_ENCRYPTION
+
+
+def choices(s: KardashevState, job: Job) -> int:
+    """The kinds that can be picked now."""
+    return job.kinds & held(s, job.seat, job.each) if _in_hand(job) else job.kinds
+
+
+def run_pick(s: KardashevState, job: Job, events: list[Event]) -> bool:
+    """Nobody is asked where there is one possible answer (KD-4.10)."""
+    kinds = choices(s, job)
+    if _in_hand(job):
+        return _run_payment(s, job, kinds, events)
+    if kinds & (kinds - 1):
+        return False
+    del s.jobs[0]
+    if kinds:
+        _take(s, job, kinds.bit_length() - 1, job.times, events)
+    return True
+
+
+def _run_payment(s: KardashevState, job: Job, kinds: int, events: list[Event]) -> bool:
+    there = [s.resources[KINDS * job.seat + kind] // job.each if kinds >> kind & 1 else 0 for kind in range(KINDS)]
+    if sum(there) > job.times and kinds & (kinds - 1):
+        return False
+    del s.jobs[0]
+    if job.why == jobs.FOR_COLONY and not kinds:
+        s.jobs.insert(0, _lack(job.seat, 1))
+    elif kinds:
+        food, matter, energy = (job.each * min(count, job.times) for count in there)
+        _pay(s, job, (food, matter, energy), events)
+    return True
+
+
+def legal_pick(s: KardashevState, job: Job) -> list[Deed]:
+    kinds, words = choices(s, job), PICKS.get(job.why, PAY if job.pays else TAKE)
+    return [words[kind] for kind in range(KINDS) if kinds >> kind & 1]
+
+
+def pick(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+    """One of the kinds there are."""
+    s.jobs[:1] = [job._replace(times=job.times - 1)] if job.times > 1 else []
+    if _in_hand(job):
+        _pay(s, job, only(a.first, job.each), events)
+    else:
+        _take(s, job, a.first, 1, events)
+
+
+def _pay(s: KardashevState, job: Job, amounts: Amounts, events: list[Event]) -> None:
+    if job.why == jobs.FOR_TECHNOLOGY:
+        remember(s, job.seat, job.about, amounts)
+    hand_over(s, job.seat, amounts, job.other, events)
+
+
+def _take(s: KardashevState, job: Job, kind: int, times: int, events: list[Event]) -> None:
+    if job.why == jobs.FOR_RAID:
+        events.append(Raid(job.seat, job.other, kind))
+        hand_over(s, job.other, only(kind, s.resources[KINDS * job.other + kind]), job.seat, events)
+    elif job.why == jobs.FOR_ENCRYPTION:
+        remember(s, job.seat, tech.ENCRYPTION, only(kind, 2))
+        if job.other != NOBODY:  # KD-7.5
+            s.jobs.insert(0, due(job.other, 1 << kind, jobs.FOR_ROLE))
+        charge(s, job.seat, ALIKE[kind], events)
+    else:
+        if job.why == jobs.FOR_HARVEST:
+            note_harvest(s, job, 1 << kind)
+        gain(s, job.seat, only(kind, times * job.each), job.why, events)
+
+
+def note_harvest(s: KardashevState, job: Job, kinds: int) -> None:
+    """What a colony gives in a harvest is remembered for the taxes (KD-6.16)."""
+    if s.gathered[-2:-1] == [job.about]:
+        s.gathered[-1] |= kinds
+    else:
+        s.gathered += (job.about, kinds)
+
+
+def alike_kinds(s: KardashevState, seat: int) -> int:
+    """The kinds of which two can be paid; an exchange only where nothing else would do."""
+    return held(s, seat, 2) or sum(1 << kind for kind in range(KINDS) if can_pay(s, seat, ALIKE[kind]))
+
+
+# -- what was paid in any kind ---------------------------------------------------------------------------
+
+
+def _part(seat: int, technology: int) -> int:
+    return KINDS * (model.CHOICES * seat + model.CHOICE_OF[technology])
+
+
+def _keep(s: KardashevState, start: int, amounts: Iterable[int]) -> None:
+    s.spent = (*s.spent[:start], *amounts, *s.spent[start + KINDS :])
+
+
+def remember(s: KardashevState, seat: int, technology: int, amounts: Amounts) -> None:
+    """This was paid for the part of any kind (KD-6.32)."""
+    start = _part(seat, technology)
+    _keep(s, start, map(add, s.spent[start : start + KINDS], amounts))
+
+
+def forget(s: KardashevState, seat: int, technology: int) -> tuple[int, ...]:
+    """What was paid for the part of any kind, which is remembered no longer."""
+    if technology not in model.CHOICE_OF:
+        return (0, 0, 0)
+    start = _part(seat, technology)
+    spent = s.spent[start : start + KINDS]
+    _keep(s, start, (0, 0, 0))
+    return spent

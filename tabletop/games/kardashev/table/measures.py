@@ -1,0 +1,205 @@
+"""Where the parts of Kardashev's war room are for one size of the window.
+
+The composition is made for 1280 x 720 units. In a wider window it stays in the middle and what stands at its sides
+moves out a little; in a higher one the table grows and both desks stay at the bottom.
+For large letters plates grow instead, and the log is wide.
+"""
+
+from math import hypot, sqrt
+from typing import Any, NamedTuple
+
+from tabletop.games.kardashev.rules.board import axial
+from tabletop.ui.stage.layout import Hud, Layer, Piece, Size
+
+WIDE, HIGH = 1280.0, 720.0
+OUT = 120.0
+"""How far the things at the sides move out at most."""
+MIDDLE = (556.0, 376.0)
+"""Of the table in the composition."""
+RAIL = 291.0
+"""How far the rail of points is behind the table's middle."""
+SQUASH = 0.8
+"""How high the table's plane looks against how deep it is."""
+HEXES = {2: 60.0, 3: 48.0}
+"""From the middle of a hex to its upper corner, by the number of seats, were it not squashed."""
+HALF_BOARD = (388.0, 282.0)
+"""What can be zoomed, from the table's middle."""
+GLASS, ROUNDED = (214.4, 386.4, 278.8), 28.0
+"""Half the upper edge of the table's glass, half its width and its height, and how much of its corners is rounded."""
+MOST = 1.08
+"""How much the table grows."""
+ROOT3 = sqrt(3)
+HEAD = 190.0
+SLATE = 286.0
+TABLE = (1000.0, 760.0)
+KIND_SIZE, KIND_DOWN = 0.23, 0.345
+"""How large a symbol of what a tile produces is, in its widths, and how far before its middle, in its heights."""
+RACE_LEFT = 320.0
+"""No pin on the rail of points is farther left than this; the title ends there."""
+LARGE = 1.5
+"""From this text size on letters are so large that what carries words takes room from those who sit there."""
+PLATE, LARGE_PLATE = (190.0, 94.0), (196.0, 77.0)
+"""How large a rival's plate is; for large letters its height is that of all their lines at 100 %."""
+DESK, LARGE_DESK = (334.0, 100.0), (284.0, 98.0)
+"""The same for the viewer's own, with the jars on it."""
+LOG = 144.0
+"""How high a log in large letters is, above a rival."""
+FOLDED = 180.0
+"""Where the slate begins when the log is folded away and somebody sits above it."""
+SIGN = 26.0
+"""How high the sign is that is left of the log, for letters of 100 %."""
+ROOM, ROOM_CORNER = (2080.0, 1160.0), (400.0, 130.0)
+"""The picture of the room, and where the composition begins in it."""
+
+
+def space_key(space: int) -> str:
+    return f"space:{space}"
+
+
+def colony_key(space: int) -> str:
+    return f"colony:{space}"
+
+
+def fleet_key(space: int) -> str:
+    return f"fleet:{space}"
+
+
+def reach_key(space: int) -> str:
+    """Of the light on a space a fleet can go to."""
+    return f"reach:{space}"
+
+
+class Spots(NamedTuple):
+    """Where the parts of the table are for one size of it and one number of seats."""
+
+    width: float
+    height: float
+    start: float
+    """Where the composition begins."""
+    left: float
+    """What the things at the left are placed from."""
+    right: float
+    """And those at the right, which lie before it."""
+    middle: tuple[float, float]
+    """Of the board."""
+    scale: float
+    """Of the table."""
+    size: float
+    """Of a hex: from its middle to a corner, were it not squashed."""
+    top: float
+    """What the room and those who sit at its back are placed from."""
+    low: float
+    """What stands at the bottom is placed from here."""
+    seats: int
+    text: float
+    """How large letters are wanted."""
+    folded: bool
+    """Whether the log is folded away; the slate has its room then."""
+
+    @classmethod
+    def of(cls, size: Size, seats: int, text: float = 1.0, folded: bool = False) -> "Spots":
+        width, height = size
+        start, spare = (width - WIDE) / 2, max(0.0, height - HIGH)
+        out = max(0.0, min(OUT, start))
+        scale = min(MOST, 1 + spare / HIGH / 2) if text <= LARGE else 1.0
+        middle = (start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
+        top = middle[1] - RAIL * scale - (MIDDLE[1] - RAIL)
+        return cls(width, height, start, start - out, start + WIDE + out, middle, scale, HEXES[seats] * scale, top,
+                   height - HIGH, seats, text, folded)  # fmt: skip
+
+    # -- the board -------------------------------------------------------------------------------------
+
+    def at(self, space: int) -> tuple[float, float]:
+        across, down = axial(space)
+        x, y = self.middle
+        return x + self.size * ROOT3 * (across + down / 2), y + self.size * 1.5 * SQUASH * down
+
+    @property
+    def hexagon(self) -> tuple[float, float]:
+        """How wide and how high a space is."""
+        return self.size * ROOT3, self.size * 2 * SQUASH
+
+    @property
+    def edge(self) -> tuple[tuple[float, float], ...]:
+        """Along the glass of the table, its corners rounded."""
+        (x, y), scale = self.middle, self.scale
+        top, side, half = (measure * scale for measure in GLASS)
+        corners = [(-top, -half), (top, -half), (side, 0), (top, half), (-top, half), (-side, 0)]
+        found = []
+        for (ax, ay), (bx, by), (cx, cy) in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1],
+                                                strict=True):  # fmt: skip
+            before, after = ROUNDED * scale / hypot(ax - bx, ay - by), ROUNDED * scale / hypot(cx - bx, cy - by)
+            for part in (0, 0.25, 0.5, 0.75, 1):
+                back, on = (1 - part) ** 2 * before, part**2 * after
+                found.append((x + bx + (ax - bx) * back + (cx - bx) * on, y + by + (ay - by) * back + (cy - by) * on))
+        return tuple(found)
+
+    def ring(self, key: str, space: int, **more: Any) -> Piece:
+        """A ring around a tile."""
+        return Piece(key, ("mark",), *self.at(space), *self.hexagon, board=True, **more)
+
+    # -- around it -------------------------------------------------------------------------------------
+
+    @property
+    def large(self) -> bool:
+        return self.text > LARGE
+
+    @property
+    def plate(self) -> Size:
+        """How large a rival's plate is."""
+        wide, high = LARGE_PLATE
+        return (wide, high * self.text) if self.large else PLATE
+
+    @property
+    def desk(self) -> Size:
+        """How large the viewer's own plate is."""
+        wide, high = LARGE_DESK
+        return (wide, high * self.text + 8) if self.large else DESK
+
+    @property
+    def sign(self) -> float:
+        """How high the sign is that is left of a folded log."""
+        return SIGN * max(1.0, self.text)
+
+    def rival(self, place: int) -> tuple[float, float]:
+        """The middle of the head of the first or second of the others."""
+        return (self.left + 100, self.top + 186) if place == 0 else (self.right - 288, self.top + 140)
+
+    @property
+    def own_head(self) -> tuple[float, float]:
+        return self.left + 95, self.low + 503
+
+    @property
+    def slate(self) -> tuple[float, float, float, float]:
+        """Left, top, width and height of the slate with the tree or a question."""
+        bottom = self.low + 590
+        top = max(self.top + 322, bottom - 320)
+        if self.folded:
+            top = FOLDED if self.seats > 2 else 16 + self.sign
+        elif self.large:
+            top = 16 + LOG if self.seats == 2 else self.top + 322
+        return self.right - SLATE - 8, top, SLATE, bottom - top
+
+    def scene(self) -> tuple[Layer, ...]:
+        """The room and the table."""
+        zoom = max(1.0, self.width / ROOM[0], self.height / 980)
+        x = self.middle[0] + (ROOM[0] / 2 - ROOM_CORNER[0] - MIDDLE[0]) * zoom
+        y = self.top + 44 + (ROOM[1] / 2 - ROOM_CORNER[1] - 44) * zoom
+        table_x, table_y = self.middle
+        wide, high = TABLE[0] * self.scale, TABLE[1] * self.scale
+        return (
+            Layer("kardashev/room", x, y, ROOM[0] * zoom, ROOM[1] * zoom),
+            Layer("kardashev/table", table_x, table_y + 10 * self.scale, wide, high),
+        )
+
+    def hud(self) -> Hud:
+        left, top = self.right - 188, self.slate[1]
+        log, prompt = (left, 8.0, 182.0, top - 16), (self.start + 352, self.low + 652, 424.0, 64.0)
+        if self.large:
+            log = (self.right - 424, 8.0, 418.0, min(LOG, top - 16))
+            prompt = (self.start + 296, self.low + 650, 486.0, 68.0)
+        if self.folded:
+            log = (left, 8.0, 182.0, self.sign)
+        high = 82 + min(30.0, 93 * max(0.0, self.text - 1))  # down to the head below it
+        title = (self.left + 14, 8.0, min(362.0, self.start + RACE_LEFT - self.left - 14), high)
+        return Hud(title, log, prompt, (self.right - 192, self.low + 694), "banner")

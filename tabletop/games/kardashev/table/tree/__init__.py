@@ -1,0 +1,1 @@
+"""The technology tree of Kardashev."""

@@ -1,0 +1,308 @@
+"""What every piece on Kardashev's table says about itself, pointed at or looked at closely."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted, listed, whom
+from tabletop.games.kardashev.advice import bidding
+from tabletop.games.kardashev.advice.effects import GAME, harvest_of
+from tabletop.games.kardashev.rules import battle, jobs, model, moving, refusals, turn
+from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules.board import NOWHERE, name_of, spaces
+from tabletop.games.kardashev.rules.view import KardashevView
+from tabletop.games.kardashev.table.paint.seats import LAST
+from tabletop.games.kardashev.table.slate import TILE, WHEEL
+from tabletop.games.kardashev.table.tree.overview import symbol
+from tabletop.games.kardashev.voice import words
+from tabletop.kernel.events import NOBODY
+from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Explanation, Picture
+
+USES = {
+    tech.INTERSTELLAR_ARK: _(" and the price of the colony"),
+    tech.FABRICATORS: _(" and the price of the fleet"),
+    tech.MAGNETIC_RAKE: "",
+    tech.PROPELLANT_DEPOT: _(" and the Energy of the move"),
+    tech.TERRAFORM: _(" and 1 resource"),
+    tech.ANTIMATTER: "",
+    tech.ACCRETION_DEVICE: _(" and 1 resource"),
+    tech.MEMORY_ERASER: _(", once a turn"),
+}
+"""What using a laboratory costs besides the research action."""
+BUTTONS = {
+    "end": (_("End turn"), _("The next player draws a tile. Unused actions are lost."), "KD-4.9"),
+    "pass": (_("Pass"), _("Whoever passes cannot bid for this tile again."), "KD-3.1"),
+    "slide": (_("The coin"), _("Slide it along the numbers, or click one of them, to bid more at once. "
+                                 "You pay only if you win, in any kinds you like."), "KD-3.2"),
+    "stop": (_("Stop here"), _("The fleet ends its move where it is."), "KD-4.5"),
+    "keep": (_("Keep the tile"), _("The tile stays on the board and your fleet on it."), "KD-4.5"),
+    "destroy": (_("Destroy it"), _("The tile is lost for everybody and your fleet with it; you take one resource."),
+                "KD-4.5"),
+    "done": (_("No more support"), _("The battle goes on with what stands there."), "KD-5.2"),
+    "claim": (_("Take them now"), _("One resource for each tile moved through or onto, once a turn."), "KD-7.6"),
+    "decline": (_("Not for this move"), _("You may take resources for a later move of this turn."), "KD-7.6"),
+    "drone": (_("Drone"), _("The one that is sent first takes what it finds."), "KD-5.4"),
+    "back": (_("Take back"), _("As it was before the last step. Escape does the same."), ""),
+}  # fmt: skip
+"""The buttons: name, what they do, rule."""
+
+
+def explain(table: Seating, view: KardashevView, key: str) -> Explanation | None:
+    names = table.names
+    kind, _colon, rest = key.partition(":")
+    number = int(rest) if rest.isdecimal() else NOWHERE
+    match kind:
+        case "tech":
+            return technology(view, number, names)
+        case "medal":
+            return technology(view, int(rest.partition(":")[2]), names)
+        case "fleet" if view.fleets[view.me] >> number & 1 and view.seat is not None:
+            return _own_fleet(view, number, names)
+        case "space" | "colony" | "fleet" | "reach" | "step":
+            return _space(view, number, names)
+        case "moving":
+            return _space(view, view.at, names)
+        case "drawn" | "drawn-back" | "start":
+            return _tile(view.drawn or _starting_tile(view))
+        case "own" | "bank" | "compile" if number != NOWHERE:
+            return _resource(view, kind, number)
+        case "support":
+            text = _("It adds its level to your side for 1 Energy and stays where it is.")
+            if battle.is_free(view, view.question.seat):
+                text = _("It adds its level to your side for nothing and stays where it is.")
+            level = view.fleet_levels[number]
+            title = _("The fleet at {space}", space=name_of(number))
+            return Explanation(title, text, (("fleet", view.question.seat, level),), "KD-5.2", (1, 1))
+        case "race":
+            return _race(view, number, names)
+        case "tree":
+            text = _("All technologies: what each costs, needs and does, and who has it. Lit ones can be paid for now.")
+            return Explanation(_("Technology"), text, (), "KD-4.6")
+        case "bag" | "contents":
+            return _bag(view, kind)
+        case "raise" | "bid":
+            said = ("label", _("Bid"), 40, "ink", "title")
+            return Explanation(_("Bid"), bidding.button_words(view), (said,), "KD-3.2", (1, 1))
+    role = role_of(view, key)
+    if role != NOBODY:
+        text = model.ROLE_TEXTS[role]
+        return Explanation(model.ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
+    if kind in BUTTONS:
+        title, text, rule = BUTTONS[kind]
+        return Explanation(title, text, (("label", title, 40, "ink", "title"),), rule, (1, 1))
+    return _thing(view, kind)
+
+
+def _thing(view: KardashevView, kind: str) -> Explanation | None:
+    """What lies on one's own desk."""
+    match kind:
+        case "supply-colony" | "supply-fleet" if not view.round:
+            first = _("Drag one onto one of your two tiles. It costs nothing now.")
+            title, piece = (_("Your colonies"), "colony") if kind == "supply-colony" else (_("Your fleets"), "fleet")
+            return Explanation(title, first, ((piece, view.me, 1),), "KD-2.3", (1, 1))
+        case "supply-colony":
+            text = _("Drag one onto a tile beside your colonies or under your fleets: 1 Food, 1 Matter. "
+                     "On one of your colonies it is an upgrade, for the same price.")  # fmt: skip
+            return Explanation(_("Your colonies"), text, (("colony", view.me, 1),), "KD-4.1", (1, 1))
+        case "supply-fleet":
+            text = _("Drag one onto your home tile: 1 Matter, 1 Energy for each level. "
+                     "On your colony with a Military symbol it costs nothing.")  # fmt: skip
+            return Explanation(_("Your fleets"), text, (("fleet", view.me, 1),), "KD-4.4", (1, 1))
+        case "steer":
+            text = _("Drop the wheel on a fleet to steer it space by space, through tiles of your choice. "
+                     "Dragging the fleet itself sends it the shortest way.")  # fmt: skip
+            return Explanation(_("The wheel"), _why_grounded(view) + text, (WHEEL,), "KD-4.5", (1, 1))
+        case "harvest":
+            text = _("Every colony gives its tile's resources, one for each level.")
+            return Explanation(_("Harvest"), text, tuple(map(_kind, range(tech.KINDS))), "KD-4.3", (1, 1))
+        case "coin":
+            text = _("Two a turn: build or upgrade a colony, build or upgrade a fleet, move a fleet, harvest. "
+                     "An empty place is an action that is used.")  # fmt: skip
+            return Explanation(_("Base actions"), text, (("art", "kardashev/coin"),) * 2, "KD-4.9", (1, 1))
+        case "flask":
+            text = _("Two a turn: research a technology, use a laboratory, or compile one resource. "
+                     "An empty flask is an action that is used.")  # fmt: skip
+            return Explanation(_("Research actions"), text, (("art", "kardashev/flask"),) * 2, "KD-4.9", (1, 1))
+    return None
+
+
+def _why_grounded(view: KardashevView, *fleets: int) -> str:
+    """Why none of these fleets, or of all one has, can move now; empty if one can, or it is not one's turn."""
+    if not view.mine or view.question.kind != jobs.TURN:
+        return ""
+    barred = [GAME.refusal(view, model.deed("steer", fleet)) for fleet in fleets or spaces(view.fleets[view.me])]
+    found = [refusal.text for refusal in barred if refusal is not None]
+    return found[0] + " " if found and len(found) == len(barred) else ""
+
+
+def _own_fleet(view: KardashevView, space: int, names: Sequence[str]) -> Explanation | None:
+    """That it can be dragged, and what that costs (KD-4.5)."""
+    level = view.fleet_levels[space]
+    told = _space(view, space, names, fleets=False)
+    if told is None:
+        return None
+    price = moving.price(level, 1, view.known[view.me])
+    first = _("Drag it onto a space to send it there: the first step costs {price} Energy.", price=price)
+    if not price:
+        first = _("Drag it onto a space to send it there: the first step costs nothing.")
+    title = _("Your fleet of level {level} at {space}", level=level, space=name_of(space))
+    return told._replace(title=title, text=_why_grounded(view, space) + first + " " + told.text, rule="KD-4.5")
+
+
+# -- technologies ----------------------------------------------------------------------------------------
+
+
+def technology_tip(view: KardashevView, number: int) -> str:
+    """Effect, price and use of a technology, each in a line."""
+    told = tech.TECHNOLOGIES[number]
+    lines = [told.effect]
+    if not view.has(view.me, number):
+        lines.append(_("Research: {cost} and a research action.", cost=refusals.cost_words(number)))
+    if number in USES:
+        lines.append(_("Use: a research action{more}.", more=USES[number]))
+    if told.needs and not (tech.open_to(view.known[view.me]) | view.known[view.me]) >> number & 1:
+        lines.append(_("Needs {needs}.", needs=refusals.needs_words(number)))
+    return "\n".join(lines)
+
+
+def technology(view: KardashevView, number: int, names: Sequence[str]) -> Explanation:
+    told = tech.TECHNOLOGIES[number]
+    cost, needs = refusals.cost_words(number), refusals.needs_words(number)
+    parts = [told.effect, _("Costs {cost}; needs {needs}.", cost=cost, needs=needs) if needs else _(
+        "Costs {cost}.", cost=cost)]  # fmt: skip
+    if told.other >= 0:
+        other = tech.TECHNOLOGIES[told.other].name
+        parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
+    if number in turn.LABS.values():
+        how = _("Used for a research action{more}: press it.") if number == tech.MAGNETIC_RAKE else _(
+            "Used for a research action{more}: drag it where it shall work.")  # fmt: skip
+        parts.append(how.format(more=USES[number]))
+    owners = [whom(names[seat]) for seat in range(view.seats) if view.has(seat, number)]
+    if owners:
+        parts.append(_("Known to {names}.", names=listed(owners)))
+    return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), tech.rule_of(number), (250, 320))
+
+
+# -- the board -------------------------------------------------------------------------------------------
+
+
+def _starting_tile(view: KardashevView) -> int:
+    """The tile that is placed during the setup."""
+    seat = view.question.seat
+    role = view.roles[seat]
+    if role == NOBODY:
+        return model.UNEXPLORED
+    return model.HOME_TILES[role] if view.homes[seat] == NOWHERE else model.SECOND_TILES[role]
+
+
+def _space(view: KardashevView, space: int, names: Sequence[str], fleets: bool = True) -> Explanation | None:
+    """A space with what stands there; `fleets` too, unless that is said already."""
+    if space == NOWHERE:
+        return None
+    told, level = _tile(view.tiles[space]), view.colony_levels[space]
+    owner = view.owner(space)
+    home = view.homes.index(space) if space in view.homes else NOBODY
+    lines = []
+    if level:
+        says = _("{name}: a colony of level {level}, {points} points.")
+        if owner == view.seat:
+            says = _("Your colony of level {level}, {points} points.")
+        lines.append(says.format(name=names[owner], level=level, points=model.COLONY_POINTS[level]))
+    if fleets and view.fleet_levels[space]:
+        says = _("Your fleet of level {level}.") if owner == view.seat else _("{name}: a fleet of level {level}.")
+        lines.append(says.format(name=names[owner], level=view.fleet_levels[space]))
+    if home != NOBODY:
+        lines.append(_("Your home tile.") if home == view.seat else _("Home tile of {name}.", name=names[home]))
+    lines.append(told.text)
+    pictures = (("space", view.tiles[space], home, space % 3),)
+    title = f"{name_of(space)} · {told.title}"
+    return told._replace(title=title, text=" ".join(lines), pictures=pictures)
+
+
+def _tile(tile: int) -> Explanation:
+    title, rule = words.tile_words(tile), "KD-1.2"
+    text = _("A colony here gives one resource for each level in a harvest.")
+    if tile == model.UNEXPLORED:
+        title, rule = _("Unexplored space"), "KD-3.3"
+        text = _("Nobody knows what is here. A fleet may enter it with its last step, or a tile that was won may "
+                 "be placed here.")  # fmt: skip
+    elif tile == model.DESTROYED:
+        title, rule = _("A destroyed tile"), "KD-3.3"
+        text = _("A destroyed tile cannot be entered, settled or passed.")
+    elif tile == model.MILITARY:
+        text = _("With your colony here, fleets are built and upgraded for nothing.")
+    elif tile & model.MILITARY:
+        text = _("A colony here gives one resource for each level in a harvest, and fleets on it cost nothing.")
+    elif tile.bit_count() > 1:
+        text = _("A colony here gives any mix of these, one for each level in a harvest.")
+    return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (TILE, 1.0))
+
+
+def _bag(view: KardashevView, kind: str) -> Explanation:
+    """How many of each face are left (KD-9.1); their order nobody knows."""
+    left = Counter(view.bag)
+    tiles = tuple(("many-tiles", tile, left[tile]) for tile in model.BAG if left[tile])
+    if not tiles:
+        return Explanation(_("The bag is empty"), _("No more tiles are drawn."), (), "KD-3.4", (1, 1))
+    text = counted("One tile is left in it.", "{count} tiles are left in it.", len(view.bag))
+    if kind == "contents":
+        text += " " + _("Each is counted once: by its symbol, or with the tiles of two kinds.")
+    else:
+        text += " " + _("Every turn begins with one that all bid for; fleets find the others.")
+    return Explanation(_("The bag"), text, (("bag", len(view.bag)), *tiles), "KD-1.2", (TILE, 1.0))
+
+
+# -- resources and points --------------------------------------------------------------------------------
+
+
+def _kind(kind: int) -> Picture:
+    return ("art", symbol(kind))
+
+
+def _resource(view: KardashevView, what: str, kind: int) -> Explanation:
+    name, rule = model.KIND_NAMES[kind], "KD-1.4"
+    text = _("You have {count}. In a price, 4 of one kind may stand for 1 of another; not in a bid.",
+             count=view.resources[tech.KINDS * view.me + kind])  # fmt: skip
+    if what == "compile":
+        name, rule = _("Compile {kind}", kind=name), "KD-4.8"
+        text = _("A research action: take 1 {kind} from the bank.", kind=model.KIND_NAMES[kind])
+    elif what == "bank":
+        text = _("Take it from the bank.")
+    return Explanation(name, text, (_kind(kind),), rule, (1, 1))
+
+
+def _race(view: KardashevView, seat: int, names: Sequence[str]) -> Explanation:
+    """The pin on the rail of points."""
+    title = _("{name}: {points} points", name=names[seat], points=view.score(seat))
+    text = _("A colony scores 3, 5 or 6 by its level, a fleet and a technology their level.")
+    return Explanation(title, f"{text} {_left(view, seat)}", (("role", view.roles[seat]),), "KD-8.2", (250, 270))
+
+
+def _left(view: KardashevView, seat: int) -> str:
+    """How many colonies can still be built, and when that ends the game, as long as it has not done so (KD-8.1)."""
+    left = view.colony_supply[seat]
+    if view.final or left <= LAST:
+        return counted("{count} colony piece left.", "{count} colony pieces left.", left)
+    return _("{count} colony pieces left; at {last} the last round is called.", count=left, last=LAST)
+
+
+def desk_words(view: KardashevView, seat: int) -> str:
+    """What a plate tells when it is pointed at."""
+    if view.roles[seat] == NOBODY:
+        return ""
+    points = counted("{count} point; a harvest gives {more}.", "{count} points; a harvest gives {more}.",
+                     view.score(seat), more=harvest_of(view, seat))  # fmt: skip
+    return points + "\n" + _left(view, seat)
+
+
+def role_of(view: KardashevView, key: str) -> int:
+    """The role on a card or of whoever sits there; NOBODY if there is none."""
+    kind, _colon, rest = key.partition(":")
+    match kind:
+        case "role":
+            return int(rest)
+        case "plate" | "head" | "chair":
+            return view.roles[int(rest)]
+        case "own" if not rest:
+            return view.roles[view.me]
+    return NOBODY

@@ -1,0 +1,50 @@
+"""Positions of Nine Lives written by hand, for its lesson and the figures of its rulebook."""
+
+from collections.abc import Callable
+
+from tabletop.games.nine_lives.rules.game import NineLives
+from tabletop.games.nine_lives.rules.model import CARDS, NO_SUIT, NineLivesState, card_text, deck_for
+from tabletop.kernel.rng import Rng
+
+CARD = {card_text(card): card for card in range(CARDS)}
+Position = Callable[[Rng], NineLivesState]
+_GAME = NineLives()
+
+
+def table(*seats: str, keeper: int = 0) -> Position:
+    """Each seat as "hand | its uppermost lives | how many lives"; what lies beneath those is left to chance, and the
+    rest of the cards has been discarded."""
+
+    def position(rng: Rng) -> NineLivesState:
+        parts = [[part.split() for part in seat.split("|")] for seat in seats]
+        named = {CARD[name] for hand, lives, _count in parts for name in (*hand, *lives)}
+        others = [card for card in deck_for(len(seats), NO_SUIT) if card not in named]
+        rng.shuffle(others)
+        hands, decks = [], []
+        for hand, lives, (count,) in parts:
+            hands.append(sorted(CARD[name] for name in hand))
+            beneath = [others.pop() for _card in range(int(count) - len(lives))]
+            decks.append([*(CARD[name] for name in lives), *beneath])
+        s = NineLivesState(len(seats), False, NO_SUIT, hands, decks)
+        s.discards = others
+        s.keeper = s.turn = keeper
+        return s
+
+    return position
+
+
+def after(position: Position, *actions: str) -> Position:
+    """The same once these actions are done, each by whoever is to act."""
+
+    def later(rng: Rng) -> NineLivesState:
+        s = position(rng)
+        for action in actions:
+            _GAME.apply(s, _GAME.parse(action), rng)
+        return s
+
+    return later
+
+
+def card(name: str) -> str:
+    """The key of a card on the table."""
+    return f"card:{CARD[name]}"

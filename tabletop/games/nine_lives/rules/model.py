@@ -1,0 +1,217 @@
+"""The cards, actions and state of Nine Lives."""
+
+from typing import NamedTuple
+
+from tabletop.base.words import _
+from tabletop.kernel.state import State
+
+SUITS = 4
+SUIT_NAMES = (_("Hearts"), _("Spades"), _("Diamonds"), _("Clubs"))
+SUIT_LETTERS = "HSDC"
+EVERY_SUIT = 0b1111
+"""A set of suits is a number with bit `1 << suit` set for each."""
+
+POUNCE, CATNAP, HAIRBALL, ZOOMIES, KNOCK_IT_OFF, COPYCAT, BIG_BOX, HISS, NAP = range(1, 10)
+POWER_NAMES = {
+    POUNCE: _("Pounce"),
+    CATNAP: _("Catnap"),
+    HAIRBALL: _("Hairball"),
+    ZOOMIES: _("Zoomies"),
+    KNOCK_IT_OFF: _("Knock It Off"),
+    COPYCAT: _("Copycat"),
+    BIG_BOX: _("Big Box"),
+    HISS: _("Hiss"),
+    NAP: _("Nap"),
+}
+POWER_TEXTS = {
+    POUNCE: _("Ranks as 10 when the winner is decided. Still counts only 1 in its suit's total."),
+    CATNAP: _("Sleeps through every burst: none costs its owner a life this round."),
+    HAIRBALL: _("Chooses a suit on the table, or its own: that total counts 4 more this round."),
+    ZOOMIES: _("Its suit is the leading suit from now on. The last Zoomies of the round counts."),
+    KNOCK_IT_OFF: _("Chooses a card another player has played: its value and its rank drop to 0."),
+    COPYCAT: _("Chooses a card another player has played and takes its value and rank of this moment."),
+    BIG_BOX: _("Makes room: its suit bursts only above 14 this round."),
+    HISS: _("Everyone who plays after it this round keeps away from its suit if they can."),
+    NAP: _("No number is higher, and that is all its power. The cat is asleep."),
+}
+
+CARDS = 72
+MOST_SEATS = 6
+NO_CARD = NO_TARGET = NO_SUIT = NOBODY = -1
+
+
+def _face(card: int) -> tuple[int, int, int]:
+    """The copy, suit and number of a card."""
+    copy, rest = divmod(card, 36)
+    suit, below = divmod(rest, 9)
+    if copy == 1 and below >= 7:  # NL-1.2: 8 and 9 have no second copy; the third 1 and 2 take those places
+        return 2, suit, below - 6
+    return copy, suit, below + 1
+
+
+_FACES = tuple(_face(card) for card in range(CARDS))
+SUIT = tuple(suit for _copy, suit, _number in _FACES)
+NUMBER = tuple(number for _copy, _suit, number in _FACES)
+SUIT_BIT = tuple(1 << suit for suit in SUIT)
+_TEXTS = tuple(f"{SUIT_LETTERS[suit]}{number}{'bc'[copy - 1] if copy else ''}" for copy, suit, number in _FACES)
+
+
+def card_text(card: int) -> str:
+    """A card's short name: H7, its second copy H7b, its third H7c."""
+    return _TEXTS[card]
+
+
+class Play(NamedTuple):
+    """Play one card."""
+
+    card: int
+    life: bool
+    """Whether it is played as the current life; otherwise it comes from the hand."""
+    target: int = NO_TARGET
+    """What its power chooses: a suit for Hairball, a card for Knock It Off and Copycat, else NO_TARGET."""
+
+    def __str__(self) -> str:
+        text = f"play:{_TEXTS[self.card]}"
+        if self.life:
+            text += ":life"
+        if self.target != NO_TARGET:
+            chosen = SUIT_LETTERS[self.target] if NUMBER[self.card] == HAIRBALL else _TEXTS[self.target]
+            text += f">{chosen}"
+        return text
+
+
+class Keep(NamedTuple):
+    """Take a played life into the hand, or discard it."""
+
+    hand: bool
+
+    def __str__(self) -> str:
+        return "life:hand" if self.hand else "life:discard"
+
+
+NineLivesAction = Play | Keep
+
+# Actions are values, so one of each is enough: the rules hand out these.
+FROM_HAND = tuple(Play(card, False) for card in range(CARDS))
+AS_LIFE = tuple(Play(card, True) for card in range(CARDS))
+AIMED = {
+    card: tuple(Play(card, True, target) for target in range(SUITS if NUMBER[card] == HAIRBALL else CARDS))
+    for card in range(CARDS)
+    if NUMBER[card] in (HAIRBALL, KNOCK_IT_OFF, COPYCAT)
+}
+"""For each card whose power chooses, its plays by what is chosen."""
+KEEP_IN_HAND, KEEP_DISCARDED = Keep(True), Keep(False)
+
+LIVES = 9
+"""NL-2.2: how many lives each player begins with."""
+LIMIT, BOXED_LIMIT = 9, 14
+"""The greatest total that does not explode (NL-4.2), and with a Big Box (NL-6.7)."""
+
+
+class NineLivesState(State):
+    """A whole position. A round's plays need no names: the keeper's is first, then clockwise."""
+
+    __slots__ = (
+        "covered", "discards", "gone", "hands", "hissed", "keeper", "lacks", "leading", "limits", "lives", "missing",
+        "napping", "never_forced", "pending", "plays", "ranks", "removed", "round", "seats", "seen", "suits",
+        "totals", "turn", "values", "winner",
+    )  # fmt: skip
+
+    def __init__(
+        self, seats: int, never_forced: bool, missing: int, hands: list[list[int]], lives: list[list[int]]
+    ) -> None:
+        self.seats = seats
+        self.never_forced = never_forced
+        """The option "Lives are never forced" (NL-3.3)."""
+        self.missing = missing
+        """The suit that left the game (NL-2.1); NO_SUIT for none."""
+        self.removed: list[int] = []
+        """The cards that could not be dealt evenly (NL-2.3)."""
+        self.hands = hands
+        """Each hand, sorted."""
+        self.lives = lives
+        """Each life deck; its first card is the current life."""
+        self.discards: list[int] = []
+        self.seen = 0
+        """Bit `1 << card` for each card in a hand or life deck that everybody saw go there (NL-7.3)."""
+        self.lacks = [0] * seats
+        """The set of suits each seat has shown that no other card of its hand has (NL-7.3)."""
+        self.covered = NOBODY
+        """The seat whose next life is not turned over yet, between two events; else NOBODY."""
+        self.round = 0
+        self.clear_table()
+        self.begin_round(0)
+
+    def begin_round(self, keeper: int) -> None:
+        """A Kittykeeper to lead."""
+        self.round += 1
+        self.keeper = keeper
+        self.turn = keeper
+        """The seat to act; NOBODY when the game is over."""
+        self.winner = NOBODY
+        """Who won the round, while lives come back."""
+        self.pending: list[int] = []
+        """The seats that still choose where their played life goes (NL-4.4)."""
+
+    def clear_table(self) -> None:
+        """Nothing is played."""
+        self.plays: list[Play] = []
+        self.values: list[int] = []
+        """The present value of each card played."""
+        self.ranks: list[int] = []
+        """The present rank of each card played."""
+        self.gone = 0
+        """Bit `1 << place` for each of these cards that has left the table again."""
+        self.suits = 0
+        """The set of suits played."""
+        self.leading = NO_SUIT
+        self.totals = [0, 0, 0, 0]
+        """Each suit's total of values, with what Hairballs add."""
+        self.limits = [LIMIT, LIMIT, LIMIT, LIMIT]
+        """The greatest total of each suit that does not explode."""
+        self.hissed = 0
+        """The set of suits hissed at."""
+        self.napping = 0
+        """Bit `1 << seat` for each seat under a Catnap."""
+
+    def copy(self) -> "NineLivesState":
+        """The same position, sharing nothing that ever changes."""
+        new = NineLivesState.__new__(NineLivesState)
+        new.seats = self.seats
+        new.never_forced = self.never_forced
+        new.missing = self.missing
+        new.removed = self.removed
+        new.hands = [hand[:] for hand in self.hands]
+        new.lives = [deck[:] for deck in self.lives]
+        new.discards = self.discards[:]
+        new.seen = self.seen
+        new.lacks = self.lacks[:]
+        new.covered = self.covered
+        new.round = self.round
+        new.keeper = self.keeper
+        new.turn = self.turn
+        new.plays = self.plays[:]
+        new.values = self.values[:]
+        new.ranks = self.ranks[:]
+        new.gone = self.gone
+        new.suits = self.suits
+        new.leading = self.leading
+        new.totals = self.totals[:]
+        new.limits = self.limits[:]
+        new.hissed = self.hissed
+        new.napping = self.napping
+        new.winner = self.winner
+        new.pending = self.pending[:]
+        return new
+
+    def seat_of(self, place: int) -> int:
+        """Who played the card at this place of the round."""
+        return (self.keeper + place) % self.seats
+
+
+_DECKS = {missing: [card for card in range(CARDS) if SUIT[card] != missing] for missing in range(NO_SUIT, SUITS)}
+
+
+def deck_for(seats: int, missing: int) -> list[int]:
+    """The cards a game is played with (NL-2.1)."""
+    return list(range(36)) if seats <= 3 else _DECKS[missing][:]  # of everything the first copy, or all

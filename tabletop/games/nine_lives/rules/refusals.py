@@ -1,0 +1,63 @@
+"""Why an action is not allowed: the rule and one plain sentence."""
+
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _
+from tabletop.games.nine_lives.rules import model
+from tabletop.games.nine_lives.rules.model import Keep, NineLivesAction, NineLivesState, Play
+from tabletop.games.nine_lives.rules.trick import allowed_suits, targets
+
+
+def refusal(s: NineLivesState, a: NineLivesAction) -> Refusal | None:
+    """Why the seat to act may not do this; None if it may."""
+    if s.turn == model.NOBODY:
+        return Refusal("NL-5.1", _("The game is over."))
+    if isinstance(a, Keep):
+        return None if s.pending else Refusal("NL-4.4", _("There is no played life to decide about now."))
+    if s.pending:
+        return Refusal("NL-4.4", _("First decide where the life you played goes."))
+    return _card_refusal(s, a) or _target_refusal(s, a)
+
+
+def _card_refusal(s: NineLivesState, a: Play) -> Refusal | None:
+    """Why this card may not be played now, whatever its power would choose."""
+    card, hand, life = a.card, s.hands[s.turn], s.lives[s.turn][0]
+    name = model.card_text(card)
+    if a.life:
+        if card != life:
+            return Refusal("NL-3.2", _("{card} is not your current life.", card=name))
+    elif card not in hand:
+        if not hand:
+            return Refusal("NL-3.4", _("Your hand is empty: you must play your current life."))
+        return Refusal("NL-3.2", _("{card} is not in your hand.", card=name))
+    suits = allowed_suits(s)
+    suit = model.SUIT[card]
+    if suits >> suit & 1:
+        return None
+    if s.hissed >> suit & 1:
+        return Refusal("NL-6.8", _("{suit} were hissed at and you can play another suit.", suit=model.SUIT_NAMES[suit]))
+    binding = [model.SUIT[own] for own in hand if model.SUIT_BIT[own] & suits]
+    words = _("{suit} are not on the table, but the {other} you hold are.")
+    if not binding:
+        words = _("{suit} are not on the table, but your current life is {other}, which are.")
+        binding = [model.SUIT[life]]
+    return Refusal("NL-3.3", words.format(suit=model.SUIT_NAMES[suit], other=model.SUIT_NAMES[min(binding)]))
+
+
+def _target_refusal(s: NineLivesState, a: Play) -> Refusal | None:
+    """Why the power of this card may not choose that."""
+    number = model.NUMBER[a.card]
+    if not a.life:
+        if a.target == model.NO_TARGET:
+            return None
+        return Refusal("NL-3.5", _("A card from your hand has no power, so it chooses nothing."))
+    choices = targets(s, a.card)
+    if a.target in choices or (a.target == model.NO_TARGET and not choices):
+        return None
+    rule, power = f"NL-6.{number}", model.POWER_NAMES[number]
+    if number == model.HAIRBALL:
+        text = _("{power} chooses a suit on the table or its own.")
+    elif number in (model.KNOCK_IT_OFF, model.COPYCAT):
+        text = _("{power} chooses a card another player has played this round.")
+    else:
+        text = _("{power} chooses nothing.")
+    return Refusal(rule, text.format(power=power))

@@ -1,0 +1,284 @@
+"""What is said about Nine Lives: the log, the prompts, the cards."""
+
+from collections.abc import Sequence
+
+from tabletop.base.words import _
+from tabletop.games.nine_lives.rules import events, model
+from tabletop.games.nine_lives.rules.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
+from tabletop.games.nine_lives.rules.trick import winning_place
+from tabletop.games.nine_lives.rules.view import NineLivesView, Played, imagine
+from tabletop.kernel.events import Event
+from tabletop.kernel.rng import Rng
+from tabletop.kernel.seating import Seating
+
+ACTED = {
+    model.POUNCE: _("{power}: it ranks 10."),
+    model.CATNAP: _("{power}: asleep this round."),
+    model.HAIRBALL: _("{power}: {target} count 4 more."),
+    model.ZOOMIES: _("{power}: {suit} lead now."),
+    model.KNOCK_IT_OFF: _("{power}: {target} dropped to 0."),
+    model.COPYCAT: _("{power}: it copied {target}."),
+    model.BIG_BOX: _("{power}: {suit} hold up to 14."),
+    model.HISS: _("{power}: avoid {suit} if you can."),
+}
+ONE_OF = _("Heart"), _("Spade"), _("Diamond"), _("Club")
+"""A card of each suit."""
+RETURNED = {
+    events.TO_DECK: _("{name} kept the life {card}."),
+    events.TO_HAND: _("{name} took {card} in hand."),
+    events.TO_DISCARDS: _("{name} discarded {card}."),
+}
+
+
+def card_words(card: int) -> str:
+    """A card by its full name."""
+    return _("{suit} {number}", suit=SUIT_NAMES[SUIT[card]], number=NUMBER[card])
+
+
+def tell(table: Seating, event: Event) -> str:
+    """The event in a plain sentence; empty if it goes without saying."""
+    name = table.names[event.seat] if event.seat >= 0 else ""
+    match event:
+        case events.Laid(card=card, life=life):
+            words = _("{name} played a life, {card}.") if life else _("{name} played {card}.")
+            return words.format(name=name, card=card_words(card))
+        case events.Acted(card=card, target=target):
+            return _tell_power(card, target)
+        case events.Won(card=card):
+            return _("{name} won with {card}.", name=name, card=card_words(card))
+        case events.Exploded(suit=suit, total=total, limit=limit):
+            words = _("{suit} {total}, over {limit}: boom!")
+            return words.format(suit=SUIT_NAMES[suit], total=total, limit=limit)
+        case events.Spared():
+            return _("{name} slept through it.", name=name)
+        case events.Lost(card=card):
+            return _("{name} lost a life, {card}.", name=name, card=card_words(card))
+        case events.Returned(card=card, where=where):
+            return RETURNED[where].format(name=name, card=card_words(card))
+        case events.Began(round=number):
+            return _("Round {round}. Kittykeeper: {name}.", round=number, name=name)
+    return ""
+
+
+def _tell_power(card: int, target: int) -> str:
+    number = NUMBER[card]
+    chosen = ""
+    if target != model.NO_TARGET:
+        chosen = SUIT_NAMES[target] if number == model.HAIRBALL else card_words(target)
+    return ACTED[number].format(power=POWER_NAMES[number], suit=SUIT_NAMES[SUIT[card]], target=chosen)
+
+
+def bursting(view: NineLivesView) -> list[int]:
+    """The suits that add up to more than they bear when everybody has played."""
+    if len(view.plays) < view.seats:
+        return []
+    return [suit for suit in range(model.SUITS) if view.totals[suit] > view.limits[suit]]
+
+
+def winner(view: NineLivesView) -> Played | None:
+    """The card that won the round, while it is still told of: also if it is a life that is its owner's again."""
+    if len(view.plays) < view.seats:
+        return None
+    world = imagine(view, Rng(0))
+    place = winning_place(world)
+    play = view.plays[place]
+    if play.card in view.discards:  # lost as the last life (NL-4.3)
+        return None
+    return Played(world.seat_of(place), play.card, play.life, world.values[place], world.ranks[place])
+
+
+def ahead(view: NineLivesView) -> Played | None:
+    """The card that wins the round if nobody plays any more; None if it has left the table again."""
+    if not view.plays:
+        return None
+    world = imagine(view, Rng(0))  # what is hidden has no say in it
+    card = view.plays[winning_place(world)].card
+    return next((played for played in view.played if played.card == card), None)
+
+
+def adding_up(view: NineLivesView, suit: int, names: Sequence[str], me: int | None) -> str:
+    """What makes the total of a suit: "You 2 + Oscar 3 + Hairball 4"."""
+    world = imagine(view, Rng(0))  # it knows also what has left the table again
+    counts = [(world.seat_of(place), world.values[place]) for place, play in enumerate(view.plays)
+              if SUIT[play.card] == suit]  # fmt: skip
+    parts = [_("{name} {number}", name=_("You") if seat == me else names[seat], number=value) for seat, value in counts]
+    more = view.totals[suit] - sum(value for _seat, value in counts)
+    if more:
+        parts.append(_("Hairball {number}", number=more))
+    return " + ".join(parts)
+
+
+def explosion(
+    view: NineLivesView, burst: Sequence[int], names: Sequence[str], me: int | None
+) -> tuple[str, tuple[str, ...]]:
+    """What is said when these suits burst: what did it, what adds up to it, and whom it costs a life."""
+    totals = [_("{suit} {total}", suit=SUIT_NAMES[suit], total=view.totals[suit]) for suit in burst]
+    title, lines = _("{suits} burst", suits=listed(totals)), []
+    if len(burst) == 1:
+        suit = burst[0]
+        title = _("{suit} burst: {total} is over {limit}", suit=SUIT_NAMES[suit], total=view.totals[suit],
+                  limit=view.limits[suit])  # fmt: skip
+    for suit in burst:
+        words = _("{parts} = {total}", parts=adding_up(view, suit, names, me), total=view.totals[suit])
+        lines.append(words if len(burst) == 1 else _("{suit}: {words}", suit=SUIT_NAMES[suit], words=words))
+    hit = [card.seat for card in view.played if SUIT[card.card] in burst]
+    losers = [seat for seat in hit if seat not in view.napping]
+    if len(losers) == view.seats:
+        lines.append(_("Everybody loses a life."))
+    elif losers:
+        words = _("{names} loses a life.") if len(losers) == 1 and losers[0] != me else _("{names} lose a life.")
+        lines.append(words.format(names=people(losers, me, names)))
+    sleepers = [seat for seat in hit if seat in view.napping]
+    if sleepers:
+        lines.append(_("{names}: asleep, nothing lost.", names=people(sleepers, me, names)))
+    return title, tuple(lines)
+
+
+def victory(view: NineLivesView, seat: int, card: int, names: Sequence[str], me: int | None) -> str:
+    """Who won a round, and why (NL-4.1)."""
+    name, rank = (_("You") if seat == me else names[seat], next(one.rank for one in view.played if one.card == card))
+    equal = [one for one in view.played if SUIT[one.card] == SUIT[card] and one.rank == rank]
+    if len(equal) > 1:
+        return _("{name} won: {card} was played first", name=name, card=card_words(card))
+    return _("{name} won: the highest {suit}", name=name, suit=ONE_OF[SUIT[card]])
+
+
+def ending(view: NineLivesView, names: Sequence[str], me: int | None) -> tuple[str, tuple[str, ...]]:
+    """What is said when the game is over: who ran out, and what everybody has left."""
+    most = max(view.life_counts)
+    out = [names[seat] for seat, count in enumerate(view.life_counts) if not count]
+    best = [seat for seat, count in enumerate(view.life_counts) if count == most]
+    title = _("No lives left: {names}", names=listed(out))
+    left = " · ".join(f"{name} {count}" for name, count in zip(names, view.life_counts, strict=True))
+    if len(best) > 1:
+        return title, (left, _("{names} share the win.", names=people(best, me, names)))
+    if best[0] == me:
+        return title, (left, _("You have the most lives left and win."))
+    return title, (left, _("{name} has the most lives left and wins.", name=names[best[0]]))
+
+
+def people(seats: Sequence[int], me: int | None, names: Sequence[str]) -> str:
+    """These seats by their names, whoever reads it first."""
+    others = [names[seat] for seat in seats if seat != me]
+    return listed([_("You"), *others] if me in seats else others)
+
+
+def listed(names: Sequence[str], words: str = _("{names} and {last}")) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return words.format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def heading(view: NineLivesView) -> str:
+    """One line on where the game stands."""
+    if view.missing == model.NO_SUIT:
+        return _("Round {round}", round=rounds(view))
+    return _("Round {round} · no {suit} in this game", round=rounds(view), suit=SUIT_NAMES[view.missing])
+
+
+def rounds(view: NineLivesView) -> int:
+    """The round that is played, or was the last."""
+    over = view.to_act is None and not view.plays and 0 in view.life_counts
+    return view.round - over
+
+
+def banner(view: NineLivesView, names: Sequence[str], me: int | None, brief: bool = False) -> str:
+    """Who is on the last life: losing it ends the game (NL-5.1); `brief` where cats sit close to it."""
+    if view.to_act is None or min(view.life_counts) > 1:
+        return ""
+    out = [seat for seat, count in enumerate(view.life_counts) if not count]
+    last = out or [seat for seat, count in enumerate(view.life_counts) if count == 1]
+    mine, name, all_names = last == [me], names[last[0]], _on_the_last(last, me, names)
+    brief = brief or (not mine and name == _("You"))  # somebody of that name, seen by others
+    if out and brief:  # it lies on the table
+        return _("Last life played: {names}", names=all_names)
+    if brief and len(last) > 1:
+        return _("Last life: {names}", names=all_names)
+    if brief:
+        return _("Your last life!") if mine else _("{name}: last life!", name=name)
+    if out:  # it comes back if it wins (NL-4.4)
+        if mine:
+            return _("Your last life is out: only a win saves it")
+        return _("{name}'s last life is out: only a win saves it", name=name)
+    if mine:
+        return _("Your last life: if lost, the game ends")
+    if len(last) == 1:
+        return _("{name}'s last life: if lost, the game ends", name=name)
+    return _("Last life: {names}. A loss ends the game", names=all_names)
+
+
+def _on_the_last(seats: Sequence[int], me: int | None, names: Sequence[str]) -> str:
+    """These seats, whoever reads it first; of many the first by name."""
+    if len(seats) < 3:
+        return people(seats, me, names)
+    first = _("You") if me in seats else names[seats[0]]
+    return _("{name} and {count} more", name=first, count=len(seats) - 1)
+
+
+def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[str], brief: bool = False) -> str:
+    """What the seat that sees this view is asked to do, a line on what to mind below; `brief` for large letters."""
+    if not legal:
+        return ""
+    if view.choosing:
+        if brief:  # signs stand at both places
+            return _("Where to?")
+        return _("Hand or Discards?") + "\n" + _why_it_lost(view, names)
+    if not view.hand:
+        return _alone(view, len(legal) > 1)
+    if not view.played:
+        first = _("You lead: any card.") if brief else _("You lead: play any card.")
+        return first + "\n" + (_("Hand or life.") if brief else _("From your hand, or your life."))
+    playable = {play.card for play in legal if isinstance(play, Play)}
+    suits = sorted({SUIT[card] for card in playable})
+    mine = {*view.hand, *view.lives[:1]}
+    words = _("Play {cards}.") if brief else _("Your turn: play {cards}.")
+    if playable == mine:
+        first = _("any card")
+    elif playable == {*view.lives[:1]}:
+        return _alone(view, len(legal) > 1)
+    elif len(suits) > 2:  # the fourth is named in fewer words, for what binds is always a suit
+        first = listed([SUIT_NAMES[suit] for suit in sorted({SUIT[card] for card in mine - playable})])
+        words = _("All but {cards}.") if brief else _("Your turn: all but {cards}.")
+    else:
+        first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
+        words = _("Play {cards}.") if len(suits) > 1 else words  # in one line
+    return words.format(cards=first) + "\n" + _bears(view, suits, brief)
+
+
+def _why_it_lost(view: NineLivesView, names: Sequence[str]) -> str:
+    """What beat the life of whoever is asked about it: the suit that led, or a card of it (NL-4.1)."""
+    mine, best = next(card for card in view.played if card.seat == view.to_act), winner(view)
+    facts = {"card": card_words(mine.card), "suit": SUIT_NAMES[view.leading]}
+    if SUIT[mine.card] != view.leading or best is None:
+        return _("Your {card} lost: {suit} led.", **facts)
+    facts |= {"name": names[best.seat], "other": card_words(best.card)}
+    if best.rank == mine.rank:
+        return _("Your {card} lost: {name}'s {other} came first.", **facts)
+    if best.rank != NUMBER[best.card]:
+        return _("Your {card} lost: {name}'s {other} ranks {rank}.", **facts, rank=best.rank)
+    return _("Your {card} lost to {name}'s {other}.", **facts)
+
+
+ALONE = {
+    model.HAIRBALL: _("Hairball: add 4 to a suit."),
+    model.KNOCK_IT_OFF: _("Knock It Off: drop it on the card to knock off."),
+    model.COPYCAT: _("Copycat: drop it on the card to copy."),
+}
+
+
+def _alone(view: NineLivesView, chooses: bool) -> str:
+    """The hand is empty (NL-3.4), or only the life has a suit that must be played (NL-3.3)."""
+    more = ALONE[NUMBER[view.lives[0]]] if chooses else _("Nothing in your hand fits.")
+    return _("Play your life.") + "\n" + (more if chooses or view.hand else _("Your hand is empty."))
+
+
+def _bears(view: NineLivesView, suits: Sequence[int], brief: bool) -> str:
+    """How much suits bear: which has room for more is said by its name, playable or not (NL-6.7)."""
+    boxed = [SUIT_NAMES[suit] for suit in range(model.SUITS) if view.limits[suit] > model.LIMIT]
+    if not boxed:
+        words = _("{limit} holds, {over} bursts.") if brief else _("Up to {limit} holds. From {over} it bursts.")
+        return words.format(limit=model.LIMIT, over=model.LIMIT + 1)
+    words = _("{suits} hold {limit}, the rest {less}.")
+    if boxed == [SUIT_NAMES[suit] for suit in suits]:
+        words = _("{suits} hold {limit}, burst from {over}.")
+    return words.format(suits=listed(boxed), limit=model.BOXED_LIMIT, over=model.BOXED_LIMIT + 1, less=model.LIMIT)

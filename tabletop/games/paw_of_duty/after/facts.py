@@ -1,0 +1,35 @@
+"""What of a match of Paw of Duty is counted over many: cards played, Kitties placed, captures."""
+
+from collections.abc import Iterator
+
+from tabletop.base.words import _
+from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules.model import PawState
+from tabletop.kernel.events import Event
+from tabletop.kernel.facts import Fact
+
+KINDS = {"card": _("Tactics"), "kitty": _("Kitties")}
+TYPES = ("huntress", "pilot", "tank")
+
+
+def facts(state: PawState, happened: Iterator[Event]) -> Iterator[Fact]:
+    for event in happened:
+        match event:
+            case events.Played(seat=seat, card=card):
+                yield Fact(seat, "card", model.CARD_FILES[model.KIND[card]])
+            case events.Deployed(seat=seat, kitty=kitty):
+                yield Fact(seat, "kitty", TYPES[model.TYPE[kitty]])
+            case events.Attacked(seat=seat):
+                yield Fact(seat, "count", "attacks")
+    for seat, taken in enumerate(state.captured):
+        if taken:
+            yield Fact(seat, "count", "captured", len(taken))
+
+
+def told(kind: str, name: str) -> str:
+    return model.CARD_NAMES[model.CARD_FILES.index(name)] if kind == "card" else model.TYPE_NAMES[TYPES.index(name)]
+
+
+def picture(kind: str, name: str) -> str:
+    """A drawing of such a thing."""
+    return f"paw-of-duty/{name}" if kind == "card" else f"paw-of-duty/bust-{name}-1"

@@ -1,0 +1,71 @@
+"""What is worth jumping to and telling in a match of Paw of Duty."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar
+
+from tabletop.base.words import _, counted, whom
+from tabletop.games.paw_of_duty.rules import events
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN, LEVEL, NOBODY
+from tabletop.kernel.events import Event
+from tabletop.kernel.replay import Gist, Kind, Story
+
+TOGETHER = 4
+"""So many turns are a chapter."""
+
+
+class PawStory(Story):
+    beginning = _("Opening hands")
+    counter = "turn"
+    kinds: ClassVar = {
+        "capture": Kind(_("Capture"), _("Captures"), "capture"),
+        "attack": Kind(_("Attack"), _("Attacks"), "claws"),
+        "line": Kind(_("Three in a line"), _("Three in a line"), "flag"),
+        "rescue": Kind(_("Rescue"), _("Rescues"), "paw"),
+    }
+    weights: ClassVar = {
+        events.HeldLine: 9, events.Counted: 9, events.Eligible: 6, events.Captured: 4, events.Rescued: 5,
+        events.Attacked: 3, events.Lobbed: 3, events.Switched: 2, events.Moved: 2, events.Deployed: 1,
+        events.Played: 3,
+    }  # fmt: skip
+    gains: ClassVar = (events.HeldLine, events.Counted, events.Eligible, events.Captured, events.Rescued)
+
+    def mark(self, event: Event) -> str:
+        match event:
+            case events.Captured():
+                return "capture"
+            case events.Attacked():
+                return "attack"
+            case events.Eligible() | events.HeldLine():
+                return "line"
+            case events.Rescued():
+                return "rescue"
+        return ""
+
+    def counts(self, event: Event) -> int:
+        return event.turn if isinstance(event, events.Began) else 0
+
+    def chapter(self, event: Event, begins: bool) -> str:
+        if begins and self.number % TOGETHER == 1:
+            last = min(self.number + TOGETHER - 1, LAST_TURN)
+            return _("Turns {first} to {last}", first=self.number, last=last)
+        return ""
+
+    def gist(self, happened: Sequence[Event], tell: Callable[[Event], str], names: Sequence[str]) -> Iterator[Gist]:
+        """What a turn won, or that it won nothing."""
+        won = any(isinstance(event, self.gains) for event in happened)
+        for place, event in enumerate(happened):
+            match event:
+                case events.Captured(kitty=kitty):
+                    taken = self.weighed(place, event, tell(event))
+                    yield taken._replace(weight=taken.weight + LEVEL[kitty])
+                case events.Rescued(seat=seat, kitty=kitty):
+                    words = counted("{rescue} That cost {other} a level.", "{rescue} That cost {other} {count} levels.",
+                                    LEVEL[kitty], rescue=tell(event), other=whom(names[1 - seat]))  # fmt: skip
+                    yield self.weighed(place, event, words)
+                case events.Counted(seat=seat) if seat == NOBODY:  # a draw is good for whoever was behind
+                    yield self.weighed(place, event, tell(event))._replace(good=(0, 1))
+                case _ if type(event) in self.weights:
+                    yield self.weighed(place, event, tell(event))
+            if isinstance(event, events.Deployed) and not won:
+                words = _("{name} captured nothing.", name=names[event.seat])
+                yield Gist(len(happened) - 1, 0, words, bad=(event.seat,))

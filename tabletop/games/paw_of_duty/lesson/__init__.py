@@ -1,0 +1,1 @@
+"""The lesson and the rulebook's pictures of Paw of Duty."""

@@ -1,0 +1,51 @@
+"""The pictures of Paw of Duty's rulebook."""
+
+from tabletop.base.words import _
+from tabletop.games.paw_of_duty.lesson import positions
+from tabletop.games.paw_of_duty.lesson.positions import KITTY, Position, aim, cards, kitties, street
+from tabletop.games.paw_of_duty.rules.model import PawState
+from tabletop.games.paw_of_duty.rules.turn import lines_of
+from tabletop.kernel.figure import Figure
+from tabletop.kernel.rng import Rng
+
+SEATS = (_("You"), "Mimi")
+CARDS = "stalk pounce hiss catnip"
+FACING = street("H1@b4E T2@c3E", "P2@d3N", CARDS, placed="T2", tactics=3)
+CLAWED = street("H2@c3E P1@b2N", "H3@d3N", CARDS, placed="P1", tactics=3)
+TOKENS = street("T3@a3E2 H2@a4E P2@c3N", "P1@c4E H3@b2E T2@d2W", CARDS, placed="P2", tactics=1)
+MORTAR = street("T2@c2N", "P1@c3E H3@c4W", "hairball-mortar hiss catnip pounce", placed="T2", tactics=3)
+
+
+def hurt(position: Position, name: str, damage: int) -> Position:
+    """The same after somebody has taken so much damage this turn."""
+
+    def after(rng: Rng) -> PawState:
+        s = position(rng)
+        s.damage[KITTY[name]] = damage
+        return s
+
+    return after
+
+
+def lined_up(rng: Rng) -> PawState:
+    """You are eligible with a diagonal."""
+    s = street("T3@b2N P3@c3N T4@d4W", "H2@b3S T2@d2N", CARDS, placed="T4", tactics=1)(rng)
+    s.claims[0] = lines_of(s, 0)
+    return s
+
+
+FIGURES = {
+    "city": Figure(positions.PLACING, ("city",), SEATS, rim=3),
+    "recruits": Figure(positions.PLACING, kitties("T2 H4"), SEATS),
+    "triangle": Figure(positions.PLACING, ("sign",), SEATS, rim=-10),
+    "hand": Figure(FACING, cards(f"claws-out {CARDS}"), SEATS),
+    "tokens": Figure(TOKENS, kitties("T3 H2 H3"), SEATS, lit=kitties("T3 H2")),
+    "line": Figure(lined_up, (*kitties("T3 P3 T4"), "line:0:7"), SEATS),
+    "attack": Figure(FACING, (*kitties("T2 P2"), *aim("T2")), SEATS, rim=40),
+    "damage": Figure(hurt(CLAWED, "H3", 2), kitties("H2 H3"), SEATS, lit=kitties("H3"), rim=40),
+    "lamps": Figure(positions.LAST_TURN, ("clock", "tag"), SEATS),
+    "bamboozle": Figure(positions.TRIANGLE, kitties("H2 P4"), SEATS, lit=kitties("H2"), rim=40),
+    "hiss": Figure(positions.OUTSIDE, (*kitties("P2 P1"), "square:2"), SEATS, lit=kitties("P2"), rim=22),
+    "switcheroo": Figure(positions.BREAKING, kitties("P3 T4 H2 T2 H3"), SEATS, lit=kitties("P3 T4")),
+    "mortar": Figure(MORTAR, kitties("T2 H3"), SEATS, lit=kitties("T2"), rim=40),
+}

@@ -1,0 +1,314 @@
+"""First impressions of orders in Paw of Duty, and what is done without thinking."""
+
+from collections.abc import Iterator, Sequence
+
+from tabletop.games.paw_of_duty.mind.measures import BLOW, TAKES, WORTH
+from tabletop.games.paw_of_duty.rules import model, tactics, turn
+from tabletop.games.paw_of_duty.rules.board import ADJACENT, BEYOND, IS_OUTER, LINES, NEXT, OPEN
+from tabletop.games.paw_of_duty.rules.model import KIND, LEVEL, Order, PawState
+from tabletop.kernel.rng import Rng
+
+LEVEL_TAKEN = 0.7
+"""The pull of a level that can be captured."""
+EAGER = (0.3, 0.6, 0.0, 0.3, 0.5, 0.0, 0.1, 0.1, 0.2, 0.0, 0.1, -0.2, 0.0, -0.2, 0.5, 0.0)
+"""The pull of playing each kind of card when nothing can be captured with it."""
+STOP = -0.2
+"""The pull of ending the turn, and what every tactic unused takes from it."""
+UNUSED = 0.3
+SWAP = 0.1
+"""The pull of discarding a card of no worth, and how its worth holds back."""
+DEAR = 5.0
+HURTING = frozenset({
+    model.CLAWS_OUT, model.RADIO, model.BAMBOOZLE, model.BOMBS_AWAY, model.POUNCE, model.HISS, model.HAIRBALL_MORTAR,
+    model.CLAW_SWIPE, model.TAIL_HOOK,
+})  # fmt: skip
+SAVING, NEAR_LINE, MANY_TACTICS = 3.0, 1.2, 0.3
+"""The pull of breaking a line that would win, of a new Kitty next to it, and of each tactic to do it with."""
+HARM_TO_LINE, TRY = 0.8, 0.5
+"""The pull of each damage to such a line, and of a card that may prepare more."""
+TURNING = frozenset({model.CATNIP, model.RADIO})
+STEPPING = frozenset({model.DOUBLE_TIME, model.STALK, model.RADIO})
+TRYING = TURNING | STEPPING | {model.SWITCHEROO, model.SUPPLY_DROP, model.CLAWS_OUT, model.CLAW_SWIPE}
+SOON = 0.9
+"""How much a capture counts that a card prepares."""
+_LINES_OF = tuple(
+    tuple(tuple(other for other in line if other != square) for line in LINES if square in line) for square in range(25)
+)
+"""For each square the two others of every line it is part of."""
+
+
+def hits(s: PawState, kind: int, order: Order) -> Iterator[tuple[int, int]]:
+    """Who is damaged by this first step of a card, and how much."""
+    board, here = s.board, order.what
+    if kind == model.CLAWS_OUT or kind == model.BAMBOOZLE:
+        striker = board[here]
+        struck = board[NEXT[here][s.facing[striker]]]
+        yield struck, BLOW[striker][struck]
+    elif kind == model.RADIO:
+        yield board[here], 1
+    elif kind == model.BOMBS_AWAY:
+        yield board[(here + order.where) // 2], 2
+    elif kind == model.HAIRBALL_MORTAR:
+        yield board[BEYOND[here][s.facing[board[here]]]], 2
+    elif kind == model.CLAW_SWIPE:
+        for there in ADJACENT[here]:
+            if board[there] >= 0:
+                yield board[there], 1
+    elif kind == model.HISS:
+        facing = s.facing[board[here]]
+        ahead = NEXT[here][facing]
+        if board[NEXT[ahead][facing]] != OPEN:
+            yield board[ahead], 2
+    elif kind == model.POUNCE:
+        struck = tactics.first_ahead(s, board[here])
+        if struck >= 0:
+            yield struck, 1
+    elif kind == model.TAIL_HOOK:
+        struck = board[NEXT[here][s.facing[board[here]]]]
+        if struck >= 0:
+            yield struck, 1
+
+
+def gain(s: PawState, kind: int, order: Order) -> float:
+    """The levels captured by this step of a card, less those lost; damage that is not enough counts a little."""
+    won = 0.0
+    for struck, damage in hits(s, kind, order):
+        side = 1.0 if s.owner[struck] != s.seat else -1.0
+        total = s.damage[struck] + damage
+        level = LEVEL[struck]
+        won += side * (level if total >= level else 0.15 * damage)
+    return won
+
+
+def best_gain(s: PawState, card: int) -> float:
+    """The most that the first step of a card in the hand can capture."""
+    kind = KIND[card]
+    if kind not in HURTING:
+        return 0.0
+    if kind == model.CLAWS_OUT:
+        return strike(s)
+    before = s.card
+    s.card = card
+    found = max(
+        [gain(s, kind, order) for order in tactics.choices(s) if order.verb == model.PICK or kind == model.BOMBS_AWAY],
+        default=0.0,
+    )
+    s.card = before
+    return found
+
+
+def strike(s: PawState) -> float:
+    """The most that an attack by Claws Out can capture."""
+    best = 0.0
+    board, where, facing, placed = s.board, s.where, s.facing, s.placed
+    other = 1 - s.seat
+    for kitty in s.squads[s.seat]:
+        struck = board[NEXT[where[kitty]][facing[kitty]]]
+        if struck >= 0 and kitty != placed and s.owner[struck] == other:
+            level, total = LEVEL[struck], s.damage[struck] + BLOW[kitty][struck]
+            worth = level if total >= level else 0.15 * BLOW[kitty][struck]
+            if worth > best:
+                best = worth
+    return best
+
+
+def prepared(s: PawState) -> tuple[int, int]:
+    """The levels an attack could capture after one of its Kitties turns, or takes a step."""
+    board, where, facings, owner, placed, seat = s.board, s.where, s.facing, s.owner, s.placed, s.seat
+    turned = stepped = 0
+    for kitty in s.squads[seat]:
+        if kitty == placed:
+            continue
+        here, facing, takes = where[kitty], facings[kitty], TAKES[kitty]
+        for there in ADJACENT[here]:
+            near = board[there]
+            if near >= 0:
+                if owner[near] != seat and takes[near] > turned:
+                    turned = takes[near]
+            else:
+                near = board[NEXT[there][facing]]
+                if near >= 0 and owner[near] != seat and takes[near] > stepped:
+                    stepped = takes[near]
+    return turned, stepped
+
+
+def deploying(s: PawState, order: Order) -> float:
+    """How good a Kitty looks on a square: what it could attack, what could attack it, the lines."""
+    kitty, here, seat = order.what, order.where, s.seat
+    board, owner, facing = s.board, s.owner, s.facing
+    prey = danger = 0
+    for way, there in enumerate(NEXT[here]):
+        near = board[there]
+        if near < 0:
+            continue
+        if owner[near] == seat:
+            continue
+        if TAKES[kitty][near] > prey:
+            prey = TAKES[kitty][near]
+        if TAKES[near][kitty]:
+            danger = max(danger, 2 if facing[near] == (way ^ 2) else 1)
+    worth = 0.15 * prey - 0.2 * danger * LEVEL[kitty]
+    for one, two in _LINES_OF[here]:
+        first, second = board[one], board[two]
+        if first >= 0 and second >= 0 and owner[first] == owner[second]:
+            worth += 0.5 if owner[first] == seat else 0.4
+        elif (first >= 0 and owner[first] == seat and second == OPEN) or (
+            second >= 0 and owner[second] == seat and first == OPEN
+        ):
+            worth += 0.1
+    return worth
+
+
+def facing_worth(s: PawState, order: Order) -> float:
+    """How good the new Kitty looks facing that way."""
+    kitty, there = s.placed, NEXT[order.what][order.where]
+    ahead = s.board[there]
+    if ahead >= 0:
+        if s.owner[ahead] == s.seat:
+            return -0.3 * TAKES[kitty][ahead] - 0.1
+        return 0.25 * TAKES[kitty][ahead] + 0.1
+    return -0.5 if there < 0 else -0.2 if IS_OUTER[there] else 0.0
+
+
+def members(s: PawState) -> set[int]:
+    """The Kitties of the lines that would win for the other side at the end of this turn."""
+    return {kitty for claim in s.claims[1 - s.seat] if turn.stands(s, claim) for kitty in claim[1:]}
+
+
+def deploying_urges(s: PawState, orders: Sequence[Order]) -> list[float]:
+    """First impressions of where to place which Kitty; next to a line that has to be broken, with many tactics."""
+    found = [deploying(s, order) for order in orders]
+    if line := members(s):
+        board = s.board
+        for number, order in enumerate(orders):
+            near = any(board[there] in line for there in ADJACENT[order.where])
+            found[number] += NEAR_LINE * near + MANY_TACTICS * model.TACTICS[order.what]
+    return found
+
+
+def facing_urges(s: PawState, orders: Sequence[Order]) -> list[float]:
+    """First impressions of where the new Kitty shall face; at a line that has to be broken."""
+    found = [facing_worth(s, order) for order in orders]
+    if line := members(s):
+        board = s.board
+        for number, order in enumerate(orders):
+            if board[NEXT[order.what][order.where]] in line:
+                found[number] += NEAR_LINE
+    return found
+
+
+def broken(s: PawState, orders: Sequence[Order], rng: Rng) -> Order | None:
+    """An order with which every line the other side is eligible with is broken, if the line has to be broken."""
+    claims = s.claims[1 - s.seat]
+    for order in orders:
+        after = s.copy()
+        tactics.go_on(after, order, rng, [])
+        if not any(turn.stands(after, claim) for claim in claims):
+            return order
+    return None
+
+
+def line_stands(s: PawState) -> bool:
+    claims = s.claims[1 - s.seat]
+    return bool(claims) and any(turn.stands(s, claim) for claim in claims)
+
+
+def breaker(s: PawState, rng: Rng) -> int:
+    """A card of the hand with which the line the other side is eligible with is broken; NO_CARD if there is none."""
+    asked = set()
+    for card in s.hands[s.seat]:
+        kind = KIND[card]
+        if kind in asked or kind == model.SUPPLY_DROP:
+            continue
+        asked.add(kind)
+        s.card = card
+        found = broken(s, tactics.choices(s), rng)
+        s.card = model.NO_CARD
+        if found:
+            return card
+    return model.NO_CARD
+
+
+def tactic_urges(s: PawState, orders: Sequence[Order], rng: Rng) -> list[float]:
+    """First impressions of playing, discarding or stopping."""
+    stands = line_stands(s)
+    saver = breaker(s, rng) if stands else model.NO_CARD
+    stop = STOP - UNUSED * s.tactics
+    turned, stepped = prepared(s) if s.tactics > 1 and model.CLAWS[s.seat] in s.hands[s.seat] else (0, 0)
+    found = []
+    for order in orders:
+        verb, card = order.verb, order.what
+        if verb == model.PLAY:
+            kind = KIND[card]
+            won = best_gain(s, card)
+            if kind in TURNING and turned * SOON > won:
+                won = turned * SOON
+            if kind in STEPPING and stepped * SOON > won:
+                won = stepped * SOON
+            urge = EAGER[kind] + LEVEL_TAKEN * won
+            if saver >= 0 and kind == KIND[saver]:
+                urge += SAVING
+            elif stands and kind in TRYING:
+                urge += TRY
+        elif verb == model.SWAP:
+            urge = SWAP - DEAR * WORTH[card]
+        else:
+            urge = stop
+        found.append(urge)
+    return found
+
+
+def reflex(s: PawState, orders: Sequence[Order], rng: Rng) -> Order:
+    """Break a line that would win, take what can be taken, or stop."""
+    if line_stands(s) and (saver := breaker(s, rng)) >= 0:
+        return model.PLAYS[saver]
+    turned, stepped = prepared(s) if s.tactics > 1 and model.CLAWS[s.seat] in s.hands[s.seat] else (0, 0)
+    best, most = orders[-1], 0.9
+    for order in orders:
+        if order.verb != model.PLAY:
+            continue
+        kind = KIND[order.what]
+        won = best_gain(s, order.what)
+        if kind in TURNING and turned * SOON > won:
+            won = turned * SOON
+        if kind in STEPPING and stepped * SOON > won:
+            won = stepped * SOON
+        if won > most:
+            best, most = order, won
+    return best
+
+
+def sure_step(s: PawState, orders: Sequence[Order]) -> Order | None:
+    """The step of a card that captures most; with Claws Out in the hand, the turn that lets it capture most."""
+    kind = KIND[s.card]
+    best, most = None, 0.9
+    if kind in HURTING:
+        for order in orders:
+            if (order.verb == model.PICK or kind == model.BOMBS_AWAY) and (won := gain(s, kind, order)) > most:
+                best, most = order, won
+    if kind in TURNING and s.tactics and model.CLAWS[s.seat] in s.hands[s.seat]:
+        board, owner, placed, seat = s.board, s.owner, s.placed, s.seat
+        for order in orders:
+            if order.verb == model.TURN:
+                kitty, ahead = board[order.what], board[NEXT[order.what][order.where]]
+                if (
+                    ahead >= 0
+                    and owner[kitty] == seat != owner[ahead]
+                    and kitty != placed
+                    and TAKES[kitty][ahead] > most
+                ):
+                    best, most = order, TAKES[kitty][ahead]
+    return best
+
+
+def saves(s: PawState, line: set[int], claws: bool) -> float:
+    """The pull of a position in which a line that would win is broken, is hurt, or can be attacked."""
+    if not line_stands(s):
+        return SAVING
+    pull = HARM_TO_LINE * sum([s.damage[kitty] for kitty in line])
+    if claws:
+        for kitty in s.squads[s.seat]:
+            ahead = s.board[NEXT[s.where[kitty]][s.facing[kitty]]]
+            if kitty != s.placed and ahead in line and BLOW[kitty][ahead] + s.damage[ahead] >= LEVEL[ahead]:
+                return SAVING * SOON
+    return pull

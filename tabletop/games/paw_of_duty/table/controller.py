@@ -1,0 +1,338 @@
+"""Paw of Duty at the table: how orders are given by hand, what is seen before they are given."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _
+from tabletop.games.paw_of_duty.advice import foresight
+from tabletop.games.paw_of_duty.advice.coach import REMARKS
+from tabletop.games.paw_of_duty.advice.reasons import placing, pressing, reason
+from tabletop.games.paw_of_duty.after.ending import how_it_ended
+from tabletop.games.paw_of_duty.after.story import PawStory
+from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules.board import FACINGS, RAYS, SQUARES, square_text
+from tabletop.games.paw_of_duty.rules.model import KIND, Order, PawState
+from tabletop.games.paw_of_duty.rules.view import PawView, Unit
+from tabletop.games.paw_of_duty.table import moments, preview
+from tabletop.games.paw_of_duty.table.measures import GROWN, LARGE
+from tabletop.games.paw_of_duty.table.paint import pieces
+from tabletop.games.paw_of_duty.table.places import BACK_ART, Places, arrows_for, card_key, square_key
+from tabletop.games.paw_of_duty.table.seats import face, kitty_key
+from tabletop.games.paw_of_duty.voice import explain as looking
+from tabletop.games.paw_of_duty.voice import prompts, words
+from tabletop.games.paw_of_duty.voice.chatter import SAYINGS, feel
+from tabletop.games.paw_of_duty.voice.sheet import sheet
+from tabletop.games.paw_of_duty.voice.words import kitty_words
+from tabletop.kernel.actions import Action
+from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.game import Outcome
+from tabletop.kernel.reasons import Reason, worded
+from tabletop.ui.stage.controller import GameController
+from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Picture, Piece, Size, Wish
+
+_BUTTONS = {model.END: ("end", _("End the turn")), model.DRAW: ("deck", _("Draw a card"))}
+_CARDS = {
+    model.BACK: ("deck", _("Put {card} back")),
+    model.PLAY: ("city", _("Play {card}")),
+    model.SWAP: ("discards", _("Discard {card}, draw another")),
+    model.TOSS: ("discards", _("Discard {card}")),
+}
+_DEEDS = {
+    model.CLAWS_OUT: _("Attack {target} with {kitty} ({here})"),
+    model.RADIO: _("Deal 1 damage to {kitty} ({here})"),
+    model.BAMBOOZLE: _("Make {kitty} ({here}) attack {target}"),
+    model.POUNCE: _("Pounce on {target} with {kitty} ({here})"),
+    model.HISS: _("Hiss at {target} with {kitty} ({here})"),
+    model.HAIRBALL_MORTAR: _("Fire at {target} with {kitty} ({here})"),
+    model.CLAW_SWIPE: _("Swipe with {kitty} ({here})"),
+    model.TAIL_HOOK: _("Hook {target} with {kitty} ({here})"),
+}
+"""What a Kitty does that is picked for a card."""
+_MOVES = {
+    model.BOMBS_AWAY: _("Hop {kitty} over {over} to {there}"),
+    model.SWITCHEROO: _("Swap {kitty} ({here}) and {target} ({there})"),
+    model.LASER_POINTER: _("Move the enemy {kitty} from {here} to {there}"),
+    model.RESCUE_CHOPPER: _("Fly {kitty} from {here} to {there}"),
+}
+"""How a Kitty goes where a card sends it, if it does not just walk."""
+
+
+class PawOfDutyController(GameController[PawState, PawView, Order]):
+    """The seats give the names; everything else comes from the view it is handed."""
+
+    painters = pieces.PAINTERS
+    ending = how_it_ended
+    whole_window = True
+    goal = _("Hold a line of three, or capture more.")
+    story = PawStory
+    chatter = SAYINGS
+    remarks = REMARKS
+    feel = staticmethod(feel)
+    tell = words.tell
+    explain = looking.explain
+    sheet = sheet
+
+    def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
+        return self._places().layout(view, legal, size)
+
+    def face(self, view: PawView, seat: int) -> str:
+        return face(self.seats[seat], seat)
+
+    def _places(self) -> Places:
+        return Places(self.seats, self.text, self.folded, self.past)
+
+    def prompt(self, view: PawView, legal: Sequence[Order]) -> str:
+        return prompts.prompt(view, legal, short=self.text > LARGE)
+
+    def taken(self, view: PawView, key: str, actions: Sequence[Order]) -> str:
+        words = prompts.taken(view, actions) or super().taken(view, key, actions)
+        return prompts.brief(words) if self.text > LARGE else words
+
+    # -- gestures --------------------------------------------------------------------------------------
+
+    def gesture(self, view: PawView, action: Order) -> Gesture:
+        verb, what, where = action
+        if verb in _BUTTONS:
+            key, says = _BUTTONS[verb]
+            return Gesture(key, (key,), says, ends=verb == model.END)
+        if verb == model.READY:
+            return Gesture("ready", ("ready",), words.ready_words(view), ends=True)
+        if verb == model.SKIP:
+            return Gesture("skip", ("skip",), words.skip_words(view), ends=not view.tactics)
+        if verb in _CARDS:
+            drop, says = _CARDS[verb]
+            says = says.format(card=words.card_words(what))
+            return Gesture(card_key(what), (drop,), says, ("card", what), quiet=verb == model.SWAP)
+        if verb == model.DEPLOY:
+            says = _("Place {kitty} on {square}", kitty=kitty_words(what), square=square_text(where))
+            return Gesture(kitty_key(what), (square_key(where),), says, ("recruit", what))
+        if verb == model.RESCUE:
+            return Gesture(kitty_key(what), (kitty_key(what),), _("Rescue {kitty}", kitty=kitty_words(what)))
+        on = view.on_board()
+        mine, who = kitty_key(on[what].kitty), kitty_words(on[what].kitty)
+        if verb == model.TURN:
+            facing, key = words.FACING_NAMES[where], ("up", "right", "down", "left")[where]
+            if arrows_for(view) != HIDDEN:
+                return Gesture(f"arrow:{where}", (f"arrow:{where}",), _("Face {facing}", facing=facing), key=key)
+            says = _("Turn {kitty} ({square}) {facing}", kitty=who, square=square_text(what), facing=facing)
+            return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where), stays=True, key=key)
+        kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
+        if kind == HIDDEN:
+            says = _("Give {kitty} ({square}) the token", kitty=who, square=square_text(what))
+            return Gesture(mine, (mine,), says)
+        aim = where if verb == model.MOVE else _aim(on, what, kind)
+        target = kitty_words(on[aim].kitty) if aim in on else ""
+        says = _deed(verb, kind, bool(target)).format(
+            kitty=who, here=square_text(what), target=target, there=square_text(aim),
+            over=kitty_words(on[(what + aim) // 2].kitty) if kind == model.BOMBS_AWAY else "",
+        )  # fmt: skip
+        there = kitty_key(on[aim].kitty) if aim in on else square_key(aim)
+        return Gesture(mine, (there,), says, stays=verb == model.PICK)
+
+    def wishes(self, view: PawView) -> Iterable[Wish]:
+        if view.seat is None:
+            return
+        yield Wish("deck", (), model.DRAW_ONE)
+        supplied = view.phase == model.CARD and KIND[view.card] == model.SUPPLY_DROP
+        for card in (*view.hands[view.seat], *view.aside):
+            if card == HIDDEN:
+                continue
+            if view.phase == model.REDRAWING:
+                yield Wish(card_key(card), (), model.BACKS[card])
+            elif supplied:
+                yield Wish(card_key(card), (), model.TOSSES[card])
+            else:
+                yield Wish(card_key(card), (), model.PLAYS[card])
+                yield Wish(card_key(card), ("discards",), model.SWAPS[card])
+        on = view.on_board()
+        places = [
+            (square_key(square), *([kitty_key(on[square].kitty)] if square in on else [])) for square in range(SQUARES)
+        ]
+        for kitty in view.offer:
+            if kitty != HIDDEN:
+                yield from (
+                    Wish(kitty_key(kitty), places[there], model.DEPLOYS[kitty][there]) for there in range(SQUARES)
+                )
+        if view.phase == model.RESCUING:
+            for kitty in (*view.captured[0], *view.captured[1]):
+                yield Wish(kitty_key(kitty), (), model.RESCUES[kitty])
+        acts = view.phase == model.CARD and KIND[view.card] != model.SWITCHEROO
+        for here, unit in on.items():
+            lift = kitty_key(unit.kitty)
+            yield Wish(lift, (), model.PICKS[here])
+            for there in range(SQUARES):
+                if there != here:
+                    if acts and there in on:
+                        yield Wish(lift, places[there], model.PICKS[here])
+                    yield Wish(lift, places[there], model.MOVES[here][there])
+            yield from (Wish(lift, (f"turn:{here}:{facing}",), model.TURNS[here][facing]) for facing in range(FACINGS))
+
+    # -- before it is done -----------------------------------------------------------------------------
+
+    def whose_turn(self, state: PawState) -> int:
+        """Nobody's while it is being ended: who gets a token or is rescued is asked after that."""
+        return model.NOBODY if state.phase in (model.TOKEN, model.RESCUING) else state.seat
+
+    def unfinished(self, view: PawView) -> bool:
+        """From playing a card (or placing a Kitty) to the last step of it."""
+        return view.phase in (model.CARD, model.FACING) or (view.phase == model.REDRAWING and bool(view.aside))
+
+    def preview(self, view: PawView, action: Order, size: Size) -> tuple[Piece, ...]:
+        if action.verb not in (model.MOVE, model.PICK, model.TURN, model.DEPLOY) or view.phase == model.TOKEN:
+            return ()
+        return preview.preview(view, action, self._places().spots(size))
+
+    def overlay(self, view: PawView, size: Size) -> tuple[Piece, ...]:
+        return preview.threats(view, self._places().spots(size))
+
+    def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
+
+    def _why(self, view: PawView, legal: Sequence[Order], action: Order) -> list[Reason]:
+        """The line that must be broken first; then what it does at once, if that is good; else what it is good for.
+
+        What it costs is told with it.
+        """
+        hints = self.foresee(view, legal, action)
+        good = [hint.words for hint in hints if hint.tone == foresight.GOOD]
+        hurts = [hint.words for hint in hints if action.verb == model.PICK and hint.tone != foresight.BAD]
+        gain = pressing(view, action) or next(iter((*good, *hurts)), "") or reason(view, legal, action)
+        costs = foresight.price(view, action, self.names)
+        told = [worded(gain, foresight.GOOD if gain in good else "")] if gain else []
+        return [*told, worded("; ".join(costs), foresight.BAD)] if costs else told
+
+    def reasons(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+        more = placing(view, legal, action) if action.verb == model.DEPLOY else ()
+        return [*self._why(view, legal, action), *map(worded, more)]
+
+    def own_reason(self, view: PawView, legal: Sequence[Order], action: Order, other: Order) -> list[Reason]:
+        """A line is told first, even where the other order makes one too."""
+        own = super().own_reason(view, legal, action, other)
+        line = foresight.new_lines(view, action) if own and not view.standing(1 - view.active) else ""
+        return [worded(line), *own] if line and line not in own[0].words else own
+
+    def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
+        return foresight.warning(view, legal, action, self.names)
+
+    # -- events ----------------------------------------------------------------------------------------
+
+    def beat(self, view: PawView, event: Event) -> Beat:
+        beat, moment = self._beat(event, view.seat), moments.moment(view, event, self.names)
+        beat = beat._replace(captions=(*beat.captions, *moments.broken_line(view, event)))
+        if moment is not None and isinstance(event, events.Attacked):
+            beat = beat._replace(captions=())  # the moment says it
+        return beat._replace(moment=moment)
+
+    def _beat(self, event: Event, viewer: int | None) -> Beat:
+        match event:
+            case events.Deployed():
+                return Beat(0.45, "place")
+            case events.Offered() | events.Drew() | events.Discarded():
+                return Beat(0.35, "slide")
+            case events.Mixed() | events.Reshuffled():
+                return Beat(0.4, "riffle")
+            case events.Played(seat=seat):
+                return Beat(0.9 if seat != viewer else 0.2, "flip")
+            case events.Tidied():
+                return Beat(0.3, "slide")
+            case events.Moved() | events.Switched():
+                return Beat(0.4, "slide")
+            case events.Turned():
+                return Beat(0.25, "tick")
+            case events.Attacked(kitty=kitty, double=double):
+                return _caption(0.45, "meow-1", kitty, _("double!") if double else _("attacks!"))
+            case events.Lobbed():
+                return Beat(0.3, "meow-2")
+            case events.Hurt(kitty=kitty, damage=damage):
+                return _caption(0.45, "explosion", kitty, f"-{damage}")._replace(bursts=(kitty_key(kitty),))
+            case events.Captured(kitty=kitty):
+                return _caption(0.6, "capture", kitty, _("captured"))
+            case events.Marked(kitty=kitty, tokens=tokens) if tokens > 1:
+                return _caption(0.45, "token", kitty, _("a paw token"))
+            case events.Eligible():
+                return Beat(0.6, "star")
+            case events.Rescued(kitty=kitty):
+                return _caption(0.6, "purr", kitty, _("rescued"))
+            case events.HeldLine():
+                return Beat(1.2, "fanfare")
+            case events.Counted():
+                return Beat(0.8, "star")
+        return Beat()
+
+    # -- words -----------------------------------------------------------------------------------------
+
+    def holds(self, view: PawView) -> tuple[Held, ...]:
+        """The hand; and once for both the Kitties that somebody put into the deck, from its top down."""
+        if view.seat is not None:
+            return (Held(tuple(("card", card) for card in view.hands[view.seat])),)
+        known = tuple(("chip", kitty) for kitty in view.kitties if kitty != HIDDEN)
+        return (Held(known, _("In the Kitty deck")),)
+
+    def divides(self, event: Event) -> bool:
+        return isinstance(event, events.Began)
+
+    def token(self, event: Event) -> Picture | None:
+        match event:
+            case events.Played(card=card) | events.Discarded(card=card):
+                return ("card", card)
+            case events.Drew(cards=(card,)) if card != HIDDEN:
+                return ("card", card)
+            case events.Drew() | events.Mixed():
+                return BACK_ART
+            case events.Buried():
+                return None
+        kitty = getattr(event, "kitty", HIDDEN)
+        return None if kitty == HIDDEN else ("chip", kitty)
+
+    def heading(self, view: PawView) -> str:
+        if self.text > GROWN and self.banner(view):  # there is no room; lamps, tag and coins tell the same
+            return ""
+        return words.heading(view, short=self.text > LARGE)
+
+    def banner(self, view: PawView) -> str:
+        return words.banner(view, self.names, short=self.text > LARGE)
+
+    def tip(self, view: PawView, key: str) -> str:
+        if key.startswith("square:"):
+            return looking.square(view, self.names, key)
+        told = self.explain(view, key) if self.text > LARGE else None
+        return prompts.sentence(told.text) if told is not None else ""
+
+    def seat_at(self, view: PawView, key: str) -> int | None:
+        """Somebody's post, carrier, pennants and cards belong to their sheet as well as their head."""
+        word, _colon, seat = key.partition(":")
+        return int(seat) if word in ("head", "hand", "carrier", "pennants") else None
+
+    def refused(
+        self, view: PawView, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]
+    ) -> Refusal | None:
+        """A square that is pressed with empty hands says what is there and who aims at it."""
+        if drop is None and lift.startswith("square:"):
+            return Refusal("PD-1.1", looking.square(view, self.names, lift))
+        return super().refused(view, lift, drop, ask)
+
+    def reason(self, outcome: Outcome) -> str:
+        return words.REASONS[outcome.reason]
+
+
+def _caption(seconds: float, sound: str, kitty: int, says: str) -> Beat:
+    return Beat(seconds, sound, captions=((kitty_key(kitty), says),))
+
+
+def _deed(verb: int, kind: int, struck: bool) -> str:
+    """What an order for a card in play means; `struck`: somebody is at the end of it."""
+    if verb == model.MOVE:
+        return _MOVES.get(kind, _("Move {kitty} from {here} to {there}"))
+    return _DEEDS[kind] if struck else _("Run with {kitty} from {here} to {there}")
+
+
+def _aim(on: dict[int, Unit], square: int, kind: int) -> int:
+    """The square that a Kitty's deed with this card is aimed at; its own if it is the middle of it."""
+    if kind in (model.CLAW_SWIPE, model.RADIO):
+        return square
+    ahead = RAYS[square][on[square].facing]
+    if kind == model.HAIRBALL_MORTAR:
+        return ahead[1]
+    if kind in (model.POUNCE, model.TAIL_HOOK):
+        return next((there for there in ahead if there in on), ahead[-1])
+    return ahead[0]

@@ -1,0 +1,246 @@
+"""Where everything on the table of Paw of Duty stands, for a window and a size of letters."""
+
+from typing import NamedTuple
+
+from tabletop.games.paw_of_duty.rules.board import SIDE
+from tabletop.games.paw_of_duty.table.street import CELL, FAR, KERB, LAYERS, NEAR, NEAR_SCALE, Street
+from tabletop.ui.stage.layout import Box, Hud, Layer, Size
+
+BAGS = 1900.0, 130.0
+BASE: Size = 1280.0, 720.0
+TALL = 880.0
+"""From this height on a window has room for a larger board and for the log below it."""
+ASIDE = 120.0
+"""How far what stands beside the board moves outwards in a wide window, at most."""
+LARGE = 1.25
+"""From this text size on words need more room than there is beside the board: scenery and pictures give way."""
+GROWN = 1.1
+"""From this text size on the title has no room for where the game stands above a banner."""
+TITLE = 312.0
+"""How wide the goal of the game is at a text size of 100 %."""
+COLUMN = 272.0
+"""Where the board begins, right of the two who play."""
+HALF = SIDE / 2 * CELL * NEAR_SCALE
+"""Half the width of the board's near edge, as it is drawn."""
+TAG = 180.0, 48.8
+CORNER = 388.0
+"""How much room the buttons need at the right of the hand."""
+LINE = 0.83
+"""How much of a line is its letters."""
+
+
+class Spots(NamedTuple):
+    """Where the parts of the table are for one size of it."""
+
+    width: float
+    height: float
+    street: Street
+    left: float
+    """Where the column of the two who play begins."""
+    right: Box
+    """What stands and lies right of the board: the decks above, what was drawn or played below."""
+    log: Box
+    hand: tuple[float, float, float]
+    """The middle of one's hand, and how wide it may be."""
+    card: Size
+    """A card of the hand."""
+    text: float = 1.0
+    """How large letters are wanted."""
+    folded: bool = False
+    """Whether the log is folded away: only its sign is left of it."""
+
+    @classmethod
+    def of(cls, width: float, height: float, text: float = 1.0, folded: bool = False) -> "Spots":
+        beyond = max(0.0, width - BASE[0]) / 2
+        out = min(ASIDE, beyond)
+        end = beyond + out + BASE[0] - 10
+        """The right edge of everything."""
+        make = _large if text > LARGE else _tall if height >= TALL else _usual
+        street, right, log, low, room = make(height, text, folded)
+        street = street._replace(middle=street.middle + beyond)
+        start = beyond + out / 2 + right[0]
+        right = (start, right[1], (end if text > LARGE or folded else start + right[2]) - start, right[3])
+        if text > LARGE and folded:
+            log = (start, *log[1:])
+        elif text > LARGE:
+            log = (beyond - out + log[0], log[1], log[2] + 2 * out, log[3])
+        else:
+            log = (beyond + out + log[0], *log[1:])
+        card = min(150.0, (height - low) / 1.4, room / 5 + 6)
+        middle = street.middle
+        if height < TALL or text > LARGE:
+            middle = min(middle + (12 if folded else 40), end - CORNER - room / 2)
+        hand = (middle, height - 0.7 * card - 2, room)
+        return cls(width, height, street, beyond - out, right, log, hand, (card, card * 1.4), text, folded)
+
+    @property
+    def tall(self) -> bool:
+        return self.height >= TALL
+
+    @property
+    def large(self) -> bool:
+        """Whether letters are too large for the places they have otherwise."""
+        return self.text > LARGE
+
+    @property
+    def end(self) -> float:
+        """The right edge of everything."""
+        return self.right[0] + self.right[2] if self.large or self.folded else self.log[0] + self.log[2]
+
+    @property
+    def title(self) -> Box:
+        """The game's name, goal and turn: wide enough for a line each."""
+        return self.left + 14, 6.0, _title_width(self.text), 96.0
+
+    @property
+    def rival(self) -> float:
+        """The upper edge of the other one's post, below the title and a banner of one line."""
+        return (max(110.0, 47 + 38 * self.text) if self.large else 114) + 0.12 * (self.height - BASE[1])
+
+    @property
+    def tag(self) -> Size:
+        """How large the paper with the turns that are left is."""
+        grown = 1 + 0.31 * (self.text - 1) if self.large else 1.0
+        return TAG[0] * grown, TAG[1] * grown
+
+    @property
+    def lamps(self) -> tuple[float, float] | None:
+        """Where the string of lamps begins and ends; the log hangs there where letters are large."""
+        if self.large and not self.folded:
+            return None
+        return self.title[0] + self.title[2], self.right[0] - 6 if self.large else self.end - self.tag[0] - 4
+
+    @property
+    def button(self) -> tuple[float, float]:
+        """The middle of the button for what can be said instead of done."""
+        if self.large:
+            return self.corner + 94, self.height - 34
+        return (self.end - 238, self.height - 82) if self.tall else (self.end - 86, self.height - 100)
+
+    @property
+    def shells(self) -> Box:
+        """The tactics that are left: the middle and the size."""
+        if self.large:
+            wide, high = 200 * self.text / 2 + 24, 15.5 * self.text / LINE
+            return self.end - wide / 2, self.tag[1] + 4 + high / 2, wide, high
+        wide = min(194.0, self.log[2])
+        return (self.end - wide / 2, 84, wide, 34) if self.tall else (self.corner + 98, self.height - 34, wide, 34)
+
+    @property
+    def corner(self) -> float:
+        """Where the place right of the hand begins."""
+        return self.hand[0] + self.hand[2] / 2
+
+    @property
+    def right_x(self) -> float:
+        return self.right[0] + self.right[2] / 2
+
+    @property
+    def stack(self) -> Size:
+        """How large a deck is with its name below it."""
+        wide = min(150.0 if self.large else 100.0 if self.folded and not self.tall else 108.0, (self.right[2] - 12) / 3)
+        return wide, 104 + 16 * self.text / LINE if self.large else wide * 1.62
+
+    @property
+    def below(self) -> float:
+        """Where that what was drawn or played begins, below the decks."""
+        return self.right[1] + self.stack[1] + (6 if self.large else 10)
+
+    @property
+    def lying(self) -> float:
+        """How high that what was drawn or played may be, above the prompt."""
+        if self.large:
+            return min(260.0, self.height - 62 - (30 + 90 * self.text) - self.below)
+        return 176.4 if not self.folded else min(230.0, self.height - 214 - self.below)
+
+    @property
+    def board(self) -> Box:
+        """The middle and size of the five by five squares."""
+        (left, bottom), (right, _y) = self.street.at(0, SIDE), self.street.at(SIDE, SIDE)
+        top = self.street.far
+        return self.street.middle, (top + bottom) / 2, right - left, bottom - top
+
+    def scene(self) -> tuple[Layer, ...]:
+        size, layers = self.street.size, []
+        for art, left, top, width, height in LAYERS:
+            x, y = self.street.drawn(left + width / 2, top + height / 2)
+            wide, high = width * size, height * size
+            if art.startswith("city") and self.width > wide - 160:  # wider than the widest window it was drawn for
+                layers += [Layer(f"paw-of-duty/{art}", x + side * wide, y, wide, high) for side in (-1, 1)]
+            layers.append(Layer(f"paw-of-duty/{art}", x, y, wide, high))
+        across = self.width / 2
+        sides = (-BAGS[0], 0.0, BAGS[0]) if self.width > BAGS[0] else (0.0,)
+        layers += [Layer("paw-of-duty/parapet", across + side, self.height - BAGS[1] / 2, *BAGS) for side in sides]
+        return tuple(layers)
+
+    def hud(self, alone: bool, points: str = "left") -> Hud:
+        """Where words stand; `alone`: there is no button in the corner, so that the prompt may have all of it.
+
+        What the prompt `points` at lies left of it or above it; where it points nowhere it keeps off the hand.
+        """
+        off = 0 if points else 10
+        buttons = self.end - 176, self.height - 34
+        if self.tall and not self.large:
+            wide = self.right[2] - 12 - off
+            prompt = (self.right[0] - 12 + off, self.height - 236, wide, 124.0)
+            return Hud(self.title, self.log, prompt, (self.end - 184, self.height - 34), "veil", points, "midleft")
+        wide = self.end - self.corner - 12 - off - (0 if self.large or alone else 184)
+        prompt = (self.corner + off, self.height - 204, wide, 147.0)
+        return Hud(self.title, self.log, prompt, buttons, "veil", points, "bottomleft")
+
+
+Parts = tuple[Street, Box, Box, float, float]
+"""The board, what is right of it, the log, where the hand may begin and how wide it may be, in 1280 units across."""
+
+
+def _title_width(text: float) -> float:
+    return TITLE * (1 + 0.8 * max(0.0, text - 1))
+
+
+def _usual(height: float, text: float, folded: bool) -> Parts:
+    more = height - BASE[1]
+    if folded:  # a larger board, down to the hand, and wider decks beside it
+        street = _board(104 + 0.2 * more, 556 + 0.48 * more)
+        start = street.middle + HALF * street.size + 28
+        return street, (start, 108 + 0.2 * more, 0.0, 0.0), (1098.0, 66.0, 172.0, 34.0), 564 + 0.55 * more, 594.0
+    street = Street(532.0, FAR + 0.12 * more)
+    right = (822.0, 116 + 0.2 * more, 266.0, 438 + 0.2 * more)
+    log = (1098.0, 64.0, 172.0, 430 + 0.3 * more)
+    return street, right, log, street.drawn(0, KERB)[1] + 8, 594.0
+
+
+def _tall(height: float, text: float, folded: bool) -> Parts:
+    far = min(200.0, 150 + 0.62 * (height - TALL))
+    if folded:
+        street = _board(far - 20, far - 20 + 1.29 * (NEAR - FAR))
+        start = street.middle + HALF * street.size + 30
+        return street, (start, 132.0, 0.0, 0.0), (1076.0, 102.0, 194.0, 30.0), street.drawn(0, KERB)[1] + 8, 640.0
+    street = Street(600.0, far, 1.2)
+    log = (940.0, 556.0, 330.0, height - 556 - 286)
+    return street, (940.0, 132.0, 330.0, 400.0), log, street.drawn(0, KERB)[1] + 8, 640.0
+
+
+def _large(height: float, text: float, folded: bool) -> Parts:
+    """Words have the room of the lamps, the near kerb and some of the pictures."""
+    more = height - BASE[1]
+    far = 120 + 8 * text + 0.2 * more
+    near = min(543 + 0.6 * more, far + 1.09 * (NEAR - FAR))
+    down = max(0.0, 543 + 0.6 * more - near) / 2
+    far, near = far + down, near + down
+    if folded:
+        far, near = far - 8, near + 10
+    street = _board(far, near, COLUMN + 6 * text)
+    grown = 1 + 0.31 * (text - 1)
+    top = TAG[1] * grown + 12 + 15.5 * text / LINE
+    start = street.middle + HALF * street.size + 12 + 8 * text
+    left = 14 + _title_width(text) + 12
+    log = (left, 2.0, BASE[0] - 10 - TAG[0] * grown - 8 - left, min(far - 15 * text, top - 4))
+    if folded:
+        log = (start, TAG[1] * grown + 4, 52 * text + 14, 15.5 * text / LINE)
+    return street, (start, top, 0.0, 0.0), log, near + 20, 594.0
+
+
+def _board(far: float, near: float, left: float = COLUMN) -> Street:
+    """A board between these edges, right of the two who play."""
+    size = (near - far) / (NEAR - FAR)
+    return Street(left + HALF * size, far, size)

@@ -1,0 +1,134 @@
+"""What people will tell about a game of Paw of Duty: captures, lines, the last lamp, the end, with their reasons."""
+
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted
+from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules.board import LINES
+from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, LEVEL, TYPE
+from tabletop.games.paw_of_duty.rules.view import PawView
+from tabletop.games.paw_of_duty.table.seats import kitty_key
+from tabletop.games.paw_of_duty.voice.words import begun, kitty_words, line_words, lines_words, owned
+from tabletop.kernel.events import Event
+from tabletop.ui.stage.layout import Moment, Side
+
+DOUBLES = (
+    _("Huntresses strike Pilots double:"),
+    _("Pilots strike Tanks double:"),
+    _("Tanks strike Huntresses double:"),
+)
+"""PD-1.3, for each type."""
+ATTACKS = (model.CLAWS_OUT, model.BAMBOOZLE)
+"""The cards whose damage comes from an attacker: the attack itself is staged."""
+
+
+def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
+    """What is staged for an event; the view is the one before it."""
+    match event:
+        case events.Attacked():
+            return _struck(view, event, names)
+        case events.Hurt(kitty=kitty, damage=damage, total=total) if total >= LEVEL[kitty]:
+            if view.card < 0 or KIND[view.card] in ATTACKS:
+                return None
+            why = _("{card}: {damage} damage.", card=CARD_NAMES[KIND[view.card]], damage=damage)
+            if total > damage:
+                why += " " + _("With {before} from before, that makes {total}.", before=total - damage, total=total)
+            why += " " + _(
+                "{other} is captured by {level} or more.", other=begun(kitty_words(kitty)), level=LEVEL[kitty]
+            )
+            return _taken(view, kitty, 1 - event.seat, names, (why,))
+        case events.Captured(kitty=kitty, seat=seat):
+            unit = next(unit for unit in view.units if unit.kitty == kitty)
+            if unit.damage < LEVEL[kitty]:
+                return _taken(view, kitty, seat, names, (_("A third paw token: too long in the Outer City."),))
+        case events.Eligible(seat=seat, lines=lines):
+            held = {square for number in lines for square in LINES[number]}
+            says = _("{name} filled {squares}.", name=names[seat], squares=lines_words(lines))
+            wins = _("It wins the game if it still stands when the next turn ends.")
+            if len(lines) > 1:
+                wins = _("One that still stands when the next turn ends wins the game.")
+            lit = tuple(kitty_key(unit.kitty) for unit in view.units if unit.square in held)
+            title = counted("Three in a line!", "{count} lines of three!", len(lines))
+            return Moment(title, (says, wins), lit)
+        case events.HeldLine(seat=seat, line=line, kitties=kitties):
+            says = _("{name} held {squares} for a whole turn.", name=names[seat], squares=line_words(line))
+            lit = (f"line:{seat}:{line}", *map(kitty_key, kitties))
+            return Moment(_("Control!"), (says,), lit)
+        case events.Counted():
+            return _counted(view, event, names)
+        case events.Began(turn=model.LAST_TURN):
+            says = _("Levels captured: {name} {count}, {other} {more}.", name=names[0], count=view.power(0),
+                     other=names[1], more=view.power(1))  # fmt: skip
+            return Moment(_("The last lamp"), (_("After this turn, whoever has captured more levels wins."), says),
+                          ("clock", "tag", *_carriers(view)))  # fmt: skip
+    return None
+
+
+def broken_line(view: PawView, event: Event) -> tuple[tuple[str, str], ...]:
+    """Words that rise from a Kitty whose line is broken by this event: it leaves it, and no other line stands."""
+    match event:
+        case events.Moved(kitty=kitty) | events.Captured(kitty=kitty):
+            gone = {kitty}
+        case events.Switched(kitty=kitty, other=other):
+            gone = {kitty, other}
+        case _:
+            return ()
+    for seat in range(2):
+        claims = view.standing(seat)
+        if claims and all(gone.intersection(claim[1:]) for claim in claims):
+            left = [kitty for kitty in claims[0][1:] if kitty not in gone]
+            return ((kitty_key(left[0]), _("line broken!")),)
+    return ()
+
+
+def _carriers(view: PawView) -> tuple[str, ...]:
+    """Both carriers and who is in them."""
+    return ("carrier:0", "carrier:1", *(kitty_key(kitty) for taken in view.captured for kitty in taken))
+
+
+def _taken(view: PawView, kitty: int, seat: int, names: Sequence[str], why: tuple[str, ...]) -> Moment:
+    now = counted("That makes one level captured.", "That makes {count} levels captured.",
+                  view.power(seat) + LEVEL[kitty])  # fmt: skip
+    title = _("{name} captured {kitty}!", name=names[seat], kitty=owned(names, 1 - seat, kitty))
+    return Moment(title, (*why, now), (kitty_key(kitty),))
+
+
+def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Moment | None:
+    """An attack that captures: types, levels and damage."""
+    target = next(unit for unit in view.units if unit.kitty == event.other)
+    if target.damage + event.damage < LEVEL[event.other]:
+        return None
+    level, other = LEVEL[event.kitty], kitty_words(event.other)
+    striker = begun(owned(names, event.seat, event.kitty))
+    if event.double:
+        why = _("{rule} {level} x 2 = {damage} damage.", rule=DOUBLES[TYPE[event.kitty]], level=level,
+                damage=event.damage)  # fmt: skip
+    else:
+        why = _("{kitty} strikes for {damage} damage.", kitty=striker, damage=event.damage)
+    if target.damage:
+        why += " " + _("{other} had taken {before} of {level}.", other=other, before=target.damage,
+                       level=LEVEL[event.other])  # fmt: skip
+    else:
+        why += " " + _("{other} is captured by {level} or more.", other=begun(other), level=LEVEL[event.other])
+    fooled = view.card >= 0 and KIND[view.card] == model.BAMBOOZLE
+    whose = (_("Bamboozle: {kitty} was fooled.", kitty=owned(names, event.seat, event.kitty)),) if fooled else ()
+    staged = _taken(view, event.other, 1 - target.owner, names, (*whose, why))
+    return staged._replace(lit=(kitty_key(event.kitty), *staged.lit))
+
+
+def _counted(view: PawView, event: events.Counted, names: Sequence[str]) -> Moment:
+    """PD-5.2: captured levels, and if they are level the squads."""
+    level = event.captured[0] == event.captured[1]
+    totals = event.squads if level else event.captured
+    if event.seat < 0:
+        says = _("Both captured as many levels, and the squads are equal: nobody wins.")
+    elif level:
+        says = _("Both captured as many levels. {name} had the stronger squad on the board.", name=names[event.seat])
+    else:
+        says = _("{name} captured more levels.", name=names[event.seat])
+    sides = tuple(
+        Side(names[seat], seat, totals[seat],
+             tuple((kitty_words(kitty), LEVEL[kitty]) for kitty in ((), view.captured[seat])[not level]))
+        for seat in range(2)
+    )  # fmt: skip
+    return Moment(_("Power!"), (_("The last turn is over."), says), ("clock",), sides=sides)

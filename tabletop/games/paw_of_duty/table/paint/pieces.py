@@ -1,0 +1,271 @@
+"""What only Paw of Duty paints: Kitties, Tactic cards, paths and blows."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop.base.words import _, counted
+from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
+from tabletop.games.paw_of_duty.table.paint import ground, marks
+from tabletop.games.paw_of_duty.table.paint import place as fittings
+from tabletop.games.paw_of_duty.table.paint.place import (
+    FAMILIES,
+    FAMILY_INKS,
+    counting,
+    grey,
+    kitty_art,
+    shaded,
+    stacked,
+    thing,
+)
+from tabletop.ui.render.look import Look, broken
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.furniture import blank, put
+
+DISC = 0.74
+"""How large the disc of a Kitty on the board is, against its claws and marks and all."""
+READABLE = 70
+"""Units: a card at least this wide shows its name."""
+LEAST = 11
+"""Pixels: a name is not written smaller, if it can be broken into two lines instead."""
+
+
+PARTED = {
+    _("Hairball"): (_("Hair-"), _("ball")),
+    _("Mortar"): (_("Mor-"), _("tar")),
+    _("Switcheroo"): (_("Switch-"), _("eroo")),
+    _("Bamboozle"): (_("Bam-"), _("boozle")),
+    _("Rescue"): (_("Res-"), _("cue")),
+    _("Chopper"): (_("Chop-"), _("per")),
+    _("Pointer"): (_("Point-"), _("er")),
+    _("Catnip"): (_("Cat-"), _("nip")),
+    _("Double"): (_("Dou-"), _("ble")),
+    _("Supply"): (_("Sup-"), _("ply")),
+}
+"""Long words of names, and how they are parted where letters are large."""
+STEP = 1.16
+"""From one line of a name to the next, in heights of letters."""
+WORTH = 0.86
+"""A long word whose letters would have less than this of the size that is wanted is parted instead."""
+
+
+# -- Kitties -------------------------------------------------------------------------------------------
+
+
+def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
+    """A Kitty's picture in a frame: level at the top left, family at the top right."""
+    surface = look.box(size, size, edge, radius=size * 0.16 / look.unit).copy()
+    line, mark = max(2, size // 15), round(size * 0.31)
+    drawn = look.art(f"paw-of-duty/{kitty_art(kitty)}", size - 2 * line, size - 2 * line)
+    surface.blit(drawn, (line, line))
+    _marks(surface, look, kitty, mark / 2, mark / 2, size - mark / 2, mark)
+    return surface
+
+
+def _captive(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
+    """A Kitty that was captured, at the end of a game."""
+    return grey(look, _portrait(min(width, height), look, kitty, FAMILY_INKS[model.TYPE[kitty]]))
+
+
+def _marks(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
+    """A Kitty's level on a shield, and right of it its type."""
+    family = FAMILIES[model.TYPE[kitty]]
+    put(surface, thing(look, f"type-{family}", size * 0.94, size * 0.94), far, y)
+    part, grown = 0.74, 1 + 0.6 * max(0.0, look.text_percent / 100 - 1)
+    if grown > 1:  # into the picture, from where the corner of the shield was
+        x, y, part = x + size * (grown - 1) / 2, y + size * (grown - 1) / 2, 0.86
+    put(surface, thing(look, f"level-{family}", size * grown, size * grown), x, y)
+    digit = look.face("title", max(11, round(size * grown * part))).render(str(model.LEVEL[kitty]), True, "#ffffff")
+    put(surface, digit, x, y - size * grown * 0.03)
+
+
+def _claws(width: int, height: int, look: Look, owner: int, facing: int) -> pygame.Surface:
+    """The claws alone, on the side a Kitty faces: as much of them as its picture leaves to be seen."""
+    surface = blank(width, height)
+    claws = thing(look, "claws" if look.plain else f"claws-{owner}", width * 0.58, width * 0.29)
+    side = ("midtop", "midright", "midbottom", "midleft")[facing]
+    x, y = getattr(surface.get_rect(), side)
+    put(surface, pygame.transform.rotate(claws, -90 * facing), x, y, side)
+    return surface
+
+
+def _kitty(
+    width: int, height: int, look: Look, kitty: int, owner: int, mine: bool, facing: int, tokens: int, damage: int
+) -> pygame.Surface:
+    """On the board: round if it is the viewer's, else with eight edges; its claws on the side it faces, paw tokens."""
+    surface = _claws(width, height, look, owner, facing)
+    size, middle, shape = round(width * DISC), (width / 2, height / 2), "round" if mine else "edged"
+    family = FAMILIES[model.TYPE[kitty]]
+    name = f"token-{shape}" if look.plain else f"token-{owner}-{shape}-{family}"
+    put(surface, thing(look, name, size, size * 218 / 200), middle[0], middle[1] + size * 0.045)
+    bust = look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size)
+    put(surface, bust, *middle)
+    off = size * 0.41
+    _marks(surface, look, kitty, middle[0] - off, middle[1] - off * 0.9, middle[0] + off, max(9, round(size * 0.4)))
+    mark = round(size * 0.32)
+    paw = look.art(f"tokens/paw-{owner}", mark, mark)
+    left = middle[0] - off
+    if look.plain:
+        ground = look.box(mark + 4, mark + 4, "#000000", "#ffffff", radius=mark / look.unit)
+        place = put(surface, ground, left, middle[1] + off * 0.92)
+        put(surface, look.art(f"seats/badge-{owner}", mark - 6, mark - 6), *place.center)
+        left += mark
+    for token in range(tokens):
+        put(surface, paw, left + mark * 0.7 * token, middle[1] + off * 0.92)
+    if damage:  # of what it can take, where its level is otherwise: no claws reach there
+        high = round(size * 0.34 * max(0.88, min(1.6, 0.88 * look.text_percent / 100)))
+        text = look.face("title", round(high * 0.92)).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
+        chip = look.box(text.get_width() + look.px(8), high, "bad", "#fff0d8", radius=9)
+        put(surface, text, *put(surface, chip, 0, round(height / 2 - size * 0.58), "topleft").center)
+    return grey(look, surface)
+
+
+def _ghost(width: int, height: int, look: Look, kitty: int, owner: int, mine: bool, facing: int) -> pygame.Surface:
+    """Where a Kitty would be."""
+    ghost = _kitty(width, height, look, kitty, owner, mine, facing, 0, 0)
+    ghost.set_alpha(210)
+    return ghost
+
+
+def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
+    """A Kitty card in the hand: picture, family, and what it is good for."""
+    if height < 1.3 * width:
+        return _wide_recruit(width, height, look, kitty)
+    surface = look.art("paw-of-duty/kitty-card", width, height).copy()
+    part = width / 250
+    size = round(206 * part)
+    ink = FAMILY_INKS[model.TYPE[kitty]]
+    put(surface, _portrait(size, look, kitty, ink), width / 2, 20 * part, "midtop")
+    letters = part * min(1.2, max(1.0, look.text_percent / 100))
+    name = look.fitted(model.TYPE_NAMES[model.TYPE[kitty]], "title", max(11, round(38 * letters)), size, ink)
+    put(surface, name, width / 2, 252 * part)
+    words = counted("{count} tactic", "{count} tactics", model.TACTICS[kitty])
+    put(surface, look.fitted(words, "bold", max(11, round(29 * letters)), size, ink), width / 2, 288 * part)
+    bar = look.box(round(34 * part), round(9 * part), ink, radius=3)
+    for x in furniture.along(model.TACTICS[kitty], width / 2, 42 * part):
+        put(surface, bar, x, 316 * part)
+    return grey(look, surface)
+
+
+def _wide_recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
+    """The same where letters are large: they have the room, and the picture what they leave."""
+    ink, rim = FAMILY_INKS[model.TYPE[kitty]], look.px(6)
+    surface = look.box(width, height, "#fff3dc", ink, radius=12, edge_units=3).copy()
+    text = look.text_percent / 100 * look.unit / LINE
+    name, words = 17.6 * text, 13.5 * text
+    size = round(height - name - words - 2 * rim)
+    put(surface, _portrait(size, look, kitty, ink), width / 2, rim, "midtop")
+    room = pygame.Rect(rim, rim + size, width - 2 * rim, round(name))
+    furniture.write(surface, look, model.TYPE_NAMES[model.TYPE[kitty]], room, 17.6, ink, "title")
+    gives = counted("{count} tactic", "{count} tactics", model.TACTICS[kitty])
+    furniture.write(surface, look, gives, pygame.Rect(rim, room.bottom, room.width, round(words)), 13.5, ink, "bold")
+    return grey(look, surface)
+
+
+# -- cards ---------------------------------------------------------------------------------------------
+
+
+def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> pygame.Surface:
+    """A Tactic card: its picture, and its name in the part of it, from the left, that no other card covers."""
+    kind = model.KIND[card]
+    face = look.art(f"paw-of-duty/{model.CARD_FILES[kind]}", width, height).copy()
+    part = width / 250
+    if width >= look.px(READABLE):
+        room = round(width * seen - (36 if seen == 1 else 14) * part)
+        wanted = max(LEAST, 31 * part) * look.text_percent / 100
+        name = _named(look, model.CARD_NAMES[kind], (room, round(height * 0.6)), wanted)
+        band = name.get_height() + 10 * part
+        if look.plain or band > 58 * part:  # larger than the card's own band: the picture gives way
+            frame = pygame.Color("black") if look.plain else face.get_at((width // 2, round(14 * part)))
+            ground = pygame.Rect(0, 0, round(width - 26 * part), round(max(band, 44 * part)))
+            ground.midtop = width // 2, round(12 * part)
+            pygame.draw.rect(face, frame, ground, border_radius=round(12 * part))
+            put(face, name, width * seen / 2, *ground.center[1:])
+        else:
+            put(face, name, width * seen / 2, 33 * part)
+    return grey(look, face)
+
+
+def _named(look: Look, name: str, room: tuple[int, int], wanted: float) -> pygame.Surface:
+    """A card's name in letters as large as wanted, in two lines or smaller ones where it must be."""
+    size, lines = name_of(look, name, room, wanted)
+    font = look.face("bold", size)
+    step = round(size * STEP)
+    drawn = [font.render(line, True, "#ffffff") for line in lines]
+    surface = blank(max(line.get_width() for line in drawn), drawn[0].get_height() + step * (len(drawn) - 1))
+    for place, line in enumerate(drawn):
+        put(surface, line, surface.get_width() / 2, step * place, "midtop")
+    return surface
+
+
+def name_of(look: Look, name: str, room: tuple[int, int], wanted: float) -> tuple[int, list[str]]:
+    """How large a card's name is written, and in which lines; long words are parted where that makes it larger."""
+    size, lines = _lines(look, (name,), room, wanted)
+    if size >= wanted * WORTH:
+        return size, lines
+    font = look.face("bold", round(wanted * WORTH))
+    parts: list[str] = []
+    for word in name.split():
+        parts += [word] if font.size(word)[0] <= room[0] else PARTED.get(word, (word,))
+    return max((size, lines), _lines(look, parts, room, wanted), key=lambda found: found[0])
+
+
+def _lines(look: Look, parts: Sequence[str], room: tuple[int, int], wanted: float) -> tuple[int, list[str]]:
+    """The largest letters, at most as large as wanted, in which these parts of a name have room, and its lines."""
+    for size in range(round(wanted), 6, -1):
+        font = look.face("bold", size)
+        lines = [line for part in parts for line in broken(font, part, room[0])]
+        if all(font.size(line)[0] <= room[0] for line in lines) and len(lines) * size * STEP <= room[1]:
+            break
+    return size, lines
+
+
+def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
+    """A Kitty in a corner: its face and its level."""
+    surface, size = blank(width, height), min(width, height)
+    put(surface, look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size), width / 2, height / 2)
+    mark = round(size * 0.64)
+    place = put(surface, thing(look, f"level-{FAMILIES[model.TYPE[kitty]]}", mark, mark),
+                width / 2 + size / 2, height / 2 + size / 2, "bottomright")  # fmt: skip
+    digit = look.face("title", max(11, round(mark * 0.8))).render(str(model.LEVEL[kitty]), True, "#ffffff")
+    put(surface, digit, *place.center)
+    return grey(look, surface)
+
+
+def _tin(width: int, height: int, look: Look, card: int, count: int, words: str) -> pygame.Surface:
+    """An ammunition tin: what was discarded last stands in it."""
+    surface = blank(width, height)
+    low, across = stacked(look, width, height)
+    size = across, across * 100 / 120
+    middle = across / 2 if look.text_percent / 100 > LARGE else width / 2
+    put(surface, thing(look, "tin-back", *size), middle, low, "midbottom")
+    if count:
+        wide = round(across * 0.62)
+        face = _card(wide, round(wide * 1.4), look, card)
+        put(surface, pygame.transform.rotozoom(face, 5, 1), middle - across * 0.02, across * 0.58)
+    place = put(surface, thing(look, "tin-front", *size), middle, low, "midbottom")
+    room = pygame.Rect(place.left, place.centery - place.height // 8, place.width, place.height // 2)
+    counting(surface, look, count, room, 22)
+    shaded(surface, look, words, (0, low - height * 0.03, width, height * 1.03 - low), 16)
+    return surface
+
+
+def _arrow(width: int, height: int, look: Look, facing: int) -> pygame.Surface:
+    return pygame.transform.rotate(thing(look, "arrow", width, height), -90 * facing)
+
+
+PAINTERS: furniture.Painters = {
+    **fittings.PAINTERS,
+    **ground.PAINTERS,
+    **marks.PAINTERS,
+    "kitty": _kitty,
+    "claws": _claws,
+    "ghost": _ghost,
+    "recruit": _recruit,
+    "portrait": _captive,
+    "card": _card,
+    "tin": _tin,
+    "arrow": _arrow,
+    "chip": _chip,
+}

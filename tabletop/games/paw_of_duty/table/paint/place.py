@@ -1,0 +1,343 @@
+"""What stands about in the city of Paw of Duty, painted: lamps, crates, carriers, signs."""
+
+import math
+
+import pygame
+
+from tabletop.base.words import _, counted
+from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
+from tabletop.games.paw_of_duty.table.seats import FOOT
+from tabletop.ui.render.cutting import cut
+from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.stage.furniture import Painters, along, blank, put, write
+
+FAMILIES = ("huntress", "pilot", "tank")
+FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
+"""Dark enough to read on the light ground of a Kitty's picture."""
+FAMILY_PAINTS = ("#f07fa3", "#86a6ff", "#dd9a4e")
+"""The same colours, light enough to be written on in the dark."""
+PAPER_INK = "#4a1f3a"
+LEAST = 0.78
+"""A long name is not written smaller than this part of the size of letters that is wanted."""
+
+
+def thing(look: Look, name: str, width: float, height: float) -> pygame.Surface:
+    """A drawing of this game, or its twin in lines for those who need contrast."""
+    return look.twin(f"paw-of-duty/{name}", width, height)
+
+
+def grey(look: Look, drawn: pygame.Surface) -> pygame.Surface:
+    """What is drawn without its colours for those who need contrast."""
+    return pygame.transform.grayscale(drawn) if look.plain else drawn
+
+
+def kitty_art(kitty: int) -> str:
+    """The end of the names of a Kitty's drawings."""
+    return f"{FAMILIES[model.TYPE[kitty]]}-{model.kitty_text(kitty)[1:]}"
+
+
+def ink(look: Look, night: str) -> str:
+    """This colour on a light thing; what is light at night is black or white in high contrast."""
+    return "#ffffff" if look.plain else night
+
+
+def shaded(
+    surface: pygame.Surface, look: Look, words: str, box: tuple[float, ...], units: float, colour: str = "ink",
+    face: str = "bold", align: str = "center",
+) -> None:  # fmt: skip
+    """Words with a shade behind them, as they stand before the city."""
+    room = pygame.Rect(*(round(part) for part in box))
+    write(surface, look, words, room.move(0, max(1, look.px(1.4))), units, "#000000", face, align)
+    write(surface, look, words, room, units, colour, face, align)
+
+
+def written(
+    surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, units: float, colour: str, face: str, align: str
+) -> pygame.Rect:
+    """A name in its room: where letters are large it is rather shortened than written much smaller than they are."""
+    least = look.face(face, round(units * look.unit * look.text_percent / 100 * LEAST))
+    if look.text_percent / 100 > LARGE:
+        words = shorten(least, words, room.width)
+    return write(surface, look, words, room, units, colour, face, align)
+
+
+# -- the turns that are left -------------------------------------------------------------------------------
+
+
+def lamps(width: int, height: int, look: Look, turn: int, left: float) -> pygame.Surface:
+    """A string of lamps over the city: those of the turns gone by are out, the one of this turn glimmers."""
+    surface = blank(width, height)
+    pole, sag, top = look.px(6), look.px(20), look.px(26)
+    first, last = look.px(left), width - look.px(8)
+
+    def wire(t: float) -> tuple[float, float]:
+        return first + (last - first) * t, top + sag * math.sin(math.pi * t)
+
+    dark, rim = ("#000000", "#ffffff") if look.plain else ("#231c42", "#7a6a92")
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in map(wire, (step / 20 for step in range(21))))
+    poles = "".join(
+        f'<line x1="{x}" y1="{top - look.px(14)}" x2="{x}" y2="{height}" stroke="{rim}" stroke-width="{pole + 2}"/>'
+        f'<line x1="{x}" y1="{top - look.px(14)}" x2="{x}" y2="{height}" stroke="{dark}" stroke-width="{pole}"/>'
+        f'<circle cx="{x}" cy="{top - look.px(15)}" r="{look.px(5)}" fill="{ink(look, "#ffd36b")}"/>'
+        for x in (first, last)
+    )
+    cord = f'<polyline points="{line}" fill="none" stroke="{ink(look, "#1a1538")}" stroke-width="{look.px(3)}"/>'
+    surface.blit(vector(width, height, poles + cord), (0, 0))
+    size = min(look.px(54), round((last - first) / model.LAST_TURN * 1.1))
+    for number in range(1, model.LAST_TURN + 1):
+        state = "out" if number < turn else "last" if number == turn else "lit"
+        x, y = wire((number - 0.5) / model.LAST_TURN)
+        put(surface, thing(look, f"bulb-{state}", size, size), x, y + size * 0.3)
+    return surface
+
+
+def tag(width: int, height: int, look: Look, words: str) -> pygame.Surface:
+    """A paper tag at the end of a string."""
+    surface = blank(width, height)
+    put(surface, thing(look, "tag", width, height), width / 2, height / 2)
+    room = pygame.Rect(round(width * 0.16), 0, round(width * 0.78), round(height * 0.88))
+    write(surface, look, words, room, 14.5, ink(look, PAPER_INK))
+    return surface
+
+
+def shells(width: int, height: int, look: Look, words: str, full: int, spent: int) -> pygame.Surface:
+    """A shell for each tactic of the turn; the spent ones are empty."""
+    surface = blank(width, height)
+    size = round(height * 0.56), height
+    step = size[0] * 1.1
+    total = full + spent
+    shaded(surface, look, words, (0, 0, width - step * total - look.px(6), height), 15.5, "ink", "bold", "right")
+    for place in range(total):
+        drawn = thing(look, "shell-full" if place < full else "shell-spent", *size)
+        put(surface, drawn, width - step * (total - place - 0.5), height / 2)
+    return surface
+
+
+# -- the two who play --------------------------------------------------------------------------------------
+
+
+def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str) -> pygame.Surface:
+    """Whose post this is."""
+    surface = blank(width, height)
+    board = thing(look, f"plaque-{seat}", width, height)
+    line = min(height, board.get_height())
+    put(surface, _taller(board, height), width / 2, height / 2)
+    badge, middle = look.px(19), line * 0.45
+    put(surface, look.art(f"seats/badge-{seat}", badge, badge), line * 0.5, middle)
+    inside = pygame.Rect(round(line * 0.8), 0, round(width - line * 1.08), round(height - line * 0.08))
+    if not note:
+        written(surface, look, name, inside, 16.5, "ink", "bold", "left")
+        return surface
+    gap, grown = look.px(9), look.text_percent / 100
+
+    def wide(part: float) -> float:
+        """How wide name and note are side by side, at this part of the size that is wanted."""
+        sizes = (("bold", 16.5, name), ("medium", 14.5, note))
+        return gap + sum(look.face(face, look.px(units * part)).size(words)[0] for face, units, words in sizes)
+
+    part = next((part / 20 for part in range(round(20 * grown), 14, -1) if wide(part / 20) <= inside.width), 0.0)
+    if part and (part >= grown * 0.9 or height < line * 1.2):
+        write(surface, look, name, inside, 16.5 * part / grown, "ink", "bold", "left")
+        write(surface, look, note, inside, 14.5 * part / grown, "ink_soft", "medium", "right")
+    else:  # one above the other
+        first = (height - line * 0.3) * 16.5 / 31
+        upper = pygame.Rect(inside.left, round(line * 0.06), inside.width, round(first))
+        second = (
+            round(line * 0.3),
+            upper.bottom,
+            round(width - line * 0.58),
+            round(height - line * 0.24) - upper.bottom,
+        )
+        if height < line * 1.2:
+            second = (inside.left, upper.bottom, inside.width, second[3])
+        written(surface, look, name, upper, 16.5, "ink", "bold", "left")
+        written(surface, look, note, pygame.Rect(*second), 14.5, "ink_soft", "medium", "left")
+    return surface
+
+
+def _taller(drawn: pygame.Surface, height: int) -> pygame.Surface:
+    """A board with its edges as they are and its middle drawn out to a height."""
+    width, low = drawn.get_size()
+    if height <= low + 1:
+        return drawn
+    surface, half = blank(width, height), low // 2
+    surface.blit(drawn, (0, 0), (0, 0, width, half))
+    middle = pygame.transform.scale(cut(drawn, (0, half, width, 1)), (width, height - low + 1))
+    surface.blit(middle, (0, half))
+    surface.blit(drawn, (0, height - low + half + 1), (0, half + 1, width, low - half - 1))
+    return surface
+
+
+def hand_of(width: int, height: int, look: Look, count: int) -> pygame.Surface:
+    """Another's cards as a fan, and how many they are."""
+    line = 18 * max(1.0, look.text_percent / 100) * look.unit / LINE
+    surface, wide = blank(width, height), round(height * 0.52)
+    back = look.art("paw-of-duty/back", wide, round(wide * 1.4))
+    step = min(wide * 0.42, (width - wide * 1.5) / max(1, count - 1))
+    for place, x in enumerate(along(count, width / 2, step)):
+        off = place - (count - 1) / 2
+        card = pygame.transform.rotozoom(back, -7 * off, 1)
+        put(surface, card, x, height * 0.42 + abs(off) * look.px(1.8))
+    shaded(surface, look, str(count), (0, height - line, width, line), 18, "ink", "title")
+    return surface
+
+
+def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: bool, cage: float) -> pygame.Surface:
+    """A pet carrier for the captured, `cage` of the whole picture, with what they are worth on a coin."""
+    surface = blank(width, height)
+    wide, high = width * cage, height * cage
+    put(surface, thing(look, f"carrier-{seat}", wide, high), width / 2, 0, "midtop")
+    if empty:
+        bars = thing(look, "bars", wide * 0.62, high * 0.5)
+        put(surface, bars, width / 2, high * 0.565)
+    words = counted("one level", "{count} levels", total)
+    left = width * (0.11 if look.text_percent / 100 <= LARGE else 0.08)
+    shaded(surface, look, words, (left, high * FOOT, width - left, height - high * FOOT), 14.5)
+    if look.text_percent / 100 > LARGE:  # a coin with the same number would hide the cage
+        return surface
+    coin = look.px(44)
+    place = put(surface, thing(look, "coin", coin, coin), width - coin * 0.5, coin * 0.52)
+    write(surface, look, str(total), place.inflate(-look.px(8), 0).move(0, -look.px(1)), 24,
+          "#000000" if look.plain else PAPER_INK, "title")  # fmt: skip
+    return surface
+
+
+def prisoner(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
+    """A captured Kitty behind bars."""
+    surface = blank(width, height)
+    drawn = look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", round(width * 1.36), round(height * 1.36))
+    put(surface, drawn, width / 2, height * 0.47)
+    steel = "".join(
+        f'<line x1="{width * x:.1f}" y1="0" x2="{width * x:.1f}" y2="{height}" stroke="#e8dff5" stroke-opacity="0.7" '
+        f'stroke-width="{max(1.2, width * 0.05):.1f}"/>'
+        for x in (0.14, 0.38, 0.62, 0.86)
+    )
+    surface.blit(vector(width, height, steel), (0, 0))
+    mark = min(width, round(max(look.px(15), width * 0.46) * max(1.0, look.text_percent / 100)))
+    place = put(
+        surface, thing(look, f"level-{FAMILIES[model.TYPE[kitty]]}", mark, mark), width / 2, height, "midbottom"
+    )
+    digit = look.face("title", max(9, round(mark * 0.72))).render(str(model.LEVEL[kitty]), True, "#ffffff")
+    put(surface, digit, place.centerx, place.centery - mark * 0.04)
+    return grey(look, surface)
+
+
+def pennants(width: int, height: int, look: Look, seat: int, have: int, words: str) -> pygame.Surface:
+    """How much of a line somebody has: three pennants on a cord."""
+    surface = blank(width, height)
+    line = 15.5 * max(1.0, look.text_percent / 100) * look.unit / LINE
+    beside = width > 4 * height
+    """Whether the words stand right of the pennants instead of below them."""
+    long, room = (width * 0.44, height) if beside else (width, height - line * 0.92)
+    flag = min(room * 0.92, long * 0.36)
+    top = 0.0 if beside else height * 0.06
+    cord = f'<path d="M2 {top + 2:.1f}Q{long / 2} {top + flag * 0.26:.1f} {long - 2} {top + 2:.1f}" '
+    cord += f'fill="none" stroke="{ink(look, "#e8d9b0")}" stroke-width="{max(1.5, look.unit * 2.2):.1f}"/>'
+    surface.blit(vector(width, height, cord), (0, 0))
+    for place, x in enumerate(along(3, long / 2, long * 0.27)):
+        drawn = thing(look, f"pennant-{seat}" if place < have else "pennant-none", flag * 0.8, flag)
+        put(surface, drawn, x, top + flag * (0.06 if place != 1 else 0.12), "midtop")
+    box = (long, 0, width - long, height) if beside else (0, height - line, width, line)
+    shaded(surface, look, words, box, 15.5, "ink" if have < 3 else "glow")
+    return surface
+
+
+# -- what everybody uses -----------------------------------------------------------------------------------
+
+
+def crate(width: int, height: int, look: Look, kind: str, count: int, words: str) -> pygame.Surface:
+    """A deck in its crate."""
+    surface = blank(width, height)
+    low, wide = stacked(look, width, height)
+    back = look.art("paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back",
+                    round(wide * 0.6), round(wide * 0.84))  # fmt: skip
+    middle = wide / 2 if look.text_percent / 100 > LARGE else width / 2
+    for across, angle in ((-0.08, -7), (0, 2), (0.08, 8))[:count]:
+        put(surface, pygame.transform.rotozoom(back, angle, 1), middle + wide * across, wide * 0.52)
+    front = thing(look, f"crate-{kind}", wide, wide * 96 / 118)
+    place = put(surface, front, middle, low, "midbottom")
+    disc = pygame.Rect(0, 0, round(wide * 0.44), round(wide * 0.44))
+    disc.center = place.centerx, round(place.top + place.height * 46 / 96)
+    counting(surface, look, count, disc, 23)
+    shaded(surface, look, words, (0, low - height * 0.03, width, height * 1.03 - low), 16)
+    return surface
+
+
+def stacked(look: Look, width: int, height: int) -> tuple[float, float]:
+    """Where a stack's name begins, and how wide its picture is above that."""
+    line = 16 * max(1.0, look.text_percent / 100) * look.unit / LINE
+    low = min(height * 0.87, height - line + height * 0.03)
+    return low, min(width, low / (1.5 if look.text_percent / 100 > LARGE else 1.41))
+
+
+def counting(surface: pygame.Surface, look: Look, count: int, room: pygame.Rect, units: float) -> None:
+    """How many there are, in this room; large letters stand right of what they count."""
+    if look.text_percent / 100 > LARGE:
+        left = round(stacked(look, *surface.get_size())[1])
+        room = pygame.Rect(left, 0, surface.get_width() - left, look.px(units * look.text_percent / 100 / LINE) + 1)
+        room.centery = round(left * 0.9)
+        shaded(surface, look, str(count), tuple(room), units, "#ffffff", "title")
+    else:
+        write(surface, look, str(count), room, units, "#ffffff", "title")
+
+
+def note_words(width: int, height: int, look: Look, words: str) -> pygame.Surface:
+    """What the card in play does, on a veil."""
+    surface = look.box(width, height, "veil", "panel_edge" if look.plain else "", 12, opacity=0.66).copy()
+    room = surface.get_rect().inflate(-look.px(18), -look.px(14))
+    write(surface, look, words, room, 15.5, "ink", "medium")
+    return surface
+
+
+def poster(width: int, height: int, look: Look) -> pygame.Surface:
+    """A sign on a broken wall: which type strikes which double; in large letters without words for it."""
+    surface, large = blank(width, height), look.text_percent / 100 > LARGE
+    drawn = thing(look, "poster-large" if large else "poster", width, height)
+    place = put(surface, drawn, width / 2, height / 2)
+    part = place.width / (258 if large else 230)
+    names = tuple(reversed(model.TYPE_NAMES))
+    for words, (x, y, wide, high, units, colour, face) in zip((*names, *SIGNED), _ROOMS[large], strict=False):
+        room = pygame.Rect(0, 0, round(wide * part), round(high * part))
+        room.center = round(place.left + x * part), round(place.top + y * part)
+        write(surface, look, words, room, units, ink(look, colour), face)
+    return surface
+
+
+SIGNED = (_("x2"), _("strikes double"))
+"""What else stands on the sign of the types."""
+_ROOMS = (
+    (
+        (165, 45, 90, 27, 16, "#fff0d8", "bold"), (59, 45, 90, 27, 16, "#fff0d8", "bold"),
+        (168, 150, 66, 27, 16, "#fff0d8", "bold"), (113, 64, 50, 27, 18, "#ffd98a", "title"),
+        (55, 146, 54, 38, 15, "#ffc9a0", "bold"),
+    ),
+    (
+        (210, 43, 78, 42, 16, "#fff0d8", "bold"), (45, 43, 78, 42, 16, "#fff0d8", "bold"),
+        (177, 109, 142, 42, 16, "#fff0d8", "bold"), (37, 106, 50, 46, 18, "#ffd98a", "title"),
+    ),
+)  # fmt: skip
+"""Where Tank, Pilot, Huntress and the rest are written on it, with a row of words and with large ones: middle, size,
+height of letters, colour and face."""
+
+
+def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
+    surface = blank(width, height)
+    put(surface, thing(look, name, width, height), width / 2, height / 2)
+    return surface
+
+
+PAINTERS: Painters = {
+    "thing": _thing,
+    "note-words": note_words,
+    "lamps": lamps,
+    "tag": tag,
+    "shells": shells,
+    "plaque": plaque,
+    "hand-of": hand_of,
+    "carrier": carrier,
+    "prisoner": prisoner,
+    "pennants": pennants,
+    "crate": crate,
+    "poster": poster,
+}

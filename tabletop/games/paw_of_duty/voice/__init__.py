@@ -1,0 +1,1 @@
+"""What is said of Paw of Duty."""

@@ -1,0 +1,285 @@
+"""What everything on the table of Paw of Duty says when it is looked at."""
+
+from collections.abc import Callable, Sequence
+
+from tabletop.base.words import _, counted
+from tabletop.games.paw_of_duty.advice.notices import best_line, completing
+from tabletop.games.paw_of_duty.rules import combat, model
+from tabletop.games.paw_of_duty.rules.board import IS_OUTER, NEXT, square_text
+from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
+from tabletop.games.paw_of_duty.rules.view import PawView, Unit
+from tabletop.games.paw_of_duty.table.places import BACK_ART, KITTY_BACK
+from tabletop.games.paw_of_duty.voice.words import (
+    FACING_NAMES,
+    begun,
+    kitty_words,
+    lines_words,
+    listed,
+    owned,
+    skip_words,
+    your,
+)
+from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Explanation
+
+Says = Callable[[PawView, Sequence[str], int], Explanation | None]
+
+
+def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
+    """What a piece is, in a sentence or two, and its rule."""
+    kind, *numbers = key.split(":")
+    says = _SAYS.get(kind)
+    number = HIDDEN if not numbers else int(numbers[-1 if kind == "turn" else 0])
+    return says(view, table.names, number) if says else None
+
+
+# -- cards and Kitties -------------------------------------------------------------------------------------
+
+
+def _card(view: PawView, names: Sequence[str], card: int) -> Explanation:
+    kind = KIND[card]
+    return Explanation(CARD_NAMES[kind], CARD_TEXTS[kind], (("card", card),), f"PD-6.{kind + 1}")
+
+
+def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
+    family, level = model.TYPE[kitty], LEVEL[kitty]
+    title = _("{family}, level {level}", family=model.TYPE_NAMES[family], level=level)
+    unit = next((unit for unit in view.units if unit.kitty == kitty), None)
+    says = _("It strikes for {level}, for {double} against a {prey}; {level} damage in one turn captures it.",
+             level=level, double=2 * level, prey=model.TYPE_NAMES[model.PREY[family]])  # fmt: skip
+    rule = "PD-1.2"
+    if unit is not None:
+        says = f"{_standing(view, names, unit)} {says}"
+    elif kitty in view.offer:
+        tactics = counted("Placing it gives one tactic.", "Placing it gives {count} tactics.", model.TACTICS[kitty])
+        says = f"{tactics} {says}"
+    else:
+        holder = next((seat for seat in range(2) if kitty in view.captured[seat]), HIDDEN)
+        if holder != HIDDEN:
+            says = counted("{name} captured it: worth one level.", "{name} captured it: worth {count} levels.", level,
+                           name=names[holder])  # fmt: skip
+            rule = "PD-4.2"
+    return Explanation(title, says, (("recruit", kitty),), rule)
+
+
+def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
+    """Whose it is, what it faces and what has happened to it."""
+    there = NEXT[unit.square][unit.facing]
+    target = view.on_board().get(there)
+    says = _("{whose} on {square} faces {facing}.")
+    if target is not None and target.owner != unit.owner:
+        says = _("{whose} on {square} faces {facing}: {damage} damage to {kitty}.")
+    told = [says.format(
+        whose=begun(your(names, unit.owner, _("Kitty"))), square=square_text(unit.square),
+        facing=FACING_NAMES[unit.facing], kitty="" if target is None else kitty_words(target.kitty),
+        damage=0 if target is None else combat.blow(unit.kitty, target.kitty),
+    )]  # fmt: skip
+    if unit.damage:
+        told.append(_("It has taken {damage} of {level} damage.", damage=unit.damage, level=LEVEL[unit.kitty]))
+    if unit.tokens > 1:
+        told.append(_("It has {count} of 3 paw tokens; the third captures it.", count=unit.tokens))
+    return " ".join(told)
+
+
+def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("One of the two Kitties {name} drew. One is placed, the other goes under the deck.",
+             name=names[view.active])  # fmt: skip
+    return Explanation(_("A Kitty drawn"), says, (KITTY_BACK,), "PD-3.1")
+
+
+def _card_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    return Explanation(_("A card put back"), _("It goes back into the Tactic deck."), (BACK_ART,), "PD-2.1")
+
+
+# -- the board ---------------------------------------------------------------------------------------------
+
+
+def square(view: PawView, names: Sequence[str], key: str) -> str:
+    """Where a square is, what is on it and who aims at it."""
+    here = int(key.partition(":")[2])
+    unit = view.on_board().get(here)
+    says = _("{square}, in the Outer City: ") if IS_OUTER[here] else _("{square}, in the City: ")
+    says = says.format(square=square_text(here)) + (_whose(unit, names) if unit is not None else _("open"))
+    three = [your(names, seat, _("line")) for seat in range(2) if here in completing(view, seat)]
+    if three:
+        says += "; " + _("a Kitty here would complete {lines}", lines=listed(three))
+    by = [other for other in view.units if NEXT[other.square][other.facing] == here]
+    if not by:
+        return says + ". " + _("Nobody aims at it.")
+    words = _("{kitty} aims at it.") if len(by) == 1 else _("{kitty} aim at it.")
+    return says + ". " + words.format(kitty=begun(_squads(by, names)))
+
+
+def _squads(units: Sequence[Unit], names: Sequence[str]) -> str:
+    """Several Kitties with whose they are, said once for each side."""
+    sides = [[kitty_words(unit.kitty) for unit in units if unit.owner == seat] for seat in range(2)]
+    told = [your(names, seat, listed(side)) for seat, side in enumerate(sides) if side]
+    if len(told) == 2 and len(units) > 2:
+        return _("{first}, and {second}", first=told[0], second=told[1])
+    return listed(told)
+
+
+def _whose(unit: Unit, names: Sequence[str]) -> str:
+    return owned(names, unit.owner, unit.kitty)
+
+
+def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("The framed nine squares in the middle are the City. Three of yours in a row, column or diagonal there "
+             "win if they still stand after the other's next turn.")  # fmt: skip
+    return Explanation(_("The board"), says, (), "PD-3.6")
+
+
+def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
+    standing = [number for number, *_kitties in view.standing(seat)]
+    if not standing:
+        return None
+    if view.to_act is not None and len(standing) > 1:
+        says = _("{lines} on {squares} stand. One of them wins if its Kitties are still there when {turn} ends.")
+    elif view.to_act is not None:
+        says = _("{line} on {squares} stands. It wins if the same Kitties are still there when {turn} ends.")
+    elif view.ended == model.CONTROL and view.winner == seat:
+        standing = standing[:1]  # the one that won
+        says = _("{line} on {squares} stood for a whole turn and won.")
+    else:
+        says = _("{lines} on {squares} stood at the end.") if standing[1:] else _(
+            "{line} on {squares} stood at the end."
+        )  # fmt: skip
+    says = says.format(line=begun(your(names, seat, _("line"))), lines=begun(your(names, seat, _("lines"))),
+                       squares=lines_words(standing), turn=your(names, 1 - seat, _("turn")))  # fmt: skip
+    return Explanation(_("Three in a line"), says, (), "PD-5.1")
+
+
+def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation | None:
+    unit = next((unit for unit in view.units if unit.kitty == kitty), None)
+    target = view.on_board().get(NEXT[unit.square][unit.facing]) if unit is not None else None
+    if unit is None or target is None:
+        return None
+    damage, level = combat.blow(kitty, target.kitty), LEVEL[target.kitty]
+    says = _("{kitty} faces {other}: an attack deals {damage} damage, which captures it.")
+    if target.damage + damage < level:
+        says = _("{kitty} faces {other}: an attack deals {damage} of the {level} damage that capture it.")
+    says = says.format(kitty=begun(_whose(unit, names)), other=_whose(target, names), damage=damage, level=level)
+    return Explanation(_("A threat"), says, (), "PD-4.1")
+
+
+def _arrow(view: PawView, names: Sequence[str], facing: int) -> Explanation:
+    says = _("The square in front of a Kitty is its target: that is where it attacks.")
+    return Explanation(_("Facing {facing}", facing=FACING_NAMES[facing]), says, (), "PD-1.1")
+
+
+# -- those who play ----------------------------------------------------------------------------------------
+
+
+def _seat(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    says = _("Levels captured: {count}. In line: {line} of 3.", count=view.power(seat), line=best_line(view, seat))
+    if seat == view.active and view.to_act is not None:
+        says += " " + (_("It is your turn.") if seat == view.seat else _("To move now."))
+    return Explanation(names[seat], says, (), "PD-5.2")
+
+
+def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    says = counted("One card in {hand}.", "{count} cards in {hand}.", len(view.hands[seat]),
+                   hand=your(names, seat, _("hand")))  # fmt: skip
+    known = [CARD_NAMES[KIND[card]] for card in view.hands[seat] if card != HIDDEN]
+    if known and len(view.hands[seat]) == 1 and view.seat != seat:
+        says += " " + _("It is known to be {card}.", card=known[0])
+    elif known and view.seat != seat:
+        says += " " + _("Known to be among them: {cards}.", cards=listed(known))
+    return Explanation(_("A hand"), says, (), "PD-7.2")
+
+
+def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
+    taken = view.captured[seat]
+    says = counted("{name} captured one level.", "{name} captured {count} levels.", view.power(seat),
+                   name=names[seat])  # fmt: skip
+    says += " " + _("After the last turn the most levels win.")
+    return Explanation(_("Captured"), says, tuple(("recruit", kitty) for kitty in taken), "PD-5.2", pile=True)
+
+
+def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
+    if view.standing(seat):
+        return _line(view, names, seat)
+    says = _("{line} in the City has at best {count} of 3. Three that outlast the other's next turn win.",
+             line=begun(your(names, seat, _("line"))), count=best_line(view, seat))  # fmt: skip
+    return Explanation(_("The line"), says, (), "PD-3.6")
+
+
+# -- what everybody uses -----------------------------------------------------------------------------------
+
+
+def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    left = model.LAST_TURN - view.turn
+    if view.to_act is None:
+        return Explanation(_("Turns left"), _("The game ended on turn {turn}.", turn=view.turn), (), "PD-5.2")
+    says = counted("One more turn after this one.", "{count} more turns after this one.", left)
+    if not left or not view.turn:
+        says = _("This is the last turn.") if not left else _("There are at most {count} turns.", count=left)
+    says += " " + _("After the last one, whoever has captured more levels wins by Power.")
+    return Explanation(_("Turns left"), says, (), "PD-5.2")
+
+
+def _sign(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("With Claws Out and Bamboozle, Pilots strike Tanks double, Tanks strike Huntresses double, and "
+             "Huntresses strike Pilots double. The key V shows every threat.")  # fmt: skip
+    return Explanation(_("Who strikes whom double"), says, (), "PD-1.3")
+
+
+def _shells(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = counted("One more card may be played or swapped this turn.",
+                   "{count} more cards may be played or swapped this turn.", view.tactics)  # fmt: skip
+    if not view.tactics:
+        says = _("This card is the last of the turn.")
+    says += " " + _("A small Kitty gives more tactics than a large one: 5 less its level.")
+    return Explanation(_("Tactics left"), says, (), "PD-3.3")
+
+
+def _discards(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = counted("One card, for everybody to see.", "{count} cards, for everybody to see.", len(view.discards))
+    if not view.discards:
+        says = _("Nothing has been discarded yet. What lies here is for everybody to see.")
+    return Explanation(_("The discards"), says, tuple(("card", card) for card in view.discards), "PD-3.4", pile=True)
+
+
+def _deck(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = counted("One Tactic card is left.", "{count} Tactic cards are left.", view.deck)
+    says += " " + _("When they run out, the discards are shuffled and become the deck.")
+    return Explanation(_("The Tactic deck"), says, (BACK_ART,), "PD-3.4")
+
+
+def _kitties(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    known = [kitty for kitty in view.kitties if kitty != HIDDEN]
+    says = counted("One Kitty is left in the deck.", "{count} Kitties are left in the deck.", len(view.kitties))
+    if known:
+        words = (_("You know this one:"), _("These you know to be in it, from the top down:"))
+        if view.seat is None:
+            words = (_("This one is known:"), _("These are known to be in it, from the top down:"))
+        says += " " + words[len(known) > 1]
+        return Explanation(_("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1")
+    return Explanation(_("The Kitty deck"), says, (KITTY_BACK,), "PD-7.1")
+
+
+def _ready(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("Once, before the first turn, up to four cards may be put back for new ones. Claws Out and Radio stay.")
+    return Explanation(_("Your opening hand"), says, (), "PD-2.1")
+
+
+def _end(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    says = _("Played cards are discarded, Claws Out comes back, and you draw up to 5 cards.")
+    return Explanation(_("End the turn"), says, (), "PD-3.4")
+
+
+def _skip(view: PawView, names: Sequence[str], number: int) -> Explanation:
+    if view.phase == model.RESCUING:
+        return Explanation(skip_words(view), _("The Kitty stays captured, and the turn ends."), (), "PD-3.6")
+    says = _("The second step of this card may be left out.")
+    return Explanation(skip_words(view), says, (), "PD-6.20")
+
+
+_SAYS: dict[str, Says] = {
+    "card": _card, "kitty": _kitty, "offer": _recruit_back, "back": _card_back,
+    "city": _board, "line": _line, "threat": _threat, "blow": _threat, "arrow": _arrow, "turn": _arrow,
+    "head": _seat, "hand": _hand, "carrier": _carrier, "pennants": _pennants,
+    "clock": _clock, "sign": _sign, "shells": _shells, "discards": _discards, "deck": _deck,
+    "kitties": _kitties, "ready": _ready, "end": _end, "skip": _skip,
+}  # fmt: skip

@@ -1,0 +1,147 @@
+"""Everything public about a seat of Paw of Duty on one sheet."""
+
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted
+from tabletop.games.paw_of_duty.advice.notices import best_line
+from tabletop.games.paw_of_duty.mind import danger
+from tabletop.games.paw_of_duty.rules import combat, model
+from tabletop.games.paw_of_duty.rules.board import LINES, NEXT, NOWHERE, square_text
+from tabletop.games.paw_of_duty.rules.game import PawOfDuty
+from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, LEVEL
+from tabletop.games.paw_of_duty.rules.view import PawView, Unit
+from tabletop.games.paw_of_duty.table.paint.place import FAMILY_PAINTS
+from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, kitty_words, listed
+from tabletop.kernel.rng import Rng
+from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Part, Row, Sheet
+
+GAME = PawOfDuty()
+CHIP = 40.0, 40.0
+"""How large a Kitty is on the sheet."""
+
+
+def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
+    taken, squad = view.captured[seat], [unit for unit in view.units if unit.owner == seat]
+    ours, theirs = view.power(seat), view.power(1 - seat)
+    by_type = tuple(
+        (name, sum(LEVEL[kitty] for kitty in taken if model.TYPE[kitty] == kind))
+        for kind, name in enumerate(model.TYPE_NAMES)
+    )
+    captured = Part(_("Captured"), _captured(taken), _levels(ours))
+    board = Part(_("On the board"), tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),),
+                 _levels(sum(LEVEL[unit.kitty] for unit in squad)))  # fmt: skip
+    parts = [captured, board, Part(_("Line in the City"), _line(view, seat))]
+    if view.to_act is not None:
+        parts.append(Part(_("Can hit with Claws Out"), _threats(view, seat)))
+    parts.append(Part(_("Cards"), _cards(view, seat)))
+    return Sheet(
+        _("Took the first turn") if seat == view.first else _("Took the second turn"),
+        (str(ours), counted("level captured", "levels captured", ours)),
+        _standing(ours - theirs, table.names[1 - seat], over=view.to_act is None),
+        by_type if taken else (),
+        tuple(parts),
+        _warning(view, seat),
+        _("Levels by type"),
+        FAMILY_PAINTS,
+    )
+
+
+def _levels(count: int) -> str:
+    return counted("one level", "{count} levels", count)
+
+
+def _standing(ahead: int, other: str, over: bool) -> str:
+    """How that compares with the other's, now or at the end."""
+    if not ahead:
+        words = _("as many as {name}")
+    elif over:
+        words = _("{count} more than {name}") if ahead > 0 else _("{count} fewer than {name}")
+    else:
+        words = _("{count} ahead of {name}") if ahead > 0 else _("{count} behind {name}")
+    return words.format(count=abs(ahead), name=_("you") if other == _("You") else other)
+
+
+def _captured(taken: Sequence[int]) -> tuple[Row, ...]:
+    rows = tuple(Row(kitty_words(kitty), str(LEVEL[kitty]), (("chip", kitty),), shape=CHIP) for kitty in taken)
+    return rows or (Row(_("Nobody yet")),)
+
+
+def _unit(view: PawView, unit: Unit) -> Row:
+    """A Kitty on the board and what it faces."""
+    there = NEXT[unit.square][unit.facing]
+    target = view.on_board().get(there)
+    words = _("faces {facing}", facing=FACING_NAMES[unit.facing])
+    if target is not None and target.owner != unit.owner:
+        damage = combat.blow(unit.kitty, target.kitty)
+        words += ": " + _("{damage} damage to {kitty}", damage=damage, kitty=kitty_words(target.kitty))
+    elif there == NOWHERE:
+        words += ", " + _("at the edge")
+    if unit.tokens > 1:
+        words += " · " + _("{count} of 3 paw tokens", count=unit.tokens)
+    title = _("{kitty} on {square}", kitty=kitty_words(unit.kitty), square=square_text(unit.square))
+    return Row(title, str(LEVEL[unit.kitty]), (("chip", unit.kitty),), words, CHIP)
+
+
+def _line(view: PawView, seat: int) -> tuple[Row, ...]:
+    """The best line, and what it lacks."""
+    on = view.on_board()
+    mine = {square for square, unit in on.items() if unit.owner == seat}
+    have = best_line(view, seat)
+    lines = [line for line in LINES if len(mine.intersection(line)) == have] if have else []
+    if not lines:
+        return (Row(_("None of the squares yet"), _("{count} of 3", count=0)),)
+    best = min(lines, key=lambda line: sum(square in on for square in line))
+    there = sorted(square_text(square) for square in best if square in mine)
+    lacks = sorted(square_text(square) for square in best if square not in mine)
+    held = sorted(square_text(square) for square in best if square in on and square not in mine)
+    if view.to_act is None:
+        small = _("won by Control") if view.ended == model.CONTROL and not lacks else ""
+    elif held:
+        small = _("an enemy stands on {squares}", squares=listed(held))
+    elif lacks:
+        small = _("{squares} still to fill", squares=listed(lacks))
+    else:
+        small = _("must stand until this turn ends")
+    return (Row(listed(there), _("{count} of 3", count=have), (), small),)
+
+
+def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
+    """What its Kitties could do to the other's as they stand."""
+    found = danger.claws(GAME.determinize(view, Rng(0)), seat)
+    rows = tuple(
+        Row(
+            _("{striker} hits {kitty}", striker=kitty_words(blow.striker), kitty=kitty_words(blow.kitty)),
+            str(blow.damage),
+            (("chip", blow.kitty),),
+            _("and captures it") if blow.captures else _("it can take {level}", level=LEVEL[blow.kitty]),
+            CHIP,
+        )
+        for blow in found
+    )
+    return rows or (Row(_("Nobody as they stand")),)
+
+
+def _cards(view: PawView, seat: int) -> tuple[Row, ...]:
+    """How many, and those everybody knows."""
+    rows = [Row(_("In hand"), str(len(view.hands[seat])))]
+    known = [card for card in (model.CLAWS[seat], *([model.RADIO_CARD] if view.radio == seat else []))
+             if card not in view.aside]  # fmt: skip
+    known_words = _("everybody knows it is there")
+    rows += [Row(CARD_NAMES[KIND[card]], "", (("card", card),), known_words, (32, 45)) for card in known]
+    if view.active == seat and view.phase in (model.TACTIC, model.CARD):
+        rows.append(Row(_("Tactics left"), str(view.tactics)))
+    return tuple(rows)
+
+
+def _warning(view: PawView, seat: int) -> str:
+    if view.to_act is None:
+        return ""
+    if view.standing(seat):
+        return _("Three in a line: it wins by Control unless it is broken this turn")
+    left = model.LAST_TURN - view.turn
+    if not left:
+        return _("The last turn: then the most levels win")
+    if left > 2:
+        return ""
+    return counted("One more turn, then the most levels win", "{count} more turns, then the most levels win", left)

@@ -1,0 +1,1 @@
+"""After a match of Space Kitties."""

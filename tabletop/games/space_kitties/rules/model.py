@@ -1,0 +1,217 @@
+"""The cards, actions and state of Space Kitties."""
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from tabletop.base.words import _
+from tabletop.games.space_kitties.rules import content as commanders
+from tabletop.kernel.state import State
+
+WORMHOLE, LAST_PLANET, FRONTIER, HYPERSPEED = 0, 10, 11, 12
+"""What a card can be: a number of the ladder from 0 to 11, or HYPERSPEED, which is any of them."""
+
+CARDS = 142
+# SK-1.1: 10 Wormholes, 11 Planets of each class, 10 Final Frontiers, 12 Hyperspeed!
+_COPIES = (10, *(11,) * LAST_PLANET, 10, 12)
+NUMBER = tuple(number for number, copies in enumerate(_COPIES) for _copy in range(copies))
+CARD_TEXTS = tuple(
+    f"{'H' if number == HYPERSPEED else number}{'abcdefghijkl'[copy]}"
+    for number, copies in enumerate(_COPIES)
+    for copy in range(copies)
+)
+"""A card's short name: its number and a letter for the copy, such as 4b; Ha is a Hyperspeed!."""
+NUMBER_WORDS = (
+    _("a Wormhole (0)"), *(_("a Planet {number}", number=number) for number in range(1, FRONTIER)),
+    _("a Final Frontier (11)"), _("a Hyperspeed!"),
+)  # fmt: skip
+"""What a card or a place of the ladder is called."""
+COMMANDER = CARDS
+"""Commander cards are pieces too: this number and more, one for each of the ten."""
+NO_CARD = NOBODY = -1
+NEW = -1
+"""The target of a card that begins a new pile."""
+MOST_PILES = 24
+"""Each pile lies on a Wormhole, a Hyperspeed! or the card of one of two Unstable Wormholes."""
+LANES = 4
+MOST_SEATS = 8
+DECK, UNSEEN = MOST_SEATS, MOST_SEATS + 1
+"""Where a hidden card may lie besides the hands 0 to 7: the deck, or for a moment unseen in the discards (SK-7.8)."""
+WATCHERS = MOST_SEATS + 1
+"""Who remembers things: every seat, and last whoever only looks on."""
+EVERYBODY = (1 << WATCHERS) - 1
+QUESTS = {2: 35, 3: 21, 4: 14, 5: 10, 6: 7, 7: 6, 8: 5}
+"""SK-2.2"""
+SHORT_SEATS = range(2, 6)
+"""SK-2.2: who is offered the short journey."""
+MOST_ACTIONS = 200
+"""SK-6.3: how many a turn may have before it must be ended."""
+
+
+def hand_size(seats: int) -> int:
+    return 7 if seats <= 6 else 6  # SK-2.3
+
+
+def quest_size(seats: int, short: bool) -> int:
+    return (QUESTS[seats] + 1) // 2 if short else QUESTS[seats]  # SK-2.2
+
+
+PLAY, PLACE, OFFER, END = 0, 11, 12, 13
+"""Kinds of action besides the abilities, which are 1 to 10."""
+_VERBS = {PLAY: "play", PLACE: "place", OFFER: "offer", END: "end"}
+_VERBS |= {number: ability.slug for number, ability in commanders.ABILITY.items()}
+
+
+class Move(NamedTuple):
+    """One decision."""
+
+    kind: int
+    """PLAY, PLACE, OFFER, END, or the number of an ability."""
+    card: int = NO_CARD
+    """The card played, placed, offered, or taken from another commander's lane."""
+    target: int = NEW
+    """The pile (or NEW) of a play; the own lane of a placement; the seat of a Diplomatic Mission."""
+
+    def __str__(self) -> str:
+        kind, card, target = self
+        text = _VERBS[kind]
+        if card != NO_CARD:
+            text += f":{CARD_TEXTS[card]}"
+        if target != NEW:
+            text += f">{target + 1}"
+        elif kind in (PLAY, commanders.DECEIVING_MANEUVERS):
+            text += ">new"
+        return text
+
+
+# Actions are values, so one of each is enough: the rules hand out these. NEW picks the last of a row of piles.
+_PILES = (*range(MOST_PILES), NEW)
+PLAYS = tuple(tuple(Move(PLAY, card, pile) for pile in _PILES) for card in range(CARDS))
+PLACES = tuple(tuple(Move(PLACE, card, lane) for lane in range(LANES)) for card in range(CARDS))
+OFFERS = tuple(Move(OFFER, card) for card in range(CARDS))
+DECEPTIONS = tuple(tuple(Move(commanders.DECEIVING_MANEUVERS, card, pile) for pile in _PILES) for card in range(CARDS))
+_TARGETS = {
+    commanders.WARP_DRIVE: range(MOST_PILES),
+    commanders.TRAJECTORY_CHANGE: range(MOST_PILES),
+    commanders.DIPLOMATIC_MISSION: range(MOST_SEATS),
+}
+USES = {
+    ability: [Move(ability, NO_CARD, target) for target in _TARGETS.get(ability, (NEW,))]
+    for ability in commanders.ABILITY
+    if ability != commanders.DECEIVING_MANEUVERS
+}
+"""The ways to use each ability: one for every target, or just one if it chooses nothing."""
+END_TURN = Move(END)
+
+
+def new_place(piles: Sequence[Sequence[int]]) -> int:
+    """Where the next new pile will lie: where one has left, or after the last."""
+    return next((place for place, pieces in enumerate(piles) if not pieces), len(piles))
+
+
+class SpaceKittiesState(State):
+    """A whole position. Hands are sorted; quests, lanes, piles, discards and deck have their top last."""
+
+    __slots__ = (
+        "buried", "cargo", "commanders", "could", "counts", "deck", "discards", "docking", "hands", "home",
+        "lanes", "offered", "partner", "piles", "played", "quests", "quiet", "seats", "short", "shuffled",
+        "shuffles", "size", "spent", "told", "turn",
+    )  # fmt: skip
+
+    def __init__(self, seats: int, short: bool, commanders: list[int]) -> None:
+        self.seats = seats
+        self.short = short
+        """The option "Short journey" (SK-2.2)."""
+        self.size = hand_size(seats)
+        self.commanders = commanders
+        """Which of the ten each seat is; never changes."""
+        self.home = (1 << seats) - 1
+        """Bit `1 << seat` for each commander card that lies in front of its owner (SK-5.1)."""
+        self.hands: list[list[int]] = [[] for _seat in range(seats)]
+        self.quests: list[list[int]] = [[] for _seat in range(seats)]
+        self.lanes: list[list[int]] = [[] for _lane in range(seats * LANES)]
+        """Four for each seat, one seat after the other."""
+        self.piles: list[list[int]] = []
+        """A complete pile leaves an empty place for the next new one; the last is never empty. A commander
+        card lies beneath the card it came with; only with Warp Drive it is the top itself."""
+        self.counts: list[int] = []
+        """The number that the top of each pile counts as; -1 for an empty place."""
+        self.discards: list[int] = []
+        """Journey cards and trapped commander cards."""
+        self.deck: list[int] = []
+        self.turn = 0
+        """The seat to act; NOBODY when the game is over."""
+        self.quiet = 0
+        """How many turns in a row ended with nothing done (SK-6.2)."""
+        self.buried = [0] * seats
+        """How many quests at the bottom of each pile Mission Control has put there, for all to see (SK-8.3)."""
+        self.shuffles = 0
+        """How often the discards have become the deck."""
+        self.shuffled = (0,) * CARDS
+        """The shuffle in which each card was last seen to go into the deck; 0 for none."""
+        self.could = [EVERYBODY] * (DECK + 1) + [0]
+        """From which shuffles cards may lie in each hand, the deck and UNSEEN: by shuffles, a bit for each watcher."""
+        self.told: tuple[tuple[int, int, int], ...] = ()
+        """What a seat knows more of a card than the others: seat, card, a bit for each place where it may be."""
+        self.begin_turn(0)
+
+    def begin_turn(self, seat: int) -> None:
+        self.turn = seat
+        self.spent = 0
+        """The actions of this turn so far."""
+        self.played = NO_CARD
+        """The card played last this turn (SK-7.3)."""
+        self.docking = False
+        """Whether Fast Docking was used this turn (SK-7.7)."""
+        self.cargo = False
+        """Whether the hand is just being placed by Cargo Bay (SK-7.9)."""
+        self.partner = NOBODY
+        """With whom a Diplomatic Mission is under way (SK-7.6)."""
+        self.offered: list[int] = []
+        """The cards chosen for it so far; they are still in the hand."""
+
+    def copy(self) -> "SpaceKittiesState":
+        """The same position, sharing nothing that ever changes."""
+        new = SpaceKittiesState.__new__(SpaceKittiesState)
+        new.seats = self.seats
+        new.short = self.short
+        new.size = self.size
+        new.commanders = self.commanders
+        new.home = self.home
+        new.hands = [hand[:] for hand in self.hands]
+        new.quests = [quests[:] for quests in self.quests]
+        new.lanes = [lane[:] for lane in self.lanes]
+        new.piles = [pile[:] for pile in self.piles]
+        new.counts = self.counts[:]
+        new.discards = self.discards[:]
+        new.deck = self.deck[:]
+        new.turn = self.turn
+        new.quiet = self.quiet
+        new.buried = self.buried[:]
+        new.shuffles = self.shuffles
+        new.shuffled = self.shuffled
+        new.could = self.could[:]
+        new.told = self.told
+        new.spent = self.spent
+        new.played = self.played
+        new.docking = self.docking
+        new.cargo = self.cargo
+        new.partner = self.partner
+        new.offered = self.offered[:]
+        return new
+
+    def is_home(self, seat: int) -> bool:
+        return bool(self.home >> seat & 1)
+
+    def swap_size(self, partner: int) -> int:
+        """How many cards a Diplomatic Mission of the seat to act with this seat exchanges (SK-7.6)."""
+        return min(3, len(self.hands[self.turn]), len(self.hands[partner]))
+
+    def can_draw(self) -> bool:
+        return bool(self.deck) or any(card < CARDS for card in self.discards)  # SK-4.2
+
+
+def pieces(s: SpaceKittiesState) -> list[int]:
+    """Every journey card and commander card, wherever it lies."""
+    at_home = [COMMANDER + who for seat, who in enumerate(s.commanders) if s.is_home(seat)]
+    return [*chain(*s.hands, *s.quests, *s.lanes, *s.piles), *s.discards, *s.deck, *at_home]

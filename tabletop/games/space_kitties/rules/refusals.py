@@ -1,0 +1,133 @@
+"""Why something may not be done now: a rule and a plain sentence."""
+
+from collections.abc import Sequence
+
+from tabletop.base.errors import Refusal
+from tabletop.base.words import _, counted
+from tabletop.games.space_kitties.rules import content, model
+from tabletop.games.space_kitties.rules.abilities import fits, stepping_pile
+from tabletop.games.space_kitties.rules.content import ABILITY
+from tabletop.games.space_kitties.rules.model import NEW, NOBODY, NUMBER, NUMBER_WORDS, Move, SpaceKittiesState
+
+
+def why_not(s: SpaceKittiesState, a: Move) -> Refusal:
+    """What forbids an action that is not legal."""
+    if s.turn == NOBODY:
+        return Refusal("SK-6.2" if all(s.quests) else "SK-6.1", _("The game is over."))
+    if s.partner != NOBODY:
+        if a.kind == model.OFFER:
+            return Refusal("SK-7.6", _("Choose another card of your hand."))
+        return Refusal("SK-7.6", _("First choose the cards for your Diplomatic Mission."))
+    if a.kind == model.OFFER:
+        return Refusal("SK-7.6", _("There is no Diplomatic Mission under way."))
+    own = s.lanes[s.turn * model.LANES : s.turn * model.LANES + model.LANES]
+    if a.kind == model.PLACE:
+        return Refusal("SK-3.6", _why_not_placed(s, a.card, own))
+    if s.cargo:
+        return Refusal("SK-7.9", _("First place the rest of your hand on your lanes."))
+    if a.kind == model.END:
+        return Refusal("SK-3.6", _("End your turn by placing a card of your hand on one of your lanes."))
+    if s.spent >= model.MOST_ACTIONS:
+        return Refusal("SK-6.3", _("200 actions are enough for one turn: end it now."))
+    if a.kind in ABILITY:
+        return _why_not_used(s, a)
+    if a.card in (*s.hands[s.turn], s.quests[s.turn][-1], *(lane[-1] for lane in own if lane)):
+        return _why_not_there(s, NUMBER[a.card], a.target)
+    if any(a.card in lane for lane in own):
+        return Refusal("SK-3.6", _("Only the top card of a lane can be played."))
+    return Refusal("SK-3.1", _("Play from your hand, your Quest pile or the top of your own lanes."))
+
+
+ONTO = {
+    "discards": ("SK-3.6", _("You cannot discard a card: put it on a journey it fits, or on a lane to end your turn.")),
+    "deck": ("SK-3.6", _("Nothing goes back into the deck. A card on one of your lanes ends your turn.")),
+    "quests": ("SK-3.4", _("The Quest pile takes no cards: its quests are played from the top.")),
+    "seat": ("SK-7.6", _("Only a Diplomatic Mission brings cards into another hand.")),
+}
+"""What takes no cards, and why."""
+
+
+def not_onto(place: str) -> Refusal | None:
+    """Why no card is put on this thing of the table; None if that is not the reason."""
+    return Refusal(*ONTO[place]) if place in ONTO else None
+
+
+def _why_not_placed(s: SpaceKittiesState, card: int, own: list[list[int]]) -> str:
+    if card == s.quests[s.turn][-1]:
+        return _("A quest is played on a journey, not placed on a lane.")
+    if any(card in lane for lane in own):
+        return _("Nothing moves from lane to lane.")
+    return _("Only a card of your hand can be placed on a lane.")
+
+
+def _why_not_there(s: SpaceKittiesState, number: int, target: int) -> Refusal:
+    """Why a card of this number may not go there."""
+    if target == NEW:
+        return Refusal("SK-3.2", _("Only a Wormhole (0) or a Hyperspeed! begins a new journey."))
+    if number == model.WORMHOLE:
+        return Refusal("SK-3.2", _("A Wormhole begins a new journey of its own."))
+    card = NUMBER_WORDS[number]
+    if _lies(s, target):
+        needed = NUMBER_WORDS[s.counts[target] + 1]
+        return Refusal("SK-3.1", _("This journey needs {needed}, not {card}.", needed=needed, card=card))
+    if number == model.HYPERSPEED:  # SK-3.3: one that fits nowhere lies where there is nothing
+        return Refusal("SK-3.1", _("No journey lies there."))
+    docks = number if s.docking else NOBODY  # SK-7.7
+    if any(count >= 0 and (fits(number, count) or count == docks) for count in s.counts):
+        return Refusal("SK-3.1", _("No journey lies there."))
+    return Refusal("SK-3.1", _("No journey waits for {card} now. {needed}", card=card, needed=waited_for(s.counts)))
+
+
+def waited_for(counts: Sequence[int]) -> str:
+    """What would fit: the next number of every journey."""
+    numbers = [str(number) for number in sorted({count + 1 for count in counts if count >= 0})]
+    if not numbers:
+        return _("A Wormhole (0) must begin a journey.")
+    said = numbers[0]
+    if len(numbers) > 1:
+        said = _("{some} or {last}", some=", ".join(numbers[:-1]), last=numbers[-1])
+    return counted("The journey needs {numbers}.", "The journeys need {numbers}.", sum(count >= 0 for count in counts),
+                   numbers=said)  # fmt: skip
+
+
+def _why_not_used(s: SpaceKittiesState, a: Move) -> Refusal:
+    """Why the seat to act may not use this ability now."""
+    who = s.commanders[s.turn]
+    commander, name = content.COMMANDERS[who], ABILITY[a.kind].name
+    if a.kind not in (commander.play, commander.discard):
+        return Refusal("SK-1.2", _("{commander} does not know {ability}.", commander=commander.name, ability=name))
+    if not s.is_home(s.turn):
+        text = _("{commander} is trapped in a journey until it is complete.")
+        if model.COMMANDER + who in s.discards:
+            text = _("{commander} is trapped in the discards until they are reshuffled.")
+        return Refusal("SK-5.1", text.format(commander=commander.name))
+    return Refusal(f"SK-7.{a.kind}", _reason(s, a).format(ability=name))
+
+
+def _reason(s: SpaceKittiesState, a: Move) -> str:
+    if a.kind == content.ONE_SMALL_STEP and stepping_pile(s) is not None:
+        return _("{ability} lifts a card to 10 at most.")
+    if a.kind == content.DIPLOMATIC_MISSION and a.target == s.turn:
+        return _("{ability} is for another commander's hand.")
+    if a.kind == content.DIPLOMATIC_MISSION and a.target >= s.seats:
+        return _("{ability} needs a partner, and nobody sits there.")
+    if a.kind == content.DECEIVING_MANEUVERS:
+        own = s.turn * model.LANES
+        others = s.lanes[:own] + s.lanes[own + model.LANES :]
+        if any(cards and cards[-1] == a.card for cards in others):
+            return _deceiving_reason(s, a.target)
+    return ABILITY[a.kind].needs
+
+
+def _deceiving_reason(s: SpaceKittiesState, target: int) -> str:
+    """Why the top card of another commander's lane may not go there."""
+    if target == NEW:
+        return _("Only a Wormhole or a Hyperspeed! begins a new journey.")
+    if not _lies(s, target):
+        return _("No journey lies there.")
+    return _("That journey needs {needed}.", needed=NUMBER_WORDS[s.counts[target] + 1])
+
+
+def _lies(s: SpaceKittiesState, pile: int) -> bool:
+    """Whether there is a journey in this place."""
+    return pile < len(s.piles) and bool(s.piles[pile])

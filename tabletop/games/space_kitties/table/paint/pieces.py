@@ -1,0 +1,201 @@
+"""The cards and commanders of Space Kitties as they are painted, and means for whatever else is."""
+
+import pygame
+
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, Commander
+from tabletop.games.space_kitties.rules.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.table.measures import ART
+from tabletop.games.space_kitties.voice.words import SHORT_NAMES, card_name
+from tabletop.ui.render.look import Look
+from tabletop.ui.stage.furniture import blank, put
+
+SMALL = 58
+"""Narrower than this many units a card is only its number and its sign."""
+SMALL_COMMANDER = 96
+"""The same for a commander card: narrower, it is a head."""
+LARGE = 150
+"""From this percentage of the letters' size on a small card is all number."""
+LEAST_SIGN = 11
+"""A sign that is smaller than this many units is not worth drawing."""
+NAMED = 84
+"""Pixels: on a card that is narrower no name could be read, and its sign stands there."""
+GROUNDS = (
+    "#3a2490", "#5e4a58", "#7a4a1c", "#1c4a94", "#7a2030", "#8a3f38", "#6a5522", "#145a66", "#2a349a",
+    "#862a66", "#5326a0", "#8a5410", "#0d6474",
+)  # fmt: skip
+"""Under a light number, for each number and for Hyperspeed!."""
+INKS = (
+    "#3a1f8f", "#4a3a48", "#7a3f08", "#123f8a", "#7a1424", "#7a2f28", "#5a4408", "#0a4a58", "#1f2a8f",
+    "#7a1a58", "#4a1a94", "#7a4408", "#065466",
+)  # fmt: skip
+"""Dark enough to read on a card's own paper."""
+NAMES = {WORMHOLE: "wormhole", FRONTIER: "frontier", HYPERSPEED: "hyperspeed"}
+INK, GOLD = "#33194a", "#ffe9a8"
+NUMBER_UNITS, NAME_UNITS = 27, 13
+"""How large the number and the name are on a card of the hand, at a text size of 100 %."""
+LEAST_NAMED = 80
+"""Units: on a card that is narrower a large name has no room."""
+ROOMY_TEXT = 115
+"""Up to this percentage a card's own number and name are large enough."""
+
+
+def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
+    """One of the things on the bridge."""
+    return look.twin(f"{ART}/{name}", width, height)
+
+
+def letters(look: Look, units: float, most: float) -> int:
+    """How many pixels high letters of so many units are at the text size wanted, and `most` pixels at most."""
+    return round(max(11, look.px(11), min(look.px(units) * look.text_percent / 100, max(most, look.px(units)))))
+
+
+def figured(look: Look, words: str, pixels: int, width: int, colour: str) -> pygame.Surface:
+    """A large number, no wider than this."""
+    return look.fitted(words, "title", max(8, pixels), max(8, width), colour)
+
+
+# -- cards -------------------------------------------------------------------------------------------------
+
+
+def card_face(width: int, height: int, look: Look, card: int, depth: int = 0) -> pygame.Surface:
+    """A face; `depth` is how many lie in the stack it tops, if that is worth saying."""
+    number = NUMBER[card]
+    if width > height or width < look.px(SMALL):
+        return small_card(width, height, look, number, depth)
+    else:
+        face = look.art(f"{ART}/{NAMES.get(number, f'planet-{number}')}", width, height).copy()
+        _put_number(face, look, number)
+        _put_name(face, look, card)
+    if depth > 1:
+        put_pill(face, look, depth, width, height, "bottomright")
+    return face
+
+
+def _grown(look: Look, pixels: float, units: float) -> int:
+    """How large something on a card is that is so large on its picture; on large cards it is large enough."""
+    percent = look.text_percent if look.text_percent > ROOMY_TEXT else 100
+    return round(max(pixels, min(pixels * percent / 100, look.px(units) * percent / 100)))
+
+
+def _put_number(face: pygame.Surface, look: Look, number: int) -> None:
+    """The number in its corner, on a ground of its own where it is too large for the one on the picture."""
+    part = face.get_width() / 250
+    usual = round((66 if number == HYPERSPEED else 68) * part)
+    pixels = max(10, _grown(look, usual, NUMBER_UNITS))
+    if number == HYPERSPEED:
+        sign = look.art(f"{ART}/sign-12", pixels, pixels)
+    else:
+        ink = look.colour("#000000" if look.plain else INKS[number])
+        sign = look.face("title", pixels).render(str(number), True, ink)
+    if pixels <= usual + 1:
+        put(face, sign, 54 * part, 52 * part)
+        return
+    wide, high = max(sign.get_width() + round(16 * part), round(84 * part)), round(pixels * 1.04)
+    ground = look.box(wide, high, "#ffffff" if look.plain else "#fff4fb", "#000000" if look.plain else GROUNDS[number],
+                      radius=8)  # fmt: skip
+    put(face, sign, *put(face, ground, 9 * part, 9 * part, "topleft").center)
+
+
+def _put_name(face: pygame.Surface, look: Look, card: int) -> None:
+    """The name at the foot: a short one where the letters are large, a sign where none could be read."""
+    width, number = face.get_width(), NUMBER[card]
+    part = width / 250
+    usual = max(8, round(33 * part))
+    pixels = _grown(look, usual, NAME_UNITS) if width >= look.px(LEAST_NAMED) else usual
+    room = round(212 * part)
+    if pixels <= usual + 1:
+        if width >= NAMED:
+            put(face, look.fitted(card_name(card), "bold", usual, room, "#ffffff"), 125 * part, 315 * part)
+            return
+    else:
+        names = card_name(card), SHORT_NAMES[number]
+        sizes = (pixels, round(pixels * 0.92), round(pixels * 0.84))
+        fits = ((name, size) for size in sizes for name in names if look.face("bold", size).size(name)[0] <= room)
+        name, size = next(fits, ("", 0))
+        if name:
+            text = look.face("bold", size).render(name, True, look.colour("#ffffff"))
+            strip = look.box(width - round(14 * part), round(size * 1.24), "#000000" if look.plain else GROUNDS[number],
+                             "#ffffff", radius=7, edge_units=1)  # fmt: skip
+            put(face, text, *put(face, strip, 125 * part, 343 * part, "midbottom").center)
+            return
+    side = round(46 * part)
+    put(face, look.art(f"{ART}/sign-{number}", side, side), 125 * part, 315 * part)
+
+
+def small_card(width: int, height: int, look: Look, number: int, depth: int = 0) -> pygame.Surface:
+    """Number and sign, one above the other, or only a number; below it how many lie in the stack."""
+    ground = "#000000" if look.plain else GROUNDS[number]
+    surface = look.box(width, height, ground, "#fff6e8", radius=6, edge_units=1.5).copy()
+    flat, pad = width > height, look.px(2)
+    foot, right = height, width
+    if depth > 1 and flat:
+        right = put_pill(surface, look, depth, width - pad, height / 2, "midright", height * 0.74).left
+    elif depth > 1:
+        pill = put_pill(surface, look, depth, width - pad, height - pad, "bottomright", height * 0.32)
+        foot, room = pill.top, pill.left - 2 * pad
+    if number == HYPERSPEED:
+        size = min(right, foot) - 2 * pad
+        put(surface, look.art(f"{ART}/sign-{number}", size, size), right / 2, foot / 2)
+    elif flat or look.text_percent >= LARGE:
+        share = 0.84 if flat else 0.62 if foot == height else 0.98
+        figure = figured(look, str(number), round(foot * share), right - 2 * pad, "#ffffff")
+        put(surface, figure, right / 2, foot / 2)
+    else:
+        figure = figured(look, str(number), round(height * 0.42), width - 2 * pad, "#ffffff")
+        put(surface, figure, width / 2, pad, "midtop")
+        size, middle = height // 2 - pad, width / 2
+        if depth > 1:
+            size, middle = min(size, room), pad + room / 2
+        if size >= look.px(LEAST_SIGN):
+            put(surface, look.art(f"{ART}/sign-{number}", size, size), middle, height - pad, "midbottom")
+    return surface
+
+
+def put_pill(
+    face: pygame.Surface, look: Look, count: int | str, x: float, y: float, anchor: str, most: float = 0
+) -> pygame.Rect:
+    """A number, perhaps no higher than `most` pixels, on a small light ground; says where it stands."""
+    pixels = letters(look, 14, most or look.px(28))
+    text = look.fitted(str(count), "bold", pixels, look.px(50), "#000000" if look.plain else "#1b1942")
+    ground = "#ffffff" if look.plain else GOLD
+    place = put(face, look.box(text.get_width() + look.px(9), pixels + look.px(2), ground, radius=10), x, y, anchor)
+    put(face, text, *place.center)
+    return place
+
+
+def commander_face(width: int, height: int, look: Look, number: int) -> pygame.Surface:
+    """A commander's card: portrait, name, two abilities; their texts where there is room to read them."""
+    who = COMMANDERS[number]
+    if width < look.px(SMALL_COMMANDER):
+        face = blank(width, height)
+        put(face, look.art(f"{ART}/head-{who.slug}", width, width), width / 2, height / 2)
+        return face
+    face = look.art(f"{ART}/commander-{who.slug}", width, height).copy()
+    part = width / 250
+    name = look.fitted(who.name, "title", max(8, round(27 * part)), round(206 * part), "#ffffff")
+    put(face, name, 125 * part, 226 * part)
+    _abilities(face, look, who)
+    return face
+
+
+def _abilities(face: pygame.Surface, look: Look, who: Commander) -> None:
+    """The lower part of a commander's card."""
+    width = face.get_width()
+    part = width / 250
+    large = width >= look.px(220)
+    size = round((22 if large else 30) * part)
+    left = round(13 * part)
+    room = width - left - size - round(18 * part)
+    pixels = max(7, round((16.5 if large else 27) * part))
+    longest = max(ABILITY[who.play].name, ABILITY[who.discard].name, key=look.face("bold", pixels).size)
+    while pixels > 7 and look.face("bold", pixels).size(longest)[0] > room:
+        pixels -= 1
+    for sign, ability, top in (("played", who.play, 246), ("discarded", who.discard, 294)):
+        line = round((top + (12 if large else 24)) * part)
+        put(face, look.art(f"{ART}/{sign}", size, size), left, line, "midleft")
+        words = look.face("bold", pixels).render(ABILITY[ability].name, True, look.colour(INK))
+        put(face, words, left + size + 6 * part, line, "midleft")
+        if large:
+            font = look.face("medium", max(7, round(10.6 * part)))
+            text = font.render(ABILITY[ability].text, True, look.colour(INK), wraplength=width - 2 * left)
+            face.blit(text, (left, line + round(9 * part)))

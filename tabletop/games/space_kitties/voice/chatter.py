@@ -1,0 +1,135 @@
+"""How the commanders take what happens, and what they say about it."""
+
+from collections.abc import Iterator
+
+from tabletop.base.words import _
+from tabletop.games.space_kitties.rules import content, events
+from tabletop.games.space_kitties.rules.model import HYPERSPEED, LANES, NO_CARD, NOBODY, NUMBER
+from tabletop.games.space_kitties.rules.view import SpaceKittiesView
+from tabletop.kernel.events import Event
+
+NEARLY = 2
+"""With so few quests left the others begin to worry."""
+
+
+def feel(view: SpaceKittiesView, event: Event) -> Iterator[tuple[int, str]]:
+    """Whose mood an event changes; the view is the one before it."""
+    seat = event.seat
+    match event:
+        case events.Played():
+            yield from _feel_play(view, event)
+        case events.Recounted(pile=pile):
+            yield seat, "gloating"
+            for rival in _waiting(view, view.counts[pile] + 1, seat):
+                yield rival, "hurt"
+        case events.Completed():
+            yield seat, "gloating"
+        case events.CameHome():
+            yield seat, "glad"
+        case events.Used(ability=content.DIPLOMATIC_MISSION, target=target):
+            yield seat, "glad"
+            yield target, "surprised"
+        case events.Trapped():
+            yield seat, "surprised"
+        case events.TurnedUp(left=left) if left <= NEARLY:
+            yield seat, "gloating"
+            for rival in _others(view, seat):
+                yield rival, "surprised"
+        case events.Discarded() | events.Buried():
+            yield seat, "glad"
+        case events.Ended(seat=winner) if winner != NOBODY:
+            yield winner, "gloating"
+            for rival in _others(view, winner):
+                yield rival, "hurt"
+        case events.Ended():
+            for rival in _others(view, NOBODY):
+                yield rival, "asleep"
+
+
+def _feel_play(view: SpaceKittiesView, event: events.Played) -> Iterator[tuple[int, str]]:
+    """A played quest is a joy; whoever waited for that very number has been overtaken."""
+    seat, source = event.seat, event.source
+    owner = (source - events.FROM_LANE) // LANES
+    if source >= events.FROM_LANE and owner != seat:
+        yield seat, "gloating"
+        yield owner, "hurt"
+    elif source == events.FROM_QUESTS:
+        yield seat, "glad"
+    elif source in (events.FROM_DECK, events.FROM_HOME):
+        yield seat, "surprised"
+    for rival in _waiting(view, event.count, seat):
+        yield rival, "hurt"
+    for rival in _waiting(view, event.count + 1, seat) if source != events.FROM_QUESTS else ():
+        yield rival, "glad"  # that would not be glad about somebody's quest
+
+
+def _others(view: SpaceKittiesView, seat: int) -> list[int]:
+    return [other for other in range(view.seats) if other != seat]
+
+
+def _waiting(view: SpaceKittiesView, number: int, seat: int) -> list[int]:
+    """The others whose quest, open for everybody to see, is this number."""
+    tops = view.quest_tops
+    return [other for other in _others(view, seat)
+            if tops[other] != NO_CARD and NUMBER[tops[other]] == number != HYPERSPEED]  # fmt: skip
+
+
+CHATTER = {
+    "glad": (
+        _("One paw print further!"),
+        _("Kattus will be pleased."),
+        _("Engage the purr drive!"),
+        _("That one is for me."),
+        _("Make it so. Thank you."),
+        _("A small step. Soft paws."),
+        _("Tick. Next one."),
+        _("Smooth as a tuna tin."),
+        _("Ground control, did you see?"),
+        _("Out of the box, at last."),
+    ),
+    "gloating": (
+        _("To the Final Frontier!"),
+        _("Eat my stardust."),
+        _("I do have the conn."),
+        _("Boldly where no cat napped."),
+        _("Was that yours? Oh dear."),
+        _("Never tell me the odds."),
+        _("The Emperor knows my name."),
+        _("Nine lives, one pilot."),
+        _("Fur in the solar wind!"),
+        _("Watch and learn, cadets."),
+    ),
+    "hurt": (
+        _("I was waiting for that!"),
+        _("That was my planet."),
+        _("Hiss on all channels!"),
+        _("Shields down. Ego too."),
+        _("Somebody moved my star."),
+        _("My tail! My route!"),
+        _("This goes into the log."),
+        _("In space all hear me meow."),
+        _("Mutiny. Quiet mutiny."),
+        _("And I had polished it."),
+    ),
+    "surprised": (
+        _("Is that hole looking at me?"),
+        _("Red dot! Where? WHERE?"),
+        _("Who pressed that button?"),
+        _("Captain, we have hairball."),
+        _("That is no moon."),
+        _("Sensors say: uh-oh."),
+        _("Unstable? It said UNSTABLE?"),
+        _("Houston, meow?"),
+        _("Raise the litter shields!"),
+    ),
+    "thinking": (
+        _("Plotting a course..."),
+        _("Warp nine, or a nap?"),
+        _("Counting planets. And fish."),
+        _("The chart is upside down."),
+        _("Fascinating."),
+        _("Hm. Left or starboard?"),
+    ),
+    "asleep": (_("Zzz... warp zzzix..."), _("Cryosleep. Do not pet."), _("Autopurrlot engaged.")),
+}
+"""What a machine may say in a mood."""

@@ -1,0 +1,255 @@
+"""What every piece on the bridge of Space Kitties says when it is looked at."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted
+from tabletop.games.space_kitties.rules import model
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, PLAYED
+from tabletop.games.space_kitties.rules.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, LANES, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.view import SpaceKittiesView
+from tabletop.games.space_kitties.voice.words import BACK, CARD_NAMES, card_name, journey_letter, picture_of
+from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Explanation, Picture
+
+CARD_LOOKS = {
+    WORMHOLE: ("SK-3.2", _("Begins a new journey. Anybody may go on from there with a 1.")),
+    FRONTIER: ("SK-4.1", _("Completes a journey that stands at 10. Its cards are discarded, its commanders go home.")),
+    HYPERSPEED: ("SK-3.3", _("Any number you need, from Wormhole to Final Frontier.")),
+}
+"""What is said of the cards that are no Planets, and by which rule."""
+
+
+def explain(table: Seating, view: SpaceKittiesView, key: str) -> Explanation | None:
+    """A closer look at what lies under this key."""
+    names = table.names
+    plain = _plain(view, key, names)
+    if plain is not None:
+        return plain
+    kind, _colon, number = key.partition(":")
+    if kind == "card":
+        return _card(view, int(number), names)
+    if kind == "commander":
+        return commander(view, int(number), names)
+    if kind in ("seat", "head", "lock", "name"):
+        return commander(view, view.commanders[int(number)], names)
+    if kind in ("race", "left", "book"):
+        return _race(view, int(number), names)
+    if kind == "bay":
+        seat, _colon, lane = number.partition(":")
+        return _lane(view, int(seat) * LANES + int(lane), names)
+    if kind in ("pile", "ship", "tag", "route", "mouth", "hop", "light", "docked"):
+        return _journey(view, int(number)) if int(number) < len(view.piles) and view.piles[int(number)] else _route()
+    if view.seat is None:
+        return None
+    if kind == "ability":
+        return _ability(view, view.seat, number)
+    return _lane(view, view.seat * LANES + int(number), names) if kind in ("lane", "number") else None
+
+
+def _plain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanation | None:
+    """What there is only once."""
+    match key:
+        case "discards":
+            return _discards(view)
+        case "deck":
+            words = counted("{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.",
+                            view.deck_count)  # fmt: skip
+            words += " " + _("If your hand is empty in your turn, you draw a full one at once and go on.")
+            words += " " + _("Whoever takes the last card shuffles the discards into a new deck.")
+            return Explanation(_("The Play Deck"), words, (BACK,), "SK-3.5")
+        case "pile:new" | "new-words":
+            words = _("A Wormhole or a Hyperspeed! begins a new journey here. There may be any number of journeys.")
+            return Explanation(_("The wormhole"), words, (), "SK-3.2")
+        case "gate-words":
+            words = _("A journey that reaches 11 is complete. Its cards go to the discards, its commanders go home.")
+            return Explanation(_("The Final Frontier"), words, (), "SK-4.1")
+        case "quests" | "quests-below" if view.seat is not None:
+            return _race(view, view.seat, names)
+        case "yoke" if view.seat is not None:
+            return commander(view, view.commanders[view.seat], names)
+        case "end-turn":
+            words = _("You have no card to place on a lane, so your turn simply ends.")
+            return Explanation(_("End your turn"), words, (), "SK-3.7")
+        case "status":
+            return _status(view)
+    return None
+
+
+def tip(table: Seating, view: SpaceKittiesView, key: str) -> str:
+    """A line about what the pointer is on, where the explanation would be too long."""
+    kind, _colon, number = key.partition(":")
+    if kind in ("seat", "head", "name") and view.seat != int(number):
+        seat = int(number)
+        quests = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
+        cards = counted("{count} card", "{count} cards", view.hand_counts[seat])
+        return _("{name} as {commander}: {quests}, {cards} in the hand. A click tells more.", name=table.names[seat],
+                 commander=COMMANDERS[view.commanders[seat]].name, quests=quests, cards=cards)  # fmt: skip
+    return ""
+
+
+def pictures(pieces: Sequence[int]) -> tuple[Picture, ...]:
+    return tuple(picture_of(piece) for piece in pieces)
+
+
+def _discards(view: SpaceKittiesView) -> Explanation:
+    """Everything that was discarded, for all to see (SK-8.1)."""
+    cards = sorted(piece for piece in view.discards if 0 <= piece < CARDS)
+    if not cards:
+        words = _("No card lies here now. Complete journeys and discarded hands go here.")
+    else:
+        words = counted("{count} card, for everybody to see.", "{count} cards, for everybody to see.", len(cards))
+        words += " " + _("They become the new Play Deck when that runs out.")
+    trapped = [piece for piece in view.discards if piece >= CARDS]
+    if trapped:
+        words += " " + _("Commanders in here come home when the discards are reshuffled.")
+    return Explanation(_("The airlock: discards"), words, pictures((*trapped, *cards)), "SK-4.2", pile=True)
+
+
+def _race(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Explanation:
+    """A Quest pile: its quest, what is known of those below, how far it is."""
+    count, quests = view.quest_counts[seat], model.quest_size(view.seats, view.short)
+    words = counted("{count} quest left of {all}.", "{count} quests left of {all}.", count, all=quests)
+    words += " " + _("Whoever clears the Quest pile first wins at once.")
+    buried = view.buried[seat]
+    if buried:
+        words += " " + _("The cards shown after it lie at the bottom, the lowest first.")
+    top = view.quest_tops[seat]
+    shown = () if top == model.NO_CARD else (top,)
+    title = _("Your Quest pile") if seat == view.seat else _("{name}'s Quest pile", name=names[seat])
+    return Explanation(title, words, pictures((*shown, *buried)), "SK-6.1")
+
+
+def _status(view: SpaceKittiesView) -> Explanation:
+    if view.partner != model.NOBODY:
+        words = _("The chosen cards are swapped for as many random ones of the other hand.")
+        return Explanation(_("Diplomatic Mission"), words, (), "SK-7.6")
+    if view.cargo:
+        words = _("Every card of the hand goes onto a lane; then there is a new hand and the turn goes on.")
+        return Explanation(_("Cargo Bay"), words, (), "SK-7.9")
+    words = _("Until the end of this turn a Planet may also follow a card that counts the same.")
+    return Explanation(_("Fast Docking"), words, (), "SK-7.7")
+
+
+def _ability(view: SpaceKittiesView, seat: int, kind: str) -> Explanation:
+    """One of the two things the viewer's own commander can do."""
+    number = view.commanders[seat]
+    who = COMMANDERS[number]
+    ability = who.play if kind == "play" else who.discard
+    words = ABILITY[ability].text + "\n" + (
+        _("This traps your commander in the journey until it is complete.") if ability in PLAYED
+        else _("This traps your commander in the discards until they are reshuffled.")
+    )  # fmt: skip
+    if not view.home[seat]:
+        words = _("Your commander is trapped and cannot use it now.") + " " + words
+    return Explanation(ABILITY[ability].name, words, (("commander", number),), f"SK-7.{ability}")
+
+
+def trapped(view: SpaceKittiesView, seat: int) -> str:
+    """Where a commander is trapped, and until when; empty if at home."""
+    piece = COMMANDER + view.commanders[seat]
+    if view.home[seat]:
+        return ""
+    if piece in view.discards:
+        return _("Trapped in the discards until they are reshuffled.")
+    place = next((place for place, pile in enumerate(view.piles) if piece in pile), None)
+    return "" if place is None else _("Trapped in journey {letter} until it is complete.", letter=journey_letter(place))
+
+
+def commander(view: SpaceKittiesView, number: int, names: Sequence[str]) -> Explanation:
+    who, piece, seat = COMMANDERS[number], COMMANDER + number, view.commanders.index(number)
+    play, discard = ABILITY[who.play], ABILITY[who.discard]
+    where = trapped(view, seat)
+    lines = [
+        where or _("{who}, ready for action.", who=who.calling.capitalize()),
+        _("{ability} (played into a journey): {text}", ability=play.name, text=play.text),
+        _("{ability} (dropped on the discards): {text}", ability=discard.name, text=discard.text),
+    ]
+    held = [card for card, places in view.told if places == 1 << seat]
+    if held:
+        lines.append(_("You know these cards of the hand."))
+    title = who.name if seat == view.seat else _("{name} as {commander}", name=names[seat], commander=who.name)
+    return Explanation(title, "\n\n".join(lines), pictures((piece, *held)), "SK-5.1")
+
+
+def _route() -> Explanation:
+    words = _("Journeys climb along such routes from 0 to 11, one number after the other, and belong to everyone.")
+    return Explanation(_("A route"), words, (), "SK-3.1")
+
+
+def _journey(view: SpaceKittiesView, place: int) -> Explanation:
+    pile, count = view.piles[place], view.counts[place]
+    needed = _("a Final Frontier (11)") if count + 1 == FRONTIER else count + 1
+    words = _("It stands at {count} and needs {needed}.", count=count, needed=needed)
+    if count == FRONTIER:
+        words = _("It has reached 11 and is complete.")
+    if any(piece >= CARDS for piece in pile):
+        words += " " + _("Commanders in it come home when it is complete.")
+    return Explanation(_("Journey {letter}", letter=journey_letter(place)), words, pictures(pile), "SK-3.1")
+
+
+def _lane(view: SpaceKittiesView, lane: int, names: Sequence[str]) -> Explanation:
+    owner, cards = lane // LANES, view.lanes[lane]
+    held = _("Only its top card can be played, the last one shown.") if cards else _("It is empty.")
+    if owner == view.seat:
+        title = _("Your lane {lane}", lane=lane % LANES + 1)
+        words = _("A card of your hand placed here ends your turn.")
+        if view.cargo and view.to_act == view.seat:  # SK-7.9
+            words = _("Cargo Bay: a card placed here does not end your turn.")
+        words += " " + held
+    else:
+        title = _("{name}'s lane {lane}", name=names[owner], lane=lane % LANES + 1)
+        words = held
+    return Explanation(title, words, pictures(cards), "SK-3.6")
+
+
+def _card(view: SpaceKittiesView, card: int, names: Sequence[str]) -> Explanation:
+    for place, pile in enumerate(view.piles):
+        if card in pile and len(pile) > 1:
+            return _journey(view, place)
+    for lane, cards in enumerate(view.lanes):
+        if card in cards and (len(cards) > 1 or lane // LANES != view.seat):
+            return _lane(view, lane, names)
+    if card in view.quest_tops:
+        return _quest(view, card, names)
+    number = NUMBER[card]
+    title = _called(number) if number == HYPERSPEED else f"{card_name(card)} · {number}"
+    rule, words = CARD_LOOKS.get(number, ("SK-3.1", _planet(number)))
+    return Explanation(title, words + " " + _seen(view, number), pictures((card,)), rule)
+
+
+def _called(number: int) -> str:
+    """A card's name in the middle of a sentence."""
+    return CARD_NAMES[number].rstrip("!")
+
+
+def _planet(number: int) -> str:
+    return _("A Planet of class {number}: it goes on a journey that stands at {before}, and {after} goes on it.",
+             number=number, before=number - 1, after=number + 1)  # fmt: skip
+
+
+def _seen(view: SpaceKittiesView, number: int) -> str:
+    """How many cards of a number lie where everybody sees them, of all there are (SK-1.1)."""
+    lying = Counter(
+        NUMBER[card]
+        for cards in (view.hand, view.quest_tops, view.discards, *view.lanes, *view.piles)
+        for card in cards
+        if 0 <= card < CARDS
+    )
+    return _("You see {count} of {all}.", count=lying[number], all=NUMBER.count(number))
+
+
+def _quest(view: SpaceKittiesView, card: int, names: Sequence[str]) -> Explanation:
+    """The open top of a Quest pile."""
+    seat = view.quest_tops.index(card)
+    number = NUMBER[card]
+    needs = (
+        _("It fits every journey.") if number == HYPERSPEED
+        else _("It begins a new journey.") if number == WORMHOLE
+        else _("It waits for a journey that stands at {count}.", count=number - 1)
+    )  # fmt: skip
+    told = _race(view, seat, names)
+    title = _("Your quest, {card}") if seat == view.seat else _("{name}'s quest, {card}")
+    return told._replace(
+        title=title.format(card=_called(number), name=names[seat]), text=needs + " " + told.text, rule="SK-3.4"
+    )

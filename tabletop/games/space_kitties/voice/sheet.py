@@ -1,0 +1,135 @@
+"""Everything public about a commander of Space Kitties on one sheet."""
+
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted
+from tabletop.games.space_kitties.rules import model
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.rules.model import HYPERSPEED, LANES, NO_CARD, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.view import SpaceKittiesView
+from tabletop.games.space_kitties.table.measures import ART
+from tabletop.games.space_kitties.voice.explain import pictures, trapped
+from tabletop.games.space_kitties.voice.words import BACK, card_words, picture_of, shortly
+from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Offer, Part, Row, Sheet
+
+SHOWN = 7
+"""So many cards of a lane are shown in a row."""
+CARD = 24.0, 34.0
+"""How large a card is on a sheet."""
+TRACK = 120.0, 18.0
+
+
+def sheet(table: Seating, view: SpaceKittiesView, seat: int) -> Sheet:
+    who, left = COMMANDERS[view.commanders[seat]], view.quest_counts[seat]
+    about = _("{commander}, {calling}", commander=who.name, calling=who.calling)
+    return Sheet(
+        about,
+        (str(left), counted("quest left", "quests left", left)),
+        _standing(view, seat),
+        (),
+        (_quests(view, seat), _lanes(view, seat), _hand(view, seat), _commander(view, seat), _race(view, table.names)),
+        _warning(view, seat),
+    )
+
+
+def _race(view: SpaceKittiesView, names: Sequence[str]) -> Part:
+    """How far everybody has come, the first at the top."""
+    quests, rows = model.quest_size(view.seats, view.short), []
+    for seat in sorted(range(view.seats), key=view.quest_counts.__getitem__):
+        left = view.quest_counts[seat]
+        track = ("race", seat, quests - left, quests)
+        rows.append(Row(names[seat], _("{count} left", count=left), (track,), "", TRACK))
+    return Part(_("The race"), tuple(rows), _("of {count} quests", count=quests))
+
+
+def _standing(view: SpaceKittiesView, seat: int) -> str:
+    left = view.quest_counts[seat]
+    best = min(count for other, count in enumerate(view.quest_counts) if other != seat)
+    if left == best:
+        return _("level with the best")
+    if left < best:
+        return counted("leads by one quest", "leads by {count} quests", best - left)
+    return counted("one quest behind", "{count} quests behind", left - best)
+
+
+def _warning(view: SpaceKittiesView, seat: int) -> str:
+    left = view.quest_counts[seat]
+    if view.to_act is None or left > 2:
+        return ""
+    return counted("The last quest: playing it wins at once", "{count} quests from victory", left)
+
+
+def _quests(view: SpaceKittiesView, seat: int) -> Part:
+    top, buried = view.quest_tops[seat], view.buried[seat]
+    rows = []
+    if top != NO_CARD:
+        number = NUMBER[top]
+        waits = (
+            _("fits every journey") if number == HYPERSPEED
+            else _("begins a new journey") if number == WORMHOLE
+            else _("follows a {count}", count=number - 1)
+        )  # fmt: skip
+        rows.append(Row(card_words(top), "", (picture_of(top),), waits, CARD))
+    if buried:
+        says, why = _("At the bottom"), _("Put there by Mission Control, the lowest first")
+        rows.append(Row(says, str(len(buried)), pictures(buried[:SHOWN]), why, CARD))
+    hidden = view.quest_counts[seat] - len(rows[:1]) - len(buried)
+    if hidden > 0:
+        rows.append(Row(_("Not turned up yet"), str(hidden), (BACK,), "", CARD))
+    return Part(_("Quests"), tuple(rows), str(view.quest_counts[seat]))
+
+
+def _lanes(view: SpaceKittiesView, seat: int) -> Part:
+    """Every lane from the top down; only the first card of each can be played (SK-3.6)."""
+    lanes = view.lanes[seat * LANES : seat * LANES + LANES]
+    rows = tuple(_lane(number, cards) for number, cards in enumerate(lanes, 1))
+    count = counted("{count} card", "{count} cards", sum(map(len, lanes)))
+    return Part(_("Lanes, the top first"), rows, count)
+
+
+def _lane(number: int, cards: Sequence[int]) -> Row:
+    title, below = _("Lane {lane}", lane=number), cards[:-SHOWN]
+    if not cards:
+        return Row(title, _("empty"))
+    more = _("and below: {cards}", cards=", ".join(map(shortly, reversed(below)))) if below else ""
+    return Row(title, str(len(cards)), pictures(cards[: -SHOWN - 1 : -1]), more, CARD)
+
+
+def _hand(view: SpaceKittiesView, seat: int) -> Part:
+    """How many, and those that the viewer knows: the own, or what was given away (SK-8.3)."""
+    count = view.hand_counts[seat]
+    held = view.hand if seat == view.seat else tuple(card for card, places in view.told if places == 1 << seat)
+    rows = []
+    if held:
+        words = _("Yours alone to see") if seat == view.seat else _("You know")
+        rows.append(Row(words, str(len(held)), pictures(held), "", CARD))
+    if count > len(held):
+        rows.append(Row(_("Hidden"), str(count - len(held)), (BACK,), "", CARD))
+    return Part(_("Hand"), tuple(rows), counted("{count} card", "{count} cards", count))
+
+
+def _commander(view: SpaceKittiesView, seat: int) -> Part:
+    who = COMMANDERS[view.commanders[seat]]
+    where = trapped(view, seat) or _("Ready for action")
+    rows = [Row(where, "", (("commander", view.commanders[seat]),))]
+    for sign, ability in (("played", who.play), ("discarded", who.discard)):
+        rows.append(Row(ABILITY[ability].name, "", (("art", f"space-kitties/{sign}"),), ABILITY[ability].text))
+    return Part(_("Commander"), tuple(rows))
+
+
+def offers(option: str) -> list[Offer]:
+    """The ten commanders side by side, each with an ability that is played and one that is discarded."""
+    return [
+        Offer(
+            who.slug,
+            who.name,
+            ("art", f"{ART}/bust-{who.slug}-calm"),
+            who.calling,
+            tuple(
+                (("art", f"{ART}/{sign}"), ABILITY[ability].name, ABILITY[ability].text)
+                for sign, ability in (("played", who.play), ("discarded", who.discard))
+            ),
+        )
+        for who in (COMMANDERS if option.startswith("commander_") else ())
+    ]

@@ -1,0 +1,251 @@
+"""What is said about a game of Space Kitties: names, the log, prompts, what everybody must know."""
+
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted, whom
+from tabletop.games.space_kitties.rules import content, events, model
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.rules.model import FRONTIER, HYPERSPEED, LANES, NOBODY, NUMBER, WORMHOLE, Move
+from tabletop.games.space_kitties.rules.refusals import waited_for
+from tabletop.games.space_kitties.rules.view import SpaceKittiesView
+from tabletop.games.space_kitties.table.measures import ART
+from tabletop.kernel.events import HIDDEN, Event
+from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Picture
+
+BACK: Picture = ("art", f"{ART}/back")
+CARD_NAMES = (
+    _("Wormhole"), _("Purrcury"), _("Venpuss"), _("Furth"), _("Meowrs"), _("Jupurrter"), _("Catturn"), _("Purranus"),
+    _("Nepawtune"), _("Plutabby"), _("Whiskeria"), _("Final Frontier"), _("Hyperspeed!"),
+)  # fmt: skip
+"""What is printed on the cards of each number."""
+SHORT_NAMES = (
+    _("Worm"), _("Purrc."), _("Venp."), _("Furth"), _("Meow."), _("Jupur."), _("Catt."), _("Purra."),
+    _("Nepa."), _("Pluta."), _("Whis."), _("Final"), _("Hyper!"),
+)  # fmt: skip
+"""The same where large letters leave no room for more: pointing at a card tells its whole name."""
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
+"""By these journeys are called."""
+
+
+def piece_key(piece: int) -> str:
+    """The key of a card, or of a commander card."""
+    return f"card:{piece}" if piece < model.CARDS else f"commander:{piece - model.COMMANDER}"
+
+
+def picture_of(piece: int) -> Picture:
+    return ("card", piece) if piece < model.CARDS else ("commander", piece - model.COMMANDER)
+
+
+def card_name(card: int) -> str:
+    """A journey card by the name printed on it."""
+    return CARD_NAMES[NUMBER[card]]
+
+
+def card_words(card: int) -> str:
+    """A journey card by its name and number."""
+    if NUMBER[card] == HYPERSPEED:
+        return card_name(card)
+    return _("{card} ({number})", card=card_name(card), number=NUMBER[card])
+
+
+def shortly(card: int) -> str:
+    """A Planet by its class, another card by its name."""
+    return str(NUMBER[card]) if 0 < NUMBER[card] < FRONTIER else card_name(card)
+
+
+def run(numbers: Sequence[int]) -> str:
+    """Numbers that follow each other."""
+    first, last = numbers[0], numbers[-1]
+    if last - first < 2:
+        return str(first) if first == last else _("{first} and {last}", first=first, last=last)
+    return _("{first} to {last}", first=first, last=last)
+
+
+def needed_for(card: int) -> str:
+    """The number at which a card can be played."""
+    return _("any") if NUMBER[card] == HYPERSPEED else str(NUMBER[card])
+
+
+def commander_name(piece: int) -> str:
+    return COMMANDERS[piece - model.COMMANDER].name
+
+
+def journey_letter(place: int) -> str:
+    """The letter by which a journey is called."""
+    return LETTERS[place]
+
+
+# -- the log -----------------------------------------------------------------------------------------------
+
+
+def tell(table: Seating, event: Event) -> str:
+    """The event in a plain sentence; empty if it goes without saying."""
+    says = _tell(event, table.names)
+    return says[:-1] if says.endswith("!.") else says  # after a Hyperspeed!
+
+
+def _tell(event: Event, names: Sequence[str]) -> str:
+    name = names[event.seat] if event.seat != NOBODY else ""
+    match event:
+        case events.Began():
+            return _("{name} to play.", name=name)
+        case events.Played():
+            return _tell_play(event, names)
+        case events.Recounted(pile=pile, count=count):
+            return _("Journey {letter} stands at {count} now.", letter=journey_letter(pile), count=count)
+        case events.Completed(pile=pile):
+            return _("{name} completed journey {letter}!", name=name, letter=journey_letter(pile))
+        case events.CameHome(piece=piece):
+            return _("{name}: {commander} is home again.", commander=commander_name(piece), name=name)
+        case events.Trapped(piece=piece, where=events.DISCARDS):
+            return _("{commander} is trapped in the discards.", commander=commander_name(piece))
+        case events.Trapped(piece=piece, where=pile):
+            letter = journey_letter(pile)
+            return _("{commander} is trapped in journey {letter}.", commander=commander_name(piece), letter=letter)
+        case events.Reshuffled(count=count):
+            return counted("The discards became the new deck, {count} card.",
+                           "The discards became the new deck, {count} cards.", count)  # fmt: skip
+        case events.TurnedUp(card=card):
+            return _("{name}: next quest {card}.", name=name, card=shortly(card))
+        case events.Buried(card=card):
+            return _("{name}: quest {card} goes under the pile.", name=name, card=shortly(card))
+        case events.Placed(card=card, lane=lane):
+            return _("{name}: {card} on lane {lane}.", name=name, card=shortly(card), lane=lane + 1)
+        case events.Used(ability=content.DIPLOMATIC_MISSION as ability, target=target):
+            used = ABILITY[ability].name
+            return _("{name} and {other}: {ability}.", name=name, ability=used, other=whom(names[target]))
+        case events.Used(ability=ability):
+            return _("{name} used {ability}.", name=name, ability=ABILITY[ability].name)
+        case events.Discarded():
+            return _("{name} discarded the whole hand.", name=name)
+        case events.Got(cards=cards, giver=giver):
+            return _tell_got(name, cards, names[giver])
+        case events.Ended(seat=model.NOBODY):
+            return _("Nobody can do anything any more.")
+        case events.Ended():
+            return _("{name} cleared the last quest!", name=name)
+    return ""
+
+
+def _tell_play(event: events.Played, names: Sequence[str]) -> str:
+    name, count, source, letter = names[event.seat], event.count, event.source, journey_letter(event.pile)
+    if source == events.FROM_HOME:
+        return _("{name} flew in as {count} of journey {letter}.", name=name, count=count, letter=letter)
+    card = shortly(event.card)
+    if source == events.FROM_DECK:
+        return _("{name}: {card} begins journey {letter} as its 0.", name=name, letter=letter, card=card)
+    if NUMBER[event.card] == HYPERSPEED:
+        card = _("Hyperspeed! as {count}", count=count)
+    if source == events.FROM_QUESTS:
+        card = _("quest {card}", card=card)
+    elif source >= events.FROM_LANE:
+        owner, lane = divmod(source - events.FROM_LANE, LANES)
+        card = _("{card} from lane {lane}", card=card, lane=lane + 1)
+        if owner != event.seat:  # SK-7.4
+            says = _("{victim}: {card} begins journey {letter} for {name}.")
+            if count != WORMHOLE:
+                says = _("{victim}: {card}, {name} plays it on {letter}.")
+            if name == _("You"):
+                says = _("{victim}: {card} begins journey {letter} for you.")
+                if count != WORMHOLE:
+                    says = _("{victim}: {card}, you play it on {letter}.")
+            return says.format(victim=names[owner], card=card, letter=letter, name=name)
+    if count == WORMHOLE:
+        return _("{name}: {card} begins journey {letter}.", name=name, card=card, letter=letter)
+    return _("{name}: {card} on journey {letter}.", name=name, card=card, letter=letter)
+
+
+def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
+    """Of whoever got them, as the mark beside it is, whether or not it is seen which they are."""
+    if HIDDEN in cards:
+        return counted("{name} got {count} card from {other}.", "{name} got {count} cards from {other}.",
+                       len(cards), name=name, other=whom(giver))  # fmt: skip
+    held = ", ".join(map(shortly, cards))
+    return _("{name} got {cards} from {other}.", name=name, cards=held, other=whom(giver))
+
+
+def token(event: Event) -> Picture | None:
+    """A small picture for an event's line in the log: who does something out of the ordinary."""
+    match event:
+        case events.Completed(pieces=pieces):
+            return picture_of(pieces[-1])
+        case events.Used(piece=piece) | events.CameHome(piece=piece):
+            return picture_of(piece)
+        case events.Trapped(piece=piece):
+            return ("captain", piece - model.COMMANDER)
+    return None
+
+
+# -- what is asked and what everybody must know --------------------------------------------------------------
+
+
+def prompt(
+    view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], help_at_hand: bool, brief: bool = False
+) -> str:
+    """What the seat that sees this view is asked to do; `brief` where letters are large.
+
+    The commander is only mentioned while there is help to be had of an ability.
+    """
+    if view.partner != NOBODY:
+        return counted(
+            "Choose a card for {name}.\nThis is the last one.",
+            "Choose a card for {name}.\n{count} to give, one by one.",
+            view.swap - len(view.offered), name=names[view.partner],
+        )  # fmt: skip
+    if view.cargo:
+        return counted(
+            "Load {count} card.\nCargo Bay: place it on one of your lanes.",
+            "Load {count} cards.\nCargo Bay: place each on one of your lanes.", len(view.hand),
+        )  # fmt: skip
+    plays = {move.card for move in legal if move.kind == model.PLAY}
+    if not view.hand:
+        return _("No card to place.\nPlay on, or end your turn.")
+    if view.seat is not None and view.quest_tops[view.seat] in plays:
+        says, more = _("Your quest fits!"), _("Any card on a lane ends your turn.")
+        if view.quest_counts[view.seat] == 1:
+            says = _("Your last quest fits!")
+    elif plays and view.docking:
+        says, more = _("Play what glows."), _("Fast Docking: a Planet may also follow its equal.")
+    elif plays:
+        says, more = _("Play what glows."), _("Any card on a lane ends your turn.")
+    else:
+        ends = _("Use your commander, or place any card on a lane.") if help_at_hand else _("Place any card on a lane.")
+        return _("No card fits.") + "\n" + waited_for(view.counts) + ("" if brief else " " + ends)
+    return says + "\n" + (_("A lane ends your turn.") if brief else more)
+
+
+def last_quest(name: str, card: int) -> str:
+    """Somebody has turned the last quest up: what would win the game now."""
+    if NUMBER[card] == HYPERSPEED:
+        return _("{name} turned up a Hyperspeed! It fits every journey.", name=name)
+    if NUMBER[card] == WORMHOLE:
+        return _("{name} turned up a Wormhole. It begins a new journey.", name=name)
+    return _("{name} turned up {card}. Any journey at {count} wins the game.", name=name,
+             card=model.NUMBER_WORDS[NUMBER[card]], count=NUMBER[card] - 1)  # fmt: skip
+
+
+def heading(view: SpaceKittiesView, brief: bool = False) -> str:
+    """Which game it is; where letters are large, the quest log tells it by its number."""
+    return _("Short journey") if view.short and not brief else ""
+
+
+def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) -> str:
+    """How near the end is, when it is near; `brief` where letters are large."""
+    if view.to_act is None:
+        return ""
+    last = [
+        _("{name} ({card})", name=names[seat], card=needed_for(top))
+        for seat, (count, top) in enumerate(zip(view.quest_counts, view.quest_tops, strict=True))
+        if count == 1 and top != model.NO_CARD
+    ]
+    if last and brief:
+        return counted("Last: {names}", "{count} have one quest", len(last), names=last[0])
+    if last:
+        return counted("Last quest: {names}", "Last quests: {names}", len(last), names=", ".join(last))
+    if view.quiet and brief:
+        return _("Idle turns left: {count}", count=view.seats - view.quiet)
+    if view.quiet:
+        return counted("{count} more idle turn ends the game",
+                       "{count} more idle turns end the game", view.seats - view.quiet)  # fmt: skip
+    return ""

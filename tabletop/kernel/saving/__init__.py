@@ -1,0 +1,1 @@
+"""Matches as JSON files: written, read, looked at without playing them."""

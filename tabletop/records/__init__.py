@@ -1,0 +1,1 @@
+"""What is kept: matches, library, statistics, badges, people, settings."""

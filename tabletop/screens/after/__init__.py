@@ -1,0 +1,1 @@
+"""After a match: results, chances, turning points."""

@@ -1,0 +1,94 @@
+"""A picture of a match that is over, to be sent: the podium, the game, who won with how much, the day."""
+
+from math import inf
+
+import pygame
+
+from tabletop.base.words import day
+from tabletop.kernel.game import GameInfo
+from tabletop.kernel.match import Match
+from tabletop.records import people
+from tabletop.screens.after.results import ResultsScene
+from tabletop.screens.menu.shelf import emblem
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.shared.phrases import branch_words, minutes
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.shell import Shell
+from tabletop.ui.widgets.widget import Widget
+
+SIZE = (1920, 1080)
+"""Pixels of the picture."""
+EMBLEM = 72
+"""Units of the game's emblem beside its title."""
+FALLEN = 4.0
+"""Seconds after which confetti looks best: some of it lies, some still falls."""
+
+
+class Masthead(Widget):
+    """The game: its emblem, its title, and below that the rest of it."""
+
+    focusable = False
+
+    def __init__(self, info: GameInfo) -> None:
+        super().__init__()
+        self.info = info
+        self.title, _colon, self.rest = (part.strip() for part in info.title.partition(":"))
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return width, look.px(EMBLEM)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        side = look.px(EMBLEM)
+        picture = emblem(look, self.info, side)
+        if picture is not None:
+            surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        left = self.rect.left + side + look.px(GAP)
+        room = self.rect.right - left
+        lines = [look.fitted(self.title, "title", look.pixels("title"), room, "ink")]
+        if self.rest:
+            lines.append(look.fitted(self.rest, "bold", look.pixels("strong"), room, "glow"))
+        y = self.rect.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, (left, y))
+            y += line.get_height()
+
+
+class Keepsake(ResultsScene):
+    """The results without anything to press, under the game's title and over the day; it is never entered."""
+
+    def __init__(self, shell: Shell, match: Match) -> None:
+        self._look = Look(shell.look.palette, SIZE)
+        table = controller_for(match.game.info.id, people.named(shell.settings, match.seats))
+        super().__init__(shell, match, table, lambda seed: None)
+        self.masthead = Masthead(match.game.info)
+        self.buttons = []
+        self.seed.role, self.seed.words = "strong", _facts(match, self.when)
+        self.confetti.update(FALLEN)
+
+    @property
+    def look(self) -> Look:
+        return self._look
+
+    def _reader(self) -> int | None:
+        """Nobody: it is for others than those who played."""
+        return None
+
+    def _on_board(self) -> list[Widget]:
+        return [self.masthead, *super()._on_board()]
+
+    def picture(self) -> pygame.Surface:
+        self.arrange()
+        for _frame in range(2):
+            self.scenery.update(self.look, self._layers(), 1.0)
+        picture = pygame.Surface(SIZE)
+        self.look.begin_frame(patience=inf)
+        self.draw(picture)
+        return picture
+
+
+def _facts(match: Match, when: str) -> str:
+    """The day it was played, how long it took, and whether it began in the middle of another one."""
+    ended = match.played or match.began
+    facts = (day(ended) if ended else "", when, minutes(match.spent) if match.spent else "")
+    return "\n".join(filter(None, (" · ".join(filter(None, facts)), branch_words(match))))

@@ -1,0 +1,203 @@
+"""Where the points came from: a bar for each seat and what it has to show for it."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop.screens.after.podium import Standing, drawn
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import SEAT_COLOURS
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.stage.layout import Ending, Picture
+from tabletop.ui.widgets.widget import Widget
+
+SOURCES = ("#ffc872", "#93c4ff", "#74e2c4", "#f0a3d0", "#d8d27c")
+PLAIN_SOURCES = ("#ffffff", "#ffd60a", "#bdbdbd", "#ffffff", "#ffd60a")
+INK = "#2a1540"
+LINE = 34
+"""Units of a bar's height, at least."""
+APART, SMALL = (0.9, 0.55), 28
+"""How much of its width a trophy shows; they stand closer if they would be lower than so many units otherwise."""
+WHOLE = 24
+"""Units of a trophy beside a bar, where none hides another: of more than have room a number is told."""
+BESIDE = 0.58
+"""How much of its room a bar keeps if trophies stand beside it."""
+
+
+class Tally(Widget):
+    """One seat: its shape, its name, the bar with its parts, the total; below what it brought home."""
+
+    focusable = False
+
+    def __init__(self, standing: Standing, ending: Ending, table: Controller) -> None:
+        super().__init__()
+        self.standing, self.table = standing, table
+        self.won = standing.won
+        self.parts = ending.parts[standing.seat]
+        self.paints = ending.paints
+        self.most = ending.full or max(1, *(sum(parts) for parts in ending.parts))
+        self.trophies = ending.trophies[standing.seat] if ending.trophies else ()
+        self.longest = max(map(len, ending.trophies), default=0)
+        """How many trophies the seat with the most of them has."""
+        self.strip = 0
+        """How high the trophies may be, in pixels; 0: they stand beside the bar."""
+        self.columns = (0, 0)
+        """How wide the names and the totals of all seats are."""
+
+    def wants(self, look: Look, width: int) -> tuple[int, int]:
+        """How wide its name and its total would like to be."""
+        name = look.text(self.standing.who.name, "strong", "ink", round(width * 0.28), one_line=True)
+        total = look.text(str(self.standing.score), "heading", "ink")
+        return name.get_width(), total.get_width()
+
+    def _bar(self, look: Look, width: int) -> tuple[int, int]:
+        """Where the bar begins and how wide it is."""
+        left = look.px(20) + self.columns[0] + 2 * look.px(10)
+        return left, width - left - self.columns[1] - look.px(10)
+
+    def _parade(self, look: Look, width: int, height: int) -> tuple[int, int]:
+        """How large everybody's trophies are in a strip, and how many stand in a line of it."""
+        best = (1, 1)
+        for apart in APART if self.strip else APART[:1]:
+            for lines in (1, 2, 3):
+                a_line = max(1, -(-self.longest // lines))
+                best = max(best, (min(height // lines, round(width / (1 + apart * (a_line - 1)))), a_line))
+            if best[0] >= look.px(SMALL):
+                break
+        return best
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        high = _line(look)
+        if self.strip and self.trophies:
+            side, a_line = self._parade(look, width - self._bar(look, width)[0], self.strip)
+            high += side * -(-len(self.trophies) // a_line) + look.px(4)
+        return width, high
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        line, middle, badge = _line(look), self.rect.top + _line(look) // 2, look.px(20)
+        seat, who = self.standing.seat, self.standing.who
+        x = put(surface, look.art(f"seats/badge-{seat}", badge, badge), self.rect.left, middle, "midleft").right
+        name = look.text(who.name, "strong", "ink", self.columns[0], one_line=True)
+        put(surface, name, x + look.px(10), middle, "midleft")
+        colour = "ink" if look.plain else SEAT_COLOURS[seat]
+        put(surface, look.text(str(self.standing.score), "heading", colour), self.rect.right, middle, "midright")
+        left, wide = self._bar(look, self.rect.width)
+        bar = pygame.Rect(self.rect.left + left, 0, wide, line - look.px(4))
+        bar.centery = middle
+        room = pygame.Rect(bar.left, self.rect.top + line + look.px(2), self.rect.right - bar.left, self.strip)
+        if self.longest and not self.strip:
+            bar.width = round(wide * BESIDE)
+            room = pygame.Rect(bar.right + look.px(8), bar.top, wide - bar.width - look.px(8), bar.height)
+        self._draw_bar(surface, look, bar)
+        self._draw_trophies(surface, look, room)
+
+    def _draw_bar(self, surface: pygame.Surface, look: Look, bar: pygame.Rect) -> None:
+        edge = "panel_edge" if look.plain else ""
+        surface.blit(look.box(*bar.size, "veil", edge, radius=8, edge_units=1, opacity=0.4), bar)
+        shown = [(source, part) for source, part in enumerate(self.parts) if part]
+        numbers = {part: look.text(str(part), "strong", "ink_accent") for _source, part in shown}
+        least = [numbers[part].get_width() + look.px(10) for _source, part in shown]
+        x, gap = bar.left, look.px(2)
+        for (source, part), wide in zip(shown, shared(bar.width, self.most, shown, least), strict=True):
+            surface.blit(bar_part(look, wide - gap, bar.height, source, self.paints), (x, bar.top))
+            if len(self.parts) > 1:  # of a single source the number stands at the end
+                put(surface, numbers[part], x + (wide - gap) / 2, bar.centery)
+            x += wide
+
+    def _draw_trophies(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        side, a_line = self._parade(look, room.width, room.height)
+        shown, more = self.trophies, None
+        if not self.strip and side < look.px(WHOLE):
+            side = min(room.height, look.px(WHOLE))
+            a_line = max(1, int((room.width - look.font("small-strong").size("+99")[0]) / (side + look.px(2))))
+            if len(shown) > a_line:
+                more = look.text(f"+{len(shown) - a_line}", "small-strong", "ink")
+            shown = shown[:a_line]
+        step = min(side + look.px(2), (room.width - side) / max(1, a_line - 1))
+        lines = -(-len(shown) // a_line)
+        a_line = -(-len(shown) // max(1, lines))  # no line is much shorter than the others
+        top = room.top if self.strip else room.centery - side * lines / 2
+        for number, picture in enumerate(shown):
+            down, across = divmod(number, a_line)
+            at = room.left + side / 2 + step * across, top + side * (down + 0.5)
+            put(surface, self._trophy(look, picture, side), *at)
+        if more:
+            put(surface, more, room.left + step * len(shown) + look.px(2), room.centery, "midleft")
+
+    def _trophy(self, look: Look, picture: Picture, side: int) -> pygame.Surface:
+        if picture[0] == "art":
+            return drawn(look, str(picture[1]), side, side, within=True)
+        return look.made(("trophy", picture, side), lambda: self.table.paint(picture, side, side, look))
+
+
+class Legend(Widget):
+    """What the parts of the bars mean."""
+
+    focusable = False
+
+    def __init__(self, sources: Sequence[str], paints: Sequence[str] = ()) -> None:
+        super().__init__()
+        self.sources, self.paints = sources, paints
+
+    def _places(self, look: Look, width: int) -> list[tuple[int, int, str]]:
+        """Each source with its left side and its line."""
+        places, x, row = [], 0, 0
+        for words in self.sources:
+            wide = look.px(28) + look.text(words, "small-strong").get_width()
+            if x and x + wide > width:
+                x, row = 0, row + 1
+            places.append((x, row, words))
+            x += wide + look.px(20)
+        return places
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        lines = self._places(look, width)[-1][1] + 1 if self.sources else 0
+        return width, lines * (look.line_height("small-strong") + look.px(6))
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        high, side = look.line_height("small-strong") + look.px(6), look.px(18)
+        for source, (x, row, words) in enumerate(self._places(look, self.rect.width)):
+            left, middle = self.rect.left + x, self.rect.top + row * high + high // 2
+            put(surface, bar_part(look, side, side, source, self.paints), left, middle, "midleft")
+            put(surface, look.text(words, "small-strong"), left + look.px(26), middle, "midleft")
+
+
+def _line(look: Look) -> int:
+    return max(look.px(LINE), look.line_height("heading"))
+
+
+def shared(width: int, most: int, shown: Sequence[tuple[int, int]], least: Sequence[int]) -> list[int]:
+    """How wide the parts of a bar are: as their share of the most anybody has, but never too narrow for a number."""
+    wide = [max(low, width * part // most) for (_source, part), low in zip(shown, least, strict=True)]
+    while sum(wide) > width and any(one > low for one, low in zip(wide, least, strict=True)):
+        spare = [one - low for one, low in zip(wide, least, strict=True)]
+        wide[spare.index(max(spare))] -= 1
+    return wide
+
+
+def bar_part(look: Look, width: int, height: int, source: int, paints: Sequence[str] = ()) -> pygame.Surface:
+    """A piece of a bar in its source's colour, of these if there are some, and pattern: plain, striped or dotted."""
+    plain = look.plain
+    colours = PLAIN_SOURCES if plain else paints or SOURCES
+    colour = colours[source % len(colours)]
+
+    def make() -> pygame.Surface:
+        piece = look.box(width, height, colour, radius=7).copy()
+        step, marks = max(5, look.px(9)), pygame.Surface(piece.get_size(), pygame.SRCALPHA)
+        shade = pygame.Color(colour).lerp(INK, 0.4 if plain else 0.16)
+        if source % 3 == 1:
+            for x in range(-height, width, step):
+                pygame.draw.line(marks, shade, (x, height), (x + height, 0), max(1, look.px(2)))
+        elif source % 3 == 2:
+            for x in range(step // 2, width, step):
+                for y in range(step // 2, height, step):
+                    pygame.draw.circle(marks, shade, (x, y), max(1, look.px(1.6)))
+        marks.blit(piece, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)  # nothing beside the rounded corners
+        piece.blit(marks, (0, 0))
+        if not plain:
+            sheen = look.box(max(1, width - look.px(4)), max(1, height // 2), "#ffffff", radius=6, opacity=0.22)
+            put(piece, sheen, width / 2, look.px(2), "midtop")
+        return piece
+
+    return look.made(("part", source, colour, width, height), make)

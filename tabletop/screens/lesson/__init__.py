@@ -1,0 +1,1 @@
+"""Lessons at a real table."""

@@ -1,0 +1,1 @@
+"""Saved matches: listed, shared, imported."""

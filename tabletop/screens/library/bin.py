@@ -1,0 +1,69 @@
+"""What was thrown away in the list of saved matches, and the way back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from tabletop.base.words import _, counted
+from tabletop.records import saves
+from tabletop.ui.input import with_control
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.controls import Card
+from tabletop.ui.widgets.stacks import line
+from tabletop.ui.widgets.widget import Button, Label, Widget
+
+
+class Deleted(NamedTuple):
+    """A match that can be brought back."""
+
+    aside: Path
+    path: Path
+    words: str
+    beside: frozenset[str]
+    """The files that stayed when it was deleted."""
+
+
+class Bin:
+    """The strip below the list: what was deleted last, with a button that brings it back."""
+
+    def __init__(self, undo: Callable[[], None]) -> None:
+        self.deleted: list[Deleted] = []
+        """What was thrown away here, the last one last."""
+        self.card, self.told = Card(), Label("", "body")
+        hint = _("Bring it back. {keys}.", keys=with_control("Z"))
+        self.undo_button = Button(_("Undo"), undo, icon="undo", hint=hint)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [self.card, self.told, self.undo_button] if self.deleted else []
+
+    def throw(self, path: Path, words: str) -> None:
+        """Throw a match away that is told of in these words; raises TabletopError with a sentence."""
+        aside = saves.delete(path)
+        self.deleted.append(Deleted(aside, path, words, frozenset(os.listdir(path.parent))))
+
+    def bring_back(self) -> tuple[Path, bool]:
+        """The match that was deleted last: where it is, and whether it had come back already. Raises TabletopError."""
+        last = self.deleted.pop()
+        path = saves.restore(last.aside, last.path, last.beside)
+        return path, path != last.path
+
+    def place(self, look: Look, body: pygame.Rect) -> int:
+        """At the bottom of the body, if there is anything to tell; returns where that begins."""
+        if not self.deleted:
+            return body.bottom
+        gap = look.px(GAP)
+        last, many = self.deleted[-1].words, len(self.deleted)
+        height = self.undo_button.size(look)[1] + gap
+        self.card.rect = pygame.Rect(body.left, body.bottom - height, body.width, height)
+        self.told.words = counted("Deleted: {last}.", "{count} deleted, the last one: {last}.", many, last=last)
+        self.undo_button.rect.size = self.undo_button.size(look)
+        self.undo_button.rect.midright = self.card.rect.right - gap // 2, self.card.rect.centery
+        line(look, [self.told], self.card.rect.left + gap, self.card.rect.centery)
+        return self.card.rect.top - gap // 2

@@ -1,0 +1,207 @@
+"""One saved match in the list: a picture of the table, who plays, how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from tabletop.base.files import show_in_folder
+from tabletop.base.words import _, counted, listed
+from tabletop.games.shelf import GAMES
+from tabletop.kernel.match import Match, Seat
+from tabletop.records.entry import Listed
+from tabletop.screens.shared.phrases import ago, line_up, minutes
+from tabletop.ui.input import Input, Key
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.widget import Button, Widget, draw_lines
+
+PICTURE = (142, 80)
+"""Units of the small picture of a table."""
+PAD = 8
+"""Units around it."""
+BETWEEN = " · "
+"""Stands between two facts."""
+WORDY = 1000
+"""Units a row must be wide for its first button to have words, with letters of the usual size."""
+
+
+class Deeds(NamedTuple):
+    """What can be done with a row."""
+
+    open: Callable[[SavedRow], None]
+    watch: Callable[[SavedRow], None]
+    keep: Callable[[SavedRow], None]
+    share: Callable[[SavedRow], None]
+    delete: Callable[[SavedRow], None]
+
+
+class SavedRow(Widget):
+    """What the library knows of a match; its picture and whose turn it is follow when it has come into sight."""
+
+    def __init__(self, folder: Path, known: Listed, deeds: Deeds) -> None:
+        super().__init__()
+        self._folder, self.known, self._deeds = folder, known, deeds
+        self.problem = known.problem
+        self.next = ""
+        """Who is next to move, once that is known."""
+        self.picture: pygame.Surface | None = None
+        """The table, once there was time to draw it."""
+        self.buttons: list[Button] = []
+        """What can be pressed on it; only a row in sight has them."""
+
+    @cached_property
+    def path(self) -> Path:
+        return self._folder / self.known.file
+
+    @property
+    def awake(self) -> bool:
+        return bool(self.buttons)
+
+    def wake(self) -> None:
+        """It is in sight, or about to be."""
+        if self.awake:
+            return
+        deeds, bin_ = self._deeds, _("Delete this match; it can be brought back.")
+        delete = Button("", partial(deeds.delete, self), icon="delete", hint=bin_)
+        if self.problem:
+            find = Button("", self._find, icon="folder", hint=_("Show it in its folder."))
+            self.buttons = [find, delete]
+            return
+        words, icon = (_("Watch"), "eye") if self.known.finished else (_("Go on"), "play")
+        star, hint = (
+            ("star", _("Kept. Press to keep it no longer.")) if self.known.kept else ("star-off", _("Keep it."))
+        )
+        watch = Button("", partial(deeds.watch, self), icon="eye", hint=_("Watch it from the beginning."))
+        self.buttons = [
+            Button(words, self.press, icon=icon),
+            *([] if self.known.finished else [watch]),
+            Button("", partial(deeds.keep, self), icon=star, hint=hint),
+            Button("", partial(deeds.share, self), icon="share", hint=_("Share it: a file, a picture or words.")),
+            delete,
+        ]
+
+    def _find(self) -> None:
+        """Only a file manager can help with a file that is no match."""
+        show_in_folder(self.path)
+
+    def sleep(self) -> None:
+        self.buttons = []
+
+    def learn(self, match: Match) -> None:
+        """Its file was read: now it is known whose turn it is."""
+        if match.to_act is not None:
+            self.next = self.seats[match.to_act].name
+
+    # -- what it says --------------------------------------------------------------------------------------
+
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.known.seats
+
+    @cached_property
+    def winners(self) -> list[str]:
+        return [self.seats[seat].name for seat in self.known.winners]
+
+    @property
+    def game(self) -> str:
+        return GAMES[self.known.game].info.title if self.known.game in GAMES else self.known.game
+
+    def lines(self) -> list[tuple[str, str, str]]:
+        """What is written beside the picture: words, type, colour."""
+        if self.problem:
+            kept = _("{file} is kept as it is.", file=self.path.name)
+            return [
+                (_("A match that cannot be opened"), "strong", "ink"),
+                (self.problem, "small", "bad"),
+                (kept, "small", "ink_soft"),
+            ]
+        people = line_up(self.seats)
+        if self.known.altered:
+            people = _("{people} (the seats were changed by hand)", people=people)
+        moves = counted("{count} move", "{count} moves", self.known.moves)
+        facts = [self.standing(), ago(self.known.played), moves]
+        if self.known.branch:
+            facts.append(_("taken over at move {number}", number=self.known.branch.at))
+        if self.known.spent >= 60:
+            facts.append(minutes(self.known.spent))
+        return [(self.game, "subheading", "ink"), (people, "body", "ink"), (BETWEEN.join(facts), "small", "ink_soft")]
+
+    def standing(self) -> str:
+        """Whose turn it is, or how it ended."""
+        if self.known.finished and self.winners:
+            return _("Finished: {names} won, {scores}", names=listed(self.winners), scores=self._scores())
+        if self.known.finished:
+            return _("Finished: nobody won")
+        return _("Next to move: {name}", name=self.next) if self.next else _("Going on")
+
+    def _scores(self) -> str:
+        """What everybody had, whoever won first: "9 : 4 : 2"."""
+        scores, winners = self.known.scores, self.known.winners
+        order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+        return " : ".join(str(scores[seat]) for seat in order)
+
+    # -- how it looks --------------------------------------------------------------------------------------
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        """All rows are equally high, so that nobody has to look at all of them."""
+        text = look.line_height("subheading") + look.line_height("body") + look.line_height("small")
+        broken = look.line_height("strong") + 3 * look.line_height("small")
+        return width, max(look.px(PICTURE[1]), text, broken) + 2 * look.px(PAD)
+
+    def arrange(self, look: Look) -> None:
+        """Put its buttons at its right side."""
+        gap, x = look.px(6), self.rect.right - look.px(GAP)
+        if not self.problem and self.buttons:
+            wordy = self.rect.width >= look.px(WORDY) * max(100, look.text_percent) // 100
+            words = _("Watch") if self.known.finished else _("Go on")
+            self.buttons[0].words, self.buttons[0].hint = (words, "") if wordy else ("", words)
+        columns = max((button.size(look)[0] for button in self.buttons[:1] if button.words), default=0)
+        for button in reversed(self.buttons):
+            button.rect.size = button.size(look)
+            if button.words:
+                button.rect.width = max(columns, look.px(104) * max(100, look.text_percent) // 100)
+            button.rect.midright = x, self.rect.centery
+            x = button.rect.left - gap
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "raised" if hovered or focused else "panel"
+        edge = "glow" if self.known.kept and not self.problem else "panel_edge"
+        surface.blit(look.box(*self.rect.size, fill, edge, radius=16), self.rect)
+        frame = pygame.Rect(self.rect.left + look.px(PAD), 0, look.px(PICTURE[0]), look.px(PICTURE[1]))
+        frame.centery = self.rect.centery
+        if self.problem:
+            broken = look.art("shell/broken", *frame.size)
+            surface.blit(broken, broken.get_rect(center=frame.center))
+        elif self.picture is not None:
+            surface.blit(self.picture, frame)
+            surface.blit(look.box(*frame.size, "", "panel_edge", radius=4), frame)
+        else:
+            surface.blit(look.box(*frame.size, "cloth"), frame)
+        x = frame.right + look.px(GAP)
+        room = (self.buttons[0].rect.left if self.buttons else self.rect.right) - x - look.px(GAP)
+        texts = [
+            look.text(_whole(look, words, role, room), role, ink, room, one_line=not (self.problem and place == 1))
+            for place, (words, role, ink) in enumerate(self.lines())
+        ]
+        draw_lines(surface, texts, x, self.rect.centery)
+
+    def press(self) -> None:
+        self._deeds.open(self)
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Key) and event.name in ("delete", "backspace"):  # MacBooks have only one
+            self._deeds.delete(self)
+            return True
+        return False
+
+
+def _whole(look: Look, words: str, role: str, room: int) -> str:
+    """As many facts of a line as there is room for, the first in any case: none is cut if it can be left out."""
+    while BETWEEN in words and look.font(role).size(words)[0] > room:
+        words = words.rpartition(BETWEEN)[0]
+    return words

@@ -1,0 +1,430 @@
+"""The shelf of the first screen: boxes, the plank they stand on, its labels, the way on."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+import pygame
+
+from tabletop.base import drawings
+from tabletop.base.words import _
+from tabletop.kernel.game import GameInfo
+from tabletop.ui.render.backdrop import paw_prints
+from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.widget import Button, Pressable, Widget, draw_lines
+
+BOX = 3 / 4
+"""Width of a box against its height."""
+TITLE, BROAD = 96 / 400, 0.86
+"""The share of a box's height that is kept calm for its title, and of its width that a line may have."""
+LEAST = 11
+"""Pixels: smaller than that nothing is written."""
+INK = "#fff6e3"
+"""Titles are part of the picture: the same in every theme."""
+SKETCHED = 500
+"""Pixels from which on a box takes so long to draw that a sketch of it comes first."""
+FOOT = 0.06
+"""The share of a box's height below its title: the plank's edge is not to touch it."""
+LIFT = 12
+TOP = 12
+"""Units of the plank's upper side, seen from a little above."""
+SHORT = 0.88
+"""How much lower boxes may be above short labels."""
+_WEIGHTS = 5
+_SHADES = (("#ffffff", 0.12), ("#0b0a20", 0.45), ("#0b0a20", 0.78))
+"""How a title card is shaded: another colour and its share, from the top down."""
+
+
+class GameBox(Pressable):
+    """One game on the shelf. The chosen one is lifted into the light: Play, Return or two clicks in a row open it."""
+
+    def __init__(self, info: GameInfo) -> None:
+        super().__init__(lambda: None)
+        self.info = info
+        self.chosen = False
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        box = self.rect
+        if self.chosen:
+            light = look.halo(*box.size, "glow", spread=22, radius=12)
+            surface.blit(light, light.get_rect(center=box.center))
+        elif hovered:
+            light = look.halo(*box.size, "glow", spread=12, radius=12)
+            surface.blit(light, light.get_rect(center=box.center))
+        picture = self._picture(look)
+        if picture is None:
+            surface.blit(look.box(*box.size, "cloth", "panel_edge", radius=12), box)
+            return
+        surface.blit(picture, box)
+
+    def _picture(self, look: Look) -> pygame.Surface | None:
+        """The box with its title; while it is being drawn, a sketch of it or nothing."""
+        key, size = ("game-box", self.info.id, self.rect.size), self.rect.size
+        picture = look.kept(key)
+        if picture is not None:
+            return picture
+        name = f"{self.info.id}/box"
+        if _painted(name):
+            art = look.art_soon(name, *size)
+        else:
+            art = look.made(("title-card", self.info, size), lambda: title_card(look, self.info, *size))
+        if art is None and size[1] <= SKETCHED:
+            return None
+
+        def make() -> pygame.Surface:
+            finished = _sketch(look, name, size) if art is None else art.copy()
+            self._write_title(finished, look)
+            return finished
+
+        return look.made(("sketch", key) if art is None else key, make)
+
+    def title(self, look: Look) -> list[pygame.Surface]:
+        """Its title in one line or two, as large as the text of the program where that has room."""
+        width, height = round(self.rect.width * BROAD), self.rect.height
+        title, _colon, more = self.info.title.partition(": ")
+        lines = _written(look, title, max(round(height * 0.088), look.pixels("subheading")), width)
+        if more and len(lines) == 1:
+            second = look.fitted(more, "bold", max(round(height * 0.047), look.pixels("small-strong")), width, INK)
+            lines += [second] if second.get_width() <= width else []
+        return lines
+
+    def _write_title(self, picture: pygame.Surface, look: Look) -> None:
+        width, height = picture.get_size()
+        calm = pygame.Rect(0, 0, round(width * BROAD), round(height * TITLE))
+        calm.midbottom = width // 2, height - round(height * 0.015)
+        lines = self.title(look)
+        tall = sum(line.get_height() for line in lines)
+        y = min(calm.centery - tall // 2, height - round(height * FOOT) - tall)
+        if y < calm.top:  # more than its picture has kept free: that is darkened
+            _darken(picture, max(0, y - tall // 2), y)
+        for line in lines:
+            picture.blit(line, line.get_rect(midtop=(calm.centerx, y)))
+            y += line.get_height()
+
+
+def _written(look: Look, words: str, pixels: int, width: int) -> list[pygame.Surface]:
+    """Words in one line if they fit, else in the two in which they are largest."""
+    apart = words.split()
+    ways = [[" ".join(apart[:many]), " ".join(apart[many:])] for many in range(1, len(apart))]
+    best, largest = [words], 0
+    for lines in [[words], *ways]:
+        size = pixels
+        while size > 7 and max(look.face("title", size).size(line)[0] for line in lines) > width:
+            size -= 1
+        if size > largest:
+            best, largest = lines, size
+    return [look.fitted(line, "title", largest, width, INK) for line in best]
+
+
+def _darken(picture: pygame.Surface, top: int, full: int) -> None:
+    """Let a picture sink into the dark from one height to another and stay there."""
+    width, height = picture.get_size()
+    for y in range(top, height):
+        light = round(255 * (1 - 0.78 * min(1.0, (y - top) / max(1, full - top))))
+        picture.fill((light, light, light, 255), (0, y, width, 1), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _sketch(look: Look, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A picture drawn small and shown large, until there was time for more."""
+    return pygame.transform.smoothscale(look.art(name, size[0] // 4, size[1] // 4), size)
+
+
+@cache
+def _painted(name: str) -> bool:
+    """Whether somebody has painted this picture; a game can do without."""
+    return drawings.exists(name)
+
+
+def title_card(look: Look, info: GameInfo, width: int, height: int) -> pygame.Surface:
+    """The box of a game nobody has painted one for: its colour, paw prints and its first letter."""
+    colour = look.colour(info.accent)
+    bright, dark, deep = (hexed(colour.lerp(ink, share)) for ink, share in _SHADES)
+    line, radius = max(1.0, width / 110), width * 0.055
+    card = vector(
+        width,
+        height,
+        '<defs><linearGradient id="c" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{bright}"/><stop offset="0.6" stop-color="{dark}"/>'
+        f'<stop offset="0.8" stop-color="{deep}"/><stop offset="1" stop-color="{deep}"/></linearGradient></defs>'
+        f'<rect x="0" y="0" width="{width}" height="{height}" rx="{radius:.1f}" fill="url(#c)"/>'
+        f'<rect x="{line * 2.5:.1f}" y="{line * 2.5:.1f}" width="{width - 5 * line:.1f}" '
+        f'height="{height - 5 * line:.1f}" rx="{radius - 2 * line:.1f}" fill="none" stroke="{INK}" '
+        f'stroke-opacity="0.55" stroke-width="{line:.1f}"/>',
+    )
+    prints = vector(width, height, paw_prints(width, height, width / 340, INK))
+    prints.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    inside = card.get_rect().inflate(-round(8 * line), -round(8 * line))
+    card.blit(prints, inside, inside)
+    badge = _letter(look, info, round(width * 0.62))
+    card.blit(badge, badge.get_rect(center=(width // 2, round(height * 0.42))))
+    return card
+
+
+def small_box(look: Look, info: GameInfo, width: int, height: int) -> pygame.Surface | None:
+    """A game's box without its title; None while it is being drawn."""
+    if _painted(f"{info.id}/box"):
+        return look.art_soon(f"{info.id}/box", width, height)
+    return look.made(("title-card", info, (width, height)), lambda: title_card(look, info, width, height))
+
+
+def emblem(look: Look, info: GameInfo, side: int) -> pygame.Surface | None:
+    """The small picture of a game; None while it is being drawn."""
+    if _painted(f"{info.id}/emblem"):
+        return look.art_soon(f"{info.id}/emblem", side, side)
+    return look.made(("emblem", info, side), lambda: _letter(look, info, side))
+
+
+def _letter(look: Look, info: GameInfo, side: int) -> pygame.Surface:
+    """The first letter of a game's title on a disc in its colour."""
+    colour = look.colour(info.accent)
+    bright, dark, _deep = (hexed(colour.lerp(ink, share)) for ink, share in _SHADES)
+    half = side / 2
+    disc = vector(
+        side,
+        side,
+        f'<circle cx="{half}" cy="{half}" r="{half * 0.94:.1f}" fill="{dark}" stroke="{INK}" '
+        f'stroke-width="{side * 0.035:.1f}"/>'
+        f'<circle cx="{half}" cy="{half}" r="{half * 0.8:.1f}" fill="{bright}" fill-opacity="0.55"/>',
+    )
+    letter = look.fitted(info.title[:1], "title", round(side * 0.58), side, INK)
+    disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
+    return disc
+
+
+class Tag(Widget):
+    """The paper label on the plank under a box: players, minutes, weight."""
+
+    focusable = False
+
+    def __init__(self, info: GameInfo, players: str, minutes: str, about: str) -> None:
+        super().__init__()
+        self.players, self.minutes, self.weight = players, minutes, info.weight
+        self.hint = about
+        self._made: tuple[Look, int, list[list[pygame.Surface]]] | None = None
+        """What it says, and for which look and width that was made."""
+        self.rows, self.brief = 1, False
+        """How many rows it has, and whether it says nothing of the weight, for which large letters have no room."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        rows = self._rows(look, width or 10_000, self.rows)
+        wide = max(_row_width(row, look) for row in rows) + look.px(20)
+        return wide, len(rows) * look.line_height("small-strong") + look.px(6)
+
+    def least_rows(self, look: Look, width: int) -> int:
+        """How many rows it needs to be this wide."""
+        for count in (1, 2):
+            rows = self._rows(look, width, count)
+            if max(_row_width(row, look) for row in rows) + look.px(14) <= width:
+                return count
+        return 3
+
+    def _rows(self, look: Look, width: int, count: int) -> list[list[pygame.Surface]]:
+        if self._made is None or self._made[0] is not look or self._made[1] != width:
+            self._made = look, width, self._pairs(look, width)
+        pairs = self._made[2]
+        if self.brief:
+            return pairs[:2] if count > 1 else [pairs[0] + pairs[1]]
+        if count == 3:
+            return pairs
+        return [pairs[0] + pairs[1], pairs[2]] if count == 2 else [pairs[0] + pairs[1] + pairs[2]]
+
+    def _pairs(self, look: Look, width: int) -> list[list[pygame.Surface]]:
+        """Icon and words of the players, the minutes and the weight, in this width."""
+        side = look.line_height("small-strong")
+        small = round(side * 0.85)
+        room = width - look.px(14) - small - look.px(4)
+        parts = (
+            look.fitted(self.players, "bold", look.pixels("small-strong"), room, "ink_accent"),
+            look.fitted(self.minutes, "bold", look.pixels("small-strong"), room, "ink_accent"),
+            self._dots(look, min(round(side * 0.42), round(room / _WEIGHTS / 1.2))),
+        )
+        icons = [look.icon(name, small, "ink_accent") for name in ("seats", "clock", "weight")]
+        return [[icon, part] for icon, part in zip(icons, parts, strict=True)]
+
+    def _dots(self, look: Look, side: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            ink, step, radius = look.palette.ink_accent, side * 1.2, side / 2
+            dots = "".join(
+                f'<circle cx="{radius + place * step:.1f}" cy="{radius:.1f}" r="{radius * 0.82:.1f}" '
+                + (f'fill="{ink}"/>' if place < self.weight else f'fill="{ink}" fill-opacity="0.22"/>')
+                for place in range(_WEIGHTS)
+            )
+            return vector(round(step * _WEIGHTS), side, dots)
+
+        return look.made(("weight", self.weight, side), make)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        key = ("tag", self.players, self.minutes, self.weight, self.rows, self.brief, self.rect.size)
+        surface.blit(look.made(key, lambda: self._paper(look)), self.rect)
+
+    def _paper(self, look: Look) -> pygame.Surface:
+        paper = look.box(*self.rect.size, "ink", radius=7).copy()
+        rows = self._rows(look, self.rect.width, self.rows)
+        line, middle = look.line_height("small-strong"), paper.get_rect().center
+        y = middle[1] - line * len(rows) // 2
+        for row in rows:
+            x = middle[0] - _row_width(row, look) // 2
+            for place, picture in enumerate(row):
+                paper.blit(picture, picture.get_rect(midleft=(x, y + line // 2)))
+                x += picture.get_width() + look.px(4 if place % 2 == 0 else 9)
+            y += line
+        return paper
+
+
+def label_boxes(look: Look, tags: Sequence[Tag], width: int, room: int, wanted: float) -> int:
+    """Labels for the plank, each so wide at most, short ones if boxes would be lower than wanted, in units; how high
+    the plank is in pixels, which is 0 if there is no room for labels."""
+    for brief, share in ((False, 1.0), (True, SHORT)):
+        for tag in tags:
+            tag.brief = brief
+        rows = max(tag.least_rows(look, width) for tag in tags)
+        for tag in tags:
+            tag.rows = rows
+            tag.rect.size = tag.size(look, width)
+        board = tags[0].rect.height + look.px(TOP + (10 if brief else 20))
+        if room - board >= look.px(wanted * share) or not wanted:
+            return board
+    return 0
+
+
+def _row_width(row: list[pygame.Surface], look: Look) -> int:
+    pairs = len(row) // 2
+    return sum([picture.get_width() for picture in row]) + pairs * look.px(4) + (pairs - 1) * look.px(9)
+
+
+HEAD, CROSS = 96, 26
+"""Units: how high the head of whoever offers a lesson is, and the cross that declines."""
+
+
+class Continue(Button):
+    """A button with a second, smaller line that says what it continues."""
+
+    edge = "accent"
+
+    def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
+        """`more` says it at length first, then ever shorter: the first that fits is shown."""
+        super().__init__(words, act, icon="continue")
+        self.more = more
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        strong, small = look.font("strong"), look.font("small")
+        wide = self._around(look) + max(strong.size(self.words)[0], small.size(self.more[0])[0])
+        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
+        return (min(wide, width) if width else wide), tall
+
+    def least(self, look: Look) -> int:
+        """How wide it has to be for its shortest words."""
+        strong, small = look.font("strong"), look.font("small")
+        return self._around(look) + max(strong.size(self.words)[0], small.size(self.more[-1])[0])
+
+    def _around(self, look: Look) -> int:
+        """What icon and margins take."""
+        return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "raised_hover" if hovered else "raised"
+        surface.blit(look.box(*self.rect.size, fill, self.edge, edge_units=2), self.rect)
+        side, pad = look.line_height("heading"), look.px(GAP + 4)
+        icon = look.icon("continue", side, "ink")
+        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
+        x, room = self.rect.left + pad + side + look.px(GAP), self.rect.width - self._around(look)
+        small = look.font("small")
+        more = next((words for words in self.more if small.size(words)[0] <= room), self.more[-1])
+        first = look.text(self.words, "strong", "ink", room, one_line=True)
+        second = look.text(more, "small", "ink_soft", room, one_line=True)
+        draw_lines(surface, [first, second], x, self.rect.centery)
+
+
+class Cross(Pressable):
+    """A small cross that sends something away."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return look.px(CROSS), look.px(CROSS)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        ink = "ink" if look.plain else "#33194a" if hovered else "#8a6f86"
+        icon = look.icon("close", self.rect.width * 2 // 3, ink)
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+class Welcome(Pressable):
+    """A cat who offers a first lesson; a small cross beside it declines."""
+
+    def __init__(self, words: str, face: str, accept: Callable[[], None], decline: Callable[[], None]) -> None:
+        super().__init__(accept)
+        self.words, self.face = words, face
+        self.dismiss = Cross(decline)
+        self.dismiss.hint = _("No, thank you.")
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        text = max(
+            look.text(_("New here?"), "subheading").get_width(), look.text(self.words, "small-strong").get_width()
+        )
+        return text + look.px(HEAD) + look.px(CROSS + 24), look.px(HEAD)
+
+    def place(self, look: Look, room: pygame.Rect) -> None:
+        self.rect = room.inflate(0, -look.px(20)) if room.width else pygame.Rect(0, 0, 0, 0)
+        self.rect.width -= look.px(CROSS + 6) if room.width else 0
+        self.dismiss.rect = pygame.Rect(self.rect.topright, self.dismiss.size(look) if room.width else (0, 0))
+        self.dismiss.rect.move_ip(0, look.px(4))
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if not self.rect.width:
+            return
+        head, plain = look.px(HEAD), look.plain
+        card = self.rect.copy()
+        card.left, card.width = self.rect.left + head // 2, self.rect.width - head // 2 + look.px(CROSS + 6)
+        fill = "panel" if plain else "#fffaf0" if hovered else "#fff4e2"
+        surface.blit(look.box(*card.size, fill, "panel_edge" if plain else "", radius=16), card)
+        face = look.art_soon(f"{self.face}-glad", head, head)
+        if face:
+            surface.blit(face, face.get_rect(bottomleft=(self.rect.left, self.rect.bottom + look.px(10))))
+        title = look.text(_("New here?"), "subheading", "ink" if plain else "#33194a")
+        words = look.text(self.words, "small-strong", "ink_soft" if plain else "#6b4a78")
+        draw_lines(surface, [title, words], self.rect.left + head + look.px(10), card.centery)
+
+
+def plank(look: Look, width: int, height: int) -> pygame.Surface:
+    """The board: the lit upper side and the front that carries the labels."""
+
+    def wood(share: float) -> str:
+        return hexed(look.colour("accent").lerp(look.colour("cloth_edge"), share))
+
+    top, inset = look.px(TOP), look.px(14)
+    if look.plain:
+        return look.box(width, height, "panel", "panel_edge", radius=6).copy()
+    radius = look.px(6)
+    grain = "".join(
+        f'<path d="M{radius} {top + (height - top) * at:.1f}q{width * 0.25:.0f} {bend} {width * 0.5:.0f} 0'
+        f't{width * 0.5 - 2 * radius:.0f} 0" fill="none" stroke="{wood(0.85)}" stroke-opacity="0.35" '
+        f'stroke-width="{max(1.0, look.unit):.1f}"/>'
+        for at, bend in ((0.22, look.px(4)), (0.5, -look.px(5)), (0.78, look.px(3)))
+    )
+    return vector(
+        width,
+        height,
+        '<defs><linearGradient id="f" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{wood(0.5)}"/><stop offset="1" stop-color="{wood(0.72)}"/></linearGradient>'
+        '<linearGradient id="t" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{wood(0.45)}"/><stop offset="1" stop-color="{wood(0.22)}"/></linearGradient>'
+        f'</defs><path d="M{inset} 0H{width - inset}L{width} {top}H0Z" fill="url(#t)"/>'
+        f'<rect x="0" y="{top}" width="{width}" height="{height - top}" rx="{radius}" fill="url(#f)"/>'
+        f'<rect x="0" y="{top}" width="{width}" height="{max(1, look.px(2))}" fill="{wood(0.1)}"/>' + grain,
+    )
+
+
+def lamplight(look: Look, width: int, height: int) -> pygame.Surface:
+    """A warm light on the wall behind the boxes; in high contrast there is none."""
+    if look.plain:
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+    tint = look.palette.accent
+    light = vector(
+        256,
+        256,
+        '<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" cx="128" cy="128" r="128">'
+        f'<stop offset="0" stop-color="{tint}" stop-opacity="0.30"/>'
+        f'<stop offset="0.5" stop-color="{tint}" stop-opacity="0.12"/>'
+        f'<stop offset="1" stop-color="{tint}" stop-opacity="0"/></radialGradient></defs>'
+        '<rect x="0" y="0" width="256" height="256" fill="url(#l)"/>',
+    )
+    return pygame.transform.smoothscale(light, (width, height))

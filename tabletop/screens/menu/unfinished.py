@@ -1,0 +1,60 @@
+"""The match the menu offers to go on with: found in the saved ones, a file a frame."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _
+from tabletop.games.shelf import GAMES
+from tabletop.kernel.saving.save import PACKED
+from tabletop.records import people, saves
+from tabletop.screens.menu.shelf import Continue
+from tabletop.screens.shared import matches
+from tabletop.screens.shared.phrases import Unfinished, ago, company, unfinished
+from tabletop.ui.shell import Shell
+
+
+class Search:
+    """Looks for the newest match somebody plays in that can go on; if there is none, for any such."""
+
+    def __init__(self, shell: Shell, damaged: set[Path]) -> None:
+        """`damaged` matches were tried and could not go on: the next one is offered instead."""
+        self._shell, self._damaged = shell, damaged
+        self._saves = [path for path in saves.found() if path not in damaged and path.suffix != PACKED]
+        self._watched: tuple[Path, Unfinished] | None = None
+        """The newest match in which only programs play."""
+        self.found: Continue | None = None
+        self.over = False
+
+    def look(self) -> None:
+        """At one more of them."""
+        path = self._saves.pop(0) if self._saves else None
+        match = unfinished(path) if path else None
+        if path and match and match.game in GAMES:
+            if match.people:
+                self.found, self.over = self._offer(path, match), True
+            else:
+                self._watched = self._watched or (path, match)
+        elif path is None:
+            self.found, self.over = self._offer(*self._watched) if self._watched else None, True
+
+    def _offer(self, path: Path, match: Unfinished) -> Continue:
+        game, when = GAMES[match.game].info.title.partition(":")[0], ago(path.stat().st_mtime)
+        settings = self._shell.settings
+        names = company([seat.name for seat in people.present(settings, match.seats)], people.current_name(settings))
+        words = (
+            _("{game} with {names}, {when}", game=game, names=names, when=when),
+            _("{game} with {names}", game=game, names=names),
+            _("{game}, {when}", game=game, when=when),
+            game,
+        )
+        return Continue(_("Continue"), words, partial(self._resume, path))
+
+    def _resume(self, path: Path) -> None:
+        try:
+            matches.resume(self._shell, path)
+        except TabletopError as problem:
+            self._damaged.add(path)
+            matches.tell_damaged(self._shell, problem)

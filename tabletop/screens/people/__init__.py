@@ -1,0 +1,1 @@
+"""People, their cats, statistics and badges."""

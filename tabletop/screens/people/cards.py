@@ -1,0 +1,319 @@
+"""The first cards of a person's page: numbers, a line of wins, game by game."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from tabletop.ai.levels import OFFERED
+from tabletop.base.words import _, counted
+from tabletop.kernel.game import GameInfo
+from tabletop.kernel.match import level_words
+from tabletop.records.statistics import LeftOut, Result, Score, Tally
+from tabletop.screens.menu.shelf import small_box
+from tabletop.screens.setup.seat_row import draw_paws
+from tabletop.screens.shared.phrases import without_words
+from tabletop.ui.render.look import Look, evened, hexed, vector
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.stage.furniture import put
+from tabletop.ui.widgets.widget import Pressable, Widget, draw_lines
+
+PAD = 14
+LATEST = 10
+"""So many matches are the last ones, and so long is the stretch the line counts wins over."""
+POINTS = 20
+"""So many points the line has at most."""
+AGAINST = ("", *OFFERED)
+"""Whom matches are counted against: people alone, then the strongest cat of the program."""
+ROW = 44
+"""Units of a game's row, at least."""
+GOOD, BAD = ("#a8f5d0", "#4fc79a"), ("#f0a0b8", "#b85a86")
+"""What is shaded from the first to the second: what was won, and what was not."""
+
+
+class Block(Widget):
+    """A card with a title, and perhaps a note at its right."""
+
+    focusable = False
+
+    def __init__(self, title: str, note: str = "") -> None:
+        super().__init__()
+        self.title, self.note = title, note
+
+    def head(self, look: Look) -> int:
+        """How high title and margin are."""
+        return look.line_height("subheading") + look.px(16) if self.title else look.px(PAD)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)
+        pad = look.px(PAD)
+        title = look.text(self.title, "subheading", "ink", self.rect.width - 2 * pad, one_line=True)
+        at = title.get_rect(topleft=(self.rect.left + pad, self.rect.top + look.px(8)))
+        surface.blit(title, at)
+        if self.note:
+            note = look.text(self.note, "small", "ink_soft")
+            if note.get_width() + look.px(GAP) <= self.rect.right - pad - at.right:
+                surface.blit(note, note.get_rect(midright=(self.rect.right - pad, at.centery)))
+        inside = self.rect.inflate(-2 * pad, 0)
+        inside.top += self.head(look)
+        inside.height = self.rect.bottom - look.px(10) - inside.top
+        self.fill(surface, look, inside)
+
+    def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Draw what it tells."""
+
+    def quiet(self, surface: pygame.Surface, look: Look, room: pygame.Rect, words: str) -> None:
+        """Say why there is nothing yet."""
+        text = look.text(words, "small", "ink_soft", room.width, pygame.FONT_CENTER)
+        surface.blit(text, text.get_rect(center=room.center))
+
+
+def draw_bar(surface: pygame.Surface, look: Look, at: pygame.Rect, share: float) -> None:
+    """A share of something, as a bar."""
+    edge = "panel_edge" if look.plain else ""
+    surface.blit(look.box(*at.size, "veil", edge, radius=99), at)
+    if share > 0:
+        wide = max(at.height, round(at.width * share))
+        surface.blit(filled(look, wide, at.height, GOOD, "accent"), at)
+
+
+def filled(look: Look, width: int, height: int, paint: tuple[str, str], plain: str) -> pygame.Surface:
+    """A piece of a bar; `plain` is its colour in high contrast."""
+    if look.plain:
+        return look.box(width, height, plain, radius=99)
+    return look.made(("filled", width, height, paint), lambda: shaded(width, height, *paint, min(width, height) / 2))
+
+
+def shaded(
+    width: int, height: int, top: str, low: str, radius: float, edge: str = "", line: float = 0
+) -> pygame.Surface:
+    """A box that is darker below."""
+    stroke = f' stroke="{edge}" stroke-width="{line:.1f}"' if edge else ""
+    return vector(
+        width,
+        height,
+        '<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{low}"/></linearGradient></defs>'
+        f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}" '
+        f'rx="{radius:.1f}" fill="url(#s)"{stroke}/>',
+    )
+
+
+class Numbers(Widget):
+    """How many matches, how many won, how many in a row; and how long one takes."""
+
+    focusable = False
+
+    def __init__(self, tally: Tally, left_out: LeftOut) -> None:
+        super().__init__()
+        games, wins = tally.all
+        self.without = without_words(left_out)
+        row = tally.streak
+        self.told = (
+            (str(games), counted("game", "games", games), "ink"),
+            (str(wins), counted("win", "wins", wins), "good"),
+            (str(abs(row)), _("in a row") if row >= 0 else _("lost in a row"), "glow" if row >= 0 else "bad"),
+        )
+        minutes = round(tally.average_seconds / 60)
+        moves = counted("one move", "{count} moves", round(tally.average_moves))
+        self.length = ""
+        if games:
+            self.length = _("{moves} a match", moves=moves)
+        if minutes:
+            self.length = _("{minutes} min and {moves} a match", minutes=minutes, moves=moves)
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        labels = max(label.get_height() for label in self._labels(look, width))
+        below = sum(text.get_height() for text in self._below(look, width))
+        return width, look.line_height("heading") + labels + below + look.px(14)
+
+    def _box(self, look: Look, width: int) -> int:
+        """How wide each of the three boxes is."""
+        return (width - 2 * look.px(6)) // 3
+
+    def _labels(self, look: Look, width: int) -> list[pygame.Surface]:
+        room = self._box(look, width) - look.px(8)
+        return [centred(look, words, "small-strong", "ink", room) for _number, words, _ink in self.told]
+
+    def _below(self, look: Look, width: int) -> list[pygame.Surface]:
+        """The sentences, in two lines rather than in small letters."""
+        return [centred(look, words, "small", "ink_soft", width) for words in (self.length, self.without) if words]
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        below, wide = self._below(look, self.rect.width), self._box(look, self.rect.width)
+        tall = self.rect.height - sum(text.get_height() for text in below) - look.px(4)
+        for place, label in enumerate(self._labels(look, self.rect.width)):
+            number, _words, ink = self.told[place]
+            box = pygame.Rect(self.rect.left + place * (wide + look.px(6)), self.rect.top, wide, tall)
+            surface.blit(look.box(*box.size, "veil", "panel_edge" if look.plain else "", radius=12, opacity=0.6), box)
+            figure = look.text(number, "heading", ink)
+            y = box.centery - (figure.get_height() + label.get_height()) // 2
+            put(surface, figure, box.centerx, y, "midtop")
+            put(surface, label, box.centerx, y + figure.get_height() - look.px(2), "midtop")
+        y = self.rect.bottom
+        for text in reversed(below):
+            y = put(surface, text, self.rect.centerx, y, "midbottom").top
+
+
+def centred(look: Look, words: str, role: str, ink: str, width: int) -> pygame.Surface:
+    """Words in as many lines as they need, in the middle."""
+    lines = evened(look.font(role), words, width)
+    return look.text("\n".join(lines), role, ink, align=pygame.FONT_CENTER)
+
+
+class WinLine(Block):
+    """How many of ten matches were won, over the last of them."""
+
+    def __init__(self, tally: Tally) -> None:
+        best = tally.longest_streak
+        note = counted("best row: one", "best row: {count}", best) if best else ""
+        super().__init__(_("Wins in ten games"), note)
+        won = [result.won for result in tally.results]
+        self.games = len(won)
+        stretches = [sum(won[end - LATEST : end]) for end in range(LATEST, len(won) + 1)]
+        self.points = stretches[-POINTS:]
+
+    def waits(self) -> str:
+        """What there will be, and what it takes."""
+        return _("A line of how you do, from {need} matches on: {count} so far.", need=LATEST + 1, count=self.games)
+
+    def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        if len(self.points) < 2:
+            self.quiet(surface, look, room, self.waits())
+            return
+        small = look.line_height("small")
+        side = look.font("small").size("10")[0] + look.px(8)
+        field = pygame.Rect(room.left + side, room.top + small // 2, room.width - side - look.px(16), 0)
+        field.height = room.bottom - small - look.px(4) - field.top
+        key = ("win line", tuple(self.points), field.size)
+        for wins in (0, 5, 10):
+            label = look.text(str(wins), "small", "ink_soft")
+            y = field.bottom - field.height * wins // 10
+            surface.blit(label, label.get_rect(midright=(field.left - look.px(8), y)))
+        surface.blit(look.made(key, lambda: self._drawn(look, *field.size)), field.inflate(look.px(24), look.px(24)))
+        first = look.text(_("game {number}", number=self.games - len(self.points) + 1), "small", "ink_soft")
+        surface.blit(first, (field.left, field.bottom + look.px(4)))
+        last = look.text(str(self.games), "small", "ink_soft")
+        surface.blit(last, last.get_rect(topright=(field.right, field.bottom + look.px(4))))
+        number = look.text(str(self.points[-1]), "subheading", "good")
+        y = field.bottom - field.height * self.points[-1] // 10
+        above = y - look.px(8) if self.points[-1] < 9 else y + look.px(8) + number.get_height()
+        surface.blit(number, number.get_rect(midbottom=(field.right, above)))
+
+    def _drawn(self, look: Look, width: int, height: int) -> pygame.Surface:
+        rim, last = look.px(12), len(self.points) - 1
+        ink = hexed(look.colour("accent" if look.plain else "good"))
+        soft = hexed(look.colour("ink_soft"))
+        spots = [(rim + width * place / last, rim + height * (1 - wins / 10)) for place, wins in enumerate(self.points)]
+        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+        levels = "".join(
+            f'<path d="M{rim} {rim + height * share:.1f}H{rim + width}" stroke="{soft}" stroke-opacity="0.3"/>'
+            for share in (0, 0.5, 1)
+        )
+        thick = look.unit * 3.4
+        end_x, end_y = spots[-1]
+        return vector(
+            width + 2 * rim,
+            height + 2 * rim,
+            f'<defs><linearGradient id="a" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{ink}" '
+            f'stop-opacity="0.4"/><stop offset="1" stop-color="{ink}" stop-opacity="0.03"/></linearGradient></defs>'
+            f'{levels}<path d="M{rim} {rim + height}L{path}L{rim + width} {rim + height}Z" fill="url(#a)"/>'
+            f'<path d="M{path}" fill="none" stroke="{ink}" stroke-width="{thick:.1f}" stroke-linejoin="round" '
+            f'stroke-linecap="round"/><circle cx="{end_x:.1f}" cy="{end_y:.1f}" r="{thick * 1.8:.1f}" fill="#fff6e0"/>'
+            f'<circle cx="{end_x:.1f}" cy="{end_y:.1f}" r="{thick:.1f}" fill="#1f8a68"/>',
+        )
+
+
+class GameRow(Pressable):
+    """A game: how many were played and won, in all and against each level."""
+
+    def __init__(self, info: GameInfo, results: Sequence[Result], chosen: bool, act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.info, self.chosen = info, chosen
+        self.name = info.title.partition(":")[0]
+        self.games, self.wins = len(results), sum(result.won for result in results)
+        self.scores: Mapping[str, Score] = {
+            level: Score(
+                sum(result.level == level for result in results),
+                sum(result.won for result in results if result.level == level),
+            )
+            for level in AGAINST
+        }
+        self.hint = _("Show all games again.") if chosen else _("Show {game} alone.", game=self.name)
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        tall = look.line_height("strong") + look.line_height("small") + look.px(10)
+        return width, max(look.px(ROW), tall)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "raised_hover" if self.chosen else "raised" if hovered else "veil"
+        edge = "glow" if self.chosen else "panel_edge" if look.plain else ""
+        opacity = 1.0 if self.chosen or hovered else 0.45
+        surface.blit(look.box(*self.rect.size, fill, edge, radius=12, edge_units=3, opacity=opacity), self.rect)
+        tall = self.rect.height - look.px(6)
+        box = small_box(look, self.info, round(tall * 0.75), tall)
+        if box is not None:
+            surface.blit(box, box.get_rect(midleft=(self.rect.left + look.px(8), self.rect.centery)))
+        left = self.rect.left + look.px(8) + round(tall * 0.75) + look.px(10)
+        starts, wide = columns(look, self.rect)
+        room = starts[0] - left - look.px(6)
+        played = _("{games} played, {wins} won", games=self.games, wins=self.wins) if self.games else _("not yet")
+        texts = [
+            look.fitted(self.name, "title", look.pixels("strong"), room, "ink"),
+            look.fitted(played, "medium", look.pixels("small"), room, "ink_soft"),
+        ]
+        draw_lines(surface, texts, left, self.rect.centery)
+        high = look.px(11)
+        for x, (games, wins) in zip(starts, self.scores.values(), strict=True):
+            words = _("{wins} of {games}", wins=wins, games=games) if games else _("not yet")
+            ink, face = ("ink", "bold") if games else ("ink_soft", "medium")
+            text = look.fitted(words, face, look.pixels("small-strong"), wide, ink)
+            y = self.rect.centery - (text.get_height() + high + look.px(3)) // 2
+            put(surface, text, x + wide / 2, y, "midtop")
+            draw_bar(
+                surface, look, pygame.Rect(x, y + text.get_height() + look.px(3), wide, high), wins / max(1, games)
+            )
+
+
+def columns(look: Look, row: pygame.Rect) -> tuple[list[int], int]:
+    """Where the columns of friends and levels begin, and how wide they are."""
+    gap, many = look.px(8), len(AGAINST)
+    wide = min(look.px(92), max(look.px(56), (row.width * 60 // 100 - (many - 1) * gap) // many))
+    right = row.right - look.px(10)
+    return [right - (many - place) * wide - (many - 1 - place) * gap for place in range(many)], wide
+
+
+class GamesBlock(Block):
+    """What is above the rows of games: matches among friends, and the levels."""
+
+    def __init__(self, rows: Sequence[GameRow]) -> None:
+        super().__init__(_("Game by game"))
+        self.rows = list(rows)
+
+    def head(self, look: Look) -> int:
+        return look.line_height("small") + max(look.px(12), look.line_height("small")) + look.px(12)
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        rows = sum(row.size(look, width)[1] + look.px(6) for row in self.rows)
+        return width, self.head(look) + rows + look.px(8)
+
+    def arrange(self, look: Look) -> None:
+        """Put the rows into the card, as high as they can be."""
+        top, gap = self.rect.top + self.head(look), look.px(6)
+        room = self.rect.bottom - look.px(10) - top
+        tall = (room + gap) // len(self.rows) - gap
+        for place, row in enumerate(self.rows):
+            row.rect = pygame.Rect(self.rect.left + look.px(10), top + place * (tall + gap), 0, tall)
+            row.rect.width = self.rect.width - look.px(20)
+
+    def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        starts, wide = columns(look, self.rows[0].rect)
+        small = look.line_height("small")
+        side, y = round(min(wide / 4, max(look.px(12), small * 0.72))), self.rect.top + look.px(7)
+        for place, (x, level) in enumerate(zip(starts, AGAINST, strict=True)):
+            if level:
+                draw_paws(surface, look, x + (wide - place * side) // 2, y, side, place)
+            else:
+                put(surface, look.icon("human", side, "glow"), x + wide / 2, y, "midtop")
+            words = level_words(level) if level else _("Friends")
+            word = look.fitted(words, "bold", look.pixels("small"), wide + look.px(6), "ink")
+            put(surface, word, x + wide / 2, y + side, "midtop")

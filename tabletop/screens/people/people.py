@@ -1,0 +1,224 @@
+"""Who plays here: everybody with their cat, one to choose; another cat, somebody new."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from tabletop.base.words import _, counted
+from tabletop.records import people
+from tabletop.records.library import open_library
+from tabletop.records.people import Person
+from tabletop.screens.people.designer import DesignScene
+from tabletop.screens.people.portrait import PersonChip
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.portrait import draw_disc
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.screen import Page
+from tabletop.ui.shell import Shell
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.widget import Label, Pressable, Widget
+
+CARD, DISC = (212, 268), 150
+"""Units of somebody's card, and of the disc on it."""
+EDIT = 40
+A_FRAME = 0.01
+"""Seconds of a frame that may go into reading matches."""
+
+
+class PersonCard(Pressable):
+    """Somebody to choose: the cat, the name, how much they have played."""
+
+    def __init__(self, person: Person, line: str, chosen: bool, hint: str, act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.person, self.line, self.chosen, self.hint = person, line, chosen, hint
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return card_size(look)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if self.chosen and not look.plain:
+            light = look.halo(*self.rect.size, "glow", spread=14, radius=18)
+            surface.blit(light, light.get_rect(center=self.rect.center))
+        fill = "raised_hover" if hovered else "raised" if self.chosen else "panel"
+        edge, line = ("glow", 4) if self.chosen else ("panel_edge", 1.5)
+        surface.blit(look.box(*self.rect.size, fill, edge, radius=18, edge_units=line), self.rect)
+        disc = pygame.Rect(0, 0, look.px(DISC), look.px(DISC))
+        disc.midtop = self.rect.centerx, self.rect.top + look.px(20)
+        draw_disc(surface, look, self.person.face, self.person.paint, disc, "glad" if hovered else "calm")
+        room = self.rect.width - look.px(2 * GAP)
+        name = look.text(self.person.name, "subheading", "ink", room, one_line=True)
+        at = name.get_rect(midtop=(self.rect.centerx, disc.bottom + look.px(10)))
+        surface.blit(name, at)
+        words = look.text(self.line, "small", "ink_soft", room, pygame.FONT_CENTER)
+        surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(2))))
+
+
+class Pencil(Pressable):
+    """Changes somebody's cat or name."""
+
+    round = True
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        self.draw_ground(surface, look, False, hovered, 99)
+        icon = look.icon("edit", round(self.rect.width * 0.56), "ink")
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+class NewCard(Pressable):
+    """A place for somebody new."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return card_size(look)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "raised" if hovered else "panel"
+        surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=18, opacity=0.7), self.rect)
+        plus = look.icon("plus", look.px(64), "ink" if hovered else "ink_soft")
+        at = plus.get_rect(center=(self.rect.centerx, self.rect.top + look.px(20 + DISC // 2)))
+        surface.blit(plus, at)
+        words = look.text(_("Somebody new"), "strong", "ink", self.rect.width - look.px(GAP), pygame.FONT_CENTER)
+        surface.blit(words, words.get_rect(midtop=(self.rect.centerx, at.bottom + look.px(44))))
+
+
+def card_size(look: Look) -> tuple[int, int]:
+    more = max(0, look.text_percent - 100)
+    return look.px(CARD[0] * (1 + more / 200)), look.px(CARD[1]) + round(look.line_height("small") * more / 40)
+
+
+def matches_line(shell: Shell, person: Person) -> str:
+    """How much somebody has played here, and won."""
+    games, wins = open_library(shell.settings).score(person.name)
+    if not games:
+        return _("No match yet")
+    return counted("One finished, {wins} won", "{count} finished, {wins} won", games, wins=wins)
+
+
+def chip(shell: Shell) -> PersonChip:
+    """Who plays here; pressing it asks that again. How much they have played is told by `tell_more`."""
+    person = people.current(shell.settings)
+    return PersonChip(person, "", lambda: shell.push(PeopleScene(shell)), _("Who plays, and with which cat."))
+
+
+def tell_more(shell: Shell, known: PersonChip) -> None:
+    """Say how much somebody has played, as soon as all matches have been read; a little is read each time.
+
+    Before the first match a cat is offered to whoever is alone here and has none.
+    """
+    library = open_library(shell.settings)
+    if not library.unread:
+        library.look()
+    if not library.read(A_FRAME):
+        new = not shell.settings.profiles and not library.score(known.person.name)[0]
+        known.line = _("Choose your cat") if new else matches_line(shell, known.person)
+
+
+class EverybodyScene(Page):
+    """Those who play here, a card each."""
+
+    planet = "shell/planet-3"
+
+    def __init__(self, shell: Shell, title: str, about: str) -> None:
+        super().__init__(shell, title)
+        self.about = Label(about, "body", "ink_soft")
+        self.area = ScrollArea()
+        self.cards: list[PersonCard] = []
+        self.pencils: list[Pencil] = []
+        """One on each card, or none at all."""
+        self.more: list[Widget] = []
+        """What stands behind the cards."""
+
+    def _show(self) -> None:
+        inside = [*self.cards, *self.more]
+        for place, pencil in enumerate(self.pencils):
+            inside.insert(2 * place + 1, pencil)
+        self.group.widgets = [self.back_button, self.title, self.about, self.area, *inside]
+        self.group.set_focus(next((card for card in self.cards if card.chosen), inside[-1]))
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(14)
+        self.about.rect = pygame.Rect(self.body.topleft, self.about.size(look, self.body.width - look.px(180)))
+        top = self.about.rect.bottom + gap
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, self.look.size[1] - top - look.px(12))
+        self.area.rect.inflate_ip(2 * margin, 0)
+        everything: list[Widget] = [*self.cards, *self.more]
+        wide, tall = card_size(look)
+        step = wide + 2 * gap
+        left, width = self.area.rect.left + margin, self.area.rect.width - 2 * margin - 2 * look.px(BAR)
+        abreast = max(1, (width + 2 * gap) // step)
+        if len(everything) <= abreast:
+            left += (self.area.rect.width - 2 * margin - len(everything) * step + 2 * gap) // 2
+        rows = -(-len(everything) // abreast)
+        spare = self.area.rect.height - 2 * margin - rows * (tall + 2 * gap) + 2 * gap
+        top = self.area.rect.top + margin + max(0, spare) * 2 // 5
+        for place, card in enumerate(everything):
+            x, y = left + place % abreast * step, top + place // abreast * (tall + 2 * gap)
+            card.rect = pygame.Rect(x, y, wide, tall)
+        for card, pencil in zip(self.cards, self.pencils, strict=False):
+            side = look.px(EDIT)
+            pencil.rect = pygame.Rect(card.rect.right - side - look.px(8), card.rect.top + look.px(8), side, side)
+        bottom = everything[-1].rect.bottom + margin - self.area.rect.top
+        self.area.hold([*self.cards, *self.pencils, *self.more], bottom, look)
+
+
+class PeopleScene(EverybodyScene):
+    """Pressing a card chooses who plays; pencils change somebody, the last card is for somebody new."""
+
+    def __init__(self, shell: Shell) -> None:
+        about = _("Whoever is chosen sits down when a match starts. The pencil changes cat and name.")
+        super().__init__(shell, _("Who plays?"), about)
+        self.new = NewCard(self._add)
+        self.more = [self.new]
+        self._fetch()
+
+    def _fetch(self) -> None:
+        settings = self.shell.settings
+        now = people.current(settings).name
+        self.cards, self.pencils = [], []
+        for person in people.everybody(settings):
+            chosen, line = person.name == now, matches_line(self.shell, person)
+            hint = _("{name} plays now.", name=person.name) if chosen else _("{name} plays.", name=person.name)
+            self.cards.append(PersonCard(person, line, chosen, hint, partial(self._choose, person)))
+            pencil = Pencil(partial(self._edit, person))
+            pencil.hint = _("Change {name}: cat, colour, name.", name=person.name)
+            self.pencils.append(pencil)
+        self._show()
+
+    def resume(self) -> None:
+        self._fetch()
+        self.arrange()
+
+    def _choose(self, person: Person) -> None:
+        self.shell.settings.person = "" if person.name == people.nobody() else person.name
+        self.shell.keep_settings()
+        self.shell.pop()
+
+    def _edit(self, person: Person) -> None:
+        self.shell.push(DesignScene(self.shell, person))
+
+    def _add(self) -> None:
+        self.shell.push(DesignScene(self.shell, None, self._welcome))
+
+    def _welcome(self, person: Person) -> None:
+        self.shell.settings.person = person.name
+        self.shell.keep_settings()
+        self.resume()
+
+
+class LookUpScene(EverybodyScene):
+    """Pressing a card shows somebody's page; who plays stays as it is."""
+
+    def __init__(self, shell: Shell, shown: Person, show: Callable[[Person], None]) -> None:
+        """`shown` is whose page is open."""
+        super().__init__(shell, _("Whose page?"), _("Only to look at: who plays stays as it is."))
+        self._open = show
+        for person in people.everybody(shell.settings):
+            hint = _("Your page.") if person.name == people.nobody() else _("{name}'s page.", name=person.name)
+            line, act = matches_line(shell, person), partial(self._choose, person)
+            self.cards.append(PersonCard(person, line, person.name == shown.name, hint, act))
+        self._show()
+
+    def _choose(self, person: Person) -> None:
+        self._open(person)
+        self.shell.pop()

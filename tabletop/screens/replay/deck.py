@@ -1,0 +1,146 @@
+"""Below a match that is watched: play and steps, what happens, how far it is, and the way into it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.base.words import _
+from tabletop.screens.replay.caption import Caption as Told
+from tabletop.screens.replay.caption import caption
+from tabletop.screens.replay.parts import Speed, Takeover
+from tabletop.screens.replay.timeline import Timeline, sign_of
+from tabletop.ui.panel.panel import BrassButton
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.portrait import portrait
+from tabletop.ui.widgets.widget import Widget, draw_lines
+
+if TYPE_CHECKING:
+    from tabletop.screens.replay.replay import ReplayScene
+
+ROW, PAD, PLAY, STEP, END = 58, 10, 48, 38, 32
+"""Units: how high the row of buttons is, the rim, and how large its round buttons are."""
+LONGEST = 6
+"""So many of the longest that is told are measured."""
+
+
+class Deck:
+    """The buttons, the sentences and the bar."""
+
+    def __init__(self, replay: ReplayScene) -> None:
+        self.replay = replay
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.first = BrassButton("step-back", replay.to_beginning)
+        self.back = BrassButton("back", replay.step_back)
+        self.play = BrassButton("play", replay.play_or_pause)
+        self.on = BrassButton("forward", replay.step)
+        self.last = BrassButton("step-on", replay.to_end)
+        self.speed = Speed(replay.faster, _("How fast (S)"))
+        self.timeline = Timeline(self._jump, replay.open_chapter, replay.controller.story.kinds)
+        self.take_over = Takeover(_("Take over from here"), replay.take_over)
+        self._row = ((self.first, END), (self.back, STEP), (self.play, PLAY), (self.on, STEP), (self.last, END))
+        self.widgets: list[Widget] = [
+            *(button for button, _units in self._row), self.speed, self.take_over, self.timeline
+        ]  # fmt: skip
+        self._box = pygame.Rect(0, 0, 0, 0)
+
+    def _jump(self, at: int) -> None:
+        self.replay.playing = False
+        self.replay.jump(at)
+
+    def height(self, look: Look, width: int) -> int:
+        return 3 * look.px(PAD) + self._high(look, width) + self.timeline.size(look)[1]
+
+    def _high(self, look: Look, width: int) -> int:
+        """How high the row is: all that is told in this match has room in it."""
+        box = width - 4 * look.px(PAD) - self._left(look) - self._right(look, width) - 2 * look.px(16)
+        room = box - look.px(ROW + 38 + 12)
+        longest = sorted(self.replay.tape.steps, key=lambda step: step.letters)[-LONGEST:]
+        told = [Told((step.lines or (step.kicker,))[0], " ".join(step.lines[1:])) for step in longest]
+        words = max((one.height(look, max(1, room)) for one in told), default=0) + look.px(10)
+        usual = max(look.px(ROW), look.line_height("strong") + look.line_height("small") + look.px(10))
+        return max(usual, min(words, usual * 8 // 5))
+
+    def _left(self, look: Look) -> int:
+        """How wide the buttons are."""
+        return sum(look.px(units) + look.px(5) for _button, units in self._row) + look.px(6) + self._speed(look)
+
+    def _speed(self, look: Look) -> int:
+        return look.text("0.5×", "strong").get_width() + look.px(46)  # noqa: RUF001
+
+    def _right(self, look: Look, width: int) -> int:
+        return min(look.text(self.take_over.words, "strong").get_width() + look.px(28), width * 2 // 10)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        look, self.rect = self.replay.look, rect
+        pad, row = look.px(PAD), self._high(look, rect.width)
+        left, middle = rect.left + 2 * pad, rect.top + pad + row // 2
+        for button, units in self._row:
+            button.rect = pygame.Rect(0, 0, look.px(units), look.px(units))
+            button.rect.midleft = left, middle
+            left = button.rect.right + look.px(5)
+        self.speed.rect = pygame.Rect(0, 0, self._speed(look), look.px(STEP))
+        self.speed.rect.midleft = left + look.px(6), middle
+        left = self.speed.rect.right + look.px(16)
+        asked = self._right(look, rect.width)
+        self.take_over.rect = pygame.Rect(rect.right - 2 * pad - asked, rect.top + pad, asked, row)
+        self._box = pygame.Rect(left, rect.top + pad, self.take_over.rect.left - look.px(16) - left, row)
+        across = rect.width - 4 * pad
+        self.timeline.rect = pygame.Rect(rect.left + 2 * pad, rect.top + 2 * pad + row, across,
+                                         self.timeline.size(look)[1])  # fmt: skip
+        self.timeline.clear = pygame.Rect(rect.left, rect.top, rect.width, row + pad)
+        self.timeline.tape = self.replay.tape
+        self.timeline.lay_out(look)  # it may be pressed before it is drawn
+
+    def show(self) -> None:
+        """Where it is now."""
+        replay, end = self.replay, len(self.replay.tape.steps)
+        self.timeline.at = replay.at
+        self.timeline.lit, self.timeline.opening = replay.chapter, replay.opening
+        self.play.icon = "pause" if replay.playing else "play"
+        self.play.hint = _("Stop (Space)") if replay.playing else _("Play (Space)")
+        for button, hint in ((self.first, _("To the beginning (Home)")), (self.back, _("One step back (Left)"))):
+            button.enabled = replay.at > 0
+            button.hint = hint if replay.at else _("This is the beginning.")
+        for button, hint in ((self.last, _("To the end (End)")), (self.on, _("One step on (Right)"))):
+            button.enabled = replay.at < end
+            button.hint = hint if replay.at < end else _("There is nothing after this.")
+        self.speed.words = _("{speed}×", speed=f"{replay.speed:g}")  # noqa: RUF001
+        over = replay.decision >= len(replay.film.records) and replay.match.outcome is not None
+        self.take_over.enabled = not over
+        self.take_over.hint = _("A new match begins with this position (T).")
+        if over:
+            self.take_over.hint = _("The game is over here: go back to a moment in which there is something to do.")
+        who = replay.match.seats[replay.seat].name if replay.seat is not None else ""
+        self.take_over.more = _("as {name}, in a new match", name=who) if who else _("in a new match")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, replay, box = self.replay.look, self.replay, self._box
+        surface.blit(look.made(("deck", self.rect.size), lambda: _ground(look, *self.rect.size)), self.rect)
+        surface.blit(look.box(*box.size, "panel", "panel_edge", radius=14), box)
+        told = caption(replay)
+        left, side = box.left + look.px(10), min(box.height, look.px(ROW)) - look.px(8)
+        if told.seat >= 0:
+            face = replay.controller.face(replay.screening.playback.shown, told.seat)
+            head = look.made(("deck-face", face, told.seat, side), lambda: portrait(look, face, told.seat, side))
+            surface.blit(head, head.get_rect(midleft=(left, box.centery)))
+            left += side + look.px(8)
+        if told.mark:
+            icon = replay.controller.story.kinds[told.mark].icon
+            sign = sign_of(look, icon, told.seat, look.px(30), True)
+            surface.blit(sign, sign.get_rect(midleft=(left, box.centery)))
+            left += look.px(38)
+        texts = told.texts(look, box.right - look.px(12) - left, box.height - look.px(4))
+        draw_lines(surface, texts, left, box.centery)
+
+
+def _ground(look: Look, wide: int, high: int) -> pygame.Surface:
+    top, bottom, edge = ("#000000", "#000000", "#ffffff") if look.plain else ("#4b2d78", "#2a1a55", "#f3d9a6")
+    return vector(
+        wide, high,
+        f'<defs><linearGradient id="d" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
+        f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
+        f'<rect width="{wide}" height="{high}" fill="url(#d)"/>'
+        f'<rect width="{wide}" height="{max(2, look.px(3))}" fill="{edge}"/>',
+    ).convert()  # fmt: skip

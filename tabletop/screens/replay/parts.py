@@ -1,0 +1,140 @@
+"""Small things of the screen on which a match is watched: whose eyes, which moments, how fast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.base.words import _
+from tabletop.kernel.replay import Kind
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.portrait import portrait
+from tabletop.ui.render.theme import TYPE
+from tabletop.ui.widgets.widget import Pressable
+
+EYE, ROW = 43, 34
+"""Units: a portrait, and a line of the list of moments."""
+
+
+class Eyes(Pressable):
+    """Somebody through whose eyes the match can be watched."""
+
+    round = True
+
+    def __init__(self, face: str, seat: int, act: Callable[[], None], hint: str) -> None:
+        super().__init__(act)
+        self.face, self.seat, self.hint = face, seat, hint
+        self.chosen = False
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return look.px(EYE), look.px(EYE)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        side = self.rect.width
+        picture = look.made(("eyes", self.face, self.seat, side), lambda: portrait(look, self.face, self.seat, side))
+        if not self.enabled:
+            picture = look.made(("eyes-locked", self.face, self.seat, side), lambda: _locked(look, picture))
+        if self.chosen:
+            ring = self.rect.inflate(look.px(7), look.px(7))
+            surface.blit(look.box(*ring.size, "", "ink", radius=99, edge_units=2.5), ring)
+        surface.blit(picture, self.rect)
+        if self.chosen:
+            mark = look.made(("eye-mark", side), lambda: _eye(look, round(side * 0.42)))
+            surface.blit(mark, mark.get_rect(center=(self.rect.left + side // 8, self.rect.bottom - side // 8)))
+
+
+def _locked(look: Look, picture: pygame.Surface) -> pygame.Surface:
+    dark = picture.copy()
+    dark.fill((110, 100, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    lock = look.icon("lock", picture.get_width() // 2, "ink")
+    dark.blit(lock, lock.get_rect(center=dark.get_rect().center))
+    return dark
+
+
+def _eye(look: Look, side: int) -> pygame.Surface:
+    disc = look.box(side, side, "ink", "ink_accent", radius=99, edge_units=1).copy()
+    eye = look.icon("eye", round(side * 0.76), "ink_accent")
+    disc.blit(eye, eye.get_rect(center=(side // 2, side // 2)))
+    return disc
+
+
+class JumpTo(Pressable):
+    """A kind of moments and how many there are: pressed, on to the next of them."""
+
+    def __init__(self, kind: Kind, count: int, act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.kind, self.count, self.words = kind, count, kind.words if count == 1 else kind.many
+        self.brief(False)
+
+    def brief(self, small: bool) -> None:
+        """Without its words, which are said where it is pointed at."""
+        self.small = small
+        self.hint = _("{kind}: to the next of them", kind=self.words) if small else _("To the next of them")
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        """Without its words it needs no more than this width."""
+        width = width or look.px(11 + 18 + 7 + 11) + look.text(str(self.count), "strong", "ink").get_width()
+        return width, max(look.px(ROW), look.line_height("small-strong") + look.px(8))
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if not self.rect.width:  # there was no room for it
+            return
+        fill = "raised_hover" if hovered else "raised"
+        surface.blit(look.box(*self.rect.size, fill, "panel_edge", radius=99), self.rect)
+        side = look.px(18)
+        icon = look.icon(self.kind.icon, side, "glow")
+        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + look.px(11), self.rect.centery)))
+        count = look.text(str(self.count), "strong", "ink")
+        left = self.rect.left + look.px(11) + side + look.px(7)
+        if self.small:
+            surface.blit(count, count.get_rect(midleft=(left, self.rect.centery)))
+            return
+        on = look.icon("forward", look.px(13), "ink_soft")
+        place = on.get_rect(midright=(self.rect.right - look.px(9), self.rect.centery))
+        surface.blit(on, place)
+        at = count.get_rect(midright=(place.left - look.px(6), self.rect.centery))
+        surface.blit(count, at)
+        face, pixels = TYPE["small-strong"].face, look.pixels("small-strong")
+        text = look.fitted(self.words, face, pixels, at.left - look.px(4) - left, "ink")
+        surface.blit(text, text.get_rect(midleft=(left, self.rect.centery)))
+
+
+class Speed(Pressable):
+    """How fast it is played; pressed, the next one."""
+
+    def __init__(self, act: Callable[[], None], hint: str) -> None:
+        super().__init__(act)
+        self.words, self.hint = "", hint
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "raised_hover" if hovered else "panel"
+        surface.blit(look.box(*self.rect.size, fill, "#e9c178" if not look.plain else "ink", radius=99), self.rect)
+        icon = look.icon("speed", look.px(20), "ink")
+        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + look.px(12), self.rect.centery)))
+        room = self.rect.width - look.px(46)
+        text = look.fitted(self.words, TYPE["strong"].face, look.pixels("strong"), room, "ink")
+        surface.blit(text, text.get_rect(midright=(self.rect.right - look.px(13), self.rect.centery)))
+
+
+class Takeover(Pressable):
+    """The way from watching to playing."""
+
+    def __init__(self, words: str, act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.words, self.more = words, ""
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "accent_hover" if hovered and self.enabled else "accent"
+        opacity = 1.0 if self.enabled else 0.3
+        surface.blit(look.box(*self.rect.size, fill, "", radius=16, opacity=opacity), self.rect)
+        ink, room = "ink_accent" if self.enabled else "ink_soft", self.rect.width - look.px(16)
+        first = look.fitted(self.words, TYPE["strong"].face, look.pixels("strong"), room, ink)
+        texts = [first]
+        if self.more and self.rect.height > first.get_height() + look.line_height("small-strong"):
+            pixels = look.pixels("small-strong")
+            texts.append(look.fitted(self.more, TYPE["small-strong"].face, pixels, room, ink))
+        y = self.rect.centery - sum(text.get_height() for text in texts) // 2
+        for text in texts:
+            surface.blit(text, text.get_rect(midtop=(self.rect.centerx, y)))
+            y += text.get_height()

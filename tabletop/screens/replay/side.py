@@ -1,0 +1,199 @@
+"""Beside a match that is watched: whose eyes, what was told, which moments there are."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.base.words import _
+from tabletop.kernel.events import OPEN
+from tabletop.screens.replay.hands import Hands
+from tabletop.screens.replay.parts import Eyes, JumpTo
+from tabletop.ui.input import Pointer
+from tabletop.ui.panel.log import Log
+from tabletop.ui.panel.panel import BrassButton
+from tabletop.ui.widgets.widget import Button, Widget
+
+if TYPE_CHECKING:
+    from tabletop.screens.replay.replay import ReplayScene
+
+PAD, ROUND = 10, 34
+TOLD = 60
+"""So many lines of the log are kept."""
+LEAST = 74
+"""Units of the log that are left when the list of moments takes the rest."""
+HANDS = 0.64
+"""How much of the log's room everybody's hands take at most."""
+
+
+class Side:
+    """The column at the right."""
+
+    def __init__(self, replay: ReplayScene) -> None:
+        self.replay = replay
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        film, kinds = replay.film, replay.controller.story.kinds
+        self.hands = Hands(replay)
+        self.log = Log(replay.controller.paint, lambda step: replay.leap(step + 1))
+        self.find = BrassButton("search", replay.search, _("Search: when was it? (F)"))
+        self.keys = BrassButton("keyboard", replay.show_keys, _("What the keys do"))
+        self.story = BrassButton("log", replay.show_story, _("The story of the game: chances, swings, luck"))
+        self.leave = BrassButton("close", replay.back, _("Leave (Escape)"))
+        self.eyes = []
+        for seat, who in enumerate(replay.match.seats):
+            hint = _("With the eyes of {name} ({number})", name=who.name, number=seat + 1)
+            eyes = Eyes(replay.controller.face(film.view(None, 0), seat), seat, partial(replay.look_as, seat), hint)
+            bar = replay.match.eyes_bar(seat)
+            eyes.enabled, eyes.hint = bar is None, bar or eyes.hint
+            self.eyes.append(eyes)
+        self.nobody = Button(_("Public"), partial(replay.look_as, None), icon="seats", role="small-strong")
+        self.nobody.hint = _("Only what everybody at the table saw (0)")
+        self.all = Button(_("All open"), partial(replay.look_as, OPEN), icon="eye", role="small-strong")
+        self.all.hint = _("Everybody's hands, too")
+        self._ways = [self.nobody, self.all]
+        """What there is beside everybody's eyes."""
+        if not film.game.info.secrets:  # then all is open to everybody anyway
+            self.nobody.words, self.nobody.icon = self.all.words, self.all.icon
+            self.nobody.hint = _("In this game nothing is hidden from anybody (0)")
+            self._ways = [self.nobody]
+        elif not replay.match.open:
+            self.all.hint = _("At the end: all hands are shown when the match is over.")
+            self.all.icon = "lock"
+        self._icons = self.nobody.icon, self.all.icon
+        self.all.enabled = replay.match.open
+        counts = replay.tape.counts()
+        self.jumps = [
+            JumpTo(kind, counts[name], partial(replay.next_moment, name))
+            for name, kind in kinds.items() if counts.get(name)
+        ]  # fmt: skip
+        over = [self.story] if replay.match.outcome is not None else []
+        self._tools = [self.leave, self.keys, self.find, *over]
+        self.widgets: list[Widget] = [
+            *reversed(self._tools), *self.eyes, *self._ways, *self.jumps
+        ]  # fmt: skip
+        self._labels: list[tuple[str, pygame.Rect]] = []
+        self._told = pygame.Rect(0, 0, 0, 0)
+        """Where the log is, and everybody's hands."""
+        self._hands = 0
+        """The most room these wanted in this window: what is below them gives way to it once and stays there."""
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        look, self.rect = self.replay.look, rect
+        self._hands = self._wanted()
+        pad, gap, side = look.px(PAD), look.px(5), look.px(ROUND)
+        left, right, y = rect.left + pad, rect.right - pad, rect.top + pad
+        for place, button in enumerate(self._tools):
+            button.rect = pygame.Rect(right - side - place * (side + gap), y, side, side)
+        line = look.line_height("small-strong")
+        room = pygame.Rect(left, y, self._tools[-1].rect.left - gap - left, side)
+        title = _("Replay") if look.font("small-strong").size(_("Replay"))[0] <= room.width else ""
+        self._labels = [(title, room)]
+        y += side + gap
+        self._labels.append((_("Whose eyes"), pygame.Rect(left, y, right - left, line)))
+        y += line + gap
+        wide = self.eyes[0].size(look)[0]
+        across = max(1, (right - left + gap) // (wide + gap))
+        for place, eyes in enumerate(self.eyes):
+            row, column = divmod(place, across)
+            eyes.rect = pygame.Rect(left + column * (wide + gap), y + row * (wide + gap), wide, wide)
+        y += ((len(self.eyes) - 1) // across + 1) * (wide + gap) + gap // 2
+        many, high = len(self._ways), self.all.size(look)[1] - look.px(6)
+        part = (right - left + gap) // many - gap
+        for place, (choice, icon) in enumerate(zip(self._ways, self._icons, strict=False)):
+            choice.icon = icon
+            if choice.size(look)[0] > part + look.px(8):
+                choice.icon = ""
+            choice.rect = pygame.Rect(left + place * (part + gap), y, part, high)
+        y += high + gap
+        self._arrange_jumps(left, right, y)
+
+    def _wanted(self) -> int:
+        """How much room everybody's hands would like to have now."""
+        look = self.replay.look
+        return self.hands.height(look, self.rect.width - 2 * look.px(PAD)) if self.replay.open else 0
+
+    def _arrange_jumps(self, left: int, right: int, top: int) -> None:
+        """The moments below the log; where that would have no room, without their words beside each other.
+
+        Where everybody's hands are shown and leave no room even for that, they are not.
+        """
+        look = self.replay.look
+        gap, line = look.px(5), look.line_height("small-strong")
+        y, least = self.rect.bottom - look.px(PAD), look.px(LEAST) * max(100, 2 * look.text_percent - 100) // 100
+        if self.replay.open:
+            least = max(least + self._hands, round(self._hands / HANDS))
+        shown = list(self.jumps)
+        for jump in self.jumps:
+            jump.rect = pygame.Rect(0, 0, 0, 0)
+        sizes = [jump.size(look) for jump in shown]
+        wide, high = max((size[0] for size in sizes), default=0), max((size[1] for size in sizes), default=0)
+        small = y - len(shown) * (high + gap) - line - gap - top < least
+        across = max(1, (right - left + gap) // (wide + gap)) if small else 1
+        rows = -(-len(shown) // across)
+        if self.replay.open and y - rows * (high + gap) - line - gap - top < least:
+            shown, rows = [], 0
+        part = (right - left + gap) // across - gap
+        for jump in self.jumps:
+            jump.focusable = bool(shown)
+            jump.brief(small)
+        for place, jump in enumerate(shown):
+            row, column = divmod(place, across)
+            jump.rect = pygame.Rect(left + column * (part + gap), y - (rows - row) * (high + gap) + gap, part, high)
+        if shown:
+            y -= rows * (high + gap) + line
+            self._labels.append((_("Jump to"), pygame.Rect(left, y, right - left, line)))
+            y -= gap
+        self._told = pygame.Rect(left - look.px(4), top, right - left + look.px(8), max(0, y - top))
+        self._arrange_told()
+
+    def _arrange_told(self) -> None:
+        """The log, below everybody's hands if they are open."""
+        self.log.rect = self._told.copy()
+        if self.replay.open:
+            look, room = self.replay.look, self._told
+            place = room.inflate(-look.px(8), 0)
+            place.height = min(round(room.height * HANDS), self.hands.height(look, place.width))
+            self.hands.rect, gap = place, look.px(6)
+            self.log.rect.top, self.log.rect.height = place.bottom + gap, max(0, room.height - place.height - gap)
+
+    def show(self) -> None:
+        """Where it is now."""
+        replay = self.replay
+        if replay.open:
+            self.hands.show()
+            if self._wanted() > self._hands:
+                self.arrange(self.rect)
+            self._arrange_told()
+        self.log.set(replay.tape.told(replay.at)[-TOLD:])
+        for eyes in self.eyes:
+            eyes.chosen = eyes.seat == replay.seat
+        self.nobody.accent = self.all.accent = False
+
+    def handle(self, event: Pointer) -> bool:
+        """Whether it was for the log."""
+        if event.kind == "move":
+            self.log.point(event.at)
+            return False
+        if event.kind == "wheel":
+            return self.log.wheel(event.at, event.wheel)
+        return event.kind == "down" and event.button == 1 and self.log.press(event.at)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look, replay = self.replay.look, self.replay
+        surface.blit(look.box(*self.rect.size, "#000000" if look.plain else "#140f33", radius=0), self.rect)
+        for number, (words, place) in enumerate(self._labels):
+            if not words:
+                continue
+            role = "subheading" if not number else "small-strong"
+            text = look.fitted(words, "title" if not number else "bold", look.pixels(role), place.width, "ink")
+            surface.blit(text, text.get_rect(midleft=(place.left, place.centery)))
+        for button, chosen in ((self.nobody, replay.seat is None and not replay.open), (self.all, replay.open)):
+            if chosen:
+                ring = button.rect.inflate(look.px(5), look.px(5))
+                surface.blit(look.box(*ring.size, "", "ink", radius=16, edge_units=2.5), ring)
+        self.log.changed = False
+        if replay.open:
+            self.hands.draw(surface)
+        self.log.draw(surface, look, "veil")

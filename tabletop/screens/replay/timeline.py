@@ -1,0 +1,289 @@
+"""How far a match that is watched has come: chapters, turns and moments on a bar."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate, pairwise
+
+import pygame
+
+from tabletop.base.words import _
+from tabletop.kernel.replay import Kind
+from tabletop.screens.replay.tape import Chapter, Mark, Tape
+from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.theme import SEAT_COLOURS, TYPE
+from tabletop.ui.widgets.widget import Widget, draw_tooltip
+
+CHAPTER, TRACK, MARK, SHAPE, KNOB = 21, 6, 22, 11, 29
+"""Units: how high a chapter's title, the bar, a moment, a seat's shape and the knob are."""
+ENOUGH = 0.8
+"""The part of the bar that chapters' titles take at most; where they would take more, their numbers will do."""
+PLAYED = "#f0b66a"
+
+
+class Timeline(Widget):
+    """Chapters above, the bar with a shape for each turn and a sign for each moment below.
+
+    A step has its part of the bar: pointed at anywhere in that, it is meant; while it is shown the knob stands in the
+    middle of that, and the bar ends there: the last one has half a part. A chapter that is short has room for its title
+    all the same, so that the bar is not everywhere equally long for a step.
+    """
+
+    def __init__(
+        self, jump: Callable[[int], None], open_chapter: Callable[[Chapter], None], kinds: Mapping[str, Kind]
+    ) -> None:
+        super().__init__()
+        self._jump, self._open, self._kinds = jump, open_chapter, kinds
+        self.tape: Tape | None = None
+        self.at = 0
+        self.lit: Chapter | None = None
+        """The chapter that is shown."""
+        self.opening = False
+        """Whether it stands before the first step of that."""
+        self.clear = pygame.Rect(0, 0, 0, 0)
+        """What no tip may cover."""
+        self._pointed: tuple[int, int] | None = None
+        self._held = False
+        self._laid: tuple[object, ...] = ()
+        self._edges: list[float] = [0.0, 1.0]
+        """Where each chapter begins, from the widget's left, and where the last one ends."""
+        self._signs: list[tuple[float, Mark]] = []
+        """The moments that are seen and where, from the widget's left."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return width, self._chapter_height(look) + look.px(MARK + 12)
+
+    def _chapter_height(self, look: Look) -> int:
+        return max(look.px(CHAPTER), look.line_height("small-strong") + look.px(2))
+
+    # -- places ----------------------------------------------------------------------------------------------
+
+    def lay_out(self, look: Look) -> None:
+        """Chapters and moments have their places from now on."""
+        laid = (self.tape, self.rect.size, look)
+        if self.tape is None or laid == self._laid:
+            return
+        self._laid, rim = laid, look.px(KNOB / 2)
+        counts = [stop - start for start, stop in pairwise([*self._starts(), self._end()])]
+        room, width = self.rect.width - 2 * rim, look.font("small-strong").size
+        titles = [chapter.title for chapter in self.tape.chapters]
+        wanted = [width(title)[0] + look.px(10) for title in titles]
+        if sum(wanted) > ENOUGH * room:
+            wanted = [width(_short(title))[0] + look.px(10) for title in titles]
+        self._edges = list(accumulate(_shares(room, counts, wanted), initial=float(rim)))
+        side, order = look.px(MARK), list(self._kinds)
+        self._signs = []
+        for mark in sorted(self.tape.marks, key=lambda one: (order.index(one.kind), one.step)):
+            x = self._x(mark.step + 0.5)
+            if all(abs(x - other) >= side for other, _mark in self._signs):
+                self._signs.append((x, mark))
+
+    def _starts(self) -> list[int]:
+        return [chapter.step for chapter in self.tape.chapters] if self.tape else [0]
+
+    def _many(self) -> int:
+        return max(1, len(self.tape.steps)) if self.tape else 1
+
+    def _end(self) -> float:
+        """Where the bar ends, in steps: amid the last one."""
+        return self._many() - 0.5
+
+    def _here(self) -> float:
+        """Where the knob stands, from the widget's left."""
+        return self._x(self.at if self.opening or not self.at else self.at - 0.5)
+
+    def _x(self, steps: float) -> float:
+        """Where the bar is after so many steps, from the widget's left."""
+        starts, steps = [*self._starts(), self._end()], min(steps, self._end())
+        place = max(0, min(bisect_right(starts, steps) - 1, len(starts) - 2))
+        first, last = starts[place : place + 2]
+        left, right = self._edges[place : place + 2]
+        return left + (right - left) * (steps - first) / (last - first)
+
+    def at_x(self, x: float) -> int:
+        """How many steps have been shown where this is on the bar: the step whose part it is, too."""
+        x -= self.rect.left
+        if x < self._edges[0]:
+            return 0
+        starts = [*self._starts(), self._end()]
+        place = min(bisect_right(self._edges, x) - 1, len(starts) - 2)
+        left, right = self._edges[place : place + 2]
+        share = (x - left) / max(1.0, right - left)
+        return min(self._many(), int(starts[place] + share * (starts[place + 1] - starts[place])) + 1)
+
+    def middle_of(self, step: int) -> tuple[int, int]:
+        """The middle of a step's part of the bar, in the window."""
+        return self.rect.left + round(self._x(step + 0.5)), self.rect.bottom - self.rect.height // 4
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Key) or not isinstance(event, Pointer):
+            return False
+        if event.kind == "move":
+            self._pointed = event.at if self.rect.collidepoint(event.at) else None
+            if self._held:
+                self._jump(self.at_x(event.x))
+            return True
+        if event.kind == "down" and event.button == 1:
+            chapter = self._chapter_at(event.at)
+            if chapter is not None:
+                self._open(chapter)
+            else:
+                self._held = True
+                self._jump(self._nearest(event.x))
+            return True
+        if event.kind == "up" and self._held:
+            self._held = False
+            return True
+        return False
+
+    def _chapter_at(self, at: tuple[int, int]) -> Chapter | None:
+        """The chapter whose title is there."""
+        if self.tape is None or at[1] >= self.rect.top + self.rect.height * 0.38:
+            return None
+        place = bisect_right(self._edges, at[0] - self.rect.left) - 1
+        return self.tape.chapters[max(0, min(place, len(self.tape.chapters) - 1))]
+
+    def _nearest(self, x: int) -> int:
+        """How many steps a press means: on a moment's sign that moment, wherever it is hit."""
+        side = self.rect.height * 0.3
+        near = min(self._signs, key=lambda sign: abs(sign[0] + self.rect.left - x), default=None)
+        if near is not None and abs(near[0] + self.rect.left - x) <= side / 2 + 1:
+            return near[1].step + 1
+        return self.at_x(x)
+
+    # -- picture ---------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if self.tape is None:
+            return
+        self.lay_out(look)
+        key = ("timeline", self.tape, self.at, self.opening, self.rect.size)
+        surface.blit(look.made(key, lambda: self._make(look)), self.rect)
+        if hovered and self._pointed is not None and not self._held:
+            words = self._tip(self._pointed)
+            if words:
+                beside = pygame.Rect(self._pointed[0], self.rect.top, 1, self.rect.height)
+                draw_tooltip(surface, look, words, beside, self.clear)
+
+    def _tip(self, at: tuple[int, int]) -> str:
+        """What is there: a chapter, or what happens in a step."""
+        assert self.tape is not None
+        chapter, step = self._chapter_at(at), self._nearest(at[0])
+        if chapter is not None:
+            return chapter.title
+        if not 0 < step <= len(self.tape.steps):
+            return ""
+        told = self.tape.steps[step - 1]
+        if not told.lines:
+            return told.kicker
+        return _("{when}: {words}", when=self.tape.when(step - 1), words=" ".join(told.lines))
+
+    def _make(self, look: Look) -> pygame.Surface:
+        surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        self._draw_chapters(surface, look)
+        middle = self._chapter_height(look) + look.px(MARK + 12) // 2
+        self._draw_track(surface, look, middle)
+        self._draw_turns(surface, look, middle)
+        self._draw_marks(surface, look, middle)
+        return surface
+
+    def _draw_chapters(self, surface: pygame.Surface, look: Look) -> None:
+        assert self.tape is not None
+        high, gap = self._chapter_height(look), look.px(2)
+        face, pixels = TYPE["small-strong"].face, look.pixels("small-strong")
+        for number, chapter in enumerate(self.tape.chapters):
+            left, right = round(self._edges[number]), round(self._edges[number + 1]) - gap
+            wide = right - left
+            if wide < look.px(4):
+                continue
+            lit = chapter == self.lit
+            fill, edge = ("ink", "ink") if lit else ("panel", "panel_edge")
+            surface.blit(look.box(wide, high, fill, edge, radius=5, edge_units=1.2), (left, 0))
+            ink, room = "ink_accent" if lit else "ink_soft", wide - look.px(6)
+            words, width = chapter.title, look.face(face, max(look.least_text, pixels * 3 // 4)).size
+            if width(words)[0] > room:
+                words = _short(words)
+            if width(words)[0] <= room:
+                text = look.fitted(words, face, pixels, room, ink)
+                surface.blit(text, text.get_rect(midleft=(left + look.px(3), high // 2)))
+
+    def _draw_track(self, surface: pygame.Surface, look: Look, middle: int) -> None:
+        thick, left, right = look.px(TRACK), round(self._x(0)), round(self._x(self._end()))
+        surface.blit(look.box(right - left, thick, "panel_edge", radius=thick), (left, middle - thick // 2))
+        done = round(self._here()) - left
+        if done > 1:
+            surface.blit(look.box(done, thick, "ink_soft" if look.plain else PLAYED, radius=thick),
+                         (left, middle - thick // 2))  # fmt: skip
+
+    def _draw_turns(self, surface: pygame.Surface, look: Look, middle: int) -> None:
+        """A seat's shape for each turn; where they are too many, a dot in its colour."""
+        assert self.tape is not None
+        turns = [turn for turn in self.tape.turns if turn.seat >= 0]
+        if not turns:
+            return
+        side = look.px(SHAPE)
+        crowded = (self._x(self._end()) - self._x(0)) / len(turns) < side * 1.25
+        for turn in turns:
+            x = round(self._x(turn.step + 0.5))
+            if crowded:
+                colour = "#ffffff" if look.plain else SEAT_COLOURS[turn.seat]
+                pygame.draw.circle(surface, colour, (x, middle), max(2, look.px(2.2)))
+            else:
+                shape = look.art(f"seats/badge-{turn.seat}", side, side)
+                surface.blit(shape, shape.get_rect(center=(x, middle)))
+
+    def _draw_marks(self, surface: pygame.Surface, look: Look, middle: int) -> None:
+        """The most telling kinds first; what would lie on another is left to the list of moments."""
+        assert self.tape is not None
+        side = look.px(MARK)
+        for x, mark in self._signs:
+            sign = sign_of(look, self._kinds[mark.kind].icon, mark.seat, side, mark.step < self.at)
+            surface.blit(sign, sign.get_rect(center=(round(x), middle)))
+        if self.at:
+            here = next((mark for mark in self.tape.marks if mark.step == self.at - 1 and not self.opening), None)
+            at, head = round(self._here()), look.px(KNOB)
+            wide, fill = (head, "panel") if here else (round(head * 0.5), "")
+            frame = look.box(wide, head, fill, "ink", radius=8, edge_units=3)
+            surface.blit(frame, frame.get_rect(center=(at, middle)))
+            if here:
+                sign = sign_of(look, self._kinds[here.kind].icon, here.seat, side, True)
+                surface.blit(sign, sign.get_rect(center=(at, middle)))
+
+
+def _short(title: str) -> str:
+    """The number of a chapter that has one, else its title."""
+    return title.split()[-1] if title.split()[-1].isdigit() else title
+
+
+def _shares(width: float, counts: Sequence[float], least: Sequence[float]) -> list[float]:
+    """A width in parts as these counts are, but none less than it needs as long as there is enough for all."""
+    if sum(least) > width:
+        least = [one * width / sum(least) for one in least]
+    short: set[int] = set()
+    while True:
+        rest = width - sum(least[place] for place in short)
+        many = sum(count for place, count in enumerate(counts) if place not in short)
+        parts = [least[place] if place in short else rest * count / (many or 1) for place, count in enumerate(counts)]
+        more = {place for place, part in enumerate(parts) if part < least[place] - 0.01} - short
+        if not more:
+            return parts
+        short |= more
+        if len(short) == len(counts):
+            return [one * width / sum(least) for one in least]
+
+
+def sign_of(look: Look, icon: str, seat: int, side: int, past: bool) -> pygame.Surface:
+    """A moment's sign: filled with the colour of whose it is when it is past, hollow when it is to come."""
+
+    def make() -> pygame.Surface:
+        colour = "#ffffff" if look.plain or seat < 0 else SEAT_COLOURS[seat]
+        fill = (colour if not look.plain else "#ffffff") if past else ("#000000" if look.plain else "#241d4e")
+        disc = vector(side, side, f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - 1.5}" fill="{fill}" '
+                      f'stroke="{colour}" stroke-width="1.6"/>')  # fmt: skip
+        picture = look.icon(icon, round(side * 0.62), "#241645" if past else colour)
+        disc.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
+        return disc
+
+    return look.made(("moment-sign", icon, seat, side, past), make)

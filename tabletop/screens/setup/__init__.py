@@ -1,0 +1,1 @@
+"""Who plays, and with which options."""

@@ -1,0 +1,231 @@
+"""Parts of the setup screen: the chairs, the options, another level that is suggested."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from tabletop.ai.levels import OFFERED
+from tabletop.base.words import _
+from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, OptionValue
+from tabletop.kernel.match import AI
+from tabletop.screens.menu.shelf import Continue
+from tabletop.screens.setup.offers import Taken
+from tabletop.screens.setup.seat_row import CHAIR, HIGHEST, NARROW, EmptyChair, SeatRow
+from tabletop.screens.shared.matches import BOT_NAMES
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.controls import Choice, Toggle
+from tabletop.ui.widgets.form import Field, Fields, Section
+from tabletop.ui.widgets.widget import Button, Label, Widget
+
+BROAD, OPTION = 360, 270
+"""Units a place at the table is broad, at most, and a column of options, at least."""
+MOST_COLUMNS = 4
+
+
+class Seats(Section):
+    """The chairs of the table, and a way to put up another one."""
+
+    def __init__(self, add: Button, most: int) -> None:
+        """`most` chairs can stand here: nothing moves under the hand while one is put up or taken away."""
+        super().__init__("")
+        self.rows: list[SeatRow] = []
+        self.add, self.most = add, most
+        self.looks: list[Button] = []
+        """Ways to look at what the options are about."""
+        self.empty = [EmptyChair(add.press) for _place in range(most)]
+        self.room = 0
+        """How high everything may be, in pixels."""
+        self.whole = True
+        """Whether there is room for a whole row of empty chairs."""
+
+    def free_name(self, besides: str = "") -> str:
+        """A name for an AI that nobody has yet."""
+        taken = {besides.casefold()} | {name.casefold() for row in self.rows for name in (row.bot, row.human)}
+        return next((name for name in BOT_NAMES if name.casefold() not in taken), BOT_NAMES[0])
+
+    def level(self) -> str:
+        """How well somebody more plays: as well as the last one."""
+        return next((row.level for row in reversed(self.rows) if row.kind == AI), OFFERED[0])
+
+    def widgets(self) -> list[Widget]:
+        seated = [widget for row in self.rows for widget in row.widgets()]
+        return [self.title, self.add, *self.looks, *self.empty[: self.most - len(self.rows)], *seated]
+
+    def place(self, look: Look, left: int, top: int, width: int) -> int:
+        gap, grown = look.px(GAP), max(1.0, look.text_percent / 100)
+        first, top = top, self._place_head(look, left, top, width) + gap // 2
+        abreast = max(1, min(self.most, int((width + gap) / (look.px(NARROW) * grown + gap))))
+        lines = -(-self.most // abreast)
+        abreast = -(-self.most // lines)
+        wide = min((width + gap) // abreast - gap, round(look.px(BROAD) * grown))
+        plate = max(row.height(look) for row in self.rows)
+        spare = (self.room - (top - first) + gap) // lines - gap - plate
+        beside = spare < look.px(CHAIR) and wide >= look.px(NARROW + 90) * grown
+        tall = plate if beside else plate + max(round(look.px(CHAIR) * grown), min(look.px(HIGHEST), spare))
+        start = left + max(0, width - abreast * (wide + gap) + gap) // 2
+        places = [
+            pygame.Rect(start + place % abreast * (wide + gap), top + place // abreast * (tall + gap), wide, tall)
+            for place in range(self.most)
+        ]
+        for row, place in zip(self.rows, places, strict=False):
+            row.arrange(look, place, beside)
+        end = places[len(self.rows) - 1].bottom
+        for chair, place in zip(self.empty, places[len(self.rows) :], strict=False):
+            chair.rect = pygame.Rect(0, 0, min(wide, tall * 3 // 5), tall * 3 // 5)
+            chair.rect.midbottom = place.midbottom
+            chair.enabled = self.whole or place.bottom <= end
+            if not chair.enabled:
+                chair.rect.size = 0, 0
+        return places[-1].bottom if self.whole else end
+
+    def _place_head(self, look: Look, left: int, top: int, width: int) -> int:
+        """How many there are, and what can be pressed beside it; returns where that ends."""
+        gap, tall = look.px(GAP), self.add.size(look)[1]
+        self.title.rect = pygame.Rect((left, top), self.title.size(look))
+        self.title.rect.centery = top + tall // 2
+        x = self.title.rect.right + gap + gap // 2
+        for button in (self.add, *self.looks):
+            button.rect = pygame.Rect((x, top), button.size(look))
+            if button.rect.right > left + width:
+                top += tall + gap // 2
+                button.rect.topleft = left, top
+            x = button.rect.right + gap
+        return top + tall
+
+
+class Options(Fields):
+    """Labelled controls in even columns, without a title: they say what they are."""
+
+    def __init__(self) -> None:
+        super().__init__("", [])
+
+    def widgets(self) -> list[Widget]:
+        return [self.card, *(widget for field in self.fields for widget in field.widgets())]
+
+    def place(self, look: Look, left: int, top: int, width: int) -> int:
+        pad, gap, many = look.px(GAP), 2 * look.px(GAP), len(self.fields)
+        inner = width - 3 * pad
+        fit = int((inner + gap) / (look.px(OPTION) * max(1.0, look.text_percent / 100) + gap))
+        count = max(1, min(MOST_COLUMNS, many, fit))
+        count = -(-many // -(-many // count))  # rows that are as full as each other
+        wide = (inner - gap * (count - 1)) // count
+        y = top + pad
+        for first in range(0, many, count):
+            fields = self.fields[first : first + count]
+            least = max(field.control.size(look, wide)[1] for field in fields)
+            row = enumerate(fields)
+            x = left + pad + pad // 2
+            ends = [field.place(look, x + column * (wide + gap), y, wide, True, least) for column, field in row]
+            y = max(ends) + pad
+        self.card.rect = pygame.Rect(left, top, width, y - top)
+        return y
+
+
+class Choices:
+    """What was chosen of a game's options, and the controls to change it."""
+
+    def __init__(self, info: GameInfo, start: Mapping[str, OptionValue]) -> None:
+        self.info = info
+        self.values: dict[str, OptionValue] = {option.id: option.default for option in info.options}
+        self.values |= start
+        self.controls: dict[str, Toggle | Choice[OptionValue]] = {}
+
+    def fields(self, names: Sequence[str]) -> list[Field]:
+        """The options that so many people are offered, but for those of one chair; kept widgets keep the focus."""
+        found, kept, self.controls = [], self.controls, {}
+        for option in self.info.options:
+            if not option.allows(self.values.get(option.id), len(names)):
+                self.values[option.id] = option.default
+            if len(names) not in option.seats or option.place != RANDOM_SEAT:
+                continue
+            control = kept.get(option.id) or self._control(option)
+            if isinstance(control, Choice):
+                control.entries, control.value = _entries(option, names), self.values[option.id]
+            self.controls[option.id] = control
+            found.append(Field(option.label, control, option.note))
+        return found
+
+    def _control(self, option: Option) -> Toggle | Choice[OptionValue]:
+        value = self.values[option.id]
+        change = partial(self.values.__setitem__, option.id)
+        if isinstance(option.default, bool) and not option.choices:
+            return Toggle(bool(value), change)
+        return Choice([], value, change)
+
+    def told(self, seats: int) -> dict[str, OptionValue]:
+        """All that matters with so many seats."""
+        return {option.id: self.values[option.id] for option in self.info.options if seats in option.seats}
+
+    def at(self, place: int) -> Option | None:
+        """What is chosen for one chair alone."""
+        return next((option for option in self.info.options if option.place == place), None)
+
+    def taken(self, rows: Sequence[SeatRow], besides: SeatRow) -> dict[object, Taken]:
+        """What the others have chosen for their own chairs."""
+        found: dict[object, Taken] = {}
+        for row in rows:
+            option = self.at(row.place)
+            if option is not None and row is not besides and self.values[option.id] != option.default:
+                found[self.values[option.id]] = Taken(row.place, row.called)
+        return found
+
+    def swap(self, one: int, other: int) -> None:
+        """What belongs to people goes with them to another chair."""
+        mine, theirs = self.at(one), self.at(other)
+        if mine and theirs:
+            self.values[mine.id], self.values[theirs.id] = self.values[theirs.id], self.values[mine.id]
+
+    def clear(self, place: int) -> None:
+        """Nobody sits there any more."""
+        option = self.at(place)
+        if option:
+            self.values[option.id] = option.default
+
+
+def _entries(option: Option, names: Sequence[str]) -> list[tuple[OptionValue, str]]:
+    return list(option.choices) or [(RANDOM_SEAT, _("Random")), *enumerate(names)]
+
+
+class Advice(Section):
+    """Another level that is worth a try, and one press to take it."""
+
+    def __init__(self, take: Callable[[], None]) -> None:
+        super().__init__("")
+        self.words = Label("", "strong")
+        self.button = Button("", take, icon="hint")
+
+    def widgets(self) -> list[Widget]:
+        return [self.card, self.words, self.button]
+
+    def width(self, look: Look) -> int:
+        """How much room it needs in one line."""
+        return self.words.size(look)[0] + self.button.size(look)[0] + 3 * look.px(GAP)
+
+    def height(self, look: Look) -> int:
+        """How high one line is."""
+        return self.button.size(look)[1] + look.px(GAP)
+
+    def place(self, look: Look, left: int, top: int, width: int) -> int:
+        gap, size = look.px(GAP), self.button.size(look)
+        beside = self.width(look) <= width
+        words = self.words.size(look, 0 if beside else width - 2 * gap)
+        self.words.rect = pygame.Rect((left + gap, top + gap // 2), words)
+        self.button.rect = pygame.Rect((left + gap, self.words.rect.bottom + gap // 2), size)
+        if beside:
+            self.button.rect.topleft = self.words.rect.right + gap, top + gap // 2
+            self.words.rect.centery = self.button.rect.centery
+        high = self.button.rect.bottom + gap // 2 - top
+        self.card.rect = pygame.Rect(left, top, self.width(look) if beside else width, high)
+        return self.card.rect.bottom
+
+
+class QuickStart(Continue):
+    """Starts what was played last, whatever was changed on the screen since."""
+
+    edge = "panel_edge"
+
+    def __init__(self, last: tuple[str, ...], act: Callable[[], None]) -> None:
+        super().__init__(_("Quick start"), last, act)
+        self.hint = _("{who}: the last match of this game again, newly dealt.", who=last[0])

@@ -1,0 +1,117 @@
+"""The people part of the picker: who is known here, and the cat of whoever sits in the chair."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from tabletop.base.words import _
+from tabletop.records.people import Person
+from tabletop.screens.setup.seat_row import SeatRow, draw_face
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.portrait import draw_disc
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.widget import Button, Label, Pressable, Widget
+
+LARGEST = 220
+"""Units of a portrait, at most."""
+TILE = 118
+"""Units a tile is wide, at least."""
+MOST = 8
+"""So many people are offered at most; others are written."""
+
+
+class PersonTile(Pressable):
+    """Somebody who has played here: cat and name."""
+
+    def __init__(self, person: Person, act: Callable[[], None]) -> None:
+        super().__init__(act)
+        self.person, self.chosen = person, False
+        self.hint = _("{name} sits here.", name=person.name)
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        grown = max(100, look.text_percent) / 100
+        return round(look.px(TILE) * grown), max(look.px(38), look.line_height("strong") + look.px(10))
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if not self.focusable:
+            return
+        fill = "raised_hover" if self.chosen or hovered else "raised"
+        edge, line = ("glow", 3) if self.chosen else ("panel_edge", 1.5)
+        surface.blit(look.box(*self.rect.size, fill, edge, radius=99, edge_units=line), self.rect)
+        side = self.rect.height - look.px(6)
+        disc = pygame.Rect(self.rect.left + look.px(3), self.rect.top + look.px(3), side, side)
+        draw_disc(surface, look, self.person.face, self.person.paint, disc)
+        room = self.rect.right - disc.right - look.px(16)
+        name = look.text(self.person.name, "strong", "ink", room, one_line=True)
+        surface.blit(name, name.get_rect(midleft=(disc.right + look.px(6), self.rect.centery)))
+
+
+class Portrait(Widget):
+    """The cat of a person's chair, as large as there is room for."""
+
+    focusable = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.row: SeatRow | None = None
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if self.row is not None and self.rect.height:
+            draw_face(surface, look, self.row.place, self.row.seat, self.rect)
+
+
+class WhoIsIt:
+    """Name, people to choose from, what is known of them, and their cat."""
+
+    def __init__(self, field: TextField, call: Callable[[str], None], design: Callable[[], None]) -> None:
+        self.field, self._call = field, call
+        self.label = Label(_("Name"), "strong")
+        self.told = Label("", "body", "ink_soft")
+        self.portrait = Portrait()
+        self.cat = Button("", design, icon="edit", role="small-strong")
+        self.tiles: list[PersonTile] = []
+
+    def show(self, row: SeatRow, told: str, known: Sequence[Person], own: bool) -> None:
+        """Ask about this one; `known` are the people who sit nowhere else, `own` says whether the cat is their own."""
+        self.told.words, self.portrait.row = told, row
+        self.cat.words = _("Change the cat") if own else _("Design a cat")
+        self.cat.hint = _("Coat, pattern, head, eyes, outfit, colour and name.")
+        names = [tile.person for tile in self.tiles]
+        if names != list(known[:MOST]):
+            self.tiles = [PersonTile(person, partial(self._call, person.name)) for person in known[:MOST]]
+        for tile in self.tiles:
+            tile.chosen = tile.person.name.casefold() == row.seat.name.casefold()
+
+    def widgets(self) -> list[Widget]:
+        return [self.label, self.field, *self.tiles, self.told, self.portrait, self.cat]
+
+    def place(self, look: Look, room: pygame.Rect) -> None:
+        """Name, people and words at the left, the portrait in what is left beside them."""
+        gap, small = look.px(GAP), look.px(6)
+        button = self.cat.size(look)
+        side = min(room.height - button[1] - gap, room.width * 2 // 5, look.px(LARGEST))
+        aside = max(side, button[0])
+        left, wide = room.left, room.width - aside - 2 * gap
+        middle = room.right - aside // 2
+        self.portrait.rect = pygame.Rect(middle - side // 2, room.top, side, side)
+        self.cat.rect = pygame.Rect((0, 0), button)
+        self.cat.rect.midtop = middle, self.portrait.rect.bottom + gap
+        self.label.rect = pygame.Rect((left, room.top), self.label.size(look))
+        self.field.rect = pygame.Rect((left, self.label.rect.bottom + gap // 3), self.field.size(look, wide))
+        words = self.told.size(look, wide)[1]
+        top = self.field.rect.bottom + gap
+        free = room.bottom - top - words - gap
+        if self.tiles and wide > 0:
+            across, tall = self.tiles[0].size(look)
+            abreast = max(1, (wide + small) // (across + small))
+            shown = min(len(self.tiles), abreast * max(1, (free + small) // (tall + small)))
+            abreast = min(abreast, shown)
+            each = min((wide + small) // abreast - small, round(across * 1.4))
+            for place, tile in enumerate(self.tiles):
+                x, y = left + place % abreast * (each + small), top + place // abreast * (tall + small)
+                tile.focusable = place < shown
+                tile.rect = pygame.Rect(x, y, each, tall) if tile.focusable else pygame.Rect(left, top, 0, 0)
+            top = self.tiles[shown - 1].rect.bottom + gap
+        self.told.rect = pygame.Rect(left, top, wide, words)

@@ -1,0 +1,281 @@
+"""One chair of the setup screen: who sits on it, and how that looks."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from tabletop.base.words import _
+from tabletop.cast.characters import BY_NAME
+from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.screens.shared.matches import nameless, numbered
+from tabletop.ui.input import Input, Pointer
+from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.theme import SEAT_COLOURS, TYPE
+from tabletop.ui.stage import furniture
+from tabletop.ui.widgets.widget import Pressable, Widget
+
+CHAIR, HIGHEST = 76, 220
+"""Units of a chair's back, at least and where there is room for more."""
+NARROW = 126
+"""Units a place at the table is wide, at least."""
+PAD = 10
+CLOSE = 1.2
+"""How much larger than its frame somebody is drawn there: the head, less of the chest."""
+REMOVE = 30
+
+
+class SeatRow:
+    """Who sits on one chair, and its widgets."""
+
+    def __init__(self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, light: Callable[[], None]) -> None:
+        """`bot` is what an AI on this chair is called, should a human leave it; `light` asks about this chair."""
+        self.place, self.levels = place, levels
+        self.kind = seat.kind
+        self.human = "" if seat.kind != HUMAN or nameless(seat.name) else seat.name
+        """The name that was given to whoever sits here; empty if none was."""
+        self.alone = True
+        """Whether nobody else at the table is a person."""
+        self.me = _("You")
+        """What somebody is called who plays alone and writes nothing."""
+        self.suggested: str | None = None
+        """The name that was written here before anybody wrote one; None while that was not tried."""
+        self.bot = seat.name if seat.kind == AI else bot
+        """The cat of the program that sits here; empty if chance picks one."""
+        self.level = seat.level if seat.level in levels else levels[0]
+        self.chair = Chair(self, light)
+        self.remove = Remove(lambda: None)
+        self.lit = self.you = False
+        """Whether the screen asks about this chair, and whether it is that of the first person."""
+        self.own: str | None = None
+        """What else was chosen for this chair alone, in a few words; None if there is nothing such."""
+
+    @property
+    def seat(self) -> Seat:
+        if self.kind == HUMAN:
+            return Seat(HUMAN, self.human.strip() or (self.me if self.alone else numbered(self.place)))
+        return Seat(AI, self.bot, self.level)
+
+    @property
+    def called(self) -> str:
+        """The name the screen has for whoever sits here."""
+        return self.seat.name or _("Anyone")
+
+    @property
+    def unnamed(self) -> bool:
+        """Whether somebody sits here whom the others should know by name."""
+        return self.kind == HUMAN and not self.alone and not self.human.strip()
+
+    def sit_together(self, alone: bool, suggested: str) -> None:
+        """Whether this is the only person at the table; among several a name is suggested, once."""
+        self.alone = alone
+        if alone and self.human == self.suggested:
+            self.human, self.suggested = "", None
+        elif not alone and self.suggested is None:
+            self.human, self.suggested = self.human or suggested, "" if self.human else suggested
+
+    def swap(self, other: "SeatRow") -> None:
+        """Whoever sits here and whoever sits there change chairs."""
+        for what in ("kind", "human", "suggested", "bot", "level"):
+            mine, theirs = getattr(self, what), getattr(other, what)
+            setattr(self, what, theirs)
+            setattr(other, what, mine)
+
+    def about(self) -> str:
+        """What is known of them, in a few words."""
+        if self.kind == HUMAN:
+            return _("at this screen") if self.you else _("a friend")
+        character = BY_NAME.get(self.bot)
+        return character.style if character else _("chance picks")
+
+    def widgets(self) -> list[Widget]:
+        return [self.chair, self.remove]
+
+    def height(self, look: Look) -> int:
+        """How high its plate has to be."""
+        lines = look.line_height("strong") + (2 if self.own is None else 3) * look.line_height("small")
+        return lines + 2 * look.px(PAD)
+
+    def arrange(self, look: Look, place: pygame.Rect, beside: bool) -> None:
+        """The chair above its plate, or on it where a place is rather broad than high."""
+        self.chair.rect, self.chair.beside = place, beside
+        side = self.remove.side(look)
+        self.remove.rect = pygame.Rect(place.right - side - look.px(4), place.top + look.px(4), side, side)
+
+
+class Chair(Pressable):
+    """A chair with whoever sits on it, and a plate that says who that is; the lit one is asked about."""
+
+    def __init__(self, row: SeatRow, light: Callable[[], None]) -> None:
+        super().__init__(light)
+        self.row, self.beside = row, False
+        self.by_key = True
+        """Whether it was pressed with a key."""
+
+    def handle(self, event: Input) -> bool:
+        self.by_key = not isinstance(event, Pointer)
+        return False
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        row, (width, height) = self.row, self.rect.size
+        tall, pad = row.height(look), look.px(PAD)
+        colour = SEAT_COLOURS[row.place]
+        if self.beside:
+            plate = self.rect
+            back = pygame.Rect(0, 0, min(round(width * 0.38), round(height * 0.95)), height - pad // 2)
+            back.bottomleft = plate.left + pad // 2, plate.bottom
+            words = pygame.Rect(back.right + pad // 2, plate.top, plate.right - back.right - pad, height)
+        else:
+            plate = pygame.Rect(self.rect.left, self.rect.bottom - tall, width, tall)
+            wide = min(width, round((height - tall) * 1.2))
+            back = pygame.Rect(0, self.rect.top, wide, height - tall + look.px(1))
+            back.centerx, words = plate.centerx, plate.inflate(-2 * pad, 0)
+        if row.lit and not look.plain:
+            light = look.halo(*plate.size, "glow", spread=14, radius=14)
+            surface.blit(light, light.get_rect(center=plate.center))
+        edge = "glow" if row.lit else "panel_edge" if look.plain else colour
+        fill = "raised_hover" if hovered else "raised" if row.lit else "panel"
+        board = look.box(*plate.size, fill, edge, radius=14, edge_units=4 if row.lit else 2)
+        if self.beside:
+            surface.blit(board, plate)
+        surface.blit(self._sitting(look, *back.size), back)
+        if not self.beside:
+            surface.blit(board, plate)
+        self._write(surface, look, words)
+
+    def _sitting(self, look: Look, width: int, height: int) -> pygame.Surface:
+        seat, place = self.row.seat, self.row.place
+        face = furniture.face(seat, place)
+
+        def make() -> pygame.Surface:
+            chair = chair_back(look, SEAT_COLOURS[place], width, height)
+            side = round(min(width * 0.84, height * 0.94))
+            if seat.name:
+                bust = furniture.paint(("bust", face, seat.kind == AI, None, "calm"), side, side, look)
+            else:
+                bust = look.icon("dice", round(side * 0.5), "ink")
+            at = (width // 2, height - (0 if seat.name else round(side * 0.2)))
+            chair.blit(bust, bust.get_rect(midbottom=at))
+            return chair
+
+        return look.made(("chair", place, face, seat._replace(level=""), width, height), make)
+
+    def _write(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        row, strong, small = self.row, look.line_height("strong"), look.line_height("small")
+        face, size = TYPE["small-strong"].face, look.pixels("small-strong")
+        y = room.centery - (strong + (1 + (row.kind == AI) + bool(row.own)) * small) // 2
+        badge = look.art(f"seats/badge-{row.place}", round(strong * 0.8), round(strong * 0.8))
+        surface.blit(badge, badge.get_rect(midleft=(room.left, y + strong // 2)))
+        left = room.left + strong
+        free = room.right - left - (row.remove.side(look) if self.beside else 0)
+        surface.blit(look.text(row.called, "strong", "ink", free, one_line=True), (left, y))
+        y += strong
+        about = look.text(row.about(), "small", "ink_soft", room.width, one_line=True)
+        surface.blit(about, (room.left, y))
+        y += small
+        if row.kind == AI:
+            lit, most = 1 + row.levels.index(row.level), len(row.levels)
+            side = round(small * 0.8)
+            draw_paws(surface, look, room.left, y + (small - side) // 2, side, lit, most)
+            x = room.left + most * side + look.px(6)
+            word = look.fitted(level_words(row.level), face, size, room.right - x, "glow")
+            surface.blit(word, word.get_rect(midleft=(x, y + small // 2)))
+            y += small
+        if row.own:
+            own = look.fitted(row.own, face, size, room.width, "ink")
+            surface.blit(own, own.get_rect(midleft=(room.left, y + small // 2)))
+
+
+class Remove(Pressable):
+    """Takes a chair away."""
+
+    round = True
+
+    def side(self, look: Look) -> int:
+        return look.px(REMOVE) * max(100, look.text_percent) // 100
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        self.draw_ground(surface, look, False, hovered, 99)
+        icon = look.icon("close", int(self.rect.width * 0.6), "ink" if self.enabled else "panel_edge")
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+class EmptyChair(Pressable):
+    """A chair nobody sits on yet: pressing it puts somebody there."""
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        chair = look.made(("empty chair", self.rect.size), lambda: chair_back(look, "#8a82b8", *self.rect.size))
+        chair.set_alpha(200 if hovered else 90)
+        surface.blit(chair, self.rect)
+        plus = look.icon("plus", look.px(34), "ink" if hovered else "ink_soft")
+        surface.blit(plus, plus.get_rect(center=self.rect.center))
+
+
+def chair_back(look: Look, colour: str, width: int, height: int) -> pygame.Surface:
+    """An arched back in a colour; in high contrast its outline."""
+    bright, deep = (hexed(pygame.Color(colour).lerp("#0d0a28", share)) for share in (0.42, 0.78))
+    line = max(1.5, look.unit * 2)
+    edge = look.palette.panel_edge if look.plain else colour
+    if look.plain:
+        bright = deep = "#000000"
+
+    def arch(inset: float) -> str:
+        left, right, top = width * (0.06 + inset), width * (0.94 - inset), height * 0.03 + width * inset * 0.8
+        shoulder = top + height * 0.34
+        return (
+            f"M{left:.1f} {height}L{left + width * 0.04:.1f} {shoulder:.1f}Q{left + width * 0.05:.1f} {top:.1f} "
+            f"{width / 2:.1f} {top:.1f}Q{right - width * 0.05:.1f} {top:.1f} {right - width * 0.04:.1f} {shoulder:.1f}"
+            f"L{right:.1f} {height}Z"
+        )
+
+    return vector(
+        width,
+        height,
+        '<defs><linearGradient id="b" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{bright}"/><stop offset="1" stop-color="{deep}"/></linearGradient></defs>'
+        f'<path d="{arch(0)}" fill="url(#b)" stroke="{edge}" stroke-width="{line:.1f}"/>'
+        f'<path d="{arch(0.09)}" fill="#0b0a20" fill-opacity="0.42"/>',
+    )
+
+
+def draw_paws(
+    surface: pygame.Surface, look: Look, left: int, top: int, side: int, lit: int, most: int = 0, ink: str = "glow"
+) -> None:
+    """How well an AI plays: so many paws, of all there are if that is told."""
+    for place in range(max(lit, most)):
+        bright = 1.0 if place < lit else 0.25
+        paw = look.made(("paw", side, bright, ink), partial(_paw, look, side, bright, ink))
+        surface.blit(paw, (left + place * side, top))
+
+
+def _paw(look: Look, side: int, opacity: float, ink: str) -> pygame.Surface:
+    fill, toes = look.colour(ink), ((0.2, 0.46, 0.1), (0.38, 0.26, 0.115), (0.62, 0.26, 0.115), (0.8, 0.46, 0.1))
+    rounds = "".join(f'<circle cx="{x * side:.1f}" cy="{y * side:.1f}" r="{r * side:.1f}"/>' for x, y, r in toes)
+    sole = f'<ellipse cx="{side * 0.5:.1f}" cy="{side * 0.66:.1f}" rx="{side * 0.25:.1f}" ry="{side * 0.2:.1f}"/>'
+    return vector(side, side, f'<g fill="{hexed(fill)}" fill-opacity="{opacity}">{rounds}{sole}</g>')
+
+
+def draw_face(surface: pygame.Surface, look: Look, place: int, seat: Seat, at: pygame.Rect, mood: str = "calm") -> None:
+    """The portrait of a seat in a square, its badge in the lower right corner."""
+    machine, face = seat.kind == AI, furniture.face(seat, place)
+    key = ("face", place, face, machine, mood, at.size)
+    surface.blit(look.made(key, lambda: _framed(look, place, face, machine, mood, *at.size)), at)
+    badge = round(at.height * 0.32)
+    corner = pygame.Rect(0, 0, badge, badge)
+    corner.bottomright = at.right + badge // 5, at.bottom + badge // 8
+    surface.blit(look.art(f"seats/badge-{place}", badge, badge), corner)
+
+
+def _framed(look: Look, place: int, face: str, machine: bool, mood: str, width: int, height: int) -> pygame.Surface:
+    """Whoever sits there before a tile in the seat's colour; the ears reach over its edge."""
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    above, radius = round(height * 0.14), 0.2 * height / look.unit
+    colour = "panel_edge" if look.plain else SEAT_COLOURS[place]
+    tile = look.box(width, height - above, "panel" if look.plain else colour, colour, radius, opacity=0.24)
+    surface.blit(tile, (0, above))
+    wide, tall = round(width * CLOSE), round(height * CLOSE)
+    cat = furniture.paint(("bust", face, machine, None, mood), wide, tall, look)
+    surface.blit(cat, ((width - wide) // 2, -round(height * 0.04)))
+    corners = look.box(width, height, "#ffffff", radius=radius)
+    surface.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

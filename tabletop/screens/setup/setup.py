@@ -1,0 +1,406 @@
+"""Who plays, and how: the screen before a match."""
+
+from functools import partial
+
+import pygame
+
+from tabletop.ai.levels import OFFERED
+from tabletop.base.errors import TabletopError
+from tabletop.base.words import _, listed, whom
+from tabletop.games.shelf import GAMES
+from tabletop.kernel.game import RANDOM_SEAT, Option
+from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.records import people
+from tabletop.screens.menu.shelf import emblem
+from tabletop.screens.people.designer import DesignScene
+from tabletop.screens.setup import challenge
+from tabletop.screens.setup.offers import OffersScene, offered
+from tabletop.screens.setup.parts import Advice, Choices, Options, QuickStart, Seats
+from tabletop.screens.setup.picker import CAT, YOU, Picker
+from tabletop.screens.setup.seat_row import SeatRow
+from tabletop.screens.shared import matches
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.shared.matches import Setup
+from tabletop.screens.shared.phrases import about, line_up
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.screen import Page
+from tabletop.ui.shell import Shell
+from tabletop.ui.widgets.dialog import tell
+from tabletop.ui.widgets.field import TextField
+from tabletop.ui.widgets.form import STACKED_FROM, Field
+from tabletop.ui.widgets.scroll import BAR, ScrollArea
+from tabletop.ui.widgets.widget import Button, Label
+
+SEED_DIGITS = 18
+EMBLEM = 44
+PICKER, WIDEST = 0.46, 0.53
+"""The picker's share of the width beside the chairs, at least and if it needs more."""
+
+
+class SetupScene(Page):
+    """The chairs, one of them lit, and who sits on that; options below, the way to the table at the bottom."""
+
+    planet = "shell/planet-2"
+
+    def __init__(self, shell: Shell, game: str) -> None:
+        self.info = GAMES[game].info
+        super().__init__(shell, self.info.title)
+        self.last, start = matches.default_setup(shell, game), matches.drafted_setup(shell, game)
+        self.table = controller_for(game, start.seats)
+        self.options = Choices(self.info, start.options)
+        self.add_button = Button(_("Add a seat"), self._add, icon="plus")
+        self.seats = Seats(self.add_button, self.info.seats[-1])
+        self.rows = self.seats.rows
+        self.picker = Picker(OFFERED, self, self.table.paint)
+        for seat in start.seats:
+            self._sit_down(seat)
+        self.lit = next((row for row in self.rows if row.kind == AI), self.rows[0])
+        self.what = Label(about(self.info), "body", "ink_soft")
+        self.area = ScrollArea()
+        seed = "" if start.seed is None else str(start.seed)
+        self.seed = TextField(seed, lambda text: None, SEED_DIGITS, digits=True, empty=_("a fresh one"), icon="seed",
+                              full=_("A seed has {count} digits at most.", count=SEED_DIGITS))  # fmt: skip
+        self.seed_field = Field(_("Seed"), self.seed, _("The same number deals the same game again."))
+        self.how = Options()
+        self.seats.looks = [
+            Button(_("{label} side by side", label=option.label), partial(self._compare, option), icon="eye")
+            for option in self.info.options
+            if option.place == RANDOM_SEAT and self.table.offers(option.id)
+        ]
+        self.advice = Advice(self._take_advice)
+        self.advised: challenge.Challenge | None = None
+        self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)
+        who = line_up(self.last.seats)
+        self.quick_button = QuickStart(
+            (who, _("As last time") if game in shell.settings.setups else who), self.quick_start
+        )
+        self.problem = Label("", "strong", "bad")
+        self._asked_names = False
+        self._changed()
+        self._shown = self.setup()
+        self.group.set_focus(self.start_button)
+
+    # -- who sits where ------------------------------------------------------------------------------------
+
+    def _sit_down(self, seat: Seat) -> SeatRow:
+        row = SeatRow(len(self.rows), seat, OFFERED, self.seats.free_name(seat.name), lambda: self._light(row))
+        self.rows.append(row)
+        return row
+
+    def _light(self, row: SeatRow) -> None:
+        """Ask about this chair; whoever came by key goes on there."""
+        self.lit = row
+        self._changed()
+        if row.chair.by_key:
+            self.group.set_focus(self.picker.first)
+            self.area.reveal(self.picker.first)
+
+    def _add(self) -> None:
+        self.lit = self._sit_down(Seat(AI, self.seats.free_name(), self.seats.level()))
+        self._changed()
+        self.group.set_focus(self.lit.chair if not self.add_button.enabled else self.add_button)
+        self.area.reveal(self.add_button)
+
+    def _remove(self, place: int) -> None:
+        for later in range(place, len(self.rows) - 1):
+            self.options.swap(later, later + 1)
+        self.options.clear(len(self.rows) - 1)
+        gone = self.rows.pop(place)
+        for number, row in enumerate(self.rows):
+            row.place = number
+        if self.lit is gone:
+            self.lit = self.rows[min(place, len(self.rows) - 1)]
+        self._changed()
+        self.group.set_focus(self.rows[min(place, len(self.rows) - 1)].remove)
+        if not self.rows[0].remove.enabled:
+            self.group.set_focus(self.add_button)
+
+    # -- what the picker tells -----------------------------------------------------------------------------
+
+    def seat(self, kind: str) -> None:
+        """You, a friend or a cat sit on the lit chair; if you sit elsewhere you change chairs with whoever is here."""
+        you = next((row for row in self.rows if row.you), None)
+        if kind == CAT:
+            self.lit.kind = AI
+            if self.lit.bot and sum(row.seat.name.casefold() == self.lit.bot.casefold() for row in self.rows) > 1:
+                self.lit.bot = self.seats.free_name()
+        elif kind == YOU and you is not None and you is not self.lit:
+            self.lit.swap(you)
+            self.options.swap(self.lit.place, you.place)
+        else:
+            self.lit.kind = HUMAN
+        self._changed()
+        self.group.set_focus(self.picker.first)
+
+    def call(self, name: str) -> None:
+        self.lit.human = name
+        self._changed()
+
+    def design(self) -> None:
+        """Another cat, or the first one, for whoever sits on the lit chair."""
+        name = self.lit.human.strip() or (self.lit.me if self.lit.alone else "")
+        person = people.find(self.shell.settings, name) if name else None
+        self.shell.push(DesignScene(self.shell, person, self._welcome))
+
+    def _welcome(self, person: people.Person) -> None:
+        """They may have another name now."""
+        self.lit.human = "" if person.name == people.nobody() else person.name
+        self._changed()
+
+    def resume(self) -> None:
+        self._changed()
+
+    def send_for(self, cat: str) -> None:
+        self.lit.bot = cat
+        self._changed()
+
+    def set_level(self, level: str) -> None:
+        self.lit.level = level
+        self._changed()
+
+    def look_at_own(self) -> None:
+        option = self.options.at(self.lit.place)
+        if option is None:
+            return
+        offers = offered(option, self.table)
+        taken = self.options.taken(self.rows, self.lit)
+        title = _("{label} for {name}", label=option.label, name=whom(self.lit.called))
+        note = _("Choose one. What somebody else has wears their name.")
+        now, choose = self.options.values[option.id], partial(self._choose_own, option)
+        self.shell.push(OffersScene(self.shell, title, note, offers, self.table.paint, now, taken, choose))
+
+    def _choose_own(self, option: Option, value: object) -> None:
+        assert isinstance(value, bool | int | str)
+        self.options.values[option.id] = value
+        self._changed()
+
+    def _compare(self, option: Option) -> None:
+        note = _("These are not chosen here. {note}", note=option.note)
+        self.shell.push(OffersScene(self.shell, option.label, note, self.table.offers(option.id), self.table.paint))
+
+    def _take_advice(self) -> None:
+        if self.advised is not None:
+            for row in self.rows:
+                row.level = self.advised.level
+            self._changed()
+            self.group.set_focus(self.start_button)
+
+    # -- what follows from it ------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """A name, a kind or the number of seats is another one."""
+        self._introduce()
+        self.how.fields = [*self.options.fields([row.called for row in self.rows]), self.seed_field]
+        self._advise()
+        self._show_lit()
+        self._list_widgets()
+        if self in self.shell.scenes:
+            self.arrange()
+            self.group.changed = True
+
+    def _introduce(self) -> None:
+        """People who play together have names: those of the last time, until they give others."""
+        sitting = [row for row in self.rows if row.kind == HUMAN]
+        for row in self.rows:
+            row.you = row in sitting[:1]
+            row.me = people.current_name(self.shell.settings)
+        for row in sitting:
+            taken = {other.seat.name.casefold() for other in self.rows if other is not row}
+            known = (name for name in self.shell.settings.people if name.casefold() not in taken)
+            row.sit_together(len(sitting) == 1, next(known, ""))
+
+    def _advise(self) -> None:
+        self.advised = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
+        if self.advised is not None:
+            self.advice.words.words = self.advised.words
+            self.advice.button.words = _("Try {level}", level=level_words(self.advised.level))
+
+    def _show_lit(self) -> None:
+        for row in self.rows:
+            row.lit = row is self.lit
+            option = self.options.at(row.place)
+            if option is not None:
+                value = self.options.values[option.id]
+                row.own = dict(option.choices)[value] if value != option.default else ""
+        told = challenge.record(self.shell.settings, self.info, self.lit.seat.name, self.lit.alone)
+        known = [one for one in people.everybody(self.shell.settings) if one.name != people.nobody()]
+        self.picker.show(self.lit, self.rows, told, known)
+        option = self.options.at(self.lit.place)
+        if option is not None:
+            value = self.options.values[option.id]
+            portrait = (offer.portrait for offer in self.table.offers(option.id) if offer.value == value)
+            self.picker.own.show(option.label, dict(option.choices)[value], next(portrait, None))
+
+    def _list_widgets(self) -> None:
+        count = len(self.rows)
+        self.seats.title.words = _("{count} at the table", count=count)
+        self.add_button.enabled = count < self.info.seats[-1]
+        full = _("This game has no more than {count} seats.", count=count)
+        self.add_button.hint = "" if self.add_button.enabled else full
+        for place, row in enumerate(self.rows):
+            row.remove.act = partial(self._remove, place)
+            row.remove.enabled = count > self.info.seats[0]
+            row.remove.hint = _("Take this seat away.")
+            if not row.remove.enabled:
+                row.remove.hint = _("This game needs at least {count} players.", count=count)
+        self._check()
+        advice = self.advice.widgets() if self.advised and not self.problem.words else []
+        self.group.widgets = [self.back_button, self.title, self.what, self.area, *self.seats.widgets()]
+        self.group.widgets += [*self.picker.widgets(), *advice, *self.how.widgets(), self.problem]
+        if not self.problem.words:
+            self.group.widgets.append(self.quick_button)
+        self.group.widgets.append(self.start_button)
+
+    def _check(self) -> None:
+        """Say what is still wrong; without that there is nothing to start."""
+        self.problem.words, self._asked_names = "", False
+        names = [row.seat.name.casefold() for row in self.rows]
+        for row, name in zip(self.rows, names, strict=True):
+            wrong = bool(name) and names.count(name) > 1
+            if row is self.lit:
+                self.picker.field.wrong = wrong
+            if wrong:
+                self.problem.words = _(
+                    "Two players are called {name}: give one of them another name.", name=row.seat.name
+                )
+        self.problem.colour = "bad"
+        self.start_button.enabled = not self.problem.words
+        self.start_button.hint = self.problem.words
+
+    def _ask_names(self) -> bool:
+        """Ask people who play together for their names, once; False if there is nothing to ask."""
+        unnamed = [row for row in self.rows if row.unnamed]
+        if not unnamed or self._asked_names:
+            return False
+        self.lit = unnamed[0]
+        self._changed()
+        self._asked_names = True
+        names = listed([row.seat.name for row in unnamed])
+        self.problem.words = _(
+            "What are you called? The table calls you by name. Press Start again to play as {names}.", names=names
+        )
+        self.problem.colour = "ink"
+        hidden = (self.quick_button, *self.advice.widgets())
+        self.group.widgets = [widget for widget in self.group.widgets if widget not in hidden]
+        self.arrange()
+        self.group.set_focus(self.picker.field)
+        self.area.reveal(self.picker.field)
+        self.group.changed = True
+        return True
+
+    def setup(self) -> Setup:
+        """What is on the screen."""
+        seats = tuple(row.seat for row in self.rows)
+        return Setup(
+            self.info.id, seats, self.options.told(len(seats)), int(self.seed.text) if self.seed.text else None
+        )
+
+    def start(self) -> None:
+        if not self._ask_names():
+            self._begin(self.setup())
+
+    def quick_start(self) -> None:
+        self._begin(self.last)
+
+    def back(self) -> None:
+        """What was changed here is offered again, whether it was begun or not."""
+        if self.setup() != self._shown:
+            matches.keep_draft(self.shell, self.setup())
+        super().back()
+
+    def _begin(self, setup: Setup) -> None:
+        self.shell.settings.drafts.pop(self.info.id, None)
+        self.shell.pop()
+        try:
+            matches.begin(self.shell, setup)
+        except TabletopError as problem:
+            tell(self.shell, _("That did not work"), str(problem), icon="warning")
+
+    def help(self) -> tuple[str, str]:
+        return self.info.id, ""
+
+    # -- picture -------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        super().arrange()
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
+        self.title.rect.left += look.px(EMBLEM) + gap
+        top = self._arrange_facts()
+        bottom = self._arrange_bar()
+        self.area.rect = pygame.Rect(self.body.left, top, self.body.width, bottom - gap // 2 - top)
+        self.area.rect.inflate_ip(2 * margin, 0)
+        height = self._place(0)
+        if height > self.area.rect.height:
+            height = self._place(2 * look.px(BAR))
+        sections = [self.seats, self.picker, *([] if self._advice_in_bar else [self.advice]), self.how]
+        self.area.hold([widget for section in sections for widget in section.widgets()], height, look)
+
+    @property
+    def _advice_in_bar(self) -> bool:
+        """Whether what is suggested has room beside the way to the table; if not it stands above the options."""
+        return not self.advised or self.advice.width(self.look) <= self.quick_button.rect.left - self.body.left
+
+    def _arrange_facts(self) -> int:
+        """What kind of game it is, beside its title or below; returns where the header ends."""
+        look, gap = self.look, self.look.px(GAP)
+        x = self.title.rect.right + 2 * gap
+        room = self.body.right - look.px(170) - x  # the planet's part of the sky
+        size = self.what.size(look)
+        if size[0] <= room:
+            self.what.rect = pygame.Rect((x, 0), size)
+            self.what.rect.bottom = self.title.rect.bottom - look.px(3)
+            return self.back_button.rect.bottom + gap
+        room = self.body.width - look.px(180)
+        self.what.rect = pygame.Rect(self.body.left, self.body.top - gap // 2, room, self.what.size(look, room)[1])
+        return self.what.rect.bottom + gap // 3
+
+    def _arrange_bar(self) -> int:
+        """The way to the table, and what is in its way; returns where this row begins."""
+        look, gap = self.look, self.look.px(GAP)
+        size, quick = self.start_button.size(look), self.quick_button.size(look)
+        tall = max(size[1], quick[1])
+        bar = pygame.Rect(self.body.left, self.look.size[1] - look.px(16) - tall, self.body.width, tall)
+        self.start_button.rect = pygame.Rect(bar.right - size[0] - 2 * gap, bar.top, size[0] + 2 * gap, tall)
+        room = self.start_button.rect.left - bar.left - 2 * gap
+        self.quick_button.rect = pygame.Rect(0, bar.top, min(quick[0], room), tall)
+        self.quick_button.rect.right = self.start_button.rect.left - gap
+        if self._advice_in_bar:
+            self.advice.place(look, bar.left, bar.centery - self.advice.height(look) // 2, room)
+        if not self.problem.words:
+            self.problem.rect = pygame.Rect(0, 0, 0, 0)
+            return bar.top
+        self.problem.rect = pygame.Rect(bar.left + gap, 0, room - gap, self.problem.size(look, room - gap)[1])
+        self.problem.rect.centery = bar.centery
+        self.problem.rect.bottom = min(self.problem.rect.bottom, look.size[1] - look.px(8))
+        return min(bar.top, self.problem.rect.top - gap // 2)
+
+    def _place(self, bar: int) -> int:
+        """Chairs beside the picker, below each other if letters are large; returns the height that was needed."""
+        look, gap, margin = self.look, self.look.px(GAP), self.look.px(6)
+        left, top = self.area.rect.left + margin, self.area.rect.top + margin
+        width = self.area.rect.width - 2 * margin - bar
+        if look.text_percent < STACKED_FROM:
+            wide = max(round(width * PICKER), min(round(width * WIDEST), self.picker.width(look)))
+            bottom = self.picker.place(look, left + width - wide, top, wide)
+            self.seats.room, self.seats.whole = bottom - top, True
+            bottom = max(bottom, self.seats.place(look, left, top, width - wide - 2 * gap))
+            self.picker.card.rect.height = bottom - top
+            top = bottom + gap
+        else:
+            self.seats.room, self.seats.whole = 0, False
+            top = self.seats.place(look, left, top, width) + gap
+            top = self.picker.place(look, left, top, width) + gap
+        if not self._advice_in_bar:
+            top = self.advice.place(look, left, top, width) + gap
+        return self.how.place(look, left, top, width) + margin - self.area.rect.top
+
+    def draw_body(self, surface: pygame.Surface) -> None:
+        look = self.look
+        picture = emblem(look, self.info, look.px(EMBLEM))
+        at = self.back_button.rect.right + look.px(2 * GAP), self.back_button.rect.centery
+        if picture:
+            surface.blit(picture, picture.get_rect(midleft=at))
+        if self.problem.words:
+            box = pygame.Rect(self.problem.rect.topleft, self.problem.size(look, self.problem.rect.width))
+            box.inflate_ip(look.px(2 * GAP), look.px(GAP))
+            surface.blit(look.box(*box.size, "panel", "bad" if self.problem.colour == "bad" else "accent"), box)

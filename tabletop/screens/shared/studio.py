@@ -1,0 +1,56 @@
+"""Pictures of tables nobody sits at."""
+
+import pygame
+
+from tabletop.base.words import day
+from tabletop.kernel.match import Match
+from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.shared.phrases import branch_words, line_up
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.scenery import place
+from tabletop.ui.render.theme import Palette
+from tabletop.ui.stage.sprites import Stage
+
+LEGIBLE = 640
+"""Pixels a table is drawn across, at least, before it is made a small picture."""
+
+
+class Studio:
+    """Draws one after the other in one size; what they have in common is drawn once."""
+
+    def __init__(self, palette: Palette, size: tuple[int, int]) -> None:
+        self.palette, self.size = palette, size
+        width, height = size
+        self._small = Look(palette, size)
+        self._large = Look(palette, (max(width, LEGIBLE), max(height, LEGIBLE * height // width)))
+
+    def picture(self, match: Match) -> pygame.Surface:
+        """The position as a spectator sees it, so that it gives no secret away.
+
+        The pieces are drawn larger and then made small: words have a least size, and everything else would drown in
+        them.
+        """
+        large = self._large
+        controller = controller_for(match.game.info.id, match.seats)
+        stage = Stage(controller.paint)
+        layout = controller.layout(match.view(None), (), (large.size[0] / large.unit, large.size[1] / large.unit))
+        stage.show(layout, at_once=True)
+        ground = place(self._small, layout.scene, match.game.info.accent)
+        surface = pygame.transform.smoothscale(ground, large.size)
+        stage.draw(surface, large)
+        return pygame.transform.smoothscale(surface, self.size)
+
+    def signed(self, match: Match) -> pygame.Surface:
+        """The same with what it is a picture of: the game, who plays it, and the day."""
+        picture, look = self.picture(match), self._small
+        when = match.played or match.began
+        words = filter(None, (line_up(match.seats), day(when) if when else "", branch_words(match)))
+        title = look.text(match.game.info.title.partition(":")[0], "heading", "ink")
+        line = look.text(" · ".join(words), "strong", "glow", self.size[0] - look.px(80), one_line=True)
+        wide, gap = max(title.get_width(), line.get_width()) + look.px(40), look.px(8)
+        high = title.get_height() + line.get_height() + 2 * gap
+        box = look.box(wide, high, "veil", opacity=0.82)
+        at = picture.blit(box, (look.px(16), self.size[1] - look.px(16) - high))
+        picture.blit(title, (at.left + look.px(20), at.top + gap))
+        picture.blit(line, (at.left + look.px(20), at.top + gap + title.get_height()))
+        return picture

@@ -1,0 +1,1 @@
+"""Hints, the coach and why an AI moved as it did."""

@@ -1,0 +1,112 @@
+"""The table waits: a layer with the ways on and out."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from tabletop.base.words import _
+from tabletop.kernel.match import Match
+from tabletop.screens import navigation
+from tabletop.screens.shared.phrases import branch_words
+from tabletop.screens.table.keys import KeysScene
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.shell import Shell
+from tabletop.ui.widgets.dialog import Layer, confirm
+from tabletop.ui.widgets.stacks import boxed, height_of, spaced
+from tabletop.ui.widgets.widget import Button, Label
+
+WIDTH = 340
+
+
+class PauseScene(Layer):
+    """Escape goes on playing."""
+
+    def __init__(
+        self, shell: Shell, match: Match, unsaved: Callable[[], str] = str,
+        keys: Sequence[tuple[Sequence[str], str]] = (), person: str = "", watch: Callable[[], None] | None = None,
+    ) -> None:  # fmt: skip
+        """`unsaved` tells why the match is not on the disk, as long as it is not; `keys` are those of the table.
+
+        `person` sits at it and may be coached; `watch` shows it from its beginning.
+        """
+        super().__init__(shell)
+        self._unsaved, self._over = unsaved, match.outcome is not None
+        self.game = match.game.info.id
+        self._person = person
+        self._coach = Button(self._coach_words(), self._switch_coach, icon="learn")
+        self._coach.hint = _("A word before your move, and after a weak one what was stronger.")
+        self.title = Label(_("Paused"), "heading", align=pygame.FONT_CENTER)
+        what = "\n".join(filter(None, (match.game.info.title, branch_words(match))))
+        self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
+        self.buttons = [
+            Button(_("Back to the table") if self._over else _("Go on playing"), self.back, icon="play", accent=True),
+            *([Button(_("Watch the replay"), watch, icon="replay")] if watch and match.history else []),
+            Button(_("Rules"), partial(navigation.open_rules, shell, self.game), icon="rules"),
+            Button(_("Keys"), lambda: shell.push(KeysScene(shell, keys)), icon="keyboard"),
+            *([self._coach] if person and not self._over else []),
+            Button(_("Share"), partial(navigation.open_share, shell, match), icon="share"),
+            Button(_("Settings"), partial(navigation.open_settings, shell), icon="settings"),
+            Button(_("Leave the table"), partial(navigation.back_to_menu, shell), icon="home"),
+            Button(_("Quit Tabletop"), self._quit, icon="quit"),
+        ]
+        self.note = Label("", "small", align=pygame.FONT_CENTER)
+        self._tell_whether_saved()
+        self.group.widgets = [self.title, self.what, *self.buttons, self.note]
+        self.group.set_focus(self.buttons[0])
+
+    def _coach_words(self) -> str:
+        coached = self.shell.settings.coached(self._person, self.game)
+        return _("The coach: on") if coached else _("The coach: off")
+
+    def _switch_coach(self) -> None:
+        settings = self.shell.settings
+        settings.coach[self._person] = "off" if settings.coached(self._person, self.game) else "on"
+        self.shell.keep_settings()
+        self._coach.words = self._coach_words()
+
+    def _quit(self) -> None:
+        """A click that missed its button ends nothing; what is not saved has a question of its own."""
+        if self._unsaved():
+            self.shell.quit()
+        else:
+            confirm(self.shell, _("Quit Tabletop?"), _("Your match is saved."), _("Quit"), self.shell.quit, "quit")
+
+    def help(self) -> tuple[str, str]:
+        return self.game, ""
+
+    def _tell_whether_saved(self) -> bool:
+        """True if that has changed."""
+        kept = _("Every move is saved at once: this match waits in the menu until you come back.")
+        if self._over:
+            kept = _("This match is over. It is kept among the saved ones.")
+        before, problem = self.note.words, self._unsaved()
+        self.note.words, self.note.colour = problem or kept, "bad" if problem else "ink_soft"
+        return self.note.words != before
+
+    def update(self, seconds: float) -> bool:
+        if self._tell_whether_saved():
+            self.arrange()
+            return True
+        return super().update(seconds)
+
+    def arrange(self) -> None:
+        look, gap = self.look, self.look.px(GAP)
+        most = max(button.size(look)[0] for button in self.buttons)
+        wide = max(look.px(WIDTH), most, min(self.what.size(look)[0], look.size[0] - 6 * gap))
+        buttons = spaced(self.buttons, look.px(8))
+        between = gap + gap // 2
+        parts = [2 * gap, self.title, self.what, between, *buttons, gap // 2, self.note, 2 * gap]
+        if height_of(look, parts, wide) <= look.size[1]:
+            self.box = boxed(look, parts, wide, 2 * gap)
+            return
+        wide = min(look.size[0] - 6 * gap, max(wide, 2 * most + gap))  # large letters: two beside each other
+        first, *others = self.buttons
+        left, right = others[::2], others[1::2]
+        parts = [gap, self.title, self.what, gap, first, look.px(8), *spaced(left, look.px(8)), self.note, gap]
+        self.box = boxed(look, parts, wide, 2 * gap)
+        half = (wide - gap) // 2
+        for place, button in enumerate(left):
+            button.rect.width = half
+            if place < len(right):
+                right[place].rect = button.rect.move(half + gap, 0)

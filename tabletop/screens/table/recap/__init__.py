@@ -1,0 +1,1 @@
+"""What happened since a person's last decision."""

@@ -1,0 +1,383 @@
+"""What happened, step by step: the table, its title and its log as they were."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.base.words import _
+from tabletop.kernel.events import Event
+from tabletop.kernel.match import Past
+from tabletop.kernel.state import View
+from tabletop.kernel.story import Step, told_in_steps
+from tabletop.screens.table.advice.why import in_short
+from tabletop.screens.table.input import LATE
+from tabletop.screens.table.recap.plate import Plate
+from tabletop.screens.table.sitting import Mode
+from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.stage.layout import Piece
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.sprite import Sprite
+
+if TYPE_CHECKING:
+    from tabletop.screens.table.table import TableScene
+
+SHADE, GREY = (146, 134, 186), (170, 170, 170)
+"""What everything is multiplied with that is not spoken of; in high contrast."""
+LONGEST = 12.0
+"""Seconds it takes at most by itself."""
+LEAST, LETTER = 1.6, 1 / 15
+"""Seconds a step stands: at least, and for each letter, so that it can be read."""
+SPARE = 1.0
+"""Seconds it may take longer because things move."""
+LAST = 4.0
+"""Seconds the last step stays by itself."""
+GROUND = 300.0
+"""Units of a thing that others lie on: it is not lit."""
+EDGE = 8.0
+"""Units by which two things may reach into each other and only touch."""
+
+
+class Recap:
+    """Shows the past of a table. While it is on, nothing else goes on there."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.due = False
+        """Whether it begins by itself as soon as somebody can look: after a curtain, or when a match goes on."""
+        self.past: Past | None = None
+        self.steps: list[Step] = []
+        self.at = 0
+        self.playing = False
+        self.plate = Plate(self.next, self.back, self.play_or_pause, self.end)
+        self._left = self._passed = 0.0
+        """Seconds this step still stands, and those it has played by itself."""
+        self._times: list[float] = []
+        self._alone = False
+        self._pointed = False
+        """Whether the pointer is on the plate."""
+        self._lit: set[str] = set()
+        self._about: list[Piece] = []
+        """Everything that changes in this step, as it was and as it will be."""
+        self._moments: list[tuple[int, Sequence[str]]] = []
+        """What is lit in a moment of this step, from so many frames on."""
+        self._told = 0
+        """How many of the frames have been told, for the log."""
+
+    @property
+    def on(self) -> bool:
+        return self.table.sitting.mode is Mode.RECAP
+
+    # -- what there is to see --------------------------------------------------------------------------------
+
+    def news(self) -> Past | None:
+        """What happened since the viewer's last decision, if anything did."""
+        table = self.table
+        if table.viewer is None or not table.match.history:
+            return None
+        past = table.match.since(table.viewer)
+        tail = past.decisions.count(past.decisions[0]) if past.decisions else 0
+        if tail and table.match.history[past.decisions[0]].seat == table.viewer:
+            others = [frame for frame in past.frames[:tail] if self._news(frame.event)]
+            if not others:  # the viewer's own move only
+                past = Past(past.frames[tail - 1].view, past.frames[tail:], past.decisions[tail:])
+        return past if self._cut(past) else None
+
+    def bar(self) -> str | None:
+        """Why there is nothing to see, as a sentence; None if there is."""
+        match, viewer = self.table.match, self.table.viewer
+        if viewer is None:
+            return _("Nobody sits here: click a line of the log to see that again.")
+        if self.news() is not None:
+            return None
+        if all(record.seat == viewer for record in match.history):
+            return _("Nobody else has done anything yet.")
+        return _("Nothing has happened since your last move. Click a line of the log to see what was before.")
+
+    def _news(self, event: Event) -> bool:
+        """Whether somebody else has a part in it that is more than that it is their turn."""
+        about = self.table.controller
+        return event.seat != self.table.viewer and bool(about.tell(event)) and not about.divides(event)
+
+    def _short_enough(self, past: Past) -> list[Step]:
+        """As many steps as can be read in time: if there are more, what the same seat did is told together."""
+        steps = self._cut(past)
+        for most in range(len(steps) - 1, 0, -1):
+            if sum(map(_reading, steps)) <= LONGEST:
+                break
+            steps = self._cut(past, most)
+        return steps
+
+    def _cut(self, past: Past, most: int = 0) -> list[Step]:
+        about = self.table.controller
+        events = [frame.event for frame in past.frames]
+        steps = told_in_steps(events, past.decisions, about.tell, about.divides, most)
+        while steps and not steps[-1].words:  # whose turn it is now is seen without being told
+            last = steps.pop()
+            if steps:
+                steps[-1] = steps[-1]._replace(stop=last.stop)
+        return steps
+
+    def open(self) -> None:
+        """Show what happened since the viewer's last decision."""
+        table, news = self.table, self.news()
+        if news is None:
+            table.say(self.bar() or "", "")
+        elif not table.settled:
+            table.say(_("Something is happening just now: when it is over you can see it again."), "")
+        elif table.sitting.held is None:
+            self._begin(_("What happened"), news)
+
+    def open_alone(self) -> bool:
+        """Do so by itself, if that is due and wanted; True if there is anything to see."""
+        due, self.due = self.due, False
+        match = self.table.match
+        if not due or not self.table.shell.settings.recap or match.outcome is not None:
+            return False
+        if match.branch is not None and match.inherited == match.position:  # it was just watched
+            return False
+        news = self.news()
+        if news is not None:
+            self._begin(_("Since your last move"), news, alone=True)
+        return news is not None
+
+    def can_begin(self) -> bool:
+        """False as long as it is due and there is no place yet to see it in."""
+        table = self.table
+        if not self.due or not table.shell.settings.recap:
+            return True
+        return table.scenery.ready(table.look, table.playback.layout.scene)
+
+    def see_again(self, decision: int) -> None:
+        """Show once more what came of one decision: somebody asked for it, so it stays until it is closed."""
+        table = self.table
+        if not table.settled and not self.on:  # at once what is still to be shown: where AIs play, there is always some
+            table.skip()
+        if table.settled and table.sitting.held is None:
+            past = table.match.past(table.viewer, decision, decision + 1)
+            if self._cut(past):
+                self._begin(_("Seen again"), past, why=in_short(table, decision))
+
+    # -- going through it ------------------------------------------------------------------------------------
+
+    def _begin(self, title: str, past: Past, alone: bool = False, why: str = "") -> None:
+        """`alone`: nobody has asked for it, so it ends by itself as well. `why` is told with the first step
+        of whoever decided."""
+        table, self._alone = self.table, alone
+        self.past, self.steps = past, self._short_enough(past)
+        if why:
+            decider = table.match.history[past.decisions[0]].seat
+            at = next((at for at, step in enumerate(self.steps) if step.seat == decider), 0)
+            self.steps[at] = self.steps[at]._replace(words=(*self.steps[at].words, why))
+        self._times = [_reading(step) for step in self.steps]
+        self._times[-1] = max(LAST, self._times[-1])
+        self._passed = 0.0
+        self.playing = True
+        self.plate.begin(title)
+        table.hand.let_go_of_everything()
+        table.panel.mine, table.panel.prompt, table.panel.queue = False, "", ((), 0)
+        table.sitting.mode, table.playback.past = Mode.RECAP, True
+        table.shell.sound.play("slide")
+        self._go_to(0)
+
+    def _go_to(self, at: int) -> None:
+        """Back to how things stood before a step, and show it."""
+        assert self.past is not None
+        table, start = self.table, self.steps[at].start
+        self._told = start
+        table.playback.stop()
+        before = table.playback.shown
+        table.playback.show(self._before(start), at_once=at > 0 or before is None)
+        table.chronicle.rewind(self.past.decisions[start], self._number(start))
+        self._show(at)
+
+    def _before(self, frame: int) -> View:
+        assert self.past is not None
+        return self.past.frames[frame - 1].view if frame else self.past.view
+
+    def _number(self, frame: int) -> int:
+        """Which of its decision's events this frame is of."""
+        assert self.past is not None
+        decision = self.past.decisions[frame]
+        same = self.past.decisions.index(decision)
+        total = len(self.table.match.history[decision].events)
+        return total - self.past.decisions.count(decision) + frame - same
+
+    def _show(self, at: int) -> None:
+        assert self.past is not None
+        table, playback, step = self.table, self.table.playback, self.steps[at]
+        self.at, self._left = at, self._times[at]
+        frames = self.past.frames[step.start : step.stop]
+        views = [self._before(step.start), *(frame.view for frame in frames)]
+        beats = [table.controller.beat(view, frame.event) for view, frame in zip(views, frames, strict=False)]
+        seconds = sum(beat.seconds for beat in beats) * table.shell.pace
+        playback.haste = max(1.0, seconds / max(0.2, 0.7 * self._left))
+        self._moments = [(number, beat.moment.lit) for number, beat in enumerate(beats, step.start + 1) if beat.moment]
+        playback.staging = False
+        self._lit = self._changes(views[0], views[-1], step.seat)
+        self.plate.show(step, at, len(self.steps), self.playing)
+        playback.play(frames)
+        table.changed = True
+
+    def _changes(self, before: View, after: View, seat: int) -> set[str]:
+        """The pieces that lie elsewhere or look different after it, and whose doing it is."""
+        table = self.table
+        old, new = (
+            {piece.key: piece for piece in table.controller.layout(view, (), table.size()).pieces}
+            for view in (before, after)
+        )
+        changed = [
+            key
+            for key, piece in {**old, **new}.items()
+            if (key not in old or key not in new or _look(old[key]) != _look(new[key]))
+            and piece.width < GROUND and not piece.hint
+        ]  # fmt: skip
+        self._about = [side[key] for key in changed for side in (old, new) if key in side]
+        theirs = {key for key in changed if seat == table.viewer or not {**old, **new}[key].mine}
+        return {*theirs, f"head:{seat}"}
+
+    def next(self) -> None:
+        """The next step, stepped to; after the last one the table is as it is."""
+        self.playing = False
+        self._advance()
+
+    def _advance(self) -> None:
+        if not self.table.playback.done:
+            self.table.playback.skip()
+        if self.at + 1 < len(self.steps):
+            self._show(self.at + 1)
+        else:
+            if self.playing:
+                self.table.fingers.deaf = LATE
+            self.end()
+
+    def back(self) -> None:
+        self.playing = False
+        self._go_to(max(0, self.at - 1))
+
+    def play_or_pause(self) -> None:
+        self.playing, self._passed = not self.playing, 0.0
+        self.plate.show(self.steps[self.at], self.at, len(self.steps), self.playing)
+        if self.playing:
+            self._left = max(self._left, 0.5 * self._times[self.at])
+        self.table.changed = True
+
+    def end(self) -> None:
+        """The table as it is now."""
+        if self.on:
+            self.forget()
+            self.table.show_position()
+
+    def forget(self) -> None:
+        self.past, self.steps = None, []
+        playback = self.table.playback
+        playback.haste, playback.staging, playback.past = 1.0, True, False
+
+    def told(self) -> int:
+        """The decision of what has just been told."""
+        assert self.past is not None
+        self._told = min(self._told + 1, len(self.past.frames))
+        return self.past.decisions[self._told - 1]
+
+    def update(self, seconds: float) -> bool:
+        """True if the picture changed."""
+        changed = self.plate.group.update(seconds)
+        if self.playing and self.on:
+            self._left -= seconds
+            self._passed += seconds
+            if self._left <= 0 and self.table.playback.done:
+                self._pass_on()
+                changed = True
+        return changed
+
+    def _pass_on(self) -> None:
+        """By itself to the next step; where that would take too long in all, it stays until it is stepped.
+
+        The last step of what somebody asked for stays, too.
+        """
+        rest = self.steps[self.at + 1 :]
+        late = bool(rest) and self._passed + _reading(rest[0]) > LONGEST + SPARE
+        if late or not (rest or self._alone):
+            self.play_or_pause()
+        else:
+            self._advance()
+
+    # -- input -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: Input) -> None:
+        self.table.changed = True
+        keys = {"space": self.next, "right": self.next, "left": self.back, "backspace": self.back,
+                "escape": self.end, "r": self.play_or_pause, "p": self.play_or_pause}  # fmt: skip
+        if isinstance(event, Key) and event.name in keys:
+            keys[event.name]()
+        elif not self.plate.group.handle(event) and self._goes_on(event):
+            self.next()
+        elif self.on and self._stops(event) and self.playing:  # a button may have ended it
+            self.play_or_pause()
+
+    def _stops(self, event: Input) -> bool:
+        """Whether somebody wants to read in peace: they point at the plate, or press any other key."""
+        if not isinstance(event, Pointer):
+            return isinstance(event, Key)
+        before, self._pointed = self._pointed, self.plate.rect.collidepoint(event.at)
+        return event.kind == "move" and self._pointed and not before
+
+    def _goes_on(self, event: Input) -> bool:
+        """Whether this means to go on: Return, or a press on the table itself."""
+        if isinstance(event, Pointer):
+            return event.kind == "down" and event.button == 1 and not self.plate.rect.collidepoint(event.at)
+        return isinstance(event, Key) and event.name == "return"
+
+    # -- picture ---------------------------------------------------------------------------------------------
+
+    def light(self, surface: pygame.Surface) -> None:
+        """Everything in the shade but who acts and what comes of it; what is seen in a moment only from then on."""
+        stage, look = self.table.stage, self.table.look
+        staged = {key for number, keys in self._moments if number <= self._told for key in keys}
+        surface.fill(GREY if look.plain else SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        lit: list[Sprite] = [sprite for key, sprite in stage.sprites.items() if key in self._lit]
+        for one in sorted(stage.sprites.values(), key=lambda one: one.rank):  # what lies on it may carry something, too
+            if one not in lit and not one.piece.hint and _lies_on(one, lit):
+                lit.append(one)
+        lit += [sprite for key, sprite in stage.sprites.items() if key in staged and sprite.piece.hint]
+        stage.draw_lit(surface, look, [*lit, *(one for one in stage.leaving if one.piece.key in self._lit)])
+
+    def arrange(self) -> pygame.Rect:
+        """Where the plate stands from now on."""
+        table, step = self.table, self.steps[self.at]
+        face = table.controller.face(table.playback.shown, step.seat) if step.seat >= 0 else ""
+        self.plate.arrange(table.look, face, [pixels(table.look, piece) for piece in self._about])
+        return self.plate.rect
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.plate.draw(surface, self.table.look)
+
+
+def _reading(step: Step) -> float:
+    """Seconds it takes to read what is told in a step."""
+    return max(LEAST, LETTER * step.letters)
+
+
+def _lies_on(sprite: Sprite, lit: list[Sprite]) -> bool:
+    """Whether something lies on a lit thing, which would hide it if it stayed in the shade.
+
+    On a card or on a board it does so with its middle; before a head, and what is before that, with any part.
+    """
+    x, y = sprite.pose.x, sprite.pose.y
+
+    def lies_on(one: Sprite) -> bool:
+        apart = one.piece.card or one.piece.board or sprite.piece.board
+        wide, high = (0.0, 0.0) if apart else (sprite.piece.width - EDGE, sprite.piece.height - EDGE)
+        return (
+            one.rank < sprite.rank
+            and abs(x - one.pose.x) <= (one.piece.width + wide) / 2
+            and abs(y - one.pose.y) <= (one.piece.height + high) / 2
+        )
+
+    return any(map(lies_on, lit))
+
+
+def _look(piece: Piece) -> tuple[object, ...]:
+    return piece.picture, round(piece.x), round(piece.y), round(piece.width)

@@ -1,0 +1,102 @@
+"""The state of one table: the match, who looks at it, what is shown, what may be done, and the table's mode."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.match import HUMAN, Match
+
+if TYPE_CHECKING:
+    from tabletop.kernel.actions import Action
+    from tabletop.kernel.state import View
+    from tabletop.ui.stage.controller import Controller
+    from tabletop.ui.stage.drag import Hand
+    from tabletop.ui.stage.index import Index
+    from tabletop.ui.stage.layout import Layout
+    from tabletop.ui.stage.playback import Playback
+
+
+class Mode(Enum):
+    """What a table does now."""
+
+    DEALING = auto()
+    """A new match waits until its place is drawn, then comes from the deck."""
+    SHOWING = auto()
+    """What happened is shown, frame by frame."""
+    RECAP = auto()
+    """What happened before is shown again."""
+    DECIDING = auto()
+    """The viewer is to act."""
+    CONFIRMING = auto()
+    """The viewer has decided something that ends the turn, and is asked for the last word."""
+    WAITING = auto()
+    """Somebody else is to act."""
+    HANDOVER = auto()
+    """Another person is to act, and has to sit down first."""
+    OVER = auto()
+    """The match is over; its results have not been told."""
+    TOLD = auto()
+    """They have been told."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self not in (Mode.DEALING, Mode.SHOWING, Mode.RECAP)
+
+
+def mode_after_showing(match: Match, viewer: int | None, told: bool = False) -> Mode:
+    """The mode of a table that has shown everything; `told`: its results are known already."""
+    turn = match.to_act
+    if match.outcome is not None:
+        return Mode.TOLD if told else Mode.OVER
+    if turn is not None and turn == viewer:
+        return Mode.DECIDING
+    if turn is not None and match.seats[turn].kind == HUMAN and match.full_bar is None:
+        return Mode.HANDOVER
+    return Mode.WAITING
+
+
+class Sitting:
+    """Everybody at a table reads it; the table scene alone changes it."""
+
+    def __init__(self, match: Match, controller: Controller, playback: Playback, hand: Hand) -> None:
+        self.match, self.controller = match, controller
+        self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
+        self.viewer: int | None = self.humans[0] if self.humans else None
+        """The seat whose knowledge is shown; None: what everybody may know."""
+        self.mode = Mode.SHOWING
+        self.held: Action | None = None
+        """What was decided and waits for the last word; None if nothing does."""
+        self._playback, self._hand = playback, hand
+
+    @property
+    def settled(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self.mode.settled
+
+    @property
+    def mine(self) -> bool:
+        """Whether the viewer is to act."""
+        return self.viewer is not None and self.match.to_act == self.viewer
+
+    @property
+    def shown(self) -> View:
+        """The view the table shows, which is behind the match while frames wait."""
+        return self._playback.shown
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """What the viewer may do in it; nothing while frames wait."""
+        return self._playback.legal
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies."""
+        return self._playback.layout
+
+    @property
+    def index(self) -> Index:
+        """The legal actions by the pieces they begin with."""
+        return self._hand.index

@@ -1,0 +1,218 @@
+"""A cat that says something: its head, a card of words, buttons below them."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from tabletop.ui.render.look import Look, evened, hexed, vector
+from tabletop.ui.stage.placement import Thing, cheapest
+from tabletop.ui.widgets.widget import Button, Group
+
+HEAD, WIDE, PAD = 168.0, 372.0, 18.0
+"""Units: how high the head is, how wide the card, and the rim around its words."""
+SMALLER = 0.62
+"""How much of that a remark takes beside the table's own words."""
+STEPS = 13
+"""So many places across and down are tried."""
+SPARED = 3.0
+"""What weighs so much is not covered only to stand still."""
+URGED = 0.9
+"""Seconds for which the button that goes on shines when something else was pressed."""
+PAPER, INK, SOFT = "#fff4e2", "#33194a", "#6b4a78"
+RIGHT, LEFT, BESIDE = "right", "left", "beside"
+"""Where the head stands: below the card at one of its ends, or at its left."""
+
+
+class Steps(NamedTuple):
+    """How far it is: so many steps, the one that is due, and those that are done."""
+
+    many: int = 0
+    due: int = 0
+    done: frozenset[int] = frozenset()
+
+
+class Speech:
+    """What a cat says, where it covers the least."""
+
+    def __init__(self, face: str, small: bool = False) -> None:
+        self.face, self._small = face, small
+        self.group = Group()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it stands; empty if nothing is said."""
+        self._parts: tuple[pygame.Rect, ...] = ()
+        """Where in that the card and the head are."""
+        self._said: tuple[str, str, str, str] | None = None
+        self._steps = Steps()
+        self._placed: tuple[object, pygame.Rect, str] | None = None
+        self._urged = 0.0
+
+    @property
+    def speaks(self) -> bool:
+        return self._said is not None
+
+    def say(
+        self, says: str, more: str = "", mood: str = "glad", kicker: str = "", buttons: Sequence[Button] = (),
+        steps: Steps = Steps(),  # noqa: B008
+    ) -> None:  # fmt: skip
+        """`kicker` stands small above the words, with a dot for each of the `steps`."""
+        self._said, self._steps = (says, more, mood, kicker), steps
+        self.group.widgets = list(buttons)
+        self.group.focus = self.group.hovered = None
+        self.group.changed = True
+
+    def hush(self) -> None:
+        self._said, self.group.widgets = None, []
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._urged = 0.0
+
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether this lies behind the card or the head."""
+        return self.rect.collidepoint(at) and any(part.collidepoint(at) for part in self._parts)
+
+    def urge(self) -> None:
+        """The button that goes on shines for a moment: first this."""
+        self._urged = URGED
+
+    def update(self, seconds: float) -> bool:
+        """True if something must be drawn again."""
+        over = 0.0 < self._urged <= seconds
+        self._urged = max(0.0, self._urged - seconds)
+        return self.group.update(seconds) or over
+
+    @property
+    def words(self) -> str:
+        return "\n".join(part for part in self._said[:2] if part) if self._said else ""
+
+    def draw(self, surface: pygame.Surface, look: Look, things: Sequence[Thing]) -> None:
+        """`things` are what it should not cover, and how little."""
+        if self._said is None:
+            return
+        mood = self._said[2]
+        scale = SMALLER if self._small else 1.0
+        side = look.px(HEAD * scale * min(1.0, (100 / look.text_percent) ** 0.5))  # large words need its room
+        head = look.art(f"{self.face}-{mood}", side, side)
+        sizes = [button.size(look) for button in self.group.widgets]
+        row = max((high for _wide, high in sizes), default=0)
+        key = ("speech", self._said, self._steps, tuple(sizes), self._small)
+        card = look.made(key, lambda: self._card(look, scale, sum(wide + look.px(8) for wide, _high in sizes), row))
+        self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
+        assert self._placed is not None
+        _key, self.rect, stands = self._placed
+        self._parts = at, place = _parts(look.px(10), self.rect, card.get_size(), head.get_size(), stands)
+        surface.blit(look.made(("tail", stands), lambda: _tail(look, stands)), _tail_place(look, at, stands))
+        surface.blit(card, at)
+        surface.blit(head, place)
+        x, pad = at.left + look.px(PAD * scale), look.px(PAD * scale)
+        for button, (wide, high) in zip(self.group.widgets, sizes, strict=True):
+            main = isinstance(button, Button) and button.accent  # it has its corner, with or without others
+            button.rect = pygame.Rect(at.right - pad - wide if main else x, at.bottom - pad - high, wide, high)
+            x += 0 if main else wide + look.px(8)
+            if main and self._urged:
+                ring = button.rect.inflate(look.px(16), look.px(16))
+                surface.blit(look.box(*ring.size, "glow", "good", radius=24, edge_units=4), ring)
+        self.group.draw_widgets(surface, look)
+
+    def _card(self, look: Look, scale: float, least: int, row: int) -> pygame.Surface:
+        assert self._said is not None
+        says, more, _mood, kicker = self._said
+        pad = look.px(PAD * scale)
+        wide = max(round(look.px(WIDE * scale) * (0.7 + 0.3 * look.text_percent / 100)), least + 2 * pad)
+        wide = min(wide, round(look.size[0] * 0.44))
+        plain = look.plain
+        ink, soft = ("ink", "ink_soft") if plain else (INK, SOFT)
+        roles = ("strong", "small-strong") if self._small else ("subheading", "strong")
+        parts = [(kicker, "small-strong", soft), (says, roles[0], ink), (more, roles[1], ink if self._small else soft)]
+        texts = [
+            look.text("\n".join(evened(look.font(role), words, wide - 2 * pad)), role, colour)
+            for words, role, colour in parts if words
+        ]  # fmt: skip
+        gap = look.px(6)
+        dots = look.px(12) if self._steps.many else 0
+        high = sum(text.get_height() + gap for text in texts) - gap + 2 * pad + (row + gap if row else 0)
+        high += dots + gap if dots else 0
+        surface = pygame.Surface((wide, high), pygame.SRCALPHA)
+        fill, edge = ("#000000", "ink") if plain else (PAPER, "#e2b98a")
+        surface.blit(look.box(wide, high, fill, edge, radius=18, edge_units=2.0), (0, 0))
+        y = pad
+        for number, text in enumerate(texts):
+            surface.blit(text, (pad, y))
+            y += text.get_height() + gap
+            if not number and dots:
+                surface.blit(_dots(look, self._steps, dots), (pad, y))
+                y += dots + gap
+        return surface
+
+    def _find_place(
+        self, room: pygame.Rect, look: Look, card: tuple[int, int], head: tuple[int, int],
+        things: Sequence[Thing], key: object,
+    ) -> None:  # fmt: skip
+        """Wherever the least is covered, and rather where it stood."""
+        place_key = (key, look.size, tuple((tuple(thing), weight) for thing, weight in things))
+        if self._placed is not None and self._placed[0] == place_key:
+            return
+        room = room.inflate(-look.px(12), -look.px(12))
+        overlap = look.px(14)
+        below = max(card[0], head[0]), card[1] + head[1] - overlap
+        shapes = {RIGHT: below, LEFT: below, BESIDE: (card[0] + head[0] - overlap, max(card[1], head[1]))}
+        tries = []
+        for side, (wide, high) in shapes.items():
+            across, down = max(0, room.width - wide), max(0, room.height - high)
+            for step in range(STEPS * STEPS):
+                left, top = across * (step % STEPS) // (STEPS - 1), down * (step // STEPS) // (STEPS - 1)
+                tries.append((side, pygame.Rect(room.left + left, room.top + top, wide, high)))
+        unit, rim, prices = look.px(1), look.px(10), []
+        for side, place in tries:
+            away = room.right - place.right + 0.6 * (room.bottom - place.bottom)
+            prices.append((unit * away + (0 if side == RIGHT else 40), _parts(rim, place, card, head, side)))
+        best, least = cheapest(prices, things)
+        side, place = tries[best]
+        if self._placed is not None:
+            _key, stood, stands = self._placed
+            there = pygame.Rect((0, 0), shapes[stands])
+            if stands == RIGHT:  # whatever is said, the head stays
+                there.bottomright = stood.bottomright
+            else:
+                there.bottomleft = stood.bottomleft
+            there.clamp_ip(room)
+            spared = [thing for thing in things if thing[1] >= SPARED]
+            if cheapest([(0.0, _parts(rim, there, card, head, stands))], spared)[1] <= least:
+                side, place = stands, there
+        self._placed = place_key, place, side
+
+
+def _parts(
+    rim: int, place: pygame.Rect, card: tuple[int, int], head: tuple[int, int], side: str
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where in a place the card is, and the head below it or beside it."""
+    lefts = {RIGHT: place.right - rim - head[0], LEFT: place.left + rim, BESIDE: place.left}
+    foot = lefts[side], place.bottom - head[1]
+    return pygame.Rect((place.right - card[0], place.top), card), pygame.Rect(foot, head)
+
+
+def _dots(look: Look, steps: Steps, side: int) -> pygame.Surface:
+    """One for each step: those done are filled, the one that is due is larger."""
+    wide = round(side * 1.7)
+    good, soft = (hexed(look.colour("ink")),) * 2 if look.plain else ("#3aa57d", "#c9a98c")
+    body = ""
+    for number in range(steps.many):
+        x, y, radius = wide * number + side / 2, side / 2, side * (0.44 if number == steps.due else 0.34)
+        fill = "#f0a552" if number == steps.due else good if number in steps.done else "none"
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{fill}" stroke="{soft}" stroke-width="1.5"/>'
+    return vector(wide * steps.many, side, body)
+
+
+def _tail(look: Look, side: str) -> pygame.Surface:
+    """The tip of the card that points at whoever speaks."""
+    wide, high = look.px(24), look.px(26)
+    fill = "#000000" if look.plain else PAPER
+    corners = f"0,0 {wide},0 {wide * (0.9 if side == RIGHT else 0.1):.0f},{high}"
+    if side == BESIDE:
+        corners = f"0,{high} {wide},0 {wide},{high * 0.7:.0f}"
+    return vector(wide, high, f'<polygon points="{corners}" fill="{fill}"/>')
+
+
+def _tail_place(look: Look, card: pygame.Rect, side: str) -> tuple[int, int]:
+    if side == BESIDE:
+        return card.left - look.px(14), card.bottom - look.px(52)
+    return card.right - look.px(110) if side == RIGHT else card.left + look.px(86), card.bottom - look.px(4)

@@ -1,0 +1,1 @@
+"""What draws: fonts, art, colours, scenery, effects."""

@@ -1,0 +1,138 @@
+"""What flares up over the table and is gone: bursts of sparks, words that rise."""
+
+import math
+import random
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop.ui.render.look import Look
+from tabletop.ui.render.theme import RADIUS
+from tabletop.ui.stage.placement import near
+
+Rects = Sequence[pygame.Rect]
+BURST_SECONDS = 0.75
+DUST_SECONDS = 0.34
+CAPTION_SECONDS = 1.5
+SPARKS, PUFFS = 14, 5
+BURST = 230.0
+"""Units of the flash when it is largest."""
+RISE = 26.0
+"""Units words rise."""
+_STEPS = 16
+_ALPHAS = 12
+
+
+class Effect:
+    """Something that lasts for a while."""
+
+    def __init__(self, x: float, y: float, seconds: float, reduced: bool) -> None:
+        self.x, self.y, self.reduced = x, y, reduced
+        self._seconds, self._age = seconds, 0.0
+
+    def update(self, seconds: float) -> bool:
+        """True while it lasts."""
+        self._age += seconds / self._seconds
+        return self._age < 1.0
+
+    def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
+        """What it looks like at its age; words never stand on what is `busy`, and rather not on what is `spared`."""
+
+
+class Burst(Effect):
+    """An explosion: a flash that grows and fades, puffs, sparks that fly off. Reduced: only the flash."""
+
+    def __init__(
+        self, x: float, y: float, pace: float, reduced: bool, flare: str = "effects", grown: float = 1.0
+    ) -> None:
+        """`grown` is how large it is against the largest."""
+        super().__init__(x, y, BURST_SECONDS * max(0.2, pace), reduced)
+        self.flare, self.grown = flare, grown
+        chance = random.Random(round(x * 31 + y))
+        self._sparks = [
+            (chance.uniform(0, math.tau), chance.uniform(70, 190), chance.choice((16, 22, 30)))
+            for _spark in range(0 if reduced else SPARKS)
+        ]
+        self._puffs = [
+            (chance.uniform(0, math.tau), chance.uniform(30, 80), chance.uniform(60, 110))
+            for _puff in range(0 if reduced else PUFFS)
+        ]
+
+    def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
+        t = min(1.0, self._age)
+        grown = 1.0 if self.reduced else 0.35 + 0.85 * (1 - (1 - t) ** 3)
+        for angle, reach, size in self._puffs:
+            far = reach * (0.4 + t)
+            x, y = math.cos(angle) * far, math.sin(angle) * far - 40 * t
+            self._blit(surface, look, "effects/puff", x, y, size * (0.6 + 0.6 * t), 0.7 * (1 - t))
+        self._blit(surface, look, f"{self.flare}/burst", 0, 0, BURST * grown, 1 - t * t)
+        for angle, reach, size in self._sparks:
+            far = reach * (1 - (1 - t) ** 2)
+            x, y = math.cos(angle) * far, math.sin(angle) * far + 90 * t * t
+            self._blit(surface, look, f"{self.flare}/spark", x, y, size * (1.2 - t), 1 - t)
+
+    def _blit(
+        self, surface: pygame.Surface, look: Look, art: str, dx: float, dy: float, units: float, alpha: float
+    ) -> None:
+        size = max(_STEPS, look.px(units * self.grown) // _STEPS * _STEPS)
+        step = round(alpha * _ALPHAS)
+        if step <= 0:
+            return
+        dx, dy = dx * self.grown, dy * self.grown
+        whole = look.px(BURST)  # drawn once and made smaller: that is quicker than drawing every size
+        picture = look.made(("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step))
+        place = ((self.x + dx) * look.unit, (self.y + dy) * look.unit)
+        surface.blit(picture, picture.get_rect(center=place))
+
+
+class Dust(Effect):
+    """What whirls up to both sides where something comes down; more of it under large things."""
+
+    def __init__(self, x: float, y: float, width: float, pace: float) -> None:
+        super().__init__(x, y, DUST_SECONDS * max(0.4, pace), False)
+        self.width = width
+
+    def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
+        t = min(1.0, self._age)
+        step = round((1 - t) * 0.5 * _ALPHAS)
+        size = max(_STEPS, look.px(self.width * (0.16 + 0.2 * t)) // _STEPS * _STEPS)
+        if step <= 0:
+            return
+        whole = look.px(BURST)
+        puff = look.made(
+            ("flare", "effects/puff", size, step),
+            lambda: _faded(look.art("effects/puff", whole, whole), (size, size), step),
+        )
+        for side in (-1, 1):
+            away = self.width * (0.46 + 0.16 * t) * side
+            surface.blit(puff, puff.get_rect(center=((self.x + away) * look.unit, self.y * look.unit)))
+
+
+def _faded(picture: pygame.Surface, size: tuple[int, int], step: int) -> pygame.Surface:
+    faded = pygame.transform.smoothscale(picture, size)
+    faded.set_alpha(255 * step // _ALPHAS)
+    return faded
+
+
+class Caption(Effect):
+    """Words that rise from above a place, or near it, and fade."""
+
+    def __init__(self, words: str, x: float, y: float, pace: float, reduced: bool) -> None:
+        super().__init__(x, y, CAPTION_SECONDS * max(0.4, pace), reduced)
+        self.words = words
+        self._placed: tuple[tuple[int, int], pygame.Rect] | None = None
+        """In a window of which size it stands where, with the room it rises through."""
+
+    def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
+        step = round(min(1.0, (1 - self._age) * 3, self._age * 8) * _ALPHAS)
+        if step <= 0:
+            return
+        sign = look.sign(self.words, "subheading", (28, 12), edge="glow", radius=RADIUS)
+        size, rise = sign.get_size(), 0 if self.reduced else look.px(RISE)
+        picture = look.made(("caption", self.words, step), lambda: _faded(sign, size, step))
+        if self._placed is None or self._placed[0] != look.size:
+            way = pygame.Rect(0, 0, size[0], size[1] + rise)
+            way.midbottom = round(self.x * look.unit), round(self.y * look.unit)
+            self._placed = look.size, near(way, surface.get_rect(), busy, look.px(15), 14, spared)
+        way = self._placed[1]
+        surface.blit(picture, (way.left, way.bottom - size[1] - round(rise * min(1.0, self._age))))

@@ -1,0 +1,487 @@
+"""Everything drawn comes from here: fonts, text, art, panels and shadows, rasterised once per size and kept."""
+
+import io
+import re
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from tabletop.cast.cats import drawing
+from tabletop.ui.render import letters
+from tabletop.ui.render.theme import CONTRAST, RADIUS, TYPE, Palette
+
+BASE_WIDTH, BASE_HEIGHT = 1280, 720
+"""A window always has room for this many units, whatever its size in pixels."""
+FACES = {
+    "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+    "medium": ("font_manrope", "Manrope-Medium.ttf"),
+    "bold": ("font_manrope", "Manrope-Bold.ttf"),
+    "heavy": ("font_manrope", "Manrope-ExtraBold.ttf"),
+}
+LONGEST = 2000
+"""Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
+LEAST_TEXT = 12
+"""Pixels below which no text of the program goes, unless small text is asked for."""
+LEAST_GAP = 3
+"""Pixels between two words; one that is narrower is doubled."""
+LETTERS = "".join(chr(letter) for letter in range(32, 127))
+"""What is looked at before a font is trusted."""
+_trusted: set[Path | None] = set()
+"""Font files whose letters were looked at and are whole."""
+_BUDGET = 40 * 1024 * 1024
+_SHARE = 30
+"""Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
+_MOST = 4
+"""Times those bytes, for one frame that needs more: a board that is looked at from very near."""
+_LOADING = 0.008
+"""Seconds of one frame that may go into rasterising art which can wait."""
+
+
+@cache
+def font_file(face: str) -> Path | None:
+    """The file of a face, found without importing its package; None if it is not there."""
+    package, name = FACES[face]
+    spec = find_spec(package)
+    file = Path(spec.origin).parent / "files" / name if spec is not None and spec.origin is not None else None
+    return file if file is not None and file.is_file() else None
+
+
+class Face(pygame.font.Font):
+    """A face at a height; what its file cannot give is drawn in pygame's own, and the journal has a line of it."""
+
+    def __init__(self, face: str, pixels: int) -> None:
+        self._spare = cache(lambda: _spare_face(face, pixels))
+        file = font_file(face)
+        try:
+            super().__init__(file, pixels)
+            if file not in _trusted:
+                super().size(LETTERS)
+                _trusted.add(file)
+        except (pygame.error, OSError, ValueError):
+            self._spare()
+            file = None
+            super().__init__(file, pixels)
+        self._file = str(file)
+        self._gap = " " if super().size(" ")[0] >= LEAST_GAP else "  "
+        self._wider = cache(lambda: Face("heavy", pixels)) if face == "title" else None
+        """The face of letters that this one does not have."""
+
+    def has(self, letter: str) -> bool:
+        """Whether it can be drawn in this face, or in the one for letters that this one does not have."""
+        return letters.has(self._file, self, letter) or (self._wider is not None and self._wider().has(letter))
+
+    def _for(self, text: str | bytes | None) -> tuple[pygame.font.Font, str | bytes]:
+        """The face a text is written in, all of it, and the text with a sign for each letter that cannot be drawn."""
+        if not isinstance(text, str) or text.isascii():
+            return self, text or ""
+        text = text.encode("utf-8", "replace").decode()  # names of files can be any bytes
+        lacking = [one for one in set(text) if not one.isascii() and not letters.has(self._file, self, one)]
+        for letter in lacking:
+            if not self.has(letter):
+                text = text.replace(letter, letters.in_place_of(letter))
+        if self._wider is None or not any(letter in text for letter in lacking):
+            return self, text
+        self._wider().align = self.align
+        return self._wider(), text
+
+    def _apart(self, text: str | bytes | None) -> str | bytes:
+        """Words with a gap that is seen, where the letters are so small that a single one is not."""
+        return text.replace("\0", "?").replace(" ", self._gap) if isinstance(text, str) else text or ""
+
+    def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
+        face, text = self._for(text)
+        if face is not self:
+            return face.render(text, *how, **more)
+        wrap = more.get("wraplength", 0)
+        if wrap and isinstance(text, str):
+            lines = evened(self, text, wrap)
+            if all(self.size(line)[0] <= wrap for line in lines):  # else a word has to be broken
+                drawn = self.render("\n".join(lines), *how, **{**more, "wraplength": 0})
+                return _widened(drawn, wrap, self.align) if len(lines) > 1 else drawn
+        text = self._apart(text)
+        try:
+            super().size(text)  # which fails where drawing lines of a damaged letter would end the program
+            return super().render(text, *how, **more)
+        except pygame.error:
+            return self._spare().render(text, *how, **more)
+
+    def size(self, text: str | bytes) -> tuple[int, int]:
+        face, text = self._for(text)
+        if face is not self:
+            return face.size(text)
+        text = self._apart(text)
+        try:
+            return super().size(text)
+        except pygame.error:
+            return self._spare().size(text)
+
+
+def _widened(drawn: pygame.Surface, width: int, align: int) -> pygame.Surface:
+    """The same lines in a surface of this width, at the side they are aligned to."""
+    surface = pygame.Surface((width, drawn.get_height()), pygame.SRCALPHA)
+    left = {pygame.FONT_CENTER: (width - drawn.get_width()) // 2, pygame.FONT_RIGHT: width - drawn.get_width()}
+    surface.blit(drawn, (left.get(align, 0), 0))
+    return surface
+
+
+def _spare_face(face: str, pixels: int) -> pygame.font.Font:
+    from tabletop.base import journal
+
+    journal.logger().warning("The face %s is missing or damaged.", face)
+    return pygame.font.Font(None, pixels)
+
+
+class Cache:
+    """Surfaces by what they show; the ones longest unused go when there are too many bytes.
+
+    What a frame needs stays until the next one, even if it is too much: else every frame would make it anew.
+    """
+
+    def __init__(self, budget: int = _BUDGET) -> None:
+        self.budget, self.bytes = budget, 0
+        self.frame = 0
+        """Counts frames."""
+        self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
+        """Each with the frame it was last used in."""
+
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        found = self._kept.get(key)
+        if found is None:
+            return None
+        self._kept.move_to_end(key)
+        if found[1] != self.frame:
+            self._kept[key] = found[0], self.frame
+        return found[0]
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        surface = self.find(key)
+        if surface is not None:
+            return surface
+        surface = make()
+        self._kept[key] = surface, self.frame
+        self.bytes += _size(surface)
+        while self.bytes > self.budget and len(self._kept) > 1:
+            oldest, used = next(iter(self._kept.values()))
+            if used == self.frame and self.bytes <= _MOST * self.budget:
+                break
+            self._kept.popitem(last=False)
+            self.bytes -= _size(oldest)
+        return surface
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+
+def _size(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class Look:
+    """The theme at one window size: turns units into pixels and names into surfaces."""
+
+    def __init__(self, palette: Palette, size: tuple[int, int], text_percent: int = 100) -> None:
+        self.palette = palette
+        self.size = size
+        self.unit = min(size[0] / BASE_WIDTH, size[1] / BASE_HEIGHT)
+        self.text_percent = text_percent
+        self.loading = False
+        """True while art that was asked for with `art_soon` is still missing: draw again."""
+        self._loaded_until = 0.0
+        self._loaded = 0
+        """How many pictures that could have waited this frame has made."""
+        pixels = size[0] * size[1]
+        self._cache = Cache(max(_BUDGET, pixels * _SHARE) + pixels * 4)  # the sky is as large as the window
+        self._fonts: dict[tuple[str, int], Face] = {}
+        self._roles: dict[str, Face] = {}
+
+    def begin_frame(self, patience: float = _LOADING) -> None:
+        """A frame that takes so many seconds at most for pictures which could wait."""
+        self.loading, self._loaded = False, 0
+        self._cache.frame += 1
+        self._loaded_until = time.perf_counter() + patience
+
+    def px(self, units: float) -> int:
+        return round(units * self.unit)
+
+    @property
+    def plain(self) -> bool:
+        """Whether this is high contrast: everything is black, white and one colour."""
+        return self.palette is CONTRAST
+
+    def colour(self, name: str) -> pygame.Color:
+        """A colour of the palette by its name, or a #rrggbb as it is."""
+        return pygame.Color(name if name.startswith("#") else getattr(self.palette, name))
+
+    def pixels(self, role: str) -> int:
+        """The height of a role's text."""
+        return max(self.least_text, round(TYPE[role].units * self.unit * self.text_percent / 100))
+
+    @property
+    def least_text(self) -> int:
+        """Pixels below which text cannot be read."""
+        return round(LEAST_TEXT * min(100, self.text_percent) / 100)
+
+    def font(self, role: str) -> Face:
+        font = self._roles.get(role)
+        if font is None:
+            font = self._roles[role] = self.face(TYPE[role].face, self.pixels(role))
+        return font
+
+    def face(self, face: str, pixels: int) -> Face:
+        """A font at an exact height, for text that is part of a picture and scales with it."""
+        font = self._fonts.get((face, pixels))
+        if font is None:
+            font = self._fonts[face, pixels] = Face(face, pixels)
+        return font
+
+    def line_height(self, role: str) -> int:
+        return self.font(role).get_linesize()
+
+    def text(
+        self,
+        words: str,
+        role: str = "body",
+        colour: str = "ink",
+        width: int = 0,
+        align: int = pygame.FONT_LEFT,
+        one_line: bool = False,
+    ) -> pygame.Surface:
+        """Words as a surface, wrapped to `width` pixels if given, or ended with … where one line of that ends."""
+
+        def make() -> pygame.Surface:
+            font = self.font(role)
+            shown, wrap = (
+                (shorten(font, words.replace("\n", " "), width), 0) if one_line else (words[:LONGEST], max(0, width))
+            )
+            if "\n" not in shown and font.size(shown)[0] <= wrap:
+                wrap = 0  # one line is as wide as its words
+            font.align = align
+            surface = font.render(shown or " ", True, self.colour(colour), wraplength=wrap)
+            font.align = pygame.FONT_LEFT
+            return surface.convert_alpha()
+
+        return self._cache.get(("text", words, role, colour, width, align, one_line), make)
+
+    def sign(
+        self,
+        words: str,
+        role: str,
+        pad: tuple[float, float],
+        fill: str = "veil",
+        edge: str = "panel_edge",
+        ink: str = "ink",
+        radius: float = 10,
+        width: int = 0,
+        align: int = pygame.FONT_LEFT,
+        opacity: float = 1.0,
+    ) -> pygame.Surface:
+        """Words in a box that is as many units larger as `pad` says, across and down."""
+        text = self.text(words, role, ink, width, align)
+
+        def make() -> pygame.Surface:
+            size = text.get_width() + self.px(pad[0]), text.get_height() + self.px(pad[1])
+            box = self.box(*size, fill, edge, radius, opacity=opacity).copy()
+            box.blit(text, text.get_rect(center=box.get_rect().center))
+            return box
+
+        return self.made(("sign", words, role, pad, fill, edge, ink, radius, width, align, opacity), make)
+
+    def shaded(self, key: Hashable, text: pygame.Surface) -> pygame.Surface:
+        """Words with a soft dark cloud behind them, six units larger on every side, to be read on any picture."""
+
+        def make() -> pygame.Surface:
+            rim = self.px(6)
+            surface = pygame.Surface((text.get_width() + 2 * rim, text.get_height() + 2 * rim), pygame.SRCALPHA)
+            surface.blit(text, (rim, rim))
+            cloud = surface.copy()
+            cloud.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            cloud = pygame.transform.gaussian_blur(cloud, max(1, self.px(2.5)))
+            for _layer in range(2):
+                cloud.blit(cloud, (0, 0))
+            cloud.blit(text, (rim, rim))
+            return cloud
+
+        return self._cache.get(("shaded", key), make)
+
+    def fitted(self, words: str, face: str, pixels: int, width: int, colour: str) -> pygame.Surface:
+        """One line of words in a face, made smaller until it fits the width: nothing is ever cut."""
+
+        def make() -> pygame.Surface:
+            size = pixels
+            while size > 7 and self.face(face, size).size(words)[0] > width:
+                size -= 1
+            return self.face(face, size).render(words, True, self.colour(colour)).convert_alpha()
+
+        return self._cache.get(("fitted", words, face, pixels, width, colour), make)
+
+    def art(self, name: str, width: int, height: int) -> pygame.Surface:
+        """The picture of this name, as large as fits, its proportions kept; a grey place if it cannot be had."""
+        width, height = max(1, width), max(1, height)
+
+        def make() -> pygame.Surface:
+            try:
+                picture = pygame.image.load_sized_svg(drawing(name), (width, height)).convert_alpha()
+                return _stark(name, picture) if self.plain else picture
+            except (pygame.error, OSError) as problem:
+                from tabletop.base import journal
+
+                journal.logger().warning("There is no picture %s: %s", name, problem)
+                return self.box(width, height, "raised", "panel_edge", radius=8)
+
+        return self._cache.get(("art", name, width, height), make)
+
+    def twin(self, name: str, width: float, height: float) -> pygame.Surface:
+        """A picture that has a twin in lines, `<name>-contrast`, for high contrast."""
+        return self.art(f"{name}-contrast" if self.plain else name, round(width), round(height))
+
+    def icon(self, name: str, side: int, colour: str = "") -> pygame.Surface:
+        """The picture `art/icons/<name>.svg` in a square, as it is or all in one colour of the palette."""
+        picture = self.art(f"icons/{name}", side, side)
+
+        def make() -> pygame.Surface:
+            copy = picture.copy()
+            tint = self.colour(colour)
+            copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            copy.fill((tint.r, tint.g, tint.b, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return copy
+
+        return self.made(("icon", name, side, colour), make) if colour else picture
+
+    def art_soon(self, name: str, width: int, height: int) -> pygame.Surface | None:
+        """The picture if it is there or this frame has time to make it; otherwise None and `loading`."""
+        key = ("art", name, max(1, width), max(1, height))
+        if key not in self._cache:
+            if self._loaded and time.perf_counter() > self._loaded_until:
+                self.loading = True
+                return None
+            self._loaded += 1  # at least one a frame, however long the frame took so far
+        return self.art(name, width, height)
+
+    def kept(self, key: Hashable) -> pygame.Surface | None:
+        """What `made` has made under this key, if it is still there: its parts need not be asked for again."""
+        return self._cache.find(("made", key))
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any other surface that is worth keeping."""
+        return self._cache.get(("made", key), make)
+
+    def box(
+        self,
+        width: int,
+        height: int,
+        fill: str = "panel",
+        edge: str = "",
+        radius: float = RADIUS,
+        edge_units: float = 1.5,
+        opacity: float = 1.0,
+    ) -> pygame.Surface:
+        """A rounded box with smooth edges; radius and edge in units, size in pixels."""
+        key = ("box", width, height, fill, edge, radius, edge_units, opacity)
+
+        def make() -> pygame.Surface:
+            line = max(1.0, edge_units * self.unit) if edge else 0.0
+            inner_w, inner_h = max(1.0, width - line), max(1.0, height - line)
+            round_ = min(radius * self.unit, inner_w / 2, inner_h / 2)
+            paint = f'fill="{hexed(self.colour(fill))}" fill-opacity="{opacity}"' if fill else 'fill="none"'
+            stroke = f' stroke="{hexed(self.colour(edge))}" stroke-width="{line:.2f}"' if edge else ""
+            return vector(
+                width,
+                height,
+                f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{inner_w:.2f}" height="{inner_h:.2f}"'
+                f' rx="{round_:.2f}" {paint}{stroke}/>',
+            )
+
+        return self._cache.get(key, make)
+
+    def halo(self, width: int, height: int, colour: str, spread: float = 10, radius: float = RADIUS) -> pygame.Surface:
+        """A soft light (or shadow) around a box of this size; it is `spread` units larger on every side."""
+        key = ("halo", width, height, colour, spread, radius)
+
+        def make() -> pygame.Surface:
+            margin = self.px(spread)
+            full = (width + 2 * margin, height + 2 * margin)
+            coarse = max(1, margin // 6)  # what is soft can be blurred small: 20 times faster
+            small = pygame.Surface((max(1, full[0] // coarse), max(1, full[1] // coarse)), pygame.SRCALPHA)
+            tint = self.colour(colour)
+            small.fill((tint.r, tint.g, tint.b, 0))
+            size = (width + margin // 4) // coarse, (height + margin // 4) // coarse
+            inner = self.box(*size, colour, radius=radius / coarse)
+            place = inner.get_rect(center=small.get_rect().center)
+            small.blit(inner, place, special_flags=pygame.BLEND_RGBA_MAX)
+            blurred = pygame.transform.gaussian_blur(small, max(1, margin // (2 * coarse)))
+            return pygame.transform.smoothscale(blurred, full).convert_alpha()
+
+        return self._cache.get(key, make)
+
+
+def _stark(name: str, picture: pygame.Surface) -> pygame.Surface:
+    """A picture in high contrast: without its colours, and a badge only as its shape."""
+    if name.startswith("seats/badge-"):
+        picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    elif not name.endswith("-contrast") and not name.startswith("icons/"):
+        picture = pygame.transform.grayscale(picture)
+    return picture
+
+
+def hexed(colour: pygame.Color) -> str:
+    """A colour as SVG writes it."""
+    return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
+
+
+def vector(width: int, height: int, body: str) -> pygame.Surface:
+    """SVG elements drawn in a surface of this size, a unit a pixel."""
+    width, height = max(1, width), max(1, height)
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}">{body}</svg>'
+    )
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height)).convert_alpha()
+
+
+def shorten(font: pygame.font.Font, words: str, width: int) -> str:
+    """The words, or as many of their letters as fit with an ellipsis."""
+    if not width or font.size(words)[0] <= width:
+        return words
+    least, most = 0, len(words)
+    while least < most:
+        middle = (least + most + 1) // 2
+        if font.size(words[:middle].rstrip() + "…")[0] <= width:
+            least = middle
+        else:
+            most = middle - 1
+    return words[:least].rstrip() + "…"
+
+
+def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
+    """The words in lines of this width; a word that is wider has a line of its own.
+
+    A number goes with its name ("your Tank 4 attacked"), its word or its %, the last letter or figure with the word
+    before it.
+    """
+    lines, line = [], ""
+    together = r"(?<=[\w,] )[A-ZÀ-Þ]\w* \d+\b\S*|\d+ %\S*|\d+ [^\W\d]\S*|\S+ \W?\w{1,2}\W{0,3}$|\S+"
+    for word in re.findall(together, words):
+        longer = f"{line} {word}".strip()
+        if line and font.size(longer)[0] > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]
+
+
+def evened(font: pygame.font.Font, words: str, room: int) -> list[str]:
+    """Words in lines, as few as can be; a single one is not left for the last if it can have company."""
+    if "\n" in words:
+        return [line for part in words.split("\n") for line in evened(font, part, room)]
+    lines = tried = broken(font, words, room)
+    while " " not in tried[-1] and len(tried) == len(lines) > 1 and room > 0:
+        room -= max(1, room // 24)
+        tried = broken(font, words, room)
+    return tried if len(tried) == len(lines) else lines

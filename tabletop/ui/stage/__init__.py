@@ -1,0 +1,1 @@
+"""The table: layout, pieces that move, dragging, playing events back."""

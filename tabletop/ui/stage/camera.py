@@ -1,0 +1,70 @@
+"""How near the board is looked at: zooming and moving the part of a layout that is its board."""
+
+from __future__ import annotations
+
+from tabletop.ui.stage.layout import Layout, Piece, Zone
+
+NEAREST = 3.0
+STEP = 1.25
+"""How much nearer one notch of the wheel goes."""
+
+
+class Camera:
+    """Zoom 1 shows the whole board; nearer, it can be moved about."""
+
+    def __init__(self) -> None:
+        self.zoom = 1.0
+        self.x = self.y = 0.0
+        """How far the board's middle is from the middle of its window, in units."""
+
+    def home(self) -> None:
+        self.zoom, self.x, self.y = 1.0, 0.0, 0.0
+
+    def nearer(self, notches: float, window: Zone, x: float, y: float) -> bool:
+        """Zoom in (or out) with what lies at this point staying there; True if anything changed."""
+        before = self.zoom
+        self.zoom = min(NEAREST, max(1.0, before * STEP**notches))
+        if abs(self.zoom - 1.0) < 0.05:
+            self.zoom = 1.0
+        grown = self.zoom / before
+        dx, dy = x - window.x, y - window.y
+        self.x, self.y = dx - (dx - self.x) * grown, dy - (dy - self.y) * grown
+        self._stay(window)
+        return self.zoom != before
+
+    def move(self, dx: float, dy: float, window: Zone) -> bool:
+        """True if anything changed."""
+        before = self.x, self.y
+        self.x, self.y = self.x + dx, self.y + dy
+        self._stay(window)
+        return (self.x, self.y) != before
+
+    def _stay(self, window: Zone) -> None:
+        """The board always fills its window."""
+        across, down = window.width / 2 * (self.zoom - 1), window.height / 2 * (self.zoom - 1)
+        self.x = min(across, max(-across, self.x))
+        self.y = min(down, max(-down, self.y))
+
+    def shown(self, layout: Layout) -> Layout:
+        """The layout as it looks from here."""
+        window = layout.board
+        if window is None or self.zoom == 1.0:
+            return layout
+        pieces = tuple(self.placed(piece, window) if piece.board else piece for piece in layout.pieces)
+        zones = tuple(self._zone(zone, window) if zone.board else zone for zone in layout.zones)
+        inside = (zone for zone in zones if not zone.board or window.holds(zone.x, zone.y))
+        return layout._replace(pieces=pieces, zones=tuple(inside))
+
+    def placed(self, piece: Piece, window: Zone) -> Piece:
+        """A piece of the board where it is seen."""
+        x, y = self._point(piece.x, piece.y, window)
+        via = tuple(self._point(stop_x, stop_y, window) for stop_x, stop_y in piece.via)
+        zoom = self.zoom
+        return piece._replace(x=x, y=y, width=piece.width * zoom, height=piece.height * zoom, via=via)
+
+    def _zone(self, zone: Zone, window: Zone) -> Zone:
+        x, y = self._point(zone.x, zone.y, window)
+        return zone._replace(x=x, y=y, width=zone.width * self.zoom, height=zone.height * self.zoom)
+
+    def _point(self, x: float, y: float, window: Zone) -> tuple[float, float]:
+        return (window.x + (x - window.x) * self.zoom + self.x, window.y + (y - window.y) * self.zoom + self.y)

@@ -1,0 +1,478 @@
+"""Drag and drop, click-click and keys over one index of the legal actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from math import hypot
+
+from tabletop.kernel.actions import Action
+from tabletop.ui.stage.index import MOST_MEANINGS, Index
+from tabletop.ui.stage.sprite import Sprite
+from tabletop.ui.stage.sprites import SEEN_THROUGH, Stage
+from tabletop.ui.stage.tween import Pose
+
+SHAKE = 7.0
+"""Units the pointer may move between press and release and it is still a click."""
+NEAR = 34.0
+"""Units beside a target a piece may be let go and is still meant for it, where nothing else lies."""
+CARRIED = 26.0
+"""Units above the cloth of a piece in the hand."""
+MANY = 8
+"""So many bare places are much ground to cross with arrows."""
+LINE = 60.0
+"""Units apart in height within which things are looked at from left to right."""
+STEEP = 0.25
+"""What lies less far ahead than this, against how far it lies aside, is not meant by the arrow that points ahead."""
+_STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_TURNS = {"page down": 1, "page up": -1}
+"""Keys that go through all places one after the other, wherever they lie."""
+
+
+class Hand:
+    """What the person holds and points at. Tells what was decided through its three callbacks."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        decide: Callable[[Sequence[Action]], None],
+        refuse: Callable[[str, str | None], None],
+        sound: Callable[[str], None],
+    ) -> None:
+        self.stage, self._decide, self._refuse, self._sound = stage, decide, refuse, sound
+        self.index = Index()
+        self.held = ""
+        """The piece that was taken, by drag, click or key."""
+        self.dragging = False
+        self.cursor = ""
+        """The piece or place the keyboard is on."""
+        self.hovered = ""
+        self.over = ""
+        """The place under a dragged piece that would take it."""
+        self.barred = ""
+        """What is under a dragged piece and would not."""
+        self._pressed: tuple[float, float] | None = None
+        self._grip = (0.0, 0.0)
+        self._aimed = ""
+        """The place pressed with empty hands that only one piece can go to: released there, it goes."""
+        self.pointer = (0.0, 0.0)
+        """Where the pointer was last."""
+        self.asked: Collection[str] = ()
+        """The pieces with which somebody has asked for something to be done: there the keys begin."""
+        self.talks: Callable[[str], bool] = lambda key: False
+        """Whether a piece that cannot be taken has something to say."""
+
+    def set_index(self, index: Index) -> None:
+        self.index = index
+        if self.held and self.held not in index.lifts:
+            self.put_down()
+        if self.cursor and index.lifts and self.cursor not in index.lifts:
+            self.begin()
+
+    def take(self, key: str) -> None:
+        self.held, self.over = key, ""
+        self._sound("pick")
+
+    def put_down(self) -> None:
+        """Let go; the piece glides home."""
+        if self.held:
+            self.stage.send_home(self.held)
+        self._forget()
+
+    def _forget(self) -> None:
+        self.held, self.over, self.barred, self.dragging, self._pressed, self._aimed = "", "", "", False, None, ""
+
+    def let_go_of_everything(self) -> None:
+        """The hand belongs to nobody now: nothing is held, pointed at or remembered."""
+        self.put_down()
+        self.cursor = self.hovered = ""
+        self.pointer = (-1.0, -1.0)
+        self.set_index(Index())
+
+    def aim_at_nothing(self) -> None:
+        """The press that was on a place was not meant for it."""
+        self._aimed = ""
+
+    def press(self, x: float, y: float) -> bool:
+        """The button went down; True if it meant a piece."""
+        self.cursor = ""
+        sprite = self.stage.sprite_at(x, y) if self.held else self.thing_at(x, y)
+        key = sprite.piece.key if sprite else ""
+        above = self.stage.sprite_at(x, y, self.index.targets(self.held)) if key == self.held != "" else None
+        if above is not None and above.piece.key != key:
+            self._resolve(above.piece.key)  # a target that lies on the held piece itself
+            return True
+        if self.held and key != self.held:
+            target = self._target_at(x, y)
+            if target:
+                self._resolve(target)
+                return True
+            if key not in self.index.lifts:
+                self._fail(key or self._zone_at(x, y))
+                return True
+        self._aimed = "" if self.held or key in self.index.lifts else self._direct_at(x, y) or ""
+        if self._aimed:
+            return True
+        if sprite is None and not key:
+            key = self._zone_at(x, y, direct=True) or ""
+            if not key:
+                return False
+        if sprite is None or key not in self.index.lifts:
+            self._refuse(key, None)
+            return True
+        again = self.held == key
+        if not again:
+            self.take(key)
+        self._pressed = (x, y)
+        self._grip = (sprite.pose.x - x, sprite.pose.y - y)
+        if again or self.index.is_button(key):
+            self.over = key  # a second press on the same piece, or a button: released there, it plays
+        return True
+
+    def thing_at(self, x: float, y: float) -> Sprite | None:
+        """The topmost piece there is something about; cards and the like are not covered by what can only be read."""
+        found = self.stage.thing_at(x, y, self.talks)
+        if found is None or found.piece.card:
+            return found
+        below = self.stage.sprite_at(x, y)
+        nearer = below is not None and (below.piece.key in self.index.lifts or self.talks(below.piece.key))
+        return below if nearer else found
+
+    def decides_at(self, x: float, y: float) -> list[Action]:
+        """What a click there would mean at once, with empty hands: a button, or a place only one piece can go to."""
+        sprite = self.thing_at(x, y)
+        key = sprite.piece.key if sprite else ""
+        if key in self.index.lifts:
+            return self.index.actions(key) if self.index.is_button(key) else []
+        place = self._direct_at(x, y)
+        return self.index.actions(self.index.takers(place)[0], place) if place is not None else []
+
+    def _direct_at(self, x: float, y: float) -> str | None:
+        zone = self._zone_at(x, y, direct=True)
+        return zone if zone is not None and len(self.index.takers(zone)) == 1 else None
+
+    def move(self, x: float, y: float) -> bool:
+        """The pointer moved; True if the picture changed."""
+        self.pointer = (x, y)
+        if self._pressed is None:
+            sprite = self.thing_at(x, y)
+            hovered = sprite.piece.key if sprite else ""
+            if not sprite and not self.held:
+                hovered = self._zone_at(x, y, direct=True) or ""
+            over = ""
+            if self.held:
+                over = self._target_at(x, y) or ""
+            elif hovered not in self.index.lifts:
+                over = self._direct_at(x, y) or ""
+            changed = hovered != self.hovered or over != self.over
+            self.hovered, self.over = hovered, over
+            looked = self.cursor and self.cursor not in self.index.lifts
+            if not self.held and (hovered or looked):
+                self.cursor, changed = "", changed or bool(looked)  # the mouse has the word now
+            return changed
+        if not self.dragging:
+            far = abs(x - self._pressed[0]) + abs(y - self._pressed[1]) > SHAKE
+            if not far:
+                return False
+            self.dragging = True
+        sprite = self.stage.sprites.get(self.held)
+        if sprite is None:
+            self._forget()
+            return True
+        sprite.tween = None
+        tilt = max(-8.0, min(8.0, (sprite.pose.x - x - self._grip[0]) * 0.6))
+        angle = sprite.pose.angle + (tilt - sprite.pose.angle) * 0.3
+        sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
+        self.over = self._aim(x, y) or ""
+        if self._hides(sprite, self.over):
+            sprite.pose = sprite.pose._replace(alpha=SEEN_THROUGH)
+        self.barred = "" if self.over or self._back_home(x, y) else self._other_at(x, y) or ""
+        return True
+
+    def _hides(self, sprite: Sprite, target: str) -> bool:
+        """Whether a carried piece is larger than the place on a board it is meant for, and lies on it."""
+        place = self.stage.zones.get(target)
+        return place is not None and bool(place.ground) and sprite.piece.height > place.height
+
+    def forget_what_left(self) -> None:
+        """What was pointed at may have gone elsewhere: then nothing is."""
+        sprite = self.stage.sprites.get(self.hovered)
+        if sprite is None or not sprite.contains(*self.pointer):
+            self.hovered = ""
+
+    def look_again(self) -> None:
+        """Everything lies elsewhere now: what is carried stays under the pointer, what is pointed at may be another."""
+        self.move(*self.pointer)
+
+    def release(self, x: float, y: float) -> bool:
+        """The button went up; True if the person held something."""
+        aimed, self._aimed = self._aimed, ""
+        if aimed and aimed == self._direct_at(x, y):
+            self.held = self.index.takers(aimed)[0]
+            self._resolve(aimed)
+            return True
+        if self._pressed is None:
+            return False
+        self._pressed = None
+        self.hovered = "" if self.dragging else self.hovered
+        if self.dragging:
+            target = self._aim(x, y)
+            self.dragging = False
+            if target:
+                self._resolve(target)
+            elif self._back_home(x, y):
+                self.put_down()
+            else:
+                self._fail(self._other_at(x, y))
+        elif self.over == self.held:
+            actions = self.index.actions(self.held)
+            if len(actions) > MOST_MEANINGS:
+                self.put_down()
+                return True
+            self._sound("place")
+            self._forget()
+            self._decide(actions)
+        return True
+
+    def _back_home(self, x: float, y: float) -> bool:
+        """Whether a piece was let go over the place it came from."""
+        piece = self.stage.sprites[self.held].piece
+        aside = piece.width if piece.card else piece.width / 2  # a card's neighbours in the hand are its place, too
+        return abs(x - piece.x) < aside and abs(y - piece.y) < piece.height / 2
+
+    def _target_at(self, x: float, y: float) -> str | None:
+        """A piece that can be a target; one that has a zone as well is hit there, and what is in front first."""
+        targets, zones = set(self.index.targets(self.held)), self.stage.zones
+        sprite = self.stage.sprite_at(x, y, targets - zones.keys())
+        return sprite.piece.key if sprite else self.stage.zone_at(x, y, [key for key in zones if key in targets])
+
+    def _aim(self, x: float, y: float) -> str | None:
+        """The target of a dragged piece: under the pointer, under its middle, or only just missed by both."""
+        sprite = self.stage.sprites[self.held]
+        target = self._target_at(x, y) or self._target_at(sprite.pose.x, sprite.pose.y)
+        if target or self._back_home(x, y) or self._other_at(x, y):
+            return target
+        return self._target_near(x, y)
+
+    def _other_at(self, x: float, y: float) -> str | None:
+        """Whatever else lies where a dragged piece is."""
+        sprites = self.stage.sprites.items()
+        under = self.stage.sprite_at(x, y, [key for key, one in sprites if one.piece.card and key != self.held])
+        return under.piece.key if under else self._zone_at(x, y)
+
+    def _target_near(self, x: float, y: float) -> str | None:
+        """The target that was only just missed; beside the board none of its own was meant."""
+        missed: dict[str, float] = {}
+        board = self.stage.board
+        beside = board is not None and not board.holds(x, y)
+        for key in self.index.targets(self.held):
+            sprite, zone = self.stage.sprites.get(key), self.stage.zones.get(key)
+            place = sprite.piece if sprite else zone
+            if place is not None and not (place.board and beside):
+                aside = max(abs(x - place.x) - place.width / 2, 0), max(abs(y - place.y) - place.height / 2, 0)
+                missed[key] = hypot(*aside)
+        near = min(missed, key=missed.__getitem__, default=None)
+        return near if near is not None and missed[near] <= NEAR else None
+
+    def _zone_at(self, x: float, y: float, direct: bool = False) -> str | None:
+        zones = self.stage.zones
+        return self.stage.zone_at(x, y, [key for key, zone in zones.items() if zone.direct or not direct])
+
+    def _resolve(self, target: str) -> None:
+        actions = self.index.actions(self.held, target)
+        held = self.held
+        self._forget()
+        if len(actions) > 1:
+            self.stage.send_home(held)
+        else:
+            self._sound("place")
+        self._decide(actions)
+
+    def _fail(self, drop: str | None) -> None:
+        held = self.held
+        self.put_down()
+        self._refuse(held, drop or "")
+
+    def begin(self) -> bool:
+        """Put the keyboard on the main thing to do; False if nothing can be done."""
+        if self.held:  # the main thing is to put it down
+            self.cursor = next((stop for stop in self._stops() if stop), self.held)
+            return True
+        first = [key for key in (*self.index.shining, *self.index.lifts) if self.stage.place(key)]
+        if first:
+            self.cursor = min(first, key=lambda key: (key not in self.asked, *self._besides(key)))
+        return bool(first)
+
+    def _besides(self, key: str) -> tuple[bool, bool, bool]:
+        """Whether something is not the main thing to do: says so, ends the turn, or is a bare place of a board."""
+        sprite, index = self.stage.sprites.get(key), self.index
+        bare = sprite is None or (sprite.piece.board and not sprite.piece.mine)
+        return index.is_tool(key), all(index.gestures[action].ends for action in index.actions(key)), bare
+
+    def main_button(self) -> str:
+        """The button among the pieces that can be pressed; empty if there is none."""
+        pieces = [self.stage.sprites[key].piece for key in self.index.lifts if key in self.stage.sprites]
+        buttons = [piece for piece in pieces if piece.picture[0] == "button"]
+        return max(buttons, key=lambda piece: "accent" in piece.picture).key if buttons else ""
+
+    def shines(self, button: str) -> bool:
+        """Whether a button is in the colour of the main thing to do."""
+        return button in self.stage.sprites and "accent" in self.stage.sprites[button].piece.picture
+
+    def look_about(self, back: bool = False) -> bool:
+        """Put the keyboard on the next thing there is to look at, in the order of reading; False if there is none."""
+        poses = {key: self.stage.sprites[key].pose for key in self._things()}
+        keys = sorted(poses, key=lambda key: (round(poses[key].y / LINE), poses[key].x))
+        if not keys:
+            return False
+        step = -1 if back else 1
+        here = keys.index(self.cursor) if self.cursor in keys else -1 if step > 0 else 0
+        self.cursor = keys[(here + step) % len(keys)]
+        return True
+
+    def key(self, name: str) -> bool:
+        """An arrow, a page key, Enter or Escape: they walk over what can be acted on, or over all if nothing can."""
+        if name == "escape":
+            if not self.held:
+                return False
+            self.cursor = self.held
+            self.put_down()
+            return True
+        if self._point(name.strip("[]")):  # as the number pad's keys are named
+            return True
+        places = self._stops() if self.held else self.index.lifts or self._things()
+        places = [place for place in places if self.stage.place(place)]
+        if not places:
+            return False
+        pointed = self._directions().get(name, "")
+        if pointed in places:
+            self.cursor = pointed
+            if not self.held and all(gesture.key for gesture in self.index.gestures.values()):  # no other choice
+                self._press_cursor()
+            return True
+        if name in _STEPS:
+            self._step(places, *_STEPS[name])
+            return True
+        if name in _TURNS:
+            here = places.index(self.cursor) if self.cursor in places else -_TURNS[name]
+            self.cursor = places[(here + _TURNS[name]) % len(places)]
+            return True
+        if name != "return":
+            return False
+        if self.held and self.cursor not in places:
+            self.cursor = places[0]
+        elif self.cursor:
+            self._press_cursor()
+        elif not self.held and self.shines(main := self.main_button()):  # nothing else is meant by the amber one
+            self.cursor = main
+            self._press_cursor()
+        else:
+            return self.begin()
+        return True
+
+    def _stops(self) -> list[str]:
+        """One place for all the held piece can do, the first of those that mean the same; things before bare ground."""
+        gestures = [self.index.gestures[action] for action in self.index.actions(self.held)]
+        there = (next((drop for drop in one.drops if self.stage.place(drop)), "") for one in gestures)
+        return sorted(dict.fromkeys(there), key=lambda place: place not in self.stage.sprites)
+
+    def pages(self) -> bool:
+        """Whether the page keys lead to things first, because the arrows would have to cross much bare ground."""
+        stops = self._stops() if self.held else []
+        bare = sum(stop not in self.stage.sprites for stop in stops)
+        return MANY <= bare < len(stops)
+
+    def _point(self, name: str) -> bool:
+        """A key that is no arrow and belongs to one thing to do takes its piece and points where that would go."""
+        found = None if name in _STEPS else next((one for one in self.index.gestures.values() if one.key == name), None)
+        if found is None or not self.stage.place(found.drops[0]):
+            return False
+        if self.held and self.held != found.lift:
+            self.put_down()
+        if not self.held and found.lift != found.drops[0]:
+            self.take(found.lift)
+        self.cursor = found.drops[0]
+        return True
+
+    def _directions(self) -> dict[str, str]:
+        """The places that arrow keys point at straight away, where there is a direction to choose."""
+        gestures = [one for one in self.index.gestures.values() if not self.held or one.lift == self.held]
+        if self.held and not all(one.key for one in gestures):
+            return {}
+        return {one.key: one.drops[0] for one in gestures if one.key and (self.held or one.lift == one.drops[0])}
+
+    def _things(self) -> list[str]:
+        """All there is to look at."""
+        pieces = [sprite.piece for sprite in self.stage.sprites.values()]
+        return [piece.key for piece in pieces if piece.card or (not piece.hint and self.talks(piece.key))]
+
+    def _press_cursor(self) -> None:
+        if self.held:
+            target, self.cursor = self.cursor, self.held
+            self._resolve(target)
+        elif self.index.plays(self.cursor):
+            lift = self.cursor
+            places = self.index.targets(lift)
+            target = lift if lift in places else places[0]
+            self.take(lift)
+            self._resolve(target)
+        elif self.cursor in self.index.lifts:
+            self.take(self.cursor)
+            self.cursor = self._stops()[0]
+        elif len(takers := self.index.takers(self.cursor)) == 1:
+            self.held = takers[0]
+            self._resolve(self.cursor)
+        else:
+            self._refuse(self.cursor, None)
+
+    def _step(self, places: Sequence[str], across: int, down: int) -> None:
+        """Move the cursor to the nearest place in a direction.
+
+        The nearest within half a right angle to both sides comes first: so every place can be reached from every
+        other by always pressing the arrow that points at it most.
+        """
+        here = self.stage.place(self.cursor) if self.cursor else None
+        if here is None:
+            if self.held or not self.begin():
+                self.cursor = places[0]
+            return
+        best, best_distance = self.cursor, (True, float("inf"), 0.0)
+        for place in places:
+            there = self.stage.place(place)
+            if place == self.cursor or there is None:
+                continue
+            x, y = there[0] - here[0], there[1] - here[1]
+            ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
+            if ahead > max(1.0, STEEP * aside):
+                beside = aside > ahead
+                distance = (beside, ahead + 2 * aside if beside else ahead, aside)
+                if distance < best_distance:
+                    best, best_distance = place, distance
+        self.cursor = best
+
+    def pointed(self) -> list[Action]:
+        """The actions a click or Enter would mean now."""
+        if not self.held:
+            if self.over:
+                return [
+                    action for lift in self.index.takers(self.over) for action in self.index.actions(lift, self.over)
+                ]
+            return self.index.actions(self.hovered or self.cursor)
+        place = self.over or self.cursor
+        return self.index.actions(self.held, place) or self.index.actions(self.held)
+
+    def notes(self) -> dict[str, tuple[str, str]]:
+        """What is written on the places the held piece can go to, and its tone."""
+        notes: dict[str, tuple[str, str]] = {}
+        for action in self.index.actions(self.held) if self.held else ():
+            gesture = self.index.gestures[action]
+            if gesture.note:
+                notes.setdefault(gesture.drops[0], (gesture.note, gesture.tone))
+        return notes
+
+    def glow(self) -> dict[str, str]:
+        """Which pieces shine now, and how."""
+        if self.held:
+            shining = dict.fromkeys(self.index.targets(self.held), "target")
+            shining[self.held] = "glow"
+            return shining
+        return dict.fromkeys(self.index.shining, "glow")

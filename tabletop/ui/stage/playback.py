@@ -1,0 +1,225 @@
+"""Plays what happened on the table: events become motion, sound and words, one after the other."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.kernel.actions import Action
+from tabletop.kernel.events import Event
+from tabletop.kernel.match import Frame
+from tabletop.kernel.state import View
+from tabletop.ui.panel.panel import in_pixels
+from tabletop.ui.render.effects import Burst, Caption, Dust, Effect
+from tabletop.ui.render.look import Look
+from tabletop.ui.stage.camera import Camera
+from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.layout import Beat, Layout, Piece, Size
+from tabletop.ui.stage.moment import Staged
+from tabletop.ui.stage.moods import Moods
+from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.sprites import Stage
+
+if TYPE_CHECKING:
+    from tabletop.ui.shell import Shell
+
+HEAVY = 44.0
+"""Units a piece is wide that whirls up dust."""
+LARGE = 150.0
+"""Units a piece is wide that lands with a thud."""
+WIDE = 110.0
+"""Units a piece is wide that goes up in the largest burst."""
+MOST_EFFECTS = 6
+PLATES = "seat", "plate", "plaque"
+"""What the names and numbers of those who play stand on, by the keys of all games."""
+
+
+class Playback:
+    """The stage and the frames it has still to show. `shown` is behind the match while frames wait."""
+
+    def __init__(self, shell: Shell, controller: Controller, size: Callable[[], Size]) -> None:
+        self.shell, self.controller, self._size = shell, controller, size
+        self.stage = Stage(controller.paint)
+        self.moods = Moods(controller, self.stage)
+        self.camera = Camera()
+        self.layout = Layout((), (), (0.0, 0.0))
+        """What the table shows, from where the camera is."""
+        self.moment: Staged | None = None
+        """What is being staged."""
+        self.patient = False
+        """Whether a moment stays until somebody goes on from it."""
+        self._staged: tuple[Frame, Beat] | None = None
+        """What happens in it, while it has not happened yet."""
+        self.seen_anew = False
+        """Whether the camera moved since the last update: the picture is to be drawn again."""
+        self.effects: list[Effect] = []
+        self.waiting: deque[Frame] = deque()
+        self.shown: View
+        """The view the table shows, since the first `show` or `deal`."""
+        self.legal: Sequence[Action] = ()
+        """What the viewer may do in it; nothing while frames wait."""
+        self.look: Callable[[], Look] = lambda: shell.look
+        """The look it is seen in."""
+        self.haste = 1.0
+        """How many times as fast as usual everything goes."""
+        self.staging = True
+        """Whether moments are staged."""
+        self.past = False
+        """Whether this happened before: nothing may be done next."""
+        self.told: Callable[[Event], None] = lambda event: None
+        """Called with what has happened, for the log."""
+        self.laid: Callable[[bool], object] = lambda at_once: None
+        """Called when every piece was sent to its place, or is there at once."""
+        self.retouch: Callable[[Layout], Layout] = lambda layout: layout
+        """What is done to a layout before it is shown."""
+        self._left = 0.0
+
+    @property
+    def pace(self) -> float:
+        """How long motion takes, against normal; 0 for not at all."""
+        return self.shell.pace / self.haste
+
+    @property
+    def done(self) -> bool:
+        """Whether everything that happened has had its time."""
+        return not self.waiting and self._left <= 0 and self.moment is None
+
+    def show(self, view: View, legal: Sequence[Action] = (), at_once: bool = False) -> None:
+        """This is how things stand and what may be done: bring every piece there."""
+        self.shown, self.legal = view, legal
+        self.lay_out(at_once)
+
+    def deal(self, view: View) -> None:
+        """A new game: everything comes from the deck."""
+        self.shown, self.legal = view, ()
+        self.lay_out(dealt=True)
+        self.shell.sound.play("riffle")
+
+    def lay_out(self, at_once: bool = False, dealt: bool = False) -> None:
+        self.stage.pace = self.pace
+        self.stage.reduced = self.shell.settings.reduce_motion
+        self.controller.text, self.controller.past = self.look().text_percent / 100, self.past
+        layout = self.retouch(self.controller.layout(self.shown, self.legal, self._size()))
+        self.layout = self.camera.shown(layout)
+        self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")
+        self.laid(at_once)
+
+    def play(self, frames: Iterable[Frame]) -> None:
+        self.waiting.extend(frames)
+
+    def stop(self) -> None:
+        """Nothing more to show: the next `show` tells how things stand."""
+        self.waiting.clear()
+        self.effects.clear()
+        self.moment = self._staged = None
+        self.moods.forget()
+        self._left = 0.0
+
+    def skip(self) -> None:
+        """Show everything that waits at once."""
+        if self._staged is not None:
+            self._advance(self._staged[0])
+        self.moment = self._staged = None
+        while self.waiting:
+            self._advance(self.waiting.popleft())
+        self._left = 0.0
+        self.lay_out()
+        self.stage.finish()
+        self.effects.clear()
+
+    def update(self, seconds: float) -> bool:
+        """True if the picture changed."""
+        changed = self.stage.update(seconds) or self.seen_anew
+        self._hear_landings()
+        self.seen_anew = False
+        if self.effects:
+            self.effects = [effect for effect in self.effects if effect.update(seconds)]
+            changed = True
+        changed = self.moods.update(seconds, heard=self.moment is None) or changed
+        if self.moment is not None:
+            self._pass_moment(seconds)
+            return True
+        self._left -= seconds
+        while self.waiting and self._left <= 0 and self.moment is None:
+            self._show_frame(self.waiting.popleft())
+            changed = True
+        return changed
+
+    def _hear_landings(self) -> None:
+        """What came down is heard and whirls up dust, unless it is a whole deal."""
+        landed, self.stage.landed = self.stage.landed, []
+        if landed and len(self.effects) < MOST_EFFECTS:
+            widest = max(sprite.piece.width for sprite in landed)
+            self.shell.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
+        for sprite in landed if len(self.effects) < MOST_EFFECTS else ():
+            piece = sprite.piece
+            if piece.width >= HEAVY and not self.stage.reduced:
+                self.effects.append(Dust(piece.x, piece.y + piece.height * 0.46, piece.width, self.pace))
+
+    def _pass_moment(self, seconds: float) -> None:
+        """The table stands still until the moment has its effect and could be read."""
+        assert self.moment is not None
+        self.moment.update(seconds)
+        if self._staged is not None and self.moment.due:
+            staged, self._staged = self._staged, None
+            self._perform(*staged)
+        if self.moment.over:
+            self.moment = None
+
+    def _show_frame(self, frame: Frame) -> None:
+        beat = self.controller.beat(self.shown, frame.event)
+        if beat.moment is not None and self.pace and self.staging:
+            self.moment = Staged(beat.moment, self.pace, self.shell.settings.reduce_motion, self.patient)
+            self._staged = (frame, beat)
+        else:
+            self._perform(frame, beat)
+
+    def _perform(self, frame: Frame, beat: Beat) -> None:
+        """What happens, happens: pieces move, sounds are heard, sparks fly."""
+        # what leaves with this event flares up where it was
+        flares = {key: self.stage.place(key) for key in beat.bursts}
+        sizes = {key: one.piece.width for key in beat.bursts if (one := self.stage.sprites.get(key))}
+        rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
+        if self.shell.pace:
+            heard = self.moods.feel(self.shown, frame.event, self.shell.settings.chatter)
+            if heard is not None:
+                self.shell.sound.meow(*heard)
+        self._advance(frame)
+        if self.waiting or beat.seconds or self.past:  # otherwise what may be done next is laid out at once
+            self.lay_out()
+        pace, reduced = self.pace, self.shell.settings.reduce_motion
+        if beat.sound or beat.moment is not None:
+            self.shell.sound.play(beat.sound or "boom", duck=beat.moment is not None)
+        if pace:
+            for key in beat.bursts:
+                place = self.stage.place(key) or flares[key]
+                if place:
+                    grown = min(1.0, sizes.get(key, WIDE) / WIDE)
+                    self.effects.append(Burst(*place, pace, reduced, beat.flare, grown))
+            for key, words in beat.captions:
+                place = self.stage.top_of(key) or rises[key]
+                if place:
+                    self.effects.append(Caption(words, *place, pace, reduced))
+        self._left = beat.seconds * pace
+
+    def _advance(self, frame: Frame) -> None:
+        self.shown, self.legal = frame.view, ()
+        self.told(frame.event)
+
+    def draw_effects(self, surface: pygame.Surface, busy: Sequence[pygame.Rect] = ()) -> None:
+        """What flares up; words keep off everybody's plates and off what is `busy`."""
+        if not self.effects:
+            return
+        look, plates = self.look(), [one.piece for one in self.stage.sprites.values() if _is_plate(one.piece)]
+        kept = [*busy, *(pixels(look, plate) for plate in plates)]
+        spared = [in_pixels(look, box) for box in self.layout.written]
+        for effect in self.effects:
+            effect.draw(surface, look, kept, spared)
+
+
+def _is_plate(piece: Piece) -> bool:
+    """Whether somebody's name and numbers stand on it."""
+    return piece.key.partition(":")[0] in PLATES

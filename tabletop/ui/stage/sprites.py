@@ -1,0 +1,384 @@
+"""The pieces on the table as they are drawn: flying, turning over, lifted, glowing."""
+
+import math
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from operator import attrgetter
+from typing import Any
+
+import pygame
+
+from tabletop.ui.render.cutting import clipped
+from tabletop.ui.render.faces import Faces, Painter
+from tabletop.ui.render.look import Look
+from tabletop.ui.stage.layout import CARD, HEXAGON, Layout, Picture, Piece, Zone, within
+from tabletop.ui.stage.sprite import Sprite
+from tabletop.ui.stage.tween import Pose
+
+STAGGER = 0.05
+"""Seconds between pieces that start together."""
+ROOM = 120.0
+"""Units a piece goes, at most, that only makes room: all of those start at once, with the ground they lie on."""
+FLYING = 3
+"""How many times as coarse the steps are in which a piece turns and grows while it flies."""
+DEALING = 2.0
+"""Seconds after which the last piece of a new game starts, at most."""
+AWAY = 0.62
+"""How large a piece is that leaves the table, against what it was."""
+HOP = 0.45
+"""How long a hop from place to place on a longer way takes, against a flight of its own."""
+SEEN_THROUGH = 0.375
+"""How much of a piece is there while it is held over a smaller place, which is to be seen; so it casts no shade."""
+HOVER = 8.0
+"""Units a piece that can be taken rises under the pointer."""
+LYING = 3
+"""The highest layer of what lies on a board: the light of all that stands there falls on it, and on nothing else."""
+EMPTY: Mapping[str, str] = {}
+
+
+class Stage:
+    """All sprites of a table. Told a layout, it brings every piece there; asked, it says what lies where."""
+
+    def __init__(self, paint: Painter) -> None:
+        self.faces = Faces(paint)
+        self.sprites: dict[str, Sprite] = {}
+        self.zones: dict[str, Zone] = {}
+        self.reason = (0.0, 0.0)
+        self.board: Zone | None = None
+        """The window through which pieces that lie on a board are seen."""
+        self.edge: tuple[tuple[float, float], ...] = ()
+        """Its corners, if it is no rectangle."""
+        self.leaving: list[Sprite] = []
+        self.moods: Mapping[str, str] = EMPTY
+        """The mood of each head, by its key."""
+        self.breath: Mapping[str, float] = {}
+        """How many units a head is raised by breathing."""
+        self.pace = 1.0
+        self.reduced = False
+        self.landed: list[Sprite] = []
+        """What came down on the table since somebody looked here last."""
+        self._part: pygame.Rect | None = None
+        """What of the window is being drawn; None for all of it."""
+        self._resting = True
+        """Nothing flies, so that an idle table costs nothing."""
+
+    def show(self, layout: Layout, at_once: bool = False, dealt_from: str = "") -> None:
+        """Bring the pieces to this layout: what stays flies, what is new comes from somewhere, what went leaves.
+
+        With `dealt_from` everything new comes from that one place, as when cards are dealt.
+        """
+        pace = 0.0 if at_once else self.pace
+        self._resting = False
+        self.zones = {zone.key: zone for zone in layout.zones}
+        self.reason = layout.reason
+        self.board, self.edge = layout.board, layout.edge
+        old, self.sprites = self.sprites, {}
+        started, stagger = 0, min(STAGGER, DEALING / max(1, sum(piece.card for piece in layout.pieces)))
+        for number, piece in enumerate(layout.pieces):
+            sprite = old.pop(piece.key, None)
+            turns, known = False, sprite is not None
+            if sprite is None:
+                sprite = self._newborn(piece, dealt_from or piece.born, old, pace)
+                turns = sprite.before is not None
+            elif sprite.piece.picture != piece.picture and sprite.piece.card and piece.card and piece.flips:
+                sprite.before = sprite.piece.picture
+                turns = True
+            if piece.width != sprite.piece.width:  # it grows or shrinks on the way
+                sprite.pose = sprite.pose._replace(scale=sprite.pose.scale * sprite.piece.width / piece.width)
+            sprite.piece = piece
+            sprite.rank = (piece.layer, number)
+            self.sprites[piece.key] = sprite
+            goal = sprite.legs[-1] if sprite.legs else sprite.tween.end if sprite.tween else sprite.pose
+            if not piece.card:
+                sprite.pose, sprite.tween = sprite.home, None
+            elif goal != sprite.home or turns:
+                in_place = goal._replace(alpha=1.0) == sprite.home and not sprite.before
+                together = in_place or (known and not turns and math.dist(goal[:2], sprite.home[:2]) < ROOM)
+                self._fly_home(sprite, pace, 0.0 if together else started * stagger)
+                started += not together
+        if pace:
+            for sprite in old.values():
+                if sprite.piece.card:
+                    went = layout.went.get(sprite.piece.key)
+                    gone = (went,) if went else sprite.piece.gone
+                    leaves = bool(gone)
+                    self._dismiss(sprite, gone, pace, started * stagger if leaves else 0.0)
+                    started += leaves
+        else:
+            self.leaving.clear()
+
+    def _fly_home(self, sprite: Sprite, pace: float, delay: float) -> None:
+        """Have it fly home, by the way its piece tells."""
+        sprite.legs = []
+        if sprite.piece.via and pace and not self.reduced:
+            stops = [*(Pose(x, y, sprite.piece.angle) for x, y in sprite.piece.via), sprite.home]
+            sprite.legs = stops[1:]
+            sprite.fly(stops[0], pace * HOP, delay)
+        else:
+            sprite.fly(sprite.home, pace, delay, self.reduced)
+
+    def _newborn(self, piece: Piece, born: str, old: Mapping[str, Sprite], pace: float) -> Sprite:
+        home = Pose(piece.x, piece.y, piece.angle)
+        place = self._place(born, old) if born and pace and not self.reduced else None
+        if place is None:
+            return Sprite(piece, home._replace(alpha=0.0) if pace and piece.card else home)
+        sprite = Sprite(piece, Pose(place[0], place[1], scale=0.6))
+        sprite.before = piece.born_as
+        return sprite
+
+    def _dismiss(self, sprite: Sprite, gone: Sequence[str], pace: float, delay: float) -> None:
+        """It flies from place to place to where it is gone; with none, or with reduced motion, it fades."""
+        here = sprite.pose
+        places = [place for key in gone if (place := self._place(key, {}))]
+        if not places or self.reduced:
+            sprite.fly(here._replace(alpha=0.0), pace, delay)
+        else:
+            first, *sprite.legs = (Pose(*place, scale=AWAY) for place in places)
+            sprite.fly(first, pace, delay)
+        self.leaving.append(sprite)
+
+    def _place(self, key: str, old: Mapping[str, Sprite]) -> tuple[float, float] | None:
+        sprite = self.sprites.get(key) or old.get(key)
+        if sprite is not None:
+            return sprite.pose.x, sprite.pose.y
+        zone = self.zones.get(key)
+        return (zone.x, zone.y) if zone else None
+
+    def place(self, key: str) -> tuple[float, float] | None:
+        """Where a piece or zone is now, in units."""
+        return self._place(key, {})
+
+    def top_of(self, key: str) -> tuple[float, float] | None:
+        """The middle of the upper edge of a piece, or of a zone, where words about it rise from."""
+        sprite, place = self.sprites.get(key), self._place(key, {})
+        thing = sprite.piece if sprite else self.zones.get(key)
+        return (place[0], place[1] - thing.height / 2) if place and thing else None
+
+    @property
+    def moving(self) -> bool:
+        if self._resting:
+            return False
+        return bool(self.leaving) or any(sprite.tween for sprite in self.sprites.values())
+
+    def update(self, seconds: float) -> bool:
+        """True if anything moved."""
+        if self._resting:
+            return False
+        moved = False
+        for sprite in self.sprites.values():
+            flies = sprite.tween is not None and sprite.tween.high
+            moved = sprite.pass_time(seconds) or moved
+            if flies and sprite.tween is None:
+                self.landed.append(sprite)
+        for sprite in self.leaving:
+            sprite.pass_time(seconds)
+        if self.leaving:
+            self.leaving = [sprite for sprite in self.leaving if sprite.tween]
+            moved = True
+        self._resting = not moved
+        return moved
+
+    def finish(self) -> None:
+        """Everything lands at once."""
+        self.update(3600.0)
+
+    def send(self, key: str, end: Pose, at_once: bool = False) -> None:
+        """Have a piece fly somewhere, or be there."""
+        self.sprites[key].fly(end, 0.0 if at_once else self.pace)
+        self._resting = False
+
+    def send_away(self, key: str, x: float, y: float, at_once: bool = False) -> None:
+        """Have a piece fly somewhere for now; what is said about it where it belongs fades."""
+        self.send(key, Pose(x, y), at_once)
+        for sprite in self._about(key):
+            self.send(sprite.piece.key, sprite.home._replace(alpha=0.0), at_once)
+
+    def send_home(self, key: str) -> None:
+        for sprite in (self.sprites.get(key), *self._about(key)):
+            if sprite is not None:
+                self.send(sprite.piece.key, sprite.home)
+
+    def _about(self, key: str) -> list[Sprite]:
+        return [sprite for sprite in self.sprites.values() if key in sprite.piece.about]
+
+    def sprite_at(self, x: float, y: float, keys: Iterable[str] | None = None) -> Sprite | None:
+        """The topmost piece at a point, of the given ones or of all that can be taken."""
+        found = None
+        seen = self.on_board(x, y)
+        for sprite in self.sprites.values():
+            wanted = sprite.piece.card if keys is None else sprite.piece.key in keys
+            if sprite.piece.board and not seen:
+                continue
+            if wanted and sprite.contains(x, y) and (found is None or sprite.rank > found.rank):
+                found = sprite
+        return found
+
+    def thing_at(self, x: float, y: float, talks: Callable[[str], bool]) -> Sprite | None:
+        """The topmost piece at a point that can be taken or has something to say."""
+        under = [one for one in self.sprites.values() if not one.piece.hint and one.contains(x, y)]
+        for sprite in sorted(under, key=lambda one: one.rank, reverse=True):
+            if (not sprite.piece.board or self.on_board(x, y)) and (sprite.piece.card or talks(sprite.piece.key)):
+                return sprite
+        return None
+
+    def on_board(self, x: float, y: float) -> bool:
+        """Whether a point lies inside the board's window."""
+        window = self.board
+        if window is None or abs(x - window.x) > window.width / 2 or abs(y - window.y) > window.height / 2:
+            return False
+        return not self.edge or within(self.edge, x, y)
+
+    def _hidden(self, piece: Piece, x: float, y: float) -> bool:
+        """Whether a piece of the board lies beside the board's window."""
+        return piece.board and not self.on_board(x, y)
+
+    def zone_at(self, x: float, y: float, keys: Iterable[str]) -> str | None:
+        for key in keys:
+            zone = self.zones.get(key)
+            if zone and zone.board and not self.on_board(x, y):
+                continue
+            if zone and zone.ground:
+                if within(zone.ground, x - zone.x, y - zone.y):
+                    return key
+            elif zone and abs(x - zone.x) <= zone.width / 2 and abs(y - zone.y) <= zone.height / 2:
+                return key
+        return None
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        glow: Mapping[str, str] = EMPTY,
+        dim: Collection[str] = (),
+        hovered: str = "",
+        held: str = "",
+        around: pygame.Surface | None = None,
+    ) -> None:
+        """All pieces from the cloth up: `glow` gives the keys that shine and in which colour, `dim` the others.
+
+        Only what is seen within the surface's clip is drawn. `around` is what hides the corners of the board's window.
+        """
+        whole = surface.get_clip()
+        self._part = whole if whole.size != surface.get_size() else None
+        if self.board is not None:
+            window = self.window(look)
+            with clipped(surface, window):
+                surface.fblits(self.blits(look, glow, dim, hovered, held, True))
+                if around is not None and window:
+                    surface.blit(around, window)
+        surface.fblits(self.blits(look, glow, dim, hovered, held, False))
+
+    def blits(
+        self, look: Look, glow: Mapping[str, str], dim: Collection[str], hovered: str, held: str, board: bool = False
+    ) -> list[tuple[pygame.Surface, tuple[float, float]]]:
+        """Every surface (on the board, or beside it) and its place, in the order of drawing."""
+        order = sorted(self.sprites.values(), key=attrgetter("rank"))
+        if self.board is not None:  # what is held is above everything, the board too
+            order = [one for one in order if (one.piece.board and one.piece.key != held) == board]
+        part = self.window(look) if board else self._part
+        if part is not None and self._part is not None:
+            part = part.clip(self._part)
+        blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        above = []
+        """Hints that lie higher than the piece in the hand."""
+        highest = self.sprites[held].piece.layer if held in self.sprites else math.inf
+        standing = [one for one in order if board and one.piece.layer > LYING]
+        for sprite in order:
+            key = sprite.piece.key
+            if standing and sprite is standing[0]:
+                for one in standing:
+                    self._blits(blits, look, one, glow.get(one.piece.key, ""), False, 0.0, light=True)
+            if sprite.piece.hint and not glow.get(key):
+                continue
+            if part is not None and not part.colliderect(self._reach(look, sprite)):
+                continue
+            if sprite.piece.hint and sprite.piece.layer > highest:
+                above.append(sprite)
+            elif key != held:
+                rise = HOVER if key == hovered and sprite.tween is None else 0.0
+                light = False if board and sprite.piece.layer > LYING else None
+                self._blits(blits, look, sprite, glow.get(key, ""), key in dim, rise, light)
+        if board:
+            return blits
+        for sprite in self.leaving:
+            self._blits(blits, look, sprite, "", False, 0.0)
+        if held in self.sprites:
+            rise = HOVER if held == hovered else 0.0
+            self._blits(blits, look, self.sprites[held], glow.get(held, ""), False, rise)
+        for sprite in above:
+            self._blits(blits, look, sprite, glow[sprite.piece.key], False, 0.0)
+        return blits
+
+    def _reach(self, look: Look, sprite: Sprite) -> pygame.Rect:
+        """All that a sprite's picture, light and shadow may cover, in pixels."""
+        unit, pose = look.unit, sprite.pose
+        side = round((math.hypot(sprite.piece.width, sprite.piece.height) * pose.scale + 40) * unit)
+        place = pygame.Rect(0, 0, side, side)
+        place.center = round(pose.x * unit), round(pose.y * unit)
+        return place
+
+    def draw_over(self, surface: pygame.Surface, look: Look, pieces: Iterable[Piece]) -> None:
+        """Pieces that are no part of the table, drawn above it where they say."""
+        for piece in pieces:
+            if self._hidden(piece, piece.x, piece.y):
+                continue
+            width, height = look.px(piece.width), look.px(piece.height)
+            face = self.faces.turned(look, piece.picture, width, height, piece.angle, 1.0)
+            with clipped(surface, self.window(look) if piece.board else None):
+                surface.blit(face, face.get_rect(center=(piece.x * look.unit, piece.y * look.unit)))
+
+    def draw_lit(
+        self, surface: pygame.Surface, look: Look, sprites: Iterable[Sprite], glow: Mapping[str, str] = EMPTY
+    ) -> None:
+        """These once more, above everything; `glow` gives the keys that shine and in which colour."""
+        blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        for sprite in sorted(sprites, key=lambda one: one.rank):
+            if self._hidden(sprite.piece, sprite.pose.x, sprite.pose.y):
+                continue
+            self._blits(blits, look, sprite, glow.get(sprite.piece.key, ""), False, 0.0)
+        surface.fblits(blits)
+
+    def window(self, look: Look) -> pygame.Rect | None:
+        """Where the board is seen, in pixels."""
+        window = self.board
+        if window is None:
+            return None
+        corner = look.px(window.x - window.width / 2), look.px(window.y - window.height / 2)
+        return pygame.Rect(corner, (look.px(window.width), look.px(window.height)))
+
+    def _blits(
+        self, blits: list[Any], look: Look, sprite: Sprite, glow: str, dim: bool, rise: float, light: bool | None = None
+    ) -> None:
+        """A piece with the light below it; `light`: that alone, or all but that."""
+        pose, piece, unit = sprite.pose, sprite.piece, look.unit
+        if pose.alpha <= 0.01:
+            return
+        size = round(piece.width * unit), round(piece.height * unit)
+        shown, part = sprite.turning
+        if shown[0] == "bust":
+            shown, rise = (*shown, self.moods.get(piece.key, "calm")), rise + self.breath.get(piece.key, 0.0)
+
+        coarse = 1 if sprite.tween is None else FLYING
+
+        def add(picture: Picture, part: float = 1.0, drop: float = 0.0, dim: bool = False, alpha: float = 1.0) -> None:
+            """A picture in this pose, dropped below it by pixels."""
+            face = self.faces.turned(look, picture, *size, pose.angle, pose.scale, part, dim, alpha, coarse)
+            x, y = pose.x * unit + drop * 0.4, (pose.y - rise) * unit + drop
+            blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
+
+        lit = glow and pose.alpha > SEEN_THROUGH and (piece.card or glow == "focus")
+        over = piece.hint or piece.outline == HEXAGON
+        """Lit by its edge: a light below would fill a see-through hint, and neighbours would hide it."""
+        if lit and not over and glow != "focus" and light is not False:
+            add(("halo", glow, piece.outline))
+        if light:
+            return
+        if piece.card and pose.alpha > SEEN_THROUGH:
+            above = pose.height + rise
+            if above or piece.outline == CARD:  # what lies close together throws no shadow
+                shade = ("shade", *(() if piece.outline == CARD else shown))
+                add(shade, part, 3 * unit + above * 0.4 * unit)
+        add(shown, part, 0.0, dim, pose.alpha)
+        if lit and glow == "focus":
+            add(("ring", piece.outline))
+        elif lit and over:
+            add(("rim", glow, piece.outline))

@@ -1,0 +1,1 @@
+"""Buttons, fields, lists, forms, dialogs."""

@@ -1,0 +1,1 @@
+"""The program's window and its loop."""

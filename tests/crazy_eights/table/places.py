@@ -1,0 +1,66 @@
+"""Where the cards of Crazy Eights lie on the table. Imports the model, the view and the table's means."""
+
+from collections.abc import Sequence
+
+from crazy_eights.rules.model import PASS, RANK, RANK_NAMES, SUIT, SUIT_NAMES, Action
+from crazy_eights.rules.view import View
+from tabletop.base.words import _, counted
+from tabletop.kernel.match import AI, Seat
+from tabletop.ui.stage import furniture
+from tabletop.ui.stage.layout import Layout, Picture, Piece, Size, Zone
+
+CARD = (112.0, 156.8)
+PLATE = (220.0, 84.0)
+INKS = ("#0f5a50", "#8a4b08", "#8e1f45", "#2f2a7a")
+BACK: Picture = ("box", ("label", "8", 60, "ink_accent", "title"), "accent", "panel_edge", 2.0, 1.0, 12)
+
+
+def face(card: int) -> Picture:
+    """A card: its rank large, its suit in words and in a colour."""
+    ink = INKS[SUIT[card]]
+    inside = (
+        "column",
+        (3, ("label", RANK_NAMES[RANK[card]], 56, ink, "title")),
+        (1, ("label", SUIT_NAMES[SUIT[card]], 16, ink)),
+    )
+    return ("box", inside, "#fff8ea", ink, 2.0, 1.0, 12)
+
+
+def key(card: int) -> str:
+    return f"card:{card}"
+
+
+def layout(view: View, legal: Sequence[Action], size: Size, seats: Sequence[Seat]) -> Layout:
+    width, height = size
+    middle, deep = width / 2, height * 0.44
+    pieces = _plates(view, width, seats)
+    words = counted("{count} card", "{count} cards", view.stock)
+    pieces += furniture.pile("stock", BACK if view.stock else None, words, middle - 80, deep, CARD)
+    top, suit = view.pile[-1], SUIT_NAMES[view.suit]
+    pieces.append(Piece("suit", ("label", suit, 15, "ink_soft"), middle + 80, deep + CARD[1] / 2 + 12, 136, 22))
+    pieces.append(
+        Piece(key(top), face(top), middle + 80, deep, *CARD, card=True, born=f"plate:{view.to_act}", born_as=BACK)
+    )
+    if PASS in legal:
+        pieces.append(furniture.button("pass", _("Pass"), middle + 240, deep, 130, 46))
+    mine = {"mine": True, "born": "stock", "born_as": BACK}
+    cards = [(key(card), face(card)) for card in view.hand]
+    pieces += furniture.fan(cards, middle, height - 100, width - 60, CARD, least=60, sag=16, turn=6, **mine)
+    zones = (
+        Zone("pile", middle + 80, deep, CARD[0] + 40, CARD[1] + 40),
+        Zone("hand", middle, height - 100, width - 40, CARD[1] + 20),
+    )
+    return Layout(tuple(pieces), zones, (middle, height * 0.65), "stock")
+
+
+def _plates(view: View, width: float, seats: Sequence[Seat]) -> list[Piece]:
+    """The others along the top, each with as many backs as cards."""
+    pieces, others = [], furniture.others(len(seats), view.seat)
+    step = min(PLATE[0] + 12, (width - 20) / len(others))
+    for seat, x in zip(others, furniture.along(len(others), width / 2, step), strict=True):
+        count = counted("{count} card", "{count} cards", view.counts[seat])
+        facts = ("column", (1, furniture.named(seats[seat], seat)), (1, ("label", count, 14, "ink_soft")))
+        inside = ("row", (0, ("bust", f"seats/cat-{seat}", seats[seat].kind == AI)), (1, facts))
+        picture = furniture.plate(seat, seat == view.to_act, (1, inside))
+        pieces.append(Piece(f"plate:{seat}", picture, x, 12 + PLATE[1] / 2, step - 12, PLATE[1]))
+    return pieces
