@@ -19,6 +19,9 @@ from tabletop.games.shelf import Box, put_on_shelf
 put_on_shelf(Box(CrazyEights(), "crazy_eights.table.controller:CrazyEightsController", 0.1))
 
 
+pytest_plugins = ["support.desk"]
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home of its own for every test and the processes it starts."""

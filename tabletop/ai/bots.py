@@ -8,7 +8,8 @@ from tabletop.ai import rollouts, tree
 from tabletop.ai.levels import MASTER, Thinking, thinking
 from tabletop.ai.report import Report, Weighed
 from tabletop.ai.search import Clock, Dice, Problem, only_one
-from tabletop.cast.characters import BY_NAME, preferred
+from tabletop.ai.taste import preferred
+from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Game
 from tabletop.kernel.rng import Rng

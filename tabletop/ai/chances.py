@@ -8,7 +8,6 @@ trusted is learned from matches of AIs (`tabletop train GAME --chances`), so tha
 80 of 100 win.
 """
 
-import inspect
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp, log
@@ -18,6 +17,7 @@ from typing import NamedTuple
 from tabletop.ai import tree
 from tabletop.ai.levels import thinking
 from tabletop.ai.search import Clock, Dice, Problem
+from tabletop.base.paths import game_folder
 from tabletop.kernel.game import Game
 from tabletop.kernel.knowledge import read_weights
 from tabletop.kernel.luck import room_of
@@ -72,7 +72,7 @@ PLAIN = Trust(0.0, 0.3, 0.4, 0.3)
 
 def trust_file(game: Game) -> Path:
     """Where it is written what a game's signs are worth."""
-    return Path(inspect.getfile(type(game))).with_name("chances.txt")
+    return game_folder(game) / "chances.txt"
 
 
 @cache

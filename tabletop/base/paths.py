@@ -8,7 +8,7 @@ from pathlib import Path
 from tabletop.base.files import keep_to_ourselves
 from tabletop.base.words import language
 
-_PACKAGE = Path(__file__).resolve().parent
+_PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def _asset_root() -> Path:
@@ -71,8 +71,13 @@ def places() -> list[Path]:
     return [folder for place, folder in enumerate(found) if os.path.isdir(folder) and folder not in found[:place]]
 
 
+def game_folder(game: object) -> Path:
+    """The package of a game's rules: its rulebook and what its AIs have learned lie there."""
+    return Path(str(sys.modules[type(game).__module__].__file__)).parents[1]
+
+
 def rulebook(game: object) -> Path:
-    """The rulebook beside a game's rules, in the player's language if there is one."""
-    folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
+    """A game's rulebook, in the player's language if there is one."""
+    folder = game_folder(game)
     translated = folder / f"rulebook.{language()}.md"
     return translated if translated.is_file() else folder / "rulebook.md"

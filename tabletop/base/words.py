@@ -15,7 +15,7 @@ def _as_counted(one: str, many: str, count: int) -> str:
     return one if count == 1 else many
 
 
-CATALOGUES = Path(__file__).resolve().parent / "locale"
+CATALOGUES = Path(__file__).resolve().parents[1] / "locale"
 _language = ""
 _translate: Callable[[str], str] = _as_written
 _count: Callable[[str, str, int], str] = _as_counted

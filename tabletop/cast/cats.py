@@ -33,7 +33,7 @@ OUTFITS = {
     "crown": _("Crown"),
 }  # fmt: skip
 FACES: dict[str, str] = {}
-"""By the name of a person, in small letters, the face of the cat they have designed; `tabletop/records/people.py` fills it."""
+"""Face of a designed cat by its person's name in small letters; `records/people.py` fills it."""
 PAINTS: dict[str, str] = {}
 """By the same names, what is behind that cat, as #rrggbb."""
 MINE = "own"

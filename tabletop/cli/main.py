@@ -1,4 +1,4 @@
-"""The command line."""
+"""The command line: imports hardly anything before it knows what is wanted, as the first frame waits for it."""
 
 import errno
 import os
@@ -146,7 +146,3 @@ def start() -> None:
             with suppress(OSError, ValueError):
                 stream.flush()
     os._exit(code)
-
-
-if __name__ == "__main__":
-    start()

@@ -2,10 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from typing import NamedTuple, Protocol, cast
 
+from tabletop.kernel import rooms
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Game
 from tabletop.kernel.match import Match
@@ -41,8 +40,7 @@ class Facts(Protocol):
 
 def room_of(game: Game) -> Facts | None:
     """Where a game tells them; None if nothing of it is counted."""
-    name = type(game).__module__.rpartition(".")[0] + ".facts"
-    return cast(Facts, import_module(name)) if find_spec(name) else None
+    return cast(Facts | None, rooms.room_of(game, "after.facts"))
 
 
 def facts_of(match: Match) -> list[Fact]:

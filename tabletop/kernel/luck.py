@@ -8,12 +8,11 @@ of these things once more.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from math import comb
 from typing import NamedTuple, Protocol, cast
 
 from tabletop.base.words import _
+from tabletop.kernel import rooms
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Game
@@ -71,8 +70,7 @@ class Room(Protocol):
 
 def room_of(game: Game) -> Room | None:
     """Where a game tells of it; None if nothing of it is counted."""
-    name = type(game).__module__.rpartition(".")[0] + ".luck"
-    return cast(Room, import_module(name)) if find_spec(name) else None
+    return cast(Room | None, rooms.room_of(game, "after.luck"))
 
 
 # -- odds ------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The SQLite file behind the library: its tables, how it is opened, checked, put aside when it is damaged, waited for."""
+"""The SQLite file behind the library: its tables; opening, checking, replacing a damaged one, waiting for a lock."""
 
 from __future__ import annotations
 

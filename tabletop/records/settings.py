@@ -10,12 +10,11 @@ from tabletop.base.files import keep_to_ourselves, parse_json, read_file, rename
 from tabletop.base.words import _
 from tabletop.kernel.game import Json
 from tabletop.kernel.match import name_of
-from tabletop.ui.render.theme import PALETTES
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "relaxed": 1.7}
 """How long motion takes, against normal."""
 CHOICES: dict[str, tuple[Any, ...]] = {
-    "theme": tuple(PALETTES),
+    "theme": ("night", "contrast"),
     "text": (80, 90, 100, 115, 130, 145, 160, 180, 200),
     "speed": tuple(SPEEDS),
     "chatter": ("off", "seldom", "lively"),

@@ -11,7 +11,7 @@ LARGEST = 80
 THINK = """
 import random
 from tabletop.games import GAMES
-from tabletop.games.cat_quest import bot
+from tabletop.games.cat_quest.mind import evaluation as bot
 from tabletop.kernel.rng import Rng
 
 game, chance = GAMES["cat-quest"], random.Random(1)

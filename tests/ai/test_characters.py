@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from tabletop.ai.report import Report, Weighed
-from tabletop.cast.characters import BY_NAME, CHARACTERS, MOODS, preferred
+from tabletop.ai.taste import MOODS, preferred
+from tabletop.cast.characters import BY_NAME, CHARACTERS
 from tabletop.kernel.rng import Rng
 
 SEAT = 1

@@ -11,7 +11,7 @@ import pytest
 from tabletop.base import files
 from tabletop.base.files import LARGEST, LEFT_OVER, Lock, not_writable, parse_json, read_file, sweep, write_file
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture

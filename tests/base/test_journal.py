@@ -15,8 +15,8 @@ from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.kernel.saving.autosave import Autosave
 
 FAULT = """
-from tabletop import doctor
-from tabletop.__main__ import main
+from tabletop.cli import doctor
+from tabletop.cli.main import main
 doctor.examine = lambda: 1 / 0
 raise SystemExit(main(["doctor"]))
 """

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from test_library import keep, played
+from support.matches import keep, played
 
 from tabletop.base import journal, paths
 from tabletop.base.files import Lock, not_writable, write_file
@@ -18,7 +18,7 @@ from tabletop.records import saves, settings, sharing
 from tabletop.records.library import Library
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="only there have files such modes")
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 
 

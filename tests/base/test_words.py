@@ -31,7 +31,7 @@ def catalogue(folder: Path, language: str, sentences: dict[str, str]) -> None:
 SPEAK = """
 import sys
 from pathlib import Path
-from tabletop import words
+from tabletop.base import words
 words.follow_system(Path(sys.argv[1]))
 print(words.language(), words._("Undo"), words.counted("{count} card", "{count} cards", 1),
       words.counted("{count} card", "{count} cards", 3), words._("Rules"), sep="|")

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from support.command_line import PATIENCE, ROOT, complaint, played, saved, tabletop
 
 from tabletop.base.errors import TabletopError
 from tabletop.cli import arguments, commands
@@ -20,44 +21,7 @@ from tabletop.cli.commands import read_seats
 from tabletop.cli.main import main
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import Match, Seat
-from tabletop.kernel.rng import Rng
 from tabletop.kernel.saving import save
-
-ROOT = Path(__file__).resolve().parents[1]
-PATIENCE = 60.0
-"""Seconds before a process that hangs is an error."""
-
-
-def tabletop(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "tabletop", *words],
-        cwd=ROOT, env={**os.environ, **env}, capture_output=True, text=True, timeout=PATIENCE,
-    )  # fmt: skip
-
-
-def played(decisions: int, seed: int = 4, names: tuple[str, ...] = ("Ann", "Ben", "Cleo")) -> Match:
-    """A match of humans in which that many random decisions were made, or all there are."""
-    match = Match(GAMES["nine-lives"], [Seat("human", name) for name in names], {}, seed)
-    chance = Rng(seed)
-    while (seat := match.to_act) is not None and match.position < decisions:
-        match.submit(seat, chance.choice(match.legal))
-    return match
-
-
-def saved(folder: Path, match: Match) -> Path:
-    path = folder / "match.json"
-    save.write(match, path)
-    return path
-
-
-def complaint(done: subprocess.CompletedProcess[str], code: int = 2) -> str:
-    """The one sentence on standard error, and nothing else anywhere."""
-    assert done.returncode == code, done.stderr
-    assert done.stdout == ""
-    lines = done.stderr.splitlines()
-    assert len(lines) == 1, done.stderr
-    assert lines[0].endswith(".")
-    return lines[0]
 
 
 @pytest.mark.parametrize(
@@ -497,7 +461,7 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
         "import os, sys\nfrom tabletop.window.state import Pane\n"
         "def stop(pane):\n    print(*sys.modules)\n    sys.stdout.flush()\n    os._exit(0)\n"
         "Pane.flip = stop\n"
-        "from tabletop.__main__ import main\nmain([])\n"
+        "from tabletop.cli.main import main\nmain([])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     modules = set(done.stdout.split())
@@ -511,9 +475,9 @@ def test_the_first_frame_waits_for_nothing_it_does_not_need():
 
 def test_tables_are_prepared_before_anybody_sits_down():
     code = (
-        "import sys\nfrom tabletop.scenes import ways\n"
-        "ways.prepare_soon(0.0).join()\nprint(*sys.modules)\n"
-        "from tabletop.games import SHELF\nprint(*(box.table.partition(':')[0] for box in SHELF.values()))"
+        "import sys\nfrom tabletop.screens import navigation\n"
+        "navigation.prepare_soon(0.0).join()\nprint(*sys.modules)\n"
+        "from tabletop.games.shelf import SHELF\nprint(*(box.table.partition(':')[0] for box in SHELF.values()))"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     loaded, wanted = (set(line.split()) for line in done.stdout.splitlines()[-2:])
@@ -523,7 +487,7 @@ def test_tables_are_prepared_before_anybody_sits_down():
 
 
 def test_without_a_console_nothing_is_printed_and_nothing_breaks():
-    code = "import sys\nsys.stdout = sys.stderr = None\nfrom tabletop.__main__ import main\n"
+    code = "import sys\nsys.stdout = sys.stderr = None\nfrom tabletop.cli.main import main\n"
     for words, expected in ((["doctor"], 0), (["dance"], 2), (["--help"], 0)):
         done = subprocess.run([sys.executable, "-c", f"{code}sys.exit(main({words!r}))"], cwd=ROOT, timeout=PATIENCE)
         assert done.returncode == expected

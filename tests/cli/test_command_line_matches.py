@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from test_command_line import complaint, played, saved, tabletop
+from support.command_line import complaint, played, saved, tabletop
 
 from tabletop.ai.search import Dice
 from tabletop.base import paths

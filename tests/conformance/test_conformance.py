@@ -189,7 +189,7 @@ def test_frames_tell_no_secret(game_id, seats):
 @tables
 def test_what_everybody_saw_is_true_in_every_imagined_position(game_id, seats):
     """A careful person of the test's own keeps in mind what each seat saw; no imagined position may contradict it."""
-    knowledge = importlib.util.find_spec(f"knowledge_{game_id.replace('-', '_')}")
+    knowledge = importlib.util.find_spec(f"support.knowledge_{game_id.replace('-', '_')}")
     if knowledge is None:
         assert not GAMES[game_id].info.secrets or game_id == "crazy-eights", "somebody has to keep this in mind"
         return

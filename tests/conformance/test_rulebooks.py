@@ -1,14 +1,14 @@
 """Rulebooks with pictures: for every game that has a room of figures."""
 
 import re
-from importlib.util import find_spec
 from itertools import takewhile
 
 import pytest
 from support.walking import rulebook
 
 from tabletop.base import journal
-from tabletop.games.shelf import GAMES, SHELF
+from tabletop.games.shelf import GAMES
+from tabletop.kernel.rooms import room_of
 from tabletop.screens.rulebook.figures import Figures
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import PALETTES
@@ -21,7 +21,7 @@ FEWEST = 8
 
 
 def _is_illustrated(game_id: str) -> bool:
-    return find_spec(SHELF[game_id].table.partition(":")[0].rpartition(".")[0] + ".figures") is not None
+    return room_of(GAMES[game_id], "lesson.figures") is not None
 
 
 illustrated = pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if _is_illustrated(game_id)])

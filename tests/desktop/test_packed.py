@@ -18,8 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import QUICK, WHOLE, Desktop, until
-from test_program import colours, dragged, in_order, match_of
+from support.desktop import QUICK, WHOLE, Desktop, colours, dragged, in_order, match_of, until
 
 from tabletop.base import licences
 

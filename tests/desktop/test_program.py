@@ -8,16 +8,13 @@ import subprocess
 import time
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-from conftest import QUICK, Desktop, until
+from support.desktop import QUICK, Desktop, colours, dragged, in_order, match_of, until
 
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.saving import save
 from tabletop.records import sharing
-from tabletop.screens.shared.controllers import controller_for
-from tabletop.ui.render.look import BASE_HEIGHT, BASE_WIDTH
 
 WALKS = (
     ("Page_Down", "Return", "Return"),
@@ -26,22 +23,6 @@ WALKS = (
     ("Escape", "Return"),
 )
 """What somebody presses who looks at nothing: round through all places, on within one, out of whatever is open."""
-
-
-def in_order(kept: dict[str, Any], before: dict[str, Any]) -> bool:
-    """Whether a match goes on from another without a decision lost or changed."""
-    made: list[str] = before["actions"]
-    return bool(kept["seed"] == before["seed"] and kept["actions"][: len(made)] == made)
-
-
-def match_of(kept: dict[str, Any]) -> Match:
-    return save.from_text(json.dumps(kept), GAMES)
-
-
-def colours(desktop: Desktop) -> int:
-    """How many colours the window shows: an empty or crashed one has next to none."""
-    command = ["import", "-window", "root", "-format", "%k", "info:-"]
-    return int(subprocess.run(command, env=desktop.env, capture_output=True, text=True, check=True).stdout)
 
 
 def test_the_menu_opens_and_closes(desktop: Desktop):
@@ -126,31 +107,6 @@ def test_a_whole_game_is_played_by_dragging_cards(desktop: Desktop):
             desktop.wait_for(match.position + 1)
         kept = desktop.kept()
     desktop.close()
-
-
-def dragged(desktop: Desktop, match: Match, made: int, size: tuple[int, int] = (1280, 720)) -> bool:
-    """Drag a card; whether the decision was made soon after. A person, too, tries again what came too early."""
-    time.sleep(0.2)  # the table shows the position a frame or two after it is saved
-    desktop.drag(*places(match, size))
-    soon = time.monotonic() + 3
-    while len(desktop.kept()["actions"]) < made and time.monotonic() < soon:
-        time.sleep(0.05)
-    return len(desktop.kept()["actions"]) >= made
-
-
-def places(match: Match, size: tuple[int, int]) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where to take a card and where to drop it in a window of this size, so that it means one legal action."""
-    controller = controller_for(match.game.info.id, match.seats)
-    view = match.view(0)
-    unit = min(size[0] / BASE_WIDTH, size[1] / BASE_HEIGHT)
-    layout = controller.layout(view, match.legal, controller.room((size[0] / unit, size[1] / unit)))
-    where = {thing.key: (thing.x * unit, thing.y * unit) for thing in (*layout.zones, *layout.pieces)}
-    gestures = [controller.gesture(view, action) for action in match.legal]
-    for gesture in gestures:
-        drop = gesture.drops[0]
-        if sum(other.lift == gesture.lift and drop in other.drops for other in gestures) == 1:
-            return where[gesture.lift], where[drop]
-    raise AssertionError("every gesture has several meanings")
 
 
 def test_a_first_window_is_most_of_the_screen_and_has_its_name(desktop: Desktop):

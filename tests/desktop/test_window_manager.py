@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import PATIENCE, Desktop, until, virtual_screen
+from support.desktop import PATIENCE, Desktop, until, virtual_screen
 
 KEYS = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-import record
+from playthroughs import record
 
 from tabletop.games.shelf import GAMES
 

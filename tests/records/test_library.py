@@ -11,33 +11,17 @@ from collections import Counter, defaultdict
 from pathlib import Path
 
 import pytest
+from support.matches import GAME, keep, played
 
 from tabletop.base import paths
 from tabletop.cli.bench.matches import fill
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.facts import facts_of, room_of
-from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
+from tabletop.kernel.match import HUMAN, Branch, Match, Seat
 from tabletop.kernel.saving import save
 from tabletop.records import library, library_file, saves
 from tabletop.records.library import Library, count_afresh, open_library
 from tabletop.records.settings import Settings
-
-GAME = "nine-lives"
-
-
-def played(moves: int | None = None, seed: int = 4, began: int = 1000, game: str = GAME, **people: str) -> Match:
-    """A match of Ann and a cat, by chance; to its end if no number of moves is given."""
-    match = Match(GAMES[game], [Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "easy")], {}, seed)
-    match.began, chance = began, random.Random(seed)
-    while match.to_act is not None and (moves is None or match.position < moves):
-        match.submit(match.to_act, chance.choice(match.legal))
-    return match
-
-
-def keep(match: Match, name: str) -> Path:
-    path = paths.saves() / name
-    save.write(match, path)
-    return path
 
 
 @pytest.fixture
@@ -630,7 +614,7 @@ def test_the_library_is_examined_in_a_few_words(shelf):
 
 
 def test_the_first_frame_waits_for_no_database():
-    code = "import sys; from tabletop.scenes import menu, matches; print('sqlite3' in sys.modules)"
+    code = "import sys, tabletop.screens.menu.menu, tabletop.screens.shared.matches; print('sqlite3' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip().endswith("False")
 

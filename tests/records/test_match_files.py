@@ -9,7 +9,7 @@ import time
 from typing import Any
 
 import pytest
-from test_library import GAME, keep, played
+from support.matches import GAME, keep, played
 
 from tabletop.base import paths
 from tabletop.games.shelf import GAMES

@@ -2,10 +2,10 @@
 
 import json
 import os
-from itertools import combinations
 
 import pygame
 import pytest
+from support.screens import check_layout, describe
 from support.sittings import GAME, NAMES, ended, keep, named, played, table_of
 
 from tabletop.base import paths
@@ -17,7 +17,6 @@ from tabletop.screens.library.saved import SavedScene
 from tabletop.screens.library.share import ShareScene
 from tabletop.screens.menu.menu import DOUBLE, MenuScene
 from tabletop.screens.menu.settings import SettingsScene
-from tabletop.screens.menu.shelf import Continue, Tag
 from tabletop.screens.replay.replay import ReplayScene
 from tabletop.screens.replay.search import SearchScene
 from tabletop.screens.replay.takeover import TakeoverScene
@@ -30,47 +29,12 @@ from tabletop.screens.shared.phrases import unfinished
 from tabletop.screens.table.curtain import CurtainScene
 from tabletop.screens.table.pause import PauseScene
 from tabletop.screens.table.table import TableScene
-from tabletop.ui.widgets.controls import Choice, Slider, Toggle
+from tabletop.ui.widgets.controls import Choice
 from tabletop.ui.widgets.dialog import Dialog
-from tabletop.ui.widgets.field import TextField
-from tabletop.ui.widgets.scroll import ScrollArea
-from tabletop.ui.widgets.widget import Button, Label, Widget
 
 pytestmark = pytest.mark.rendering
 
 # -- everything fits, whatever the window and the text -----------------------------------------------------
-
-LEAVES = (Label, Button, Toggle, Slider, Choice, TextField, Tag)
-
-
-def check_layout(scene, window: pygame.Rect) -> None:
-    look = scene.look
-    for widget in scene.group.widgets:
-        where = f"{type(scene).__name__}, {window.size}, {look.text_percent} %: {getattr(widget, 'words', widget)}"
-        if isinstance(widget.inside, ScrollArea):
-            area = widget.inside.rect
-            assert area.left <= widget.rect.left and widget.rect.right <= area.right, where
-            assert window.contains(area), where
-        elif widget.rect.size != (0, 0):
-            assert window.contains(widget.rect), where
-        if isinstance(widget, Button):
-            needed = widget.size(look)[0] - 2 * look.px(8)  # its sides may give way a little, its words not
-            assert needed <= widget.rect.width or isinstance(widget, Continue), f"cut off: {where}"
-        if isinstance(widget, Label) and widget.words:
-            wide, tall = widget.size(look, widget.rect.width)
-            assert tall <= widget.rect.height and wide <= widget.rect.width, f"cut off: {where}"
-    leaves = [widget for widget in scene.group.widgets if isinstance(widget, LEAVES) and _seen(widget)]
-    for one, other in combinations(leaves, 2):
-        if one.inside is other.inside:
-            assert not one.rect.colliderect(other.rect), f"{describe(one)} lies on {describe(other)}: {where}"
-
-
-def _seen(widget: Widget) -> bool:
-    return not (isinstance(widget, Label) and not widget.words)
-
-
-def describe(widget: Widget) -> str:
-    return f"{type(widget).__name__} {getattr(widget, 'words', '')!r} {widget.rect}"
 
 
 def every_scene(app):

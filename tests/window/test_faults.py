@@ -38,7 +38,7 @@ BASES = {"Screen", "Page", "Layer", "Book", "Keepsake", "EverybodyScene"}
 def scene_classes() -> dict[str, type[Scene]]:
     """Every class of a scene there is, wherever it is written, by its name."""
     for module in pkgutil.walk_packages(tabletop.__path__, "tabletop."):
-        if "scenes" in module.name or ".ui." in module.name or module.name.endswith("screen"):
+        if "screens" in module.name or ".ui." in module.name or module.name.endswith("screen"):
             importlib.import_module(module.name)
     waiting, found = [Scene], {}
     while waiting:
@@ -60,7 +60,7 @@ def made(name: str, app, match: Match, path: Path) -> Scene:
     course = lessons.Course(app, GAME, lesson_for(GAME))
     weighed = Weighed(match.legal[0], 100, 0.5, 0.1)
     weak = importlib.import_module("tabletop.screens.table.advice.coach").Weak
-    picks = importlib.import_module("tabletop.ui.widgets.picklist")
+    picks = importlib.import_module("tabletop.ui.widgets.widget.picklist")
     far = Match(GAMES["kardashev"], seats(2, 1), {}, 3)
     nothing = lambda *words: None  # noqa: E731
     return {
@@ -70,7 +70,7 @@ def made(name: str, app, match: Match, path: Path) -> Scene:
         "ChooserScene": lambda: make(
             app,
             "Which?",
-            [importlib.import_module("tabletop.ui.widgets.closeup").Choice("This", None, nothing)],
+            [importlib.import_module("tabletop.ui.widgets.widget.closeup").Choice("This", None, nothing)],
             table.paint,
         ),
         "CloseupScene": lambda: make(app, Explanation("Five", "A card.", ()), table.paint, nothing),
@@ -249,9 +249,9 @@ if {silent}: sys.stderr = None
 import pygame
 told = []
 pygame.display.message_box = lambda *words, **more: told.append(words)
-from tabletop import display
+from tabletop.window import display
 display.INVISIBLE = ()
-from tabletop.__main__ import main
+from tabletop.cli.main import main
 code = main([])
 print(code, told)
 sys.stdout.flush()

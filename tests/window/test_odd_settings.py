@@ -149,8 +149,8 @@ def test_settings_that_are_not_to_blame_for_the_menus_fault_stay_where_they_are(
 
 LOOK = """\
 import os, sys, threading
-from tabletop import app
-from tabletop.__main__ import main
+from tabletop.window import app
+from tabletop.cli.main import main
 wait = app.App._wake_up
 def later(self):
     wait(self)

@@ -263,7 +263,7 @@ def test_a_reader_who_has_seen_enough_is_no_error_on_windows_either(monkeypatch,
 
 def test_windows_tries_a_held_file_six_times():
     code = "import sys; sys.platform = 'win32'; sys.modules['msvcrt'] = sys\n"
-    code += "from tabletop import files; print(*files._WAITS)"
+    code += "from tabletop.base import files; print(*files._WAITS)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     waits = [float(word) for word in done.stdout.split()]
     assert len(waits) == 5 and waits[0] == 0.02 and waits[-1] == 0.4

@@ -178,7 +178,7 @@ def _auc(marks: Floats, won: NDArray[np.bool_]) -> float:
 
 def weights_file(knowledge: Knowledge[State, Action]) -> Path:
     """Where the weights of a game's traits are written."""
-    return Path(inspect.getfile(type(knowledge))).with_name("weights.txt")
+    return Path(inspect.getfile(type(knowledge))).parents[1] / "weights.txt"
 
 
 def check(game: Game, bots: Sequence[str]) -> None:

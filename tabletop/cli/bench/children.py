@@ -1,6 +1,6 @@
 """What the benches measure in processes of their own; each prints one JSON number or object.
 
-Run as `python -c "from tabletop import bench_children; bench_children.<name>()"`.
+Run as `python -c "from tabletop.cli.bench import children; children.<name>()"`.
 """
 
 import json

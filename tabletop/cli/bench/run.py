@@ -52,7 +52,7 @@ pygame.display.flip()
 """
 _FIRST_FRAME = """
 import os, time
-from tabletop.pane import Pane
+from tabletop.window.state import Pane
 flip = Pane.flip
 def flip_and_end(pane):
     flip(pane)
@@ -237,7 +237,7 @@ def walks() -> Iterator[Result]:
     """Python calls of what is done most: an idle frame, a motion of a drag, a hint, opening the menu."""
     from tabletop.cli.bench.walks import GOALS
 
-    for name, calls in _child("walks", module="bench_walks").items():
+    for name, calls in _child("walks", module="walks").items():
         yield Result(f"walks, {name}", calls, GOALS[name], "calls", _("as promised"), 1.0)
 
 
@@ -287,8 +287,8 @@ def _python(code: str) -> str:
     return done.stdout
 
 
-def _child(name: str, *about: object, module: str = "bench_children") -> Any:
-    return json.loads(_python(f"from tabletop import {module}; {module}.{name}{about!r}"))
+def _child(name: str, *about: object, module: str = "children") -> Any:
+    return json.loads(_python(f"from tabletop.cli.bench import {module}; {module}.{name}{about!r}"))
 
 
 def _time_to_print(code: str) -> float:

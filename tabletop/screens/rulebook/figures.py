@@ -1,15 +1,14 @@
 """The pictures of a rulebook, painted by the game's own table."""
 
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 
 import pygame
 
-from tabletop.games.shelf import GAMES, SHELF
+from tabletop.games.shelf import GAMES
 from tabletop.kernel.figure import Figure
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
+from tabletop.kernel.rooms import room_of
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.ui.render.cutting import clipped, cut
 from tabletop.ui.render.look import Look
@@ -28,9 +27,9 @@ class Figures:
     """All pictures of one game's rulebook; each is painted when it is first looked at."""
 
     def __init__(self, game: str) -> None:
-        room = SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".figures"
         self._game = GAMES[game]
-        self._figures: Mapping[str, Figure] = import_module(room).FIGURES if find_spec(room) else {}
+        room = room_of(self._game, "lesson.figures")
+        self._figures: Mapping[str, Figure] = room.FIGURES if room else {}
         self._laid: dict[str, tuple[Layout, Stage, pygame.FRect]] = {}
         self._looks: dict[tuple[Palette, tuple[int, int]], Look] = {}
         self._wanted: tuple[str, int, int] | None = None

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from tabletop.games.shelf import SHELF
 from tabletop.kernel.lesson import Lesson
 from tabletop.kernel.match import Seat
+from tabletop.kernel.rooms import has_room, room_of
 from tabletop.ui.stage.controller import Controller
 
 
@@ -25,16 +25,11 @@ def load(game: str) -> Any:
 
 def is_taught(game: str) -> bool:
     """Whether a game has a lesson; the lesson is not imported for that."""
-    return find_spec(_lesson_room(game)) is not None
+    return has_room(SHELF[game].game, "lesson.chapters")
 
 
 def lesson_for(game: str) -> Lesson | None:
-    """How a game is taught: its room `lesson.py`, if it has one."""
-    if not is_taught(game):
-        return None
-    lesson: Lesson = import_module(_lesson_room(game)).LESSON
+    """How a game is taught: its `lesson/chapters.py`, if it has one."""
+    room = room_of(SHELF[game].game, "lesson.chapters")
+    lesson: Lesson | None = room.LESSON if room else None
     return lesson
-
-
-def _lesson_room(game: str) -> str:
-    return SHELF[game].table.partition(":")[0].rpartition(".")[0] + ".lesson"

@@ -22,7 +22,7 @@ from tabletop.screens.replay.replay import ReplayScene
 from tabletop.ui.widgets.dialog import Dialog
 from tabletop.window import faults
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 ODD = os.fsdecode(b"caf\xe9")
 posix = pytest.mark.skipif(os.name != "posix", reason="there names are bytes")
 
@@ -138,13 +138,13 @@ def test_a_suggested_name_is_never_too_long() -> None:
 CLOSED = """\
 import os, sys
 from pathlib import Path
-from tabletop import sharing
-from tabletop.app import App
+from tabletop.records import sharing
+from tabletop.window.app import App
 from tabletop.games import GAMES
-from tabletop.kernel import save
-from tabletop.scenes.chooser import FileChooser
-from tabletop.scenes.menu import MenuScene
-from tabletop.settings import Settings
+from tabletop.kernel.saving import save
+from tabletop.screens.library.file_chooser import FileChooser
+from tabletop.screens.menu.menu import MenuScene
+from tabletop.records.settings import Settings
 
 folder, kept = Path(sys.argv[1]), Path(sys.argv[2])
 match = save.read(Path(sys.argv[3]), GAMES)

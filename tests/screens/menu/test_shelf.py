@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from support.screens import check_layout
 from support.sittings import GAME, keep, played, table_of
-from test_scenes import check_layout
 
 from tabletop.games.nine_lives.rules.game import NineLives
 from tabletop.games.shelf import GAMES, SHELF, Box, put_on_shelf

@@ -36,5 +36,5 @@ def test_only_what_is_still_to_be_shown_is_not_settled() -> None:
 
 
 def test_the_state_of_a_table_needs_no_pictures() -> None:
-    code = "import sys, tabletop.scenes.sitting; assert 'pygame' not in sys.modules"
+    code = "import sys, tabletop.screens.table.sitting; assert 'pygame' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -82,6 +82,10 @@ def test_the_measure_itself_knows_black_on_white() -> None:
     assert distance("#ff0000", "#00a000", "deuteranopia") < distance("#ff0000", "#00a000", "everybody") / 2
 
 
+def test_the_settings_offer_every_palette():
+    assert settings.CHOICES["theme"] == tuple(PALETTES)
+
+
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 def test_all_text_can_be_read(palette: Palette) -> None:
     for ink, ground in TEXT_PAIRS:

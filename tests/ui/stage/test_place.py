@@ -59,8 +59,8 @@ class Parlour(CrazyEightsController):
 def places(tmp_path: Path, monkeypatch):
     """A folder of art with a red picture and its green twin for high contrast; the heads are the real ones."""
     monkeypatch.setattr(paths, "ART", tmp_path)
-    (tmp_path / "seats").symlink_to(Path(furniture.__file__).parents[3] / "art" / "seats")
-    (tmp_path / "icons").symlink_to(Path(furniture.__file__).parents[3] / "art" / "icons")
+    (tmp_path / "seats").symlink_to(Path(furniture.__file__).parents[4] / "art" / "seats")
+    (tmp_path / "icons").symlink_to(Path(furniture.__file__).parents[4] / "art" / "icons")
     for name, colour in (("middle", RED), ("middle-contrast", GREEN), ("night", RED)):
         body = f'<rect width="16" height="9" fill="{colour}"/>'
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">{body}</svg>'

@@ -13,7 +13,7 @@ from tabletop.games.cat_quest.rules.model import DOG_ELEMENT, NOBODY, CatQuestSt
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 
-WEIGHTS = Path(__file__).with_name("weights.txt")
+WEIGHTS = Path(__file__).parents[1] / "weights.txt"
 URGENCY = (3.0, 1.0)
 """What a slow and a fast plan weigh at first sight."""
 WORTH_IT = 0.15

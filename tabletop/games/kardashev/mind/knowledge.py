@@ -25,7 +25,7 @@ from tabletop.games.kardashev.rules.turn import END, HARVEST_NOW, colony_spaces
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 
-WEIGHTS = Path(__file__).with_name("weights.txt")
+WEIGHTS = Path(__file__).parents[1] / "weights.txt"
 MOVES = 6
 """So many moves of a fleet are thought about."""
 FAR = 4

@@ -21,8 +21,7 @@ from tabletop.games.kardashev.table.places import Places, face
 from tabletop.games.kardashev.table.slate import BACK, Slate
 from tabletop.games.kardashev.table.tree.overview import symbol, tech_key
 from tabletop.games.kardashev.table.tree.screen import TreeScreen
-from tabletop.games.kardashev.voice import chatter, words
-from tabletop.games.kardashev.voice import explain as about
+from tabletop.games.kardashev.voice import chatter, explain, words
 from tabletop.games.kardashev.voice import sheet as sheets
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.reasons import BAD, Reason, worded
@@ -83,7 +82,7 @@ class KardashevController(GameController[KardashevState, KardashevView, Deed]):
     banner = staticmethod(words.banner)
     reason = staticmethod(words.reason)
     tell = words.tell
-    explain = about.explain
+    explain = explain.explain
     sheet = sheets.sheet
     remarks = REMARKS
     unthreatened = _("No rival can take anything of yours in one turn with what they have now.")
@@ -364,9 +363,9 @@ class KardashevController(GameController[KardashevState, KardashevView, Deed]):
     def tip(self, view: KardashevView, key: str) -> str:
         kind, _colon, rest = key.partition(":")
         if kind in ("tech", "medal"):
-            return about.technology_tip(view, int(rest.rpartition(":")[2]))
+            return explain.technology_tip(view, int(rest.rpartition(":")[2]))
         seat = self.seat_at(view, key)
-        return about.desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
+        return explain.desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
 
     def seat_at(self, view: KardashevView, key: str) -> int | None:
         kind, _colon, rest = key.partition(":")

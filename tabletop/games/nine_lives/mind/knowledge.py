@@ -19,7 +19,7 @@ from tabletop.games.nine_lives.rules.model import (  # fmt: skip
 )
 from tabletop.kernel.knowledge import Knowledge, read_weights
 
-WEIGHTS = Path(__file__).with_name("weights.txt")
+WEIGHTS = Path(__file__).parents[1] / "weights.txt"
 _FACE = tuple((suit, number) for suit, number in zip(SUIT, NUMBER, strict=True))
 
 

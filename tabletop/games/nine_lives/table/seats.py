@@ -1,4 +1,4 @@
-"""Who sits round the table of Nine Lives, with what lies before them: plates, lives, crowns, the cards in their paws."""
+"""The seats round the table of Nine Lives: plates, lives, crowns, the cards in their paws."""
 
 from collections.abc import Sequence
 

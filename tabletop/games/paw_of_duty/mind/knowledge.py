@@ -12,7 +12,7 @@ from tabletop.games.paw_of_duty.rules.model import KIND, LEVEL, TYPE, Order, Paw
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 
-WEIGHTS = Path(__file__).with_name("weights.txt")
+WEIGHTS = Path(__file__).parents[1] / "weights.txt"
 KEPT = 0.13
 """Cards of the opening hand that are worth less than this are put back."""
 SHARP = 3.0

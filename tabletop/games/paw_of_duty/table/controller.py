@@ -18,8 +18,7 @@ from tabletop.games.paw_of_duty.table.measures import GROWN, LARGE
 from tabletop.games.paw_of_duty.table.paint import pieces
 from tabletop.games.paw_of_duty.table.places import BACK_ART, Places, arrows_for, card_key, square_key
 from tabletop.games.paw_of_duty.table.seats import face, kitty_key
-from tabletop.games.paw_of_duty.voice import explain as looking
-from tabletop.games.paw_of_duty.voice import prompts, words
+from tabletop.games.paw_of_duty.voice import explain, prompts, words
 from tabletop.games.paw_of_duty.voice.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.voice.sheet import sheet
 from tabletop.games.paw_of_duty.voice.words import kitty_words
@@ -69,7 +68,7 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
     remarks = REMARKS
     feel = staticmethod(feel)
     tell = words.tell
-    explain = looking.explain
+    explain = explain.explain
     sheet = sheet
 
     def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
@@ -294,7 +293,7 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
 
     def tip(self, view: PawView, key: str) -> str:
         if key.startswith("square:"):
-            return looking.square(view, self.names, key)
+            return explain.square(view, self.names, key)
         told = self.explain(view, key) if self.text > LARGE else None
         return prompts.sentence(told.text) if told is not None else ""
 
@@ -308,7 +307,7 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
     ) -> Refusal | None:
         """A square that is pressed with empty hands says what is there and who aims at it."""
         if drop is None and lift.startswith("square:"):
-            return Refusal("PD-1.1", looking.square(view, self.names, lift))
+            return Refusal("PD-1.1", explain.square(view, self.names, lift))
         return super().refused(view, lift, drop, ask)
 
     def reason(self, outcome: Outcome) -> str:

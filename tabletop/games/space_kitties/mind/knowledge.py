@@ -24,7 +24,7 @@ from tabletop.games.space_kitties.rules.model import (
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 
-WEIGHTS = Path(__file__).with_name("weights.txt")
+WEIGHTS = Path(__file__).parents[1] / "weights.txt"
 HAND, QUEST = -1, -2
 """Where a card is played from, besides the lanes 0 to 3."""
 FAR = 12

@@ -1,5 +1,6 @@
-"""What a strong player would make of a person's position, thought out in a process of its own. It gets the person's view and nothing else. Whether a move was weak is found out first, and
-at once.
+"""What a strong player would make of a person's position, thought out in a second process from their view alone.
+
+Whether a move was weak is found out first, and at once.
 """
 
 from collections.abc import Callable, Sequence

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from tests.games.quests import GAME, Loaded, crew, last_cat, play, quest
+from support.quests import GAME, Loaded, crew, last_cat, play, quest
 
 from tabletop.games.cat_quest.advice import reasons
 from tabletop.games.cat_quest.advice.coach import REMARKS

@@ -4,13 +4,13 @@ import re
 from functools import partial
 
 import pytest
+from support import lectures
 
 from tabletop.games.cat_quest.lesson.chapters import LESSON
 from tabletop.games.cat_quest.rules.board import HOME_NAMES, distance
 from tabletop.games.cat_quest.rules.game import CatQuest
 from tabletop.games.cat_quest.rules.model import BEATEN_BY, DOG_ELEMENT, ELEMENT_NAMES, EVERYBODY, ROLLED, CatQuestState
 from tabletop.kernel.lesson import LEARNER
-from tests.games import lectures
 
 GAME = CatQuest()
 CHAPTERS = range(len(LESSON.chapters))

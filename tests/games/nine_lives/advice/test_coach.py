@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from tests.games.kittens import CARD, GAME
+from support.kittens import CARD, GAME
 
 from tabletop.games.nine_lives.advice.coach import REMARKS
 from tabletop.games.nine_lives.lesson.positions import after, table

@@ -4,12 +4,12 @@ import re
 from functools import partial
 
 import pytest
-from tests.games.kittens import GAME
+from support import lectures
+from support.kittens import GAME
 
 from tabletop.games.nine_lives.lesson.chapters import LESSON
 from tabletop.games.nine_lives.rules.model import POWER_NAMES, SUIT_NAMES
 from tabletop.kernel.lesson import LEARNER, Step, Turn
-from tests.games import lectures
 
 CHAPTERS = range(len(LESSON.chapters))
 SECONDS_A_WORD, SECONDS_A_MOVE, SECONDS_A_CARD = 0.35, 10.0, 1.5

@@ -16,7 +16,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 
 NAMES = ("Ann", "Mimi", "Oscar", "Luna", "Bo", "Pip")
-RULES = (Path(game.__file__).parent / "rulebook.md").read_text(encoding="utf-8")
+RULES = (Path(game.__file__).parents[1] / "rulebook.md").read_text(encoding="utf-8")
 
 
 def controller(seats: int) -> NineLivesController:

@@ -12,7 +12,7 @@ from tabletop.games.paw_of_duty.rules.model import CARD
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.rng import Rng
 
-PERFT = Path(__file__).parent / "paw_of_duty_perft.json"
+PERFT = Path(__file__).parents[1] / "rules" / "perft.json"
 
 
 @pytest.mark.strength

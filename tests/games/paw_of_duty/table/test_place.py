@@ -1,12 +1,9 @@
 """Paw of Duty as a place: the perspective of its board, what is marked on it, what is staged, felt and said."""
 
-import sys
 from pathlib import Path
 
 import pygame
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from support.squads import GAME, KITTY, city, do
 
 from tabletop.base import paths
@@ -26,7 +23,7 @@ from tabletop.ui.render.theme import NIGHT
 from tabletop.ui.stage.moods import MOODS
 from tabletop.ui.stage.sprites import Stage
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[4]
 SEATS = (Seat(HUMAN, "Ann"), Seat(AI, "Mimi", "random"))
 SIZES = [(1280.0, 720.0), (1280.0, 800.0), (1280.0, 960.0), (1280.0, 1024.0), (1707.0, 720.0), (2560.0, 720.0)]
 TABLE = PawOfDutyController(SEATS)

@@ -1,11 +1,6 @@
 """Paw of Duty at every size of window and of letters: what is written grows, and nothing lies over anything else."""
 
-import sys
-from pathlib import Path
-
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from support.squads import GAME, KITTY, city, do
 
 from tabletop.games.paw_of_duty.rules import model

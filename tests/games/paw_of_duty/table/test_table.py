@@ -1,13 +1,10 @@
 """Paw of Duty at the table: buttons, hints, previews, Escape, refusals, sizes of windows."""
 
-import sys
 from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from support.squads import GAME, KITTY, SQUARE, city, do
 
 from tabletop.games.paw_of_duty.rules import model

@@ -1,13 +1,9 @@
 """What Paw of Duty says before something is done, about what lies there, and about those who play."""
 
 import re
-import sys
 from functools import partial
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "games"))
 from support.squads import CARD, GAME, KITTY, SQUARE, city, deploying, do
 
 from tabletop.games.paw_of_duty.mind import danger

@@ -1,7 +1,7 @@
 """What the coach of Space Kitties says: each remark on a position where it must speak and on one where it must not."""
 
 import pytest
-from tests.games.space import GAME, play, quest_first, table
+from support.space import GAME, play, quest_first, table
 
 from tabletop.games.space_kitties.advice.coach import REMARKS
 from tabletop.games.space_kitties.rules.model import SpaceKittiesState

@@ -4,7 +4,8 @@ import re
 from functools import partial
 
 import pytest
-from tests.games.space import CARD, GAME
+from support import lectures
+from support.space import CARD, GAME
 
 from tabletop.games.space_kitties.advice.effects import way
 from tabletop.games.space_kitties.lesson.chapters import LESSON
@@ -12,7 +13,6 @@ from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
 from tabletop.games.space_kitties.rules.model import LANES, NOBODY, NUMBER, QUESTS, SpaceKittiesState
 from tabletop.kernel.lesson import LEARNER, Step
 from tabletop.kernel.rng import Rng
-from tests.games import lectures
 
 CHAPTERS = range(len(LESSON.chapters))
 MIMI, OSCAR = 1, 2

@@ -1,4 +1,4 @@
-"""The screen of the technology tree, painted: sky, shelves, arrows, every technology's card, the heads of its levels."""
+"""Painters for the technology tree's screen: sky, shelves, arrows, cards, heads of levels."""
 
 import random
 from collections.abc import Sequence
