@@ -157,7 +157,7 @@ class Decisions:
         sprites = self.table.stage.sprites
         return [
             key for key in self._index.lifts
-            if key in sprites and (sprites[key].piece.picture[0] == "button" or self.confirms(key))
+            if key in sprites and (sprites[key].piece.kind == "button" or self.confirms(key))
         ]  # fmt: skip
 
     def end_turn(self) -> None:
