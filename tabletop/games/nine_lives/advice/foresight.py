@@ -12,22 +12,23 @@ from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import card_words, listed, people
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
+from tabletop.kernel.seating import Seating
 
 LONGEST = 44
 """Letters of a line."""
 LINES = 3
 
 
-def foresee(view: NineLivesView, action: Play | Keep, names: Sequence[str]) -> list[Reason]:
+def foresee(table: Seating, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> list[Reason]:
     """Up to three lines, the most important first."""
     if isinstance(action, Keep):
         return _kept(view, action)
     come = what_comes(view, action)
-    lines = _round_over(come, names) if come.over else _round_goes_on(come, names)
+    lines = _round_over(come, table.names) if come.over else _round_goes_on(come, table.names)
     return lines[:LINES]
 
 
-def sure(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, names: Sequence[str]) -> str:
+def sure(table: Seating, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
     """A word of warning before a card that ends the game for somebody else, if another one would not."""
     if isinstance(action, Keep) or not loses(what_comes(view, action)):
         return ""
@@ -36,7 +37,7 @@ def sure(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep,
     outcome = GAME.outcome(what_comes(view, action).after)
     assert outcome is not None
     return _("This ends the game, and you do not win: {lives}.", lives=" · ".join(
-        f"{name} {count}" for name, count in zip(names, outcome.scores, strict=True)))  # fmt: skip
+        f"{name} {count}" for name, count in zip(table.names, outcome.scores, strict=True)))  # fmt: skip
 
 
 def _round_over(come: Foreseen, names: Sequence[str]) -> list[Reason]:

@@ -11,13 +11,12 @@ from tabletop.games.nine_lives.rules.trick import targets, winning_place
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import card_words, listed
 from tabletop.kernel.reasons import Reason
+from tabletop.kernel.seating import Seating
 
 
-def reasons(
-    view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, names: Sequence[str]
-) -> list[Reason]:
+def reasons(table: Seating, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> list[Reason]:
     """What speaks for a card, in words that can stand in the middle of a sentence."""
-    reason = _kept(view, action) if isinstance(action, Keep) else _played(view, legal, action, names)
+    reason = _kept(view, action) if isinstance(action, Keep) else _played(view, legal, action, table.names)
     return [reason] if reason is not None else []
 
 

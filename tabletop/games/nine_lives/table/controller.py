@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from tabletop.base.words import _, whose
-from tabletop.games.nine_lives.advice import effects, foresight, reasons
+from tabletop.games.nine_lives.advice import effects, foresight
 from tabletop.games.nine_lives.advice.coach import REMARKS
+from tabletop.games.nine_lives.advice.reasons import reasons
 from tabletop.games.nine_lives.after.ending import how_it_ended
 from tabletop.games.nine_lives.after.story import NineLivesStory
 from tabletop.games.nine_lives.rules import events, model
@@ -32,7 +33,6 @@ from tabletop.games.nine_lives.voice.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
-from tabletop.kernel.reasons import Reason
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
 
@@ -61,6 +61,9 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
     feel = staticmethod(feel)
     ending = how_it_ended
     tell = words.tell
+    foresee = foresight.foresee
+    reasons = reasons
+    sure = foresight.sure
     explain = explain
     sheet = sheet
 
@@ -122,19 +125,6 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
         for played in view.played:
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
-
-    def foresee(
-        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
-    ) -> Sequence[Reason]:
-        return foresight.foresee(view, action, self.names)
-
-    def reasons(
-        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
-    ) -> Sequence[Reason]:
-        return reasons.reasons(view, legal, action, self.names)
-
-    def sure(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
-        return foresight.sure(view, legal, action, self.names)
 
     def preview(self, view: NineLivesView, action: NineLivesAction, size: Size) -> tuple[Piece, ...]:
         if isinstance(action, Keep):
