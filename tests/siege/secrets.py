@@ -102,6 +102,7 @@ class Table:
     def shown(self, pair: Pair, world: Any, number: int, action: Any) -> Iterator[tuple[str, object]]:
         """The table as the seat sees it, then an action of whoever decides, the curtain, and the recap."""
         from tabletop.kernel.rng import Rng
+        from tabletop.screens.shared import transcript
         from tabletop.screens.table.sitting import Mode
         from tabletop.screens.table.table import TableScene
 

@@ -80,28 +80,26 @@ def as_text(match: Match, seat: int | None = None, start: int = 1, seats: Sequen
 
 def _told(match: Match, controller: Controller, seat: int | None, start: int) -> Iterator[str]:
     """What happened: the rounds or turns the table counts are headings, and what somebody did in a row a paragraph."""
-    story, everything = controller.story.of(match), seat is None and match.outcome is not None
-    happened = [(number, event) for number, record in enumerate(match.history, 1) for event in record.events]
-    past = [event for number, event in happened if number < start]
+    story = controller.story.of(match)
+    past = [event for record in match.history[: start - 1] for event in record.events]
     for event in past:
         story.follow(event)
-    rest = [(number, event if everything else event.seen_by(seat)) for number, event in happened if number >= start]
-    events = _joined([event for _number, event in rest], controller)
-    steps = told_in_steps(events, [number for number, _event in rest], controller.tell, controller.divides)
+    numbers, events = _seen(match, seat, start)
+    events = _joined(events, controller)
     first = controller.opening(match.history[0].seat) if match.history and start == 1 and not match.deal else ""
     yield from _heading(first.rstrip(".") or story.when)
     film, doer, said, told = Film(match), NOBODY, list[str](), False
     before = match.inherited if match.inherited >= start else 0
-    for step in steps:
-        begins = any([story.follow(event) for event in events[step.start : step.stop]])
-        taken_over = 0 < before < rest[step.start][0]
+    for step in told_in_steps(events, numbers, controller.tell, controller.divides):
+        begins = [story.follow(event) for event in events[step.start : step.stop]]
+        taken_over = 0 < before < numbers[step.start]
         if said and (step.seat != doer or step.kicker or taken_over):
             yield from wrap(" ".join(said), WIDTH)
             said = []
         if taken_over:
             yield from ("", _("Here it was taken over."), *([] if step.kicker else [""]))
             before = 0
-        if begins or step.kicker.startswith(story.when):
+        if any(begins) or step.kicker.startswith(story.when):
             yield from _chapter(step.kicker.rstrip("."), story.when)
             yield from filter(None, [controller.standing(film.before(seat, len(past) + step.start))])
             told = False
@@ -109,6 +107,14 @@ def _told(match: Match, controller: Controller, seat: int | None, start: int) ->
             yield ""
         doer, said, told = step.seat, said + list(step.lines), told or bool(step.lines)
     yield from wrap(" ".join(said), WIDTH)
+
+
+def _seen(match: Match, seat: int | None, start: int) -> tuple[list[int], list[Event]]:
+    """The events from a decision on, as a seat may know them, and the number of the decision of each."""
+    everything = seat is None and match.outcome is not None
+    records = [(number, record) for number, record in enumerate(match.history, 1) if number >= start]
+    seen = [(number, event if everything else event.seen_by(seat)) for number, one in records for event in one.events]
+    return [number for number, _event in seen], [event for _number, event in seen]
 
 
 def _chapter(called: str, when: str) -> tuple[str, ...]:
