@@ -7,8 +7,8 @@ import pytest
 from tabletop.base import paths
 from tabletop.cast import cats
 from tabletop.cli.bench.matches import fill
+from tabletop.games.nine_lives.rules.content import NUMBER
 from tabletop.games.nine_lives.rules.events import Lost
-from tabletop.games.nine_lives.rules.model import NUMBER
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
