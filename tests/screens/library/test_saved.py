@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from english import says_you
+from support.english import says_you
 from support.sittings import GAME, ended, keep, named, played, table_of
 
 from tabletop.base import paths

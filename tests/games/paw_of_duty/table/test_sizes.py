@@ -27,7 +27,7 @@ def seated(text=1.0, folded=False):
 
 
 @pytest.mark.parametrize("text", [145, 160, 180, 200])
-def test_name_and_note_of_a_plate_have_their_room_in_large_letters(text, dummy_screen):
+def test_name_and_note_of_a_plate_have_their_room_in_large_letters(text, dummy_screen, drawn_anew):
     look = Look(PALETTES["night"], (1280, 720), text)
     table = PawOfDutyController(SEATS)
     table.text = text / 100
@@ -166,7 +166,7 @@ def test_in_large_letters_no_lit_edge_of_a_button_touches_those_of_the_window(si
     assert seen
 
 
-def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen):
+def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen, drawn_anew):
     heights = []
     for text in (100, 200):
         look, written = Look(PALETTES["night"], (1280, 720), text), {}
