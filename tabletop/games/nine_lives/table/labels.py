@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from operator import mul
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules.model import HAIRBALL, NUMBER, SUIT_NAMES, ZOOMIES
+from tabletop.games.nine_lives.rules.content import HAIRBALL, NUMBER, SUIT_NAMES, ZOOMIES
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played
 from tabletop.games.nine_lives.table.measures import HUGE
 from tabletop.games.nine_lives.table.paint.pieces import SUIT_FILES

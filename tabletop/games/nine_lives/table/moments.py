@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules.model import SUIT
+from tabletop.games.nine_lives.rules.content import SUIT
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played
 from tabletop.games.nine_lives.table.measures import MIDDLE, Spots
 from tabletop.games.nine_lives.table.paint.place import SMALL
