@@ -5,7 +5,7 @@ import math
 import pygame
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules.model import LIVES
+from tabletop.games.nine_lives.rules.content import LIVES
 from tabletop.games.nine_lives.table.paint.pieces import (
     LARGE,
     SUIT_FILES,
