@@ -45,7 +45,6 @@ ALLOWED = {
     "window/app.py": "ai.worker",
     **{f"games/{game.name}/rules/game.py": "mind" for game in GAMES},
     # still to be mended
-    "records/sharing.py": "screens.shared ui.stage.controller",
     "games/cat_quest/voice/explain.py": "table.paint.pieces",
     "games/cat_quest/voice/sheet.py": "table.paint.pieces",
     "games/kardashev/voice/explain.py": "advice.bidding table",

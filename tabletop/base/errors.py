@@ -1,6 +1,5 @@
 """Errors that are sentences for the person who sees them."""
 
-from pathlib import Path
 from typing import NamedTuple
 
 
@@ -47,18 +46,3 @@ class SaveForeign(TabletopError):
 
 class SaveTooNew(TabletopError):
     """A save written by a newer version."""
-
-
-class FaultReport(NamedTuple):
-    """What is kept of an unexpected fault for people to look at."""
-
-    log: Path | None = None
-    """What went wrong; None where nothing can be written."""
-    match: Path | None = None
-    """The match it happened in, as it was."""
-    saved: bool = False
-    """Whether the match itself is on the disk, up to its last decision."""
-    over: bool = False
-    """Whether that match had ended."""
-    unsaved: str = ""
-    """Why the match itself is not on the disk, as a sentence."""

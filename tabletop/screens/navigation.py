@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from pathlib import Path
     from threading import Thread
 
-    from tabletop.base.errors import FaultReport
     from tabletop.kernel.match import Match
     from tabletop.ui.shell import Shell
     from tabletop.ui.stage.controller import Controller
@@ -21,7 +20,6 @@ DEAF = 0.3
 """Seconds between two clicks that are meant for the same thing."""
 ABOUT = "tabletop.screens.menu.about:AboutScene"
 ARRIVALS = "tabletop.screens.library.arrivals:open_files"
-FAULT = "tabletop.screens.menu.fault:FaultScene"
 IMPORT = "tabletop.screens.library.share:choose_import"
 LESSON = "tabletop.screens.lesson.chapters:learn"
 MENU = "tabletop.screens.menu.menu:MenuScene"
@@ -41,11 +39,6 @@ def load(where: str) -> Any:
     """What `module:name` names, imported now."""
     module, _colon, name = where.partition(":")
     return getattr(import_module(module), name)
-
-
-def open_fault(shell: "Shell", report: "FaultReport") -> None:
-    """Leave everything and say that something went wrong."""
-    shell.reset(load(FAULT)(shell, report))
 
 
 def open_menu(shell: "Shell", deaf: float = 0.0) -> None:

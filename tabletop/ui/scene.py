@@ -29,8 +29,6 @@ class Scene:
     """True if nothing that was shown before it may be seen once it is there, not even fading."""
     vital = False
     """True if there is nothing to go back to where it fails: then the program ends."""
-    final = False
-    """True if a fault in it ends the program."""
     whole = True
     """False while not all of it has been seen: what fails then is perhaps the fault of the settings."""
 

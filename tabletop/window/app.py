@@ -62,8 +62,7 @@ class App:
         self.signals = Signals()
         self.running = True
         self._asked = self._forgiven = self._afresh = False
-        """Whether what happens now was asked for by somebody, whether something in the menu has failed before, and
-        whether the settings were put aside because the menu failed with them."""
+        """Whether what happens now was asked for, whether the menu has failed before, and whether with these settings."""
         self._question: Scene | None = None
         """Whether to end though something would be lost."""
         self.frames = 0
@@ -301,17 +300,18 @@ class App:
         Else, where there is nothing to go back to, the fault is raised again and ends the program.
         """
         from tabletop.window import faults
+        from tabletop.window.fault_screen import FaultScene
 
         top, failed = self.scenes[-1] if self.scenes else None, list(self.scenes)
         if top is None or not (top.whole or self._asked):
             self._start_afresh(fault, failed)
             return
-        if top.final or (top.vital and (self._forgiven or not self._asked)):
+        if isinstance(top, FaultScene) or (top.vital and (self._forgiven or not self._asked)):
             raise fault
         self._forgiven, self._asked, self._question = self._forgiven or top.vital, False, None
         self.window.set_clip(None)
         self.stack.empty()
-        navigation.open_fault(self, faults.write_down(fault, failed))
+        self.reset(FaultScene(self, faults.write_down(fault, failed)))
 
     def _start_afresh(self, fault: Exception, failed: list[Scene]) -> None:
         """The menu cannot be shown, perhaps for something in the settings: try it with the defaults, once."""

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
 from tabletop import __version__
 from tabletop.base import journal, paths
-from tabletop.base.errors import FaultReport
 from tabletop.base.files import packed, read_file, write_file
 from tabletop.kernel.match import Match
 from tabletop.kernel.saving import save
@@ -26,7 +26,22 @@ KEPT = 10
 """So many faults are kept; what was written about older ones is deleted."""
 
 
-def write_down(fault: BaseException, scenes: Sequence[Scene]) -> FaultReport:
+class Told(NamedTuple):
+    """What is left of a fault for people to look at."""
+
+    log: Path | None = None
+    """What went wrong; None where nothing can be written."""
+    match: Path | None = None
+    """The match it happened in, as it was."""
+    saved: bool = False
+    """Whether the match itself is on the disk, up to its last decision."""
+    over: bool = False
+    """Whether that match had ended."""
+    unsaved: str = ""
+    """Why the match itself is not on the disk, as a sentence."""
+
+
+def write_down(fault: BaseException, scenes: Sequence[Scene]) -> Told:
     """Keep all that is known of a fault in these scenes, which have left: nothing of them is saved any more."""
     names = " > ".join(type(scene).__name__ for scene in scenes)
     journal.logger().error("A fault in %s", names, exc_info=fault)
@@ -39,10 +54,10 @@ def write_down(fault: BaseException, scenes: Sequence[Scene]) -> FaultReport:
     try:
         write_file(log, _words(fault, names).encode("utf-8", "backslashreplace"))
     except OSError:
-        return FaultReport(saved=saved, over=match is not None and match.outcome is not None, unsaved=unsaved)
+        return Told(saved=saved, over=match is not None and match.outcome is not None, unsaved=unsaved)
     beside = _keep_match(match, path if saved else None, log.with_suffix(save.PACKED)) if match is not None else None
     _forget_old()
-    return FaultReport(log, beside, saved, match is not None and match.outcome is not None, unsaved)
+    return Told(log, beside, saved, match is not None and match.outcome is not None, unsaved)
 
 
 def _open_match(scenes: Sequence[Scene]) -> tuple[Match | None, Path | None]:

@@ -4,7 +4,6 @@ from functools import partial
 
 import pygame
 
-from tabletop.base.errors import FaultReport
 from tabletop.base.files import show_in_folder
 from tabletop.base.words import _
 from tabletop.screens import navigation
@@ -15,6 +14,7 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.dialog import message
 from tabletop.ui.widgets.stacks import Part, spaced
 from tabletop.ui.widgets.widget import Button, Label
+from tabletop.window.faults import Told
 
 WIDTH, CAT = 620, 150
 """Units of the words, and of the cat above them."""
@@ -24,11 +24,10 @@ class FaultScene(Screen):
     """Stands alone: whatever failed has left. A fault in here ends the program."""
 
     vital = True
-    final = True
     discreet = True
     music = "music-menu"
 
-    def __init__(self, shell: Shell, told: FaultReport) -> None:
+    def __init__(self, shell: Shell, told: Told) -> None:
         super().__init__(shell)
         self.title = Label(_("Tabletop has stumbled"), "heading", align=pygame.FONT_CENTER)
         self.labels = [Label(words, role, colour, pygame.FONT_CENTER) for words, role, colour in _sentences(told)]
@@ -61,7 +60,7 @@ class FaultScene(Screen):
         super().draw(surface)
 
 
-def _sentences(told: FaultReport) -> list[tuple[str, str, str]]:
+def _sentences(told: Told) -> list[tuple[str, str, str]]:
     """What is said, in which letters and which colour."""
     said = [(_("Something went wrong that nobody had thought of. It is no fault of yours."), "body", "ink")]
     if told.unsaved and told.match is not None:
