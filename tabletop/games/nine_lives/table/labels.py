@@ -94,7 +94,7 @@ def freest(
 ) -> tuple[float, float]:
     """The first of these places where something of this size covers the least of cards, names and the bomb."""
     boxes = [box for piece in lying if piece.key.startswith(("card:", "seat:", "thrown:", "pile", "near", "into:")) or
-             piece.picture[0] == "fuse" for box in _boxes(piece, letters)]  # fmt: skip
+             piece.kind == "fuse" for box in _boxes(piece, letters)]  # fmt: skip
     return min(places, key=lambda place: round(shared((*place, *size), *boxes, touch=REACH) / TOUCH / 2))
 
 
@@ -161,7 +161,7 @@ Box = tuple[float, float, float, float]
 def numbers(pieces: Sequence[Piece], letters: float) -> tuple[Box, ...]:
     """Left, top, width and height of the numbers on the long fuse, of its bomb, of the others and of what burns: nobody
     talks across them."""
-    boxes = [box for piece in pieces if piece.picture[0] in NUMBERED for box in _boxes(piece, letters)]
+    boxes = [box for piece in pieces if piece.kind in NUMBERED for box in _boxes(piece, letters)]
     return tuple((x - wide / 2 - RIM, y - high / 2 - RIM, wide + 2 * RIM, high + 2 * RIM) for x, y, wide, high in boxes)
 
 
@@ -169,7 +169,7 @@ def _boxes(piece: Piece, letters: float) -> list[Box]:
     """What is seen or read of a piece."""
     if piece.key in READ:
         return [(piece.x, piece.y, *READ[piece.key])]
-    if piece.picture[0] != "fuse":
+    if piece.kind != "fuse":
         return [(piece.x, piece.y, piece.width, piece.height)]
     _fuse, _suit, _total, limit, hissed, lower = piece.picture
     part, boxes = piece.width / FUSE[0], []
