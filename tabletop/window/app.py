@@ -62,7 +62,7 @@ class App:
         self.signals = Signals()
         self.running = True
         self._asked = self._forgiven = self._afresh = False
-        """Whether what happens now was asked for, whether the menu has failed before, and whether with these settings."""
+        """Whether what happens was asked for, whether the menu has failed, whether its settings were put aside."""
         self._question: Scene | None = None
         """Whether to end though something would be lost."""
         self.frames = 0
