@@ -70,7 +70,6 @@ LONG = {
     "screens/menu/shelf.py",
     "screens/people/designer.py",
     "screens/setup/setup.py",
-    "screens/table/table.py",
     "ui/render/look.py",
     "ui/stage/drag.py",
     "ui/widgets/rulebook_page.py",

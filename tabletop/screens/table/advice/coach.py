@@ -188,7 +188,7 @@ class Coach:
     def hush(self) -> None:
         self.speech.hush()
 
-    def judge(self, action: Action, hinted: Collection[Action] = ()) -> None:
+    def judge(self, action: Action, hinted: Collection[Action]) -> None:
         """The person decides so; `hinted` is what a hint has called best here."""
         sitting = self.sitting
         self._adviser.stop()
