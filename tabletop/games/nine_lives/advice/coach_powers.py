@@ -26,8 +26,8 @@ def asleep(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         if NUMBER[play.card] == content.CATNAP and not holds(view, play):
             suit = SUIT[play.card]
-            return _("Your Catnap sleeps: {suit} burst at {total} and cost the others a life, you at most this one.",
-                     suit=SUIT_NAMES[suit], total=view.totals[suit] + content.CATNAP)  # fmt: skip
+            words = _("Your Catnap sleeps: {suit} burst at {total} and cost the others a life, you at most this one.")
+            return words.format(suit=SUIT_NAMES[suit], total=view.totals[suit] + content.CATNAP)
     return ""
 
 
@@ -35,8 +35,8 @@ def boxed(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         total = view.totals[SUIT[play.card]] + content.BIG_BOX
         if NUMBER[play.card] == content.BIG_BOX and view.played and content.LIMIT < total <= content.BOXED_LIMIT:
-            return _("Your Big Box would make {suit} {total}, and with it they hold up to 14.",
-                     suit=SUIT_NAMES[SUIT[play.card]], total=total)  # fmt: skip
+            words = _("Your Big Box would make {suit} {total}, and with it they hold up to 14.")
+            return words.format(suit=SUIT_NAMES[SUIT[play.card]], total=total)
     return ""
 
 
@@ -100,8 +100,8 @@ def zoomies(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         suit = SUIT[play.card]
         if NUMBER[play.card] == content.ZOOMIES and view.played and suit != view.leading and holds(view, play):
-            return _("Your Zoomies would make {suit} lead instead of {leading}.", suit=SUIT_NAMES[suit],
-                     leading=SUIT_NAMES[view.leading])  # fmt: skip
+            words = _("Your Zoomies would make {suit} lead instead of {leading}.")
+            return words.format(suit=SUIT_NAMES[suit], leading=SUIT_NAMES[view.leading])
     return ""
 
 

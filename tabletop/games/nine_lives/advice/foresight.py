@@ -94,8 +94,8 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     losers, sleepers = come.seats(told.Lost), come.seats(told.Spared)
     tone = BAD if come.seat in losers else GOOD if losers else ""
     if len(burst) == 1:
-        words = _("{suit} burst: {total}, over {limit}", suit=SUIT_NAMES[burst[0].suit], total=burst[0].total,
-                  limit=burst[0].limit)  # fmt: skip
+        words = _("{suit} burst: {total}, over {limit}")
+        words = words.format(suit=SUIT_NAMES[burst[0].suit], total=burst[0].total, limit=burst[0].limit)
         words = _added(come, names) if burst[0].suit == suit and _added(come, names) else words
     else:
         parts = [_("{suit} {total}", suit=SUIT_NAMES[event.suit], total=event.total) for event in burst]

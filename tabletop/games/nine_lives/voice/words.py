@@ -116,8 +116,8 @@ def explosion(
     title, lines = _("{suits} burst", suits=listed(totals)), []
     if len(burst) == 1:
         suit = burst[0]
-        title = _("{suit} burst: {total} is over {limit}", suit=SUIT_NAMES[suit], total=view.totals[suit],
-                  limit=view.limits[suit])  # fmt: skip
+        title = _("{suit} burst: {total} is over {limit}")
+        title = title.format(suit=SUIT_NAMES[suit], total=view.totals[suit], limit=view.limits[suit])
     for suit in burst:
         words = _("{parts} = {total}", parts=adding_up(view, suit, names, me), total=view.totals[suit])
         lines.append(words if len(burst) == 1 else _("{suit}: {words}", suit=SUIT_NAMES[suit], words=words))
