@@ -187,13 +187,17 @@ def _nearly_full(view: NineLivesView, legal: Legal, names: Names) -> str:
     for suit in sorted(suits, key=lambda suit: -view.totals[suit]):
         total, limit = view.totals[suit], view.limits[suit]
         facts = {"suit": SUIT_NAMES[suit], "total": total, "limit": limit}
-        if waiting and FULL <= total <= limit and not any(holds(view, play) for play in plays_of(legal)):
-            return _("{suit} stand at {total} of {limit}: whatever you play bursts, unless a power after you saves it.",
-                     **facts)  # fmt: skip
-        if waiting and FULL <= total <= limit:
-            return counted("{suit} stand at {total} of {limit}, and one cat plays after you.",
-                           "{suit} stand at {total} of {limit}, and {count} cats play after you.", waiting,
-                           **facts)  # fmt: skip
+        if not waiting or not FULL <= total <= limit:
+            continue
+        if any(holds(view, play) for play in plays_of(legal)):
+            return counted(
+                "{suit} stand at {total} of {limit}, and one cat plays after you.",
+                "{suit} stand at {total} of {limit}, and {count} cats play after you.",
+                waiting,
+                **facts,
+            )
+        words = _("{suit} stand at {total} of {limit}: whatever you play bursts, unless a power after you saves it.")
+        return words.format(**facts)
     return ""
 
 
