@@ -102,7 +102,7 @@ def freest(
     places: Sequence[tuple[float, float]], size: tuple[float, float], lying: Sequence[Piece], letters: float
 ) -> tuple[float, float]:
     """The first of these places where something of this size covers the least of cards, names and the bomb."""
-    kept_off = [piece for piece in lying if piece.key.startswith(KEPT_OFF) or piece.picture[0] == "fuse"]
+    kept_off = [piece for piece in lying if piece.key.startswith(KEPT_OFF) or piece.kind == "fuse"]
     boxes = [box for piece in kept_off for box in _boxes(piece, letters)]
     return min(places, key=lambda place: round(shared((*place, *size), *boxes, touch=REACH) / TOUCH / 2))
 
@@ -172,7 +172,7 @@ Box = tuple[float, float, float, float]
 def numbers(pieces: Sequence[Piece], letters: float) -> tuple[Box, ...]:
     """Left, top, width and height of the numbers on the long fuse, of its bomb, of the others and of what burns: nobody
     talks across them."""
-    boxes = [box for piece in pieces if piece.picture[0] in NUMBERED for box in _boxes(piece, letters)]
+    boxes = [box for piece in pieces if piece.kind in NUMBERED for box in _boxes(piece, letters)]
     return tuple((x - wide / 2 - RIM, y - high / 2 - RIM, wide + 2 * RIM, high + 2 * RIM) for x, y, wide, high in boxes)
 
 
@@ -180,7 +180,7 @@ def _boxes(piece: Piece, letters: float) -> list[Box]:
     """What is seen or read of a piece."""
     if piece.key in READ:
         return [(piece.x, piece.y, *READ[piece.key])]
-    if piece.picture[0] != "fuse":
+    if piece.kind != "fuse":
         return [(piece.x, piece.y, piece.width, piece.height)]
     _fuse, _suit, _total, limit, hissed, lower = piece.picture
     part, boxes = piece.width / FUSE[0], []

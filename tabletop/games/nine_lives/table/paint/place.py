@@ -19,7 +19,8 @@ from tabletop.games.nine_lives.table.paint.pieces import (
     stamped,
     token,
 )
-from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.render.fonts import shorten
+from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
