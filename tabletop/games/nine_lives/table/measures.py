@@ -46,7 +46,7 @@ CROWD = 4
 """From so many behind the table on everything is smaller, and a seat's lives are one candle."""
 
 
-class Spots(NamedTuple):
+class Measures(NamedTuple):
     """Where the parts of the room are in a window of one size: in a wide one it goes on at both sides, in a high
     one above and below."""
 
@@ -168,7 +168,7 @@ def chairs(view: NineLivesView, huge: bool = False) -> list[Chair]:
     return out
 
 
-def scene(round_table: list[Chair], spots: Spots, sitters: Sequence[str]) -> tuple[Layer, ...]:
+def scene(round_table: list[Chair], spots: Measures, sitters: Sequence[str]) -> tuple[Layer, ...]:
     """The room from the far wall to the sill before the viewer; `sitters` names whose body is on each chair."""
     x, y = spots.on_table(640, 360)
     grown = max(1.0, spots.height / 1240)
@@ -193,7 +193,7 @@ def scene(round_table: list[Chair], spots: Spots, sitters: Sequence[str]) -> tup
     return tuple(out)
 
 
-def hud(round_table: list[Chair], spots: Spots) -> Hud:
+def hud(round_table: list[Chair], spots: Measures) -> Hud:
     """Words in the corners above the heads; with large letters they have all the room that the heads leave."""
     large = spots.letters
     corner = max(round_table, key=lambda chair: abs(chair.x - MIDDLE[0]))
@@ -221,7 +221,7 @@ def hud(round_table: list[Chair], spots: Spots) -> Hud:
     )
 
 
-def _folded(spots: Spots, title: tuple[float, float, float, float], crowd: bool) -> Hud:
+def _folded(spots: Measures, title: tuple[float, float, float, float], crowd: bool) -> Hud:
     """Without the log: the buttons are in its corner, and what is asked stands where the discards were."""
     wide, buttons = 190 * spots.letters, spots.width - 22 - 206
     left, top = spots.on_table(1020 if not spots.huge else 1034 if crowd else 1000, 412)

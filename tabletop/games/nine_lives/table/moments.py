@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from tabletop.base.words import _
 from tabletop.games.nine_lives.rules.content import SUIT
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played
-from tabletop.games.nine_lives.table.measures import MIDDLE, Spots
+from tabletop.games.nine_lives.table.measures import MIDDLE, Measures
 from tabletop.games.nine_lives.table.paint.place import SMALL
 from tabletop.games.nine_lives.voice.words import bursting
 from tabletop.ui.stage.layout import Piece
@@ -27,7 +27,7 @@ def bang(
     names: Sequence[str],
     cushions: Mapping[int, Place],
     lying: Sequence[Piece],
-    spots: Spots,
+    spots: Measures,
     letters: float,
 ) -> list[Piece]:
     """Everything that is shown for this moment only; nothing if nothing bursts."""
@@ -49,7 +49,7 @@ def bang(
     return pieces
 
 
-def _thrown(view: NineLivesView, card: Played, lies: Piece, cushion: Place, spots: Spots) -> Piece:
+def _thrown(view: NineLivesView, card: Played, lies: Piece, cushion: Place, spots: Measures) -> Piece:
     """A card as it flies: those in the middle to a side, the others where they lay."""
     side = -1 if cushion[0] < MIDDLE[0] else 1
     x, y, angle = lies.x + 12 * side, lies.y - 8, lies.angle * 3

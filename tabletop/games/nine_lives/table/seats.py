@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.games.nine_lives.rules.content import NO_CARD
 from tabletop.games.nine_lives.rules.view import NineLivesView
-from tabletop.games.nine_lives.table.measures import HEADS, MIDDLE, Chair, Spots, rim
+from tabletop.games.nine_lives.table.measures import HEADS, MIDDLE, Chair, Measures, rim
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import face, head, under
 from tabletop.ui.stage.layout import Piece
@@ -34,7 +34,7 @@ def own_paws(seats: Sequence[Seat], seat: int) -> str:
     return sitters(seats)[seat].removeprefix("cat-")
 
 
-def across(seats: Sequence[Seat], view: NineLivesView, chair: Chair, spots: Spots) -> list[Piece]:
+def across(seats: Sequence[Seat], view: NineLivesView, chair: Chair, spots: Measures) -> list[Piece]:
     """Crown, the cards in the paws, the plate with the name, the lives and the current one."""
     seat, part, name = chair.seat, chair.part, seats[chair.seat].name
     x, y = spots.on_table(chair.x, chair.y)
@@ -80,13 +80,13 @@ def _current_life(top: int, chair: Chair, x: float, y: float, letters: float) ->
     return [mat, card]
 
 
-def own_head(seats: Sequence[Seat], seat: int, spots: Spots) -> Piece:
+def own_head(seats: Sequence[Seat], seat: int, spots: Measures) -> Piece:
     size = 124.0 if spots.huge else OWN_HEAD
     foot = spots.low + SILL + 42 - _plate_size("", spots.letters, 0)[1]  # the plate stands before it
     return head(seats[seat], seat, spots.left_side(80), foot - size / 2, size)
 
 
-def own_side(seats: Sequence[Seat], view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
+def own_side(seats: Sequence[Seat], view: NineLivesView, seat: int, spots: Measures) -> list[Piece]:
     """The viewer's name, candles on the sill, the life deck with the current life on top."""
     count, name, sill = view.life_counts[seat], seats[seat].name, spots.low + SILL
     pieces = []
@@ -140,7 +140,7 @@ def _beside_large(chair: Chair) -> tuple[float, float, float, float, float, floa
     return x, foot + (50 if side else 30), *candle, x + (28 * side if side else 94), foot + (114 if side else 108)
 
 
-def _widest(chair: Chair, spots: Spots) -> float:
+def _widest(chair: Chair, spots: Measures) -> float:
     """How wide the plate of somebody behind the table may be."""
     if not chair.crowd:
         return 176.0 if spots.letters == 1 else 280.0 if not chair.side else 236.0 if chair.among > 2 else 270.0
