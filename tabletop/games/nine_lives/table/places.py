@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Nine Lives."""
+"""Layout of the table: where every piece lies."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -23,7 +23,7 @@ BOMB_PLACES = {
     False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
     True: ((136.0, 500.0), (218.0, 507.0), (724.0, 420.0)),
 }
-"""Down to where the bombs of suits that do not lead stand with their words, with few seats and with many."""
+"""Foot points of the small bombs, by whether there are many seats."""
 LARGE_BOMBS = {
     False: ((196.0, 450.0), (196.0, 500.0), (300.0, 530.0)),
     True: ((136.0, 456.0), (136.0, 506.0), (300.0, 530.0)),
@@ -33,24 +33,24 @@ ASIDE = ((0, -46), (96, 4), (0, 56), (-74, -46), (74, -46), (-62, 40), (62, -44)
          (-120, 58))  # fmt: skip
 """Where the total may stand from the spark, the best place first."""
 TOLD = 660.0, 190.0
-"""How large the plate at the bottom may be on which a look back tells what happened."""
+"""Largest size of the replay caption at the bottom."""
 OWN_CUSHION = 640.0, 452.0
 NOT_COVERED = "card:", "seat:", "gauge:", "spark", "total", "pile"
 """What words about a card do not lie on."""
 READ = "seat", "lives", "note"
-"""Names and lives, and what is told beside a card: nobody talks across them."""
+"""Pieces that speech must not cover."""
 FACE = 0.4, 0.3
-"""How much of a head, across and down, is its face."""
+"""Part of a head that is its face, across and down."""
 LEAST_HAND_CARD = 86.0
-"""How narrow a card of one's hand becomes before it hides a part of the next."""
+"""Narrowest card of the hand before cards overlap."""
 
 
 class Places(NamedTuple):
-    """Lays the table for these people."""
+    """Builds the layout of the table."""
 
     seats: tuple[Seat, ...]
     text: float = 1.0
-    """How large letters are wanted."""
+    """Text scale."""
     folded: bool = False
     """Whether the log is folded away."""
     past: bool = False
@@ -58,7 +58,7 @@ class Places(NamedTuple):
 
     @property
     def letters(self) -> float:
-        """How much larger words are than usual."""
+        """Text scale, 1 to 2."""
         return max(1.0, min(self.text, 2.0))
 
     def layout(self, view: NineLivesView, asked: bool, tags: Tags, size: Size, me: int | None) -> Layout:
@@ -107,7 +107,7 @@ class Places(NamedTuple):
     # -- the trick -------------------------------------------------------------------------------------
 
     def _cushions(self, view: NineLivesView, round_table: list[Chair], spots: Measures, asked: bool) -> list[Piece]:
-        """One for everybody, before whoever plays from it; the one waited for lies in light."""
+        """A cushion for each seat; that of the seat to act is lit."""
         crowd = len(round_table) >= CROWD
         places = _cushion_places(view, round_table)
         wide = 112.0 if crowd else 138.0
@@ -126,7 +126,7 @@ class Places(NamedTuple):
     def _trick(
         self, view: NineLivesView, round_table: list[Chair], spots: Measures, lying: Sequence[Piece]
     ) -> list[Piece]:
-        """What has been played lies before whoever played it, with words where nothing else is `lying`."""
+        """The cards of the round with labels that avoid the pieces in `lying`."""
         places = _cushion_places(view, round_table)
         wide = _trick_card(round_table, spots)
         pieces, best, told = [], ahead(view), []
@@ -216,7 +216,7 @@ class Places(NamedTuple):
         return pieces
 
     def _fuse(self, spots: Measures) -> tuple[float, float, float]:
-        """The middle of the long fuse, and how long it is against its picture."""
+        """Centre and scale of the long fuse."""
         crowd = len(self.seats) > CROWD
         long = 0.88 if crowd else 1.0
         return (*spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2 + 4 * (self.letters - 1)), long)
@@ -242,7 +242,7 @@ class Places(NamedTuple):
         ]
 
     def _discards(self, view: NineLivesView, spots: Measures) -> list[Piece]:
-        """In a cardboard box; the last two look out of it."""
+        """The carton with the last two discards looking out of it."""
         (x, y), grown = spots.discards, self._carton_grows()
         wide, high = 180 * grown, 110 * grown
         pieces = [Piece("carton", ("thing", "carton"), x, y, wide, high)]
@@ -277,11 +277,11 @@ class Places(NamedTuple):
         return sign._replace(y=min(sign.y, spots.height - sign.height / 2 - 4))
 
     def _carton_grows(self) -> float:
-        """How much larger the carton is with large letters."""
+        """Scale of the carton at this text size."""
         return 1 + (0.2 if len(self.seats) <= CROWD else 0.12) * (self.letters - 1)
 
     def _where(self, key: str, words: str, x: float, y: float) -> Piece:
-        """A sign at a place that a life which comes back can go to."""
+        """A sign at one of the two places for a returning life."""
         more = self.letters
         sign = ("note", words, SMALL, "target", "", "ink_accent")
         return Piece(key, sign, x, y, (30 + 8.6 * len(words)) * more, 28 * more, layer=42, about=(key,))
@@ -316,7 +316,7 @@ def _hissed(view: NineLivesView, tags: Tags) -> frozenset[int]:
 
 
 def _up_to_sign(zone: Zone, pieces: Sequence[Piece]) -> Zone:
-    """A place that a life which comes back can go to: a click on it is enough, also on the sign that says so."""
+    """The drop zone for a returning life, enlarged to its sign; a click is enough."""
     sign = next((piece for piece in pieces if piece.key == f"into:{zone.key}"), None)
     if sign is None:
         return zone
@@ -336,7 +336,7 @@ def _looked_at(view: NineLivesView, round_table: Sequence[Chair], pieces: Sequen
 
 
 def _cushion_places(view: NineLivesView, round_table: Sequence[Chair]) -> dict[int, tuple[float, float]]:
-    """By seat, in the smallest window."""
+    """Centre of each seat's cushion at 1280 x 720."""
     own = {} if view.seat is None else {view.seat: OWN_CUSHION}
     return {chair.seat: chair.cushion for chair in round_table} | own
 
