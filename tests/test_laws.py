@@ -47,8 +47,6 @@ ALLOWED = {
     # still to be mended
     "records/sharing.py": "screens.shared ui.stage.controller",
     "screens/menu/fault.py": "window.faults",
-    "games/cat_quest/voice/explain.py": "table.paint.pieces",
-    "games/cat_quest/voice/sheet.py": "table.paint.pieces",
     "games/kardashev/voice/explain.py": "advice.bidding table",
     "games/kardashev/voice/sheet.py": "after.ending table",
     "games/paw_of_duty/after/ending.py": "table.paint.place",
