@@ -42,11 +42,9 @@ ROOMS = {
 ALLOWED = {
     "ui/shell.py": "ai.worker records.settings",
     "ui/sound.py": "records.settings",
-    "window/app.py": "ai.worker screens.menu.fault",
+    "window/app.py": "ai.worker",
     **{f"games/{game.name}/rules/game.py": "mind" for game in GAMES},
     # still to be mended
-    "records/sharing.py": "screens.shared ui.stage.controller",
-    "screens/menu/fault.py": "window.faults",
     "games/kardashev/voice/explain.py": "advice.bidding table",
     "games/kardashev/voice/sheet.py": "after.ending table",
     "games/paw_of_duty/after/ending.py": "table.paint.place",

@@ -322,8 +322,8 @@ class App:
         Where there is nothing to go back to the fault goes on and ends the program. What somebody asked for in the
         menu may fail once: there the menu itself is sound. One that was never seen whole is tried with other settings.
         """
-        from tabletop.screens.menu.fault import FaultScene
         from tabletop.window import faults
+        from tabletop.window.fault_screen import FaultScene
 
         top, failed = self.scenes[-1] if self.scenes else None, list(self.scenes)
         if top is None or not (top.whole or self._asked):

@@ -134,12 +134,6 @@ class MenuScene(Screen):
     def bring_in(self) -> bool:
         if self.shell.frames and not self.boxes:
             self._fill_shelf()
-        elif self.boxes and not self._greets:
-            self._greets = True
-            self._greet()
-            if self.welcome:
-                self._list_widgets()
-                self.arrange()
         elif self.chip and not self.chip.line:
             from tabletop.screens.people.people import tell_more
 
@@ -147,6 +141,12 @@ class MenuScene(Screen):
             if self.chip.line:
                 self._arrange_chip()
                 self.group.changed = True
+        elif self.boxes and not self._greets:
+            self._greets = True
+            self._greet()
+            if self.welcome:
+                self._list_widgets()
+                self.arrange()
         elif self.shell.frames and self._saves_wanted:
             self._look_for_save()
         changed, self.group.changed = self.group.changed, False

@@ -14,7 +14,8 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.reasons import BAD, Reason
 from tabletop.kernel.state import View
 from tabletop.ui.render.cutting import cut
-from tabletop.ui.render.look import Look, evened
+from tabletop.ui.render.fonts import evened
+from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.drag import Hand

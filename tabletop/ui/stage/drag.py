@@ -7,6 +7,7 @@ from math import hypot
 
 from tabletop.kernel.actions import Action
 from tabletop.ui.stage.index import MOST_MEANINGS, Index
+from tabletop.ui.stage.layout import ButtonPicture
 from tabletop.ui.stage.sprite import Sprite
 from tabletop.ui.stage.sprites import SEEN_THROUGH, Stage
 from tabletop.ui.stage.tween import Pose
@@ -311,12 +312,13 @@ class Hand:
     def main_button(self) -> str:
         """The button among the pieces that can be pressed; empty if there is none."""
         pieces = [self.stage.sprites[key].piece for key in self.index.lifts if key in self.stage.sprites]
-        buttons = [piece for piece in pieces if piece.picture[0] == "button"]
-        return max(buttons, key=lambda piece: "accent" in piece.picture).key if buttons else ""
+        buttons = [piece.key for piece in pieces if piece.kind == "button"]
+        return max(buttons, key=self.shines, default="")
 
     def shines(self, button: str) -> bool:
         """Whether a button is in the colour of the main thing to do."""
-        return button in self.stage.sprites and "accent" in self.stage.sprites[button].piece.picture
+        picture = self.stage.sprites[button].piece.picture if button in self.stage.sprites else None
+        return isinstance(picture, ButtonPicture) and picture.fill == "accent"
 
     def look_about(self, back: bool = False) -> bool:
         """Put the keyboard on the next thing there is to look at, in the order of reading; False if there is none."""

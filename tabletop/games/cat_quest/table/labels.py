@@ -9,9 +9,10 @@ from typing import NamedTuple
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import HOMES, PLUTO, SUN
-from tabletop.games.cat_quest.table.measures import Measures, shared
+from tabletop.games.cat_quest.table.measures import Measures
 from tabletop.games.cat_quest.table.paint.place import LETTERS, short_name
 from tabletop.ui.stage.layout import Box
+from tabletop.ui.stage.placement import shared
 
 TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
 """How high the tag of a home is where a cat waits, where none does, and how high a mere name."""
@@ -159,8 +160,8 @@ def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
         if SUN in (mine.home, theirs.home) or unlike or abs(mine.width - theirs.width) > 24:
             continue
         swapped = mine._replace(x=theirs.x, y=theirs.y), theirs._replace(x=mine.x, y=mine.y)
-        rest = [tag for place, tag in enumerate(tags) if place not in (one, other) and tag.home != SUN]
-        room = not any(shared(tag.box, third.box) for tag in swapped for third in rest)
+        rest = [tag.box for place, tag in enumerate(tags) if place not in (one, other) and tag.home != SUN]
+        room = not any(shared(tag.box, *rest) for tag in swapped)
         if room and _strings(swapped, homes) < _strings((mine, theirs), homes) - 4:
             tags[one], tags[other] = swapped
 
@@ -198,8 +199,8 @@ def _beside(
             cost = 14 * (1 - across) + 90 * (away - 1) + FAR * max(0.0, away - AWAY[5]) + 300 * out
             cost += 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2, 4 - box[1] + size[1] / 2)
             if cost < least:
-                cost += CROWDED * sum(shared(box, other) for other in near)
-                cost += WORLD * sum(shared(box, world) for world in worlds)
+                cost += CROWDED * shared(box, *near)
+                cost += WORLD * shared(box, *worlds)
             if cost < least:
                 cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
             if cost < least:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, ORBIT
 from tabletop.games.cat_quest.rules.content import JUPITER, SATURN, SUN
 from tabletop.ui.stage.layout import Box
+from tabletop.ui.stage.placement import shared
 
 ART = "cat-quest/"
 """Where the pictures of this game are."""
@@ -51,13 +52,6 @@ PIN = 0.53
 
 HOVER = 24.0
 """How far a ship's middle is above its space."""
-
-
-def shared(one: Box, other: Box) -> float:
-    """How much of two boxes lies on each other."""
-    across = (one[2] + other[2]) / 2 - abs(one[0] - other[0])
-    down = (one[3] + other[3]) / 2 - abs(one[1] - other[1])
-    return across * down if across > 0 and down > 0 else 0.0
 
 
 class Disc(NamedTuple):
@@ -319,7 +313,7 @@ class Measures(NamedTuple):
         def hides(place: tuple[float, float]) -> float:
             box = (x + place[0], y + place[1] - HOVER * self.scale, wide, high)
             far = 2 * math.hypot(*place) * self.scale
-            return far + sum(shared(box, other) for other in boxes) + 2 * sum(shared(box, hull) for hull in hulls)
+            return far + shared(box, *boxes) + 2 * shared(box, *hulls)
 
         across, down = min(tries, key=hides)
         return x + across, y + down

@@ -11,10 +11,11 @@ from tabletop.games.cat_quest.rules.content import EARTH, HOMES, SUN
 from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.labels import Sky, Tag, arranged, engraving, grown
-from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Measures, shared
+from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Measures
 from tabletop.games.cat_quest.table.paint.place import EMPTY, FREE, HOT, MINE, short_name
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
+from tabletop.ui.stage.placement import shared
 
 RING = 28.0, 20.5
 """How wide and high the ring is on a space to which a planet goes next."""
@@ -101,7 +102,7 @@ def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
             for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1))
         }
         little = size * size * 0.3
-        hidden = {corner: max(little, sum(shared(place, box) for box in filled)) for corner, place in places.items()}
+        hidden = {corner: max(little, shared(place, *filled)) for corner, place in places.items()}
         corners.append(min(places, key=hidden.__getitem__))
         numbers.append(places[corners[-1]])
     return corners
@@ -196,7 +197,7 @@ def route(view: CatQuestView, end: int, spots: Measures) -> tuple[Piece, ...]:
         step = Piece(f"step:{number}", stop, next_x, next_y, 12 * scale, 10 * scale, layer=4, board=True)
         pieces.append(step)
     dots = [(one.x, one.y, one.width, one.height) for one in pieces]
-    crossed = [tag for tag in tags if any(shared(tag.box, one) for one in dots)]
+    crossed = [tag for tag in tags if shared(tag.box, *dots)]
     pieces += [one for one in _words(view, crossed, spots) if one.layer == TAGS]
     if end not in view.planets:
         ring = ("aim", "#ffffff")
@@ -225,16 +226,15 @@ def _price(view: CatQuestView, end: int, speed: int, spots: Measures) -> Piece:
         for away in (1.0, 1.5, 2.0)
         for across, down in ((0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1))
     ]
-    homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
+    homes, words = [spots.home(home, space) for home, space in enumerate(view.planets)], [tag.box for tag in tags]
 
     def hides(place: tuple[float, float]) -> float:
         box = (x + place[0], y + place[1], wide, high)
-        words = sum(shared(box, tag.box) for tag in tags)
-        return 4 * words + sum(shared(box, home) for home in homes) + 4 * math.hypot(*place)
+        return 4 * shared(box, *words) + shared(box, *homes) + 4 * math.hypot(*place)
 
     across, down = min(tries, key=hides)
-    words = ("note", _("{cost} of {speed}").format(cost=cost, speed=speed), 15, "accent")
-    return Piece("price", words, x + across, y + down, wide, high, layer=TAGS + 1, board=True)
+    told = ("note", _("{cost} of {speed}").format(cost=cost, speed=speed), 15, "accent")
+    return Piece("price", told, x + across, y + down, wide, high, layer=TAGS + 1, board=True)
 
 
 def _reach(view: CatQuestView, speed: int) -> tuple[int, ...]:

@@ -317,7 +317,7 @@ def _crew(
     ]  # fmt: skip
     aside = begin - places[0].x + places[0].width / 2 if places else 0.0
     for number, ((key, picture), place) in enumerate(zip(cards, places, strict=True)):
-        berth, home = place._replace(x=place.x + aside), picture[1]
+        berth, (_cat, home, *_asleep) = place._replace(x=place.x + aside), picture
         comes, goes = (f"home:{home}", (f"home:{home}",)) if key != "recruit" else (f"home:{home}", ("own",))
         mine = view.phase in model.BATTLE and seat == view.turn
         pieces.append(

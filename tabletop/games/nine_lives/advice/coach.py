@@ -25,9 +25,10 @@ from tabletop.games.nine_lives.advice.notices import (
     too_high,
     wins,
 )
+from tabletop.games.nine_lives.rules import content
 from tabletop.games.nine_lives.rules import events as told
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import NUMBER, SUIT, SUIT_NAMES, NineLivesAction, Play
+from tabletop.games.nine_lives.rules.content import NUMBER, SUIT, SUIT_NAMES
+from tabletop.games.nine_lives.rules.model import Action, Play
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import card_words
 from tabletop.kernel.coaching import Remark
@@ -36,7 +37,7 @@ FAR = 3
 """Lives that somebody is ahead from which on it is worth a word."""
 FULL = 6
 """From this total on a suit is nearly full."""
-PLAIN = model.POUNCE, model.CATNAP, model.ZOOMIES, model.NAP
+PLAIN = content.POUNCE, content.CATNAP, content.ZOOMIES, content.NAP
 """Lives whose power changes no total."""
 
 
@@ -235,7 +236,7 @@ def _forced_life(view: NineLivesView, legal: Legal, names: Names) -> str:
 def _must_play(view: NineLivesView, legal: Legal, names: Names) -> str:
     for seat in after_me(view):
         top = view.life_tops[seat]
-        if view.choosing or view.hand_counts[seat] or top == model.NO_CARD or NUMBER[top] not in PLAIN:
+        if view.choosing or view.hand_counts[seat] or top == content.NO_CARD or NUMBER[top] not in PLAIN:
             continue
         suit = SUIT[top]
         room = view.limits[suit] - view.totals[suit] - NUMBER[top]
@@ -259,11 +260,11 @@ def _unbeatable(view: NineLivesView, legal: Legal, names: Names) -> str:
     if view.played:
         return ""
     gone = {*view.discards, *view.removed, *view.hand, *view.lives}
-    out = [card for card in model.deck_for(view.seats, view.missing) if card not in gone]
+    out = [card for card in content.deck_for(view.seats, view.missing) if card not in gone]
     for play in sorted(plays_of(legal), key=lambda play: NUMBER[play.card]):
         suit, number = SUIT[play.card], NUMBER[play.card]
         others = [NUMBER[card] for card in out if SUIT[card] == suit]
-        if not play.life and number < model.HISS and others and max(others) < number and model.POUNCE not in others:
+        if not play.life and number < content.HISS and others and max(others) < number and content.POUNCE not in others:
             return _("All {suit} above {number} are gone or yours: lead it, and nothing but a power beats it.",
                      suit=SUIT_NAMES[suit], number=number)  # fmt: skip
     return ""
@@ -304,16 +305,16 @@ def _take_it(view: NineLivesView, legal: Legal, names: Names) -> str:
 
 
 def _throw_it(view: NineLivesView, legal: Legal, names: Names) -> str:
-    card = next((card.card for card in view.played if card.seat == me_of(view)), model.NO_CARD)
-    if not view.choosing or not view.hand or NUMBER[card] < model.HISS:
+    card = next((card.card for card in view.played if card.seat == me_of(view)), content.NO_CARD)
+    if not view.choosing or not view.hand or NUMBER[card] < content.HISS:
         return ""
     words = _("{card} leaves its suit room for 1 more: in your hand it may have to follow, and burst.")
-    if NUMBER[card] == model.LIMIT:
+    if NUMBER[card] == content.LIMIT:
         words = _("{card} leaves its suit no room at all: in your hand it may have to follow, and burst.")
     return words.format(card=card_words(card))
 
 
-REMARKS: Sequence[Remark[NineLivesView, NineLivesAction]] = (
+REMARKS: Sequence[Remark[NineLivesView, Action]] = (
     Remark("win now", _win_now),
     Remark("not that", _not_that),
     Remark("lost", _lost),

@@ -16,25 +16,25 @@ from tabletop.games.nine_lives.advice.notices import (
     plays_of,
     table_with,
 )
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES
+from tabletop.games.nine_lives.rules import content, model
+from tabletop.games.nine_lives.rules.content import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import card_words, listed
 
 
 def asleep(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
-        if NUMBER[play.card] == model.CATNAP and not holds(view, play):
+        if NUMBER[play.card] == content.CATNAP and not holds(view, play):
             suit = SUIT[play.card]
             return _("Your Catnap sleeps: {suit} burst at {total} and cost the others a life, you at most this one.",
-                     suit=SUIT_NAMES[suit], total=view.totals[suit] + model.CATNAP)  # fmt: skip
+                     suit=SUIT_NAMES[suit], total=view.totals[suit] + content.CATNAP)  # fmt: skip
     return ""
 
 
 def boxed(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
-        total = view.totals[SUIT[play.card]] + model.BIG_BOX
-        if NUMBER[play.card] == model.BIG_BOX and view.played and model.LIMIT < total <= model.BOXED_LIMIT:
+        total = view.totals[SUIT[play.card]] + content.BIG_BOX
+        if NUMBER[play.card] == content.BIG_BOX and view.played and content.LIMIT < total <= content.BOXED_LIMIT:
             return _("Your Big Box would make {suit} {total}, and with it they hold up to 14.",
                      suit=SUIT_NAMES[SUIT[play.card]], total=total)  # fmt: skip
     return ""
@@ -42,7 +42,7 @@ def boxed(view: NineLivesView, legal: Legal, names: Names) -> str:
 
 def knocked(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
-        if NUMBER[play.card] != model.KNOCK_IT_OFF or play.target == model.NO_TARGET:
+        if NUMBER[play.card] != content.KNOCK_IT_OFF or play.target == model.NO_TARGET:
             continue
         table, suit = table_with(view, play), SUIT[play.target]
         if suit != SUIT[play.card]:  # it bursts for others only: why should one save them?
@@ -61,7 +61,7 @@ def _any_over(totals: Sequence[int], limits: Sequence[int]) -> bool:
 
 def hairball(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
-        if NUMBER[play.card] != model.HAIRBALL or play.target == SUIT[play.card]:
+        if NUMBER[play.card] != content.HAIRBALL or play.target == SUIT[play.card]:
             continue
         suit = play.target
         total = table_with(view, play).totals[suit]
@@ -76,7 +76,7 @@ def hairball(view: NineLivesView, legal: Legal, names: Names) -> str:
 
 def aim(view: NineLivesView, legal: Legal, names: Names) -> str:
     """A life whose power chooses, and not everything it may choose holds."""
-    aims = [play for play in lives_of(legal) if NUMBER[play.card] in (model.COPYCAT, model.KNOCK_IT_OFF)]
+    aims = [play for play in lives_of(legal) if NUMBER[play.card] in (content.COPYCAT, content.KNOCK_IT_OFF)]
     good, bad = ([play for play in aims if holds(view, play) is held] for held in (True, False))
     if not plays_last(view) or not good or not bad or good[0].target == model.NO_TARGET:
         return ""
@@ -91,7 +91,7 @@ def pounce(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         suit, waiting = SUIT[play.card], after_me(view)
         leads = suit == view.leading or not view.played
-        if NUMBER[play.card] == model.POUNCE and waiting and leads and view.totals[suit] < view.limits[suit]:
+        if NUMBER[play.card] == content.POUNCE and waiting and leads and view.totals[suit] < view.limits[suit]:
             return _("Your Pounce ranks 10 and adds only 1 to {suit}: a good life to win with.", suit=SUIT_NAMES[suit])
     return ""
 
@@ -99,7 +99,7 @@ def pounce(view: NineLivesView, legal: Legal, names: Names) -> str:
 def zoomies(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         suit = SUIT[play.card]
-        if NUMBER[play.card] == model.ZOOMIES and view.played and suit != view.leading and holds(view, play):
+        if NUMBER[play.card] == content.ZOOMIES and view.played and suit != view.leading and holds(view, play):
             return _("Your Zoomies would make {suit} lead instead of {leading}.", suit=SUIT_NAMES[suit],
                      leading=SUIT_NAMES[view.leading])  # fmt: skip
     return ""
@@ -108,9 +108,9 @@ def zoomies(view: NineLivesView, legal: Legal, names: Names) -> str:
 def hiss(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         suit, waiting = SUIT[play.card], len(after_me(view))
-        if NUMBER[play.card] == model.HISS and waiting and view.totals[suit] + model.HISS <= view.limits[suit]:
+        if NUMBER[play.card] == content.HISS and waiting and view.totals[suit] + content.HISS <= view.limits[suit]:
             return counted("Your {power} makes {suit} {total} and shoos the cat after you off them.",
                            "Your {power} makes {suit} {total} and shoos the {count} cats after you off them.", waiting,
-                           power=POWER_NAMES[model.HISS], suit=SUIT_NAMES[suit],
-                           total=view.totals[suit] + model.HISS)  # fmt: skip
+                           power=POWER_NAMES[content.HISS], suit=SUIT_NAMES[suit],
+                           total=view.totals[suit] + content.HISS)  # fmt: skip
     return ""

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.games.nine_lives.rules import events as told
+from tabletop.games.nine_lives.rules.content import HAIRBALL, NUMBER, SUIT
 from tabletop.games.nine_lives.rules.game import NineLives
-from tabletop.games.nine_lives.rules.model import HAIRBALL, NUMBER, SUIT, NineLivesState, Play
+from tabletop.games.nine_lives.rules.model import NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import act, lay
 from tabletop.games.nine_lives.rules.view import NineLivesView, imagine
 from tabletop.kernel.events import Event

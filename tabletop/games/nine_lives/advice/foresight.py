@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.nine_lives.advice.effects import GAME, Foreseen, loses, put, what_comes
+from tabletop.games.nine_lives.rules import content, model
 from tabletop.games.nine_lives.rules import events as told
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, NineLivesState, Play
+from tabletop.games.nine_lives.rules.content import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES
+from tabletop.games.nine_lives.rules.model import Action, Keep, NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import winning_place
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import card_words, listed, people
@@ -19,7 +20,7 @@ LONGEST = 44
 LINES = 3
 
 
-def foresee(table: Seating, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> list[Reason]:
+def foresee(table: Seating, view: NineLivesView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """Up to three lines, the most important first."""
     if isinstance(action, Keep):
         return _kept(view, action)
@@ -28,7 +29,7 @@ def foresee(table: Seating, view: NineLivesView, legal: Sequence[Play | Keep], a
     return lines[:LINES]
 
 
-def sure(table: Seating, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> str:
+def sure(table: Seating, view: NineLivesView, legal: Sequence[Action], action: Action) -> str:
     """A word of warning before a card that ends the game for somebody else, if another one would not."""
     if isinstance(action, Keep) or not loses(what_comes(view, action)):
         return ""
@@ -147,7 +148,7 @@ def _added(come: Foreseen, names: Sequence[str]) -> str:
 def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     """Others have still to play: where this leaves the suits, and who is winning."""
     table, suit = come.table, SUIT[come.play.card]
-    changed = [one for one in range(model.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
+    changed = [one for one in range(content.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
     over = [one for one in changed if table.totals[one] > table.limits[one]]
     asleep = bool(table.napping >> come.seat & 1)
     lines = [_total(table, one, one == suit and not asleep) for one in over or [suit]]
@@ -249,18 +250,18 @@ def _power(come: Foreseen) -> list[str]:
     if not life or target != model.NO_TARGET:
         return []
     power, suit = POWER_NAMES[number], SUIT_NAMES[SUIT[card]]
-    if number in (model.KNOCK_IT_OFF, model.COPYCAT):
+    if number in (content.KNOCK_IT_OFF, content.COPYCAT):
         return [_("{power}: nothing to choose yet", power=power)]  # NL-6.10
     return [POWERS[number].format(power=power, suit=suit, rank=come.laid.ranks[len(come.before.plays)])]
 
 
 POWERS = {
-    model.POUNCE: _("{power}: ranks {rank}"),
-    model.CATNAP: _("{power}: you lose no life this round"),
-    model.ZOOMIES: _("{power}: {suit} lead now"),
-    model.BIG_BOX: _("{power}: {suit} hold up to 14"),
-    model.HISS: _("{power}: the rest avoid {suit} if they can"),
-    model.NAP: _("{power}: its number is all its power"),
+    content.POUNCE: _("{power}: ranks {rank}"),
+    content.CATNAP: _("{power}: you lose no life this round"),
+    content.ZOOMIES: _("{power}: {suit} lead now"),
+    content.BIG_BOX: _("{power}: {suit} hold up to 14"),
+    content.HISS: _("{power}: the rest avoid {suit} if they can"),
+    content.NAP: _("{power}: its number is all its power"),
 }
 
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from tabletop.base.words import _, counted, whom, whose
 from tabletop.games.nine_lives.advice.effects import GAME, Foreseen, loses, put, what_comes
+from tabletop.games.nine_lives.rules import content
 from tabletop.games.nine_lives.rules import events as told
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import NO_TARGET, NUMBER, SUIT, SUIT_NAMES, Keep, NineLivesState, Play
+from tabletop.games.nine_lives.rules.content import NUMBER, SUIT, SUIT_NAMES
+from tabletop.games.nine_lives.rules.model import NO_TARGET, Action, Keep, NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import targets, winning_place
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import card_words, listed
@@ -14,13 +15,13 @@ from tabletop.kernel.reasons import Reason
 from tabletop.kernel.seating import Seating
 
 
-def reasons(table: Seating, view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep) -> list[Reason]:
+def reasons(table: Seating, view: NineLivesView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """What speaks for a card, in words that can stand in the middle of a sentence."""
     reason = _kept(view, action) if isinstance(action, Keep) else _played(view, legal, action, table.names)
     return [reason] if reason is not None else []
 
 
-def _played(view: NineLivesView, legal: Sequence[Play | Keep], play: Play, names: Sequence[str]) -> Reason | None:
+def _played(view: NineLivesView, legal: Sequence[Action], play: Play, names: Sequence[str]) -> Reason | None:
     if len(legal) == 1:
         return Reason("only card", _("it is the only card you may play"), others="")
     come = what_comes(view, play)
@@ -122,13 +123,13 @@ SLEEPS = Reason("sleeps", _("you sleep through the burst"), others=_("it sleeps 
 HIGH, LOW = 7, 3
 """From and up to these numbers a card is a high or a low one to begin with."""
 LEADING_LIVES = {
-    model.POUNCE: Reason("hard to beat", _("it ranks 10: it is hard to beat")),
-    model.CATNAP: Reason(
+    content.POUNCE: Reason("hard to beat", _("it ranks 10: it is hard to beat")),
+    content.CATNAP: Reason(
         "sleeps", _("you sleep through whatever bursts"), others=_("it sleeps through whatever bursts")
     ),
-    model.BIG_BOX: Reason("big box", _("a 7 is hard to beat, and with Big Box {suit} hold up to 14")),
-    model.HISS: Reason("hiss", _("Hiss keeps the others off {suit}: it is hard to beat")),
-    model.NAP: Reason("highest", _("9 is the highest number: only a power beats it")),
+    content.BIG_BOX: Reason("big box", _("a 7 is hard to beat, and with Big Box {suit} hold up to 14")),
+    content.HISS: Reason("hiss", _("Hiss keeps the others off {suit}: it is hard to beat")),
+    content.NAP: Reason("highest", _("9 is the highest number: only a power beats it")),
 }
 """What speaks for a life to begin with."""
 

@@ -1,7 +1,7 @@
 """How a game of Nine Lives went: when it was over, and the lives everybody kept."""
 
 from tabletop.base.words import _, counted
-from tabletop.games.nine_lives.rules.model import LIVES
+from tabletop.games.nine_lives.rules.content import LIVES
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import rounds
 from tabletop.kernel.game import Outcome

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from tabletop.base.words import _
 from tabletop.games.nine_lives.rules import events
-from tabletop.games.nine_lives.rules.model import NAP, NUMBER, POWER_NAMES, NineLivesState
+from tabletop.games.nine_lives.rules.content import NAP, NUMBER, POWER_NAMES
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 

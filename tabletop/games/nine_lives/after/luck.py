@@ -7,7 +7,8 @@ high numbers in the hand did with two and a little with three; with more players
 from collections.abc import Iterator
 
 from tabletop.base.words import _, counted
-from tabletop.games.nine_lives.rules.model import NUMBER, NineLivesState
+from tabletop.games.nine_lives.rules.content import NUMBER
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from tabletop.base.words import _, listed, whom
 from tabletop.games.nine_lives.rules import events
-from tabletop.games.nine_lives.rules.model import SUIT_NAMES
+from tabletop.games.nine_lives.rules.content import SUIT_NAMES
 from tabletop.games.nine_lives.voice.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story

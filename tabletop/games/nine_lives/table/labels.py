@@ -4,15 +4,18 @@ from collections.abc import Sequence
 from operator import mul
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules.model import HAIRBALL, NUMBER, SUIT_NAMES, ZOOMIES
+from tabletop.games.nine_lives.rules.content import HAIRBALL, NUMBER, SUIT_NAMES, ZOOMIES
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played
 from tabletop.games.nine_lives.table.measures import HUGE
 from tabletop.games.nine_lives.table.paint.pieces import SUIT_FILES
 from tabletop.games.nine_lives.table.paint.place import FUSE, SMALL, along_fuse, fuse_knots
 from tabletop.ui.stage.layout import Piece
+from tabletop.ui.stage.placement import shared
 
 TOUCH = 80.0
 """Square units that words may cover of something: no more than a corner."""
+REACH = 2.0
+"""Units that words may reach into something and only touch it."""
 NARROW = "fijlt,.:' "
 NUMBERED = "fuse", "bomb", "total"
 """Pictures with numbers that tell how near a suit is to bursting."""
@@ -73,7 +76,7 @@ def beside(
         rim = 22 * size if more <= HUGE else 24.0
         box = rim + (_length(said) + 20 * bool(sign)) * size, 25 * size
         for at in _places(card.seat == view.seat, lies, box, middle):
-            found.append((sum(_shared((*at, *box), other) for other in others), said, (*at, *box)))
+            found.append((shared((*at, *box), *others, touch=REACH), said, (*at, *box)))
         if min(found)[0] < TOUCH:
             break
     _least, said, room = min(found, key=lambda one: one[0])
@@ -91,8 +94,8 @@ def freest(
 ) -> tuple[float, float]:
     """The first of these places where something of this size covers the least of cards, names and the bomb."""
     boxes = [box for piece in lying if piece.key.startswith(("card:", "seat:", "thrown:", "pile", "near", "into:")) or
-             piece.picture[0] == "fuse" for box in _boxes(piece, letters)]  # fmt: skip
-    return min(places, key=lambda place: round(sum(_shared((*place, *size), box) for box in boxes) / TOUCH / 2))
+             piece.kind == "fuse" for box in _boxes(piece, letters)]  # fmt: skip
+    return min(places, key=lambda place: round(shared((*place, *size), *boxes, touch=REACH) / TOUCH / 2))
 
 
 RISE = 26.0
@@ -111,12 +114,14 @@ def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Seque
     wide, high = VERDICT[0] * more, VERDICT[1] * more + RISE
     others = [(LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0, box) for piece in pieces
               if piece.key.startswith((*SHOWN, "head:", "hold:")) for box in _boxes(piece, more)]  # fmt: skip
-    columns = {x: [weight * _overlap(x, wide, box[0], box[2]) for weight, box in others]
+    columns = {x: [weight * max(0.0, (wide + box[2]) / 2 - abs(x - box[0]) - REACH) for weight, box in others]
                for x in (middle[0] + across for across in range(-360, 361, 40))}  # fmt: skip
-    rows = {y: [_overlap(y - RISE / 2, high, box[1], box[3]) for _weight, box in others]
+    rows = {y: [max(0.0, (high + box[3]) / 2 - abs(y - RISE / 2 - box[1]) - REACH) for _weight, box in others]
             for y in (middle[1] + down for down in range(-210, 171, 20))}  # fmt: skip
     covered = {(x, y): sum(map(mul, columns[x], rows[y])) for x in columns for y in rows}
-    return min(covered, key=lambda place: (covered[place], abs(place[0] - near.x) + abs(place[1] - near.y)))
+    least = min(covered.values())
+    places = [place for place, hidden in covered.items() if hidden == least]
+    return min(places, key=lambda place: abs(place[0] - near.x) + abs(place[1] - near.y))
 
 
 def _places(
@@ -156,7 +161,7 @@ Box = tuple[float, float, float, float]
 def numbers(pieces: Sequence[Piece], letters: float) -> tuple[Box, ...]:
     """Left, top, width and height of the numbers on the long fuse, of its bomb, of the others and of what burns: nobody
     talks across them."""
-    boxes = [box for piece in pieces if piece.picture[0] in NUMBERED for box in _boxes(piece, letters)]
+    boxes = [box for piece in pieces if piece.kind in NUMBERED for box in _boxes(piece, letters)]
     return tuple((x - wide / 2 - RIM, y - high / 2 - RIM, wide + 2 * RIM, high + 2 * RIM) for x, y, wide, high in boxes)
 
 
@@ -164,7 +169,7 @@ def _boxes(piece: Piece, letters: float) -> list[Box]:
     """What is seen or read of a piece."""
     if piece.key in READ:
         return [(piece.x, piece.y, *READ[piece.key])]
-    if piece.picture[0] != "fuse":
+    if piece.kind != "fuse":
         return [(piece.x, piece.y, piece.width, piece.height)]
     _fuse, _suit, _total, limit, hissed, lower = piece.picture
     part, boxes = piece.width / FUSE[0], []
@@ -176,13 +181,3 @@ def _boxes(piece: Piece, letters: float) -> list[Box]:
     if hissed:
         boxes.append((x, y + 42 * part + 10 * letters, 76 * letters, 22 * letters))
     return boxes
-
-
-def _shared(one: Box, other: Box) -> float:
-    """How much of each other two boxes cover; a touch is nothing."""
-    return _overlap(one[0], one[2], other[0], other[2]) * _overlap(one[1], one[3], other[1], other[3])
-
-
-def _overlap(middle: float, length: float, other_middle: float, other_length: float) -> float:
-    """How far two boxes reach into each other, in one direction."""
-    return max(0.0, (length + other_length) / 2 - abs(middle - other_middle) - 2)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules.model import SUIT
+from tabletop.games.nine_lives.rules.content import SUIT
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played
 from tabletop.games.nine_lives.table.measures import MIDDLE, Spots
 from tabletop.games.nine_lives.table.paint.place import SMALL
@@ -69,7 +69,7 @@ def _loss(
     if seat == view.seat:
         head = there[f"head:{seat}"]
         x, y = head.x + 34, head.y - head.height / 2 - high / 2 + 4
-    elif lights.picture[0] != "lights":
+    elif lights.kind != "lights":
         x, y = there[f"seat:{seat}"].x, there[f"seat:{seat}"].y
     elif abs(there[f"head:{seat}"].x - middle) < NEAR:  # before the window there is nothing
         y = lights.y - lights.height / 2 - high / 2

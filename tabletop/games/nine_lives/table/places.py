@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabletop.base.words import _
 from tabletop.games.nine_lives.advice.effects import Makes
-from tabletop.games.nine_lives.rules.model import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
+from tabletop.games.nine_lives.rules.content import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.table.labels import beside, freest, label, numbers, verdict
 from tabletop.games.nine_lives.table.measures import CROWD, MIDDLE, Chair, Spots, chairs, hud, scene

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from tabletop.games.nine_lives.advice.effects import Foreseen
-from tabletop.games.nine_lives.rules.model import LIMIT, NO_SUIT, SUIT, SUITS
+from tabletop.games.nine_lives.rules.content import LIMIT, NO_SUIT, SUIT, SUITS
 from tabletop.games.nine_lives.rules.trick import winning_place
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.table.paint.place import FUSE, along_fuse, knots

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.nine_lives.rules.model import NO_CARD
+from tabletop.games.nine_lives.rules.content import NO_CARD
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.table.measures import HEADS, MIDDLE, Chair, Spots, rim
 from tabletop.kernel.match import Seat

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from tabletop.base.words import _
 from tabletop.games.nine_lives.rules import events
-from tabletop.games.nine_lives.rules.model import NUMBER, POUNCE, SUIT
+from tabletop.games.nine_lives.rules.content import NUMBER, POUNCE, SUIT
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import bursting
 from tabletop.kernel.events import Event

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _, counted
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES, Play
+from tabletop.games.nine_lives.rules import content, model
+from tabletop.games.nine_lives.rules.content import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES
+from tabletop.games.nine_lives.rules.model import Play
 from tabletop.games.nine_lives.rules.refusals import refusal
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played, imagine
 from tabletop.games.nine_lives.voice.words import adding_up, ahead, bursting, card_words, listed, winner
@@ -69,7 +70,7 @@ def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Expl
         return Explanation(_("Into your hand"), text, faces((card,)), "NL-4.4")
     if card in view.hand:
         text = _("From your hand it counts {number} and has no power.", number=NUMBER[card])
-        text = text if NUMBER[card] == model.NAP else f"{text}\n\n{_as_life(card)}"
+        text = text if NUMBER[card] == content.NAP else f"{text}\n\n{_as_life(card)}"
         barred = _barred(view, model.FROM_HAND[card])
         return _card(card, f"{barred.text} {text}" if barred else text, barred.rule if barred else "NL-3.5")
     if card in view.life_tops:
@@ -116,7 +117,7 @@ def _played(view: NineLivesView, played: Played, names: Names) -> Explanation:
     else:
         text = _("{name} played it as a life: {power}.", name=name, power=POWER_NAMES[NUMBER[card]])
     text += " " + _("It counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
-    if played.life and NUMBER[card] == model.HAIRBALL:
+    if played.life and NUMBER[card] == content.HAIRBALL:
         target = next(play.target for play in view.plays if play.card == card)
         text = _("{name} played it as a life: {suit} count 4 more.", name=name, suit=SUIT_NAMES[target])
         text += " " + _("The card itself counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
@@ -143,7 +144,7 @@ def _discards(view: NineLivesView) -> Explanation:
 
 def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     if suit == NO_SUIT:
-        text = _("The first card says which suit burns along it. Above {limit} the suit bursts.", limit=model.LIMIT)
+        text = _("The first card says which suit burns along it. Above {limit} the suit bursts.", limit=content.LIMIT)
         return Explanation(_("The fuse"), text, (), "NL-4.2")
     total, limit, name = view.totals[suit], view.limits[suit], SUIT_NAMES[suit]
     title = _("{suit}: {total} of {limit}", suit=name, total=total, limit=limit)
@@ -153,7 +154,7 @@ def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     if suit in view.hissed:
         text += " " + _("A Hiss was played on them: whoever plays now must avoid {suit} if they can.", suit=name)
         return Explanation(title, text, (), "NL-6.8")
-    if limit > model.LIMIT:
+    if limit > content.LIMIT:
         text += " " + _("A Big Box makes room up to {limit}.", limit=limit)
     if suit == view.leading:
         text += " " + _("They lead: their highest rank wins the round.")
@@ -201,7 +202,7 @@ def lacking(view: NineLivesView, seat: int) -> list[str]:
     """The suits that the cards of a hand which nobody saw do not have, as everybody knows."""
     if len(view.seen_hands[seat]) == view.hand_counts[seat]:
         return []
-    absent = [suit for suit in range(model.SUITS) if view.lacks[seat] >> suit & 1 and suit != view.missing]
+    absent = [suit for suit in range(content.SUITS) if view.lacks[seat] >> suit & 1 and suit != view.missing]
     return [SUIT_NAMES[suit] for suit in absent]
 
 

@@ -1,7 +1,7 @@
 """What the viewer may know about a seat of Nine Lives: all of their own cards, and what can be told of the others'."""
 
 from tabletop.base.words import _, capital, counted
-from tabletop.games.nine_lives.rules.model import (
+from tabletop.games.nine_lives.rules.content import (
     LIVES,
     NO_CARD,
     NUMBER,

@@ -8,8 +8,9 @@ from support.frames import frames
 from support.kittens import CARD, GAME, cards, play, table
 
 from tabletop.base import paths
+from tabletop.games.nine_lives.rules.content import NUMBER, SUIT
 from tabletop.games.nine_lives.rules.events import Acted, Ended, Exploded, Lost, Spared, Won
-from tabletop.games.nine_lives.rules.model import NUMBER, SUIT, NineLivesState
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.table.controller import NineLivesController
 from tabletop.games.nine_lives.table.labels import label

@@ -2,7 +2,7 @@
 
 import pygame
 
-from tabletop.games.nine_lives.rules.model import NUMBER, POWER_NAMES, SUIT
+from tabletop.games.nine_lives.rules.content import NUMBER, POWER_NAMES, SUIT
 from tabletop.ui.render.cutting import cut
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import SEAT_COLOURS

@@ -5,7 +5,7 @@ import math
 import pygame
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules.model import LIVES
+from tabletop.games.nine_lives.rules.content import LIVES
 from tabletop.games.nine_lives.table.paint.pieces import (
     LARGE,
     SUIT_FILES,
@@ -19,7 +19,8 @@ from tabletop.games.nine_lives.table.paint.pieces import (
     stamped,
     token,
 )
-from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.render.fonts import shorten
+from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
