@@ -36,9 +36,9 @@ def _kept(view: NineLivesView, action: Keep) -> Reason:
         return Reason("unbound", _("it would only bind you to its suit"), others="")
     if not view.hand:
         return Reason("life saved", _("without it you would have to play a life next round"), others="")
-    words = counted("one more card, and one life is spared", "then {count} cards can be played instead of a life",
-                    len(view.hand) + 1)  # fmt: skip
-    return Reason("cards in hand", words, amount=len(view.hand) + 1)
+    size = len(view.hand) + 1
+    words = counted("one more card, and one life is spared", "then {count} cards can be played instead of a life", size)
+    return Reason("cards in hand", words, amount=size)
 
 
 def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) -> Reason | None:
@@ -55,10 +55,11 @@ def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str])
     if come.seat in losers:
         return _shared(come, others, names)
     if losers:
-        words = _("{names} loses a life, not you") if len(losers) == 1 else _("{names} lose a life, not you")
+        one, many = _("{names} loses a life, not you"), _("{names} lose a life, not you")
         if come.play.life and not _won(come):  # it goes, too (NL-4.4)
-            words = _("{names} loses a life, you only the one you play") if len(losers) == 1 else (
-                _("{names} lose a life each, you only the one you play"))  # fmt: skip
+            one = _("{names} loses a life, you only the one you play")
+            many = _("{names} lose a life each, you only the one you play")
+        words = one if len(losers) == 1 else many
         words, each = (
             words.format(names=listed([names[seat] for seat in losers])),
             [whom(names[seat]) for seat in losers],

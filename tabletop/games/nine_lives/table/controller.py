@@ -90,9 +90,8 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
         suit, own = SUIT[card] if copies else SUIT[target], SUIT[card]
         if suit != own:  # what becomes of its own suit matters as much
             says = _("Knock off {whose}: {suit} make {total}, {own} {more}")
-        more = effects.laid(view, action).totals[own]
-        says = self._comes_to(view, action, suit, says, whose=whose(self.names[owner], str(NUMBER[target])),
-                              own=SUIT_NAMES[own], more=more)  # fmt: skip
+        facts = {"whose": whose(self.names[owner], str(NUMBER[target])), "own": SUIT_NAMES[own]}
+        says = self._comes_to(view, action, suit, says, more=effects.laid(view, action).totals[own], **facts)
         return Gesture(lift, (card_key(target), *here), says, ("card", target))
 
     def _life_played(self, view: NineLivesView, card: int) -> str:

@@ -64,9 +64,14 @@ def _sign(view: NineLivesView, card: Played, brief: bool) -> str:
 
 
 def beside(
-    view: NineLivesView, card: Played, words: str, lies: tuple[float, float, float], more: float, middle: float,
+    view: NineLivesView,
+    card: Played,
+    words: str,
+    lies: tuple[float, float, float],
+    more: float,
+    middle: float,
     taken: Sequence[Piece],
-) -> Piece:  # fmt: skip
+) -> Piece:
     """These words, `more` than usually large, at the edge of a card that lies at a place and is so wide: on the first
     side of it where they cover the least of what is `taken`, and no larger than there is room for them."""
     others = [box for piece in taken if piece.key != f"card:{card.card}" for box in _boxes(piece, more)]
@@ -89,12 +94,16 @@ def _length(words: str) -> float:
     return sum(4.6 if letter in NARROW else 10.0 for letter in words)
 
 
+KEPT_OFF = "card:", "seat:", "thrown:", "pile", "near", "into:"
+"""Keys of what a total does not cover."""
+
+
 def freest(
     places: Sequence[tuple[float, float]], size: tuple[float, float], lying: Sequence[Piece], letters: float
 ) -> tuple[float, float]:
     """The first of these places where something of this size covers the least of cards, names and the bomb."""
-    boxes = [box for piece in lying if piece.key.startswith(("card:", "seat:", "thrown:", "pile", "near", "into:")) or
-             piece.kind == "fuse" for box in _boxes(piece, letters)]  # fmt: skip
+    kept_off = [piece for piece in lying if piece.key.startswith(KEPT_OFF) or piece.kind == "fuse"]
+    boxes = [box for piece in kept_off for box in _boxes(piece, letters)]
     return min(places, key=lambda place: round(shared((*place, *size), *boxes, touch=REACH) / TOUCH / 2))
 
 
@@ -112,12 +121,14 @@ def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Seque
     """Where it is told who won, `more` than usually large: where it covers the least, of such places the nearest to
     the card that did; `middle` is that of the table."""
     wide, high = VERDICT[0] * more, VERDICT[1] * more + RISE
-    others = [(LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0, box) for piece in pieces
-              if piece.key.startswith((*SHOWN, "head:", "hold:")) for box in _boxes(piece, more)]  # fmt: skip
-    columns = {x: [weight * max(0.0, (wide + box[2]) / 2 - abs(x - box[0]) - REACH) for weight, box in others]
-               for x in (middle[0] + across for across in range(-360, 361, 40))}  # fmt: skip
-    rows = {y: [max(0.0, (high + box[3]) / 2 - abs(y - RISE / 2 - box[1]) - REACH) for _weight, box in others]
-            for y in (middle[1] + down for down in range(-210, 171, 20))}  # fmt: skip
+    others, columns, rows = [], {}, {}
+    for piece in (piece for piece in pieces if piece.key.startswith((*SHOWN, "head:", "hold:"))):
+        weight = LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0
+        others += [(weight, box) for box in _boxes(piece, more)]
+    for x in (middle[0] + across for across in range(-360, 361, 40)):
+        columns[x] = [weight * max(0.0, (wide + box[2]) / 2 - abs(x - box[0]) - REACH) for weight, box in others]
+    for y in (middle[1] + down for down in range(-210, 171, 20)):
+        rows[y] = [max(0.0, (high + box[3]) / 2 - abs(y - RISE / 2 - box[1]) - REACH) for _weight, box in others]
     covered = {(x, y): sum(map(mul, columns[x], rows[y])) for x in columns for y in rows}
     least = min(covered.values())
     places = [place for place, hidden in covered.items() if hidden == least]

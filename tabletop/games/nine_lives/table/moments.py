@@ -22,9 +22,14 @@ Place = tuple[float, float]
 
 
 def bang(
-    view: NineLivesView, me: int | None, names: Sequence[str], cushions: Mapping[int, Place], lying: Sequence[Piece],
-    spots: Spots, letters: float,
-) -> list[Piece]:  # fmt: skip
+    view: NineLivesView,
+    me: int | None,
+    names: Sequence[str],
+    cushions: Mapping[int, Place],
+    lying: Sequence[Piece],
+    spots: Spots,
+    letters: float,
+) -> list[Piece]:
     """Everything that is shown for this moment only; nothing if nothing bursts."""
     suits = bursting(view)
     if not suits:
@@ -39,7 +44,8 @@ def bang(
     for card in view.played:
         if SUIT[card.card] in suits:
             pieces.append(_thrown(view, card, there[f"card:{card.card}"], cushions[card.seat], spots))
-            pieces.append(_loss(view, card.seat, me, names, there, x, letters))
+            name = _("You") if card.seat == me else names[card.seat]
+            pieces.append(_loss(view, card.seat, name, there, x, letters))
     return pieces
 
 
@@ -52,18 +58,17 @@ def _thrown(view: NineLivesView, card: Played, lies: Piece, cushion: Place, spot
         across, down = OUT_OWN if own else (OUT[0] * side, OUT[1])
         x, y = spots.on_table(BLAST[0] + across, BLAST[1] + down)
         angle = 14.0 if own else -12.0 * side
-    return Piece(f"flying:{card.seat}", lies.picture, x, y, lies.width * GROWN, lies.height * GROWN, angle=angle,
-                 layer=21, hint=True)  # fmt: skip
+    wide, high = lies.width * GROWN, lies.height * GROWN
+    return Piece(f"flying:{card.seat}", lies.picture, x, y, wide, high, angle=angle, layer=21, hint=True)
 
 
 def _loss(
-    view: NineLivesView, seat: int, me: int | None, names: Sequence[str], there: Mapping[str, Piece], middle: float,
-    letters: float,
-) -> Piece:  # fmt: skip
+    view: NineLivesView, seat: int, name: str, there: Mapping[str, Piece], middle: float, letters: float
+) -> Piece:
     """What it costs somebody, at their candles; in a crowd on the card with their name."""
     asleep = seat in view.napping
     words = _("{name}: asleep") if asleep else _("{name}: a life lost")
-    words = words.format(name=_("You") if seat == me else names[seat])
+    words = words.format(name=name)
     lights, high = there[f"lives:{seat}"], 30 * letters
     x, y = lights.x, lights.y + lights.height / 2 + high / 2 + 2
     if seat == view.seat:

@@ -1,11 +1,9 @@
 """Where everything lies on the table of Nine Lives."""
 
-from collections.abc import Collection, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.advice.effects import Makes
 from tabletop.games.nine_lives.rules.content import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.table.labels import beside, freest, label, numbers, verdict
@@ -13,6 +11,7 @@ from tabletop.games.nine_lives.table.measures import CROWD, MIDDLE, Chair, Spots
 from tabletop.games.nine_lives.table.moments import bang
 from tabletop.games.nine_lives.table.paint.place import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.table.seats import AWAY, BACK, across, card_key, own_head, own_paws, own_side, sitters
+from tabletop.games.nine_lives.table.tags import Tags, tags_over
 from tabletop.games.nine_lives.voice.words import ahead, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import fan, head
@@ -20,11 +19,15 @@ from tabletop.ui.stage.layout import ROUND, Box, Layout, Piece, Size, Zone, boxe
 
 PILE_CARD = 56.0, 78.4
 BESIDE_LIFE = 352.0, 534.0
-BOMB_PLACES = {False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
-               True: ((136.0, 500.0), (218.0, 507.0), (724.0, 420.0))}  # fmt: skip
+BOMB_PLACES = {
+    False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
+    True: ((136.0, 500.0), (218.0, 507.0), (724.0, 420.0)),
+}
 """Down to where the bombs of suits that do not lead stand with their words, with few seats and with many."""
-LARGE_BOMBS = {False: ((196.0, 450.0), (196.0, 500.0), (300.0, 530.0)),
-               True: ((136.0, 456.0), (136.0, 506.0), (300.0, 530.0))}  # fmt: skip
+LARGE_BOMBS = {
+    False: ((196.0, 450.0), (196.0, 500.0), (300.0, 530.0)),
+    True: ((136.0, 456.0), (136.0, 506.0), (300.0, 530.0)),
+}
 """The same with large letters, where their words stand beside them."""
 ASIDE = ((0, -46), (96, 4), (0, 56), (-74, -46), (74, -46), (-62, 40), (62, -44), (-66, -20), (-30, 52), (-92, 52),
          (-120, 58))  # fmt: skip
@@ -40,10 +43,6 @@ FACE = 0.4, 0.3
 """How much of a head, across and down, is its face."""
 LEAST_HAND_CARD = 86.0
 """How narrow a card of one's hand becomes before it hides a part of the next."""
-Tags = Mapping[str, Makes]
-"""By the key of a card: what it makes of its suit."""
-HOLDS, BURSTS, DEPENDS, ASLEEP, LOSES = range(5)
-"""What is told of these totals; asleep is who bursts without losing a life, and one may lose the whole game."""
 
 
 class Places(NamedTuple):
@@ -78,7 +77,7 @@ class Places(NamedTuple):
         pieces += self._trick(view, round_table, spots, pieces)
         if view.seat is not None:
             own = [*own_side(self.seats, view, view.seat, spots), *self._own_hand(view, view.seat, spots)]
-            pieces += [*own, *self._tags(own, tags, spots)]
+            pieces += [*own, *tags_over(own, tags, spots)]
         names, cushions = [seat.name for seat in self.seats], _cushion_places(view, round_table)
         pieces += bang(view, me, names, cushions, pieces, spots, self.letters)
         high = spots.hand_card[1]
@@ -98,8 +97,8 @@ class Places(NamedTuple):
         held = {card_key(card): f"hold:{seat}" for seat, cards in enumerate(view.seen_hands) for card in cards}
         room = scene(round_table, spots, sitters(self.seats))
         written = (*numbers(pieces, self.letters), *boxes(pieces, *READ), *_looked_at(view, round_table, pieces))
-        return Layout(tuple(pieces), zones, reason, f"head:{view.keeper}", scene=room, hud=hud(round_table, spots),
-                      went=held, written=written)  # fmt: skip
+        deck, words = f"head:{view.keeper}", hud(round_table, spots)
+        return Layout(tuple(pieces), zones, reason, deck, scene=room, hud=words, went=held, written=written)
 
     def _head(self, chair: Chair, spots: Spots) -> Piece:
         x, y = spots.on_table(chair.x, chair.y - 7 * chair.part)
@@ -119,9 +118,9 @@ class Places(NamedTuple):
             if seat == waits
         ]
         for seat, place in places.items():
-            cushion = ("thing", f"cushion-{seat}")
-            pieces.append(Piece(f"slot:{seat}", cushion, *spots.on_table(*place), wide, wide * 0.62,
-                                card=asked and seat == view.seat, flips=False, outline=ROUND))  # fmt: skip
+            cushion, mine = ("thing", f"cushion-{seat}"), asked and seat == view.seat
+            size = *spots.on_table(*place), wide, wide * 0.62
+            pieces.append(Piece(f"slot:{seat}", cushion, *size, card=mine, flips=False, outline=ROUND))
         return pieces
 
     def _trick(
@@ -135,22 +134,21 @@ class Places(NamedTuple):
             x, y = spots.on_table(*places[card.seat])
             lean = (spots.right + 640 - x) / 42
             born = f"hold:{card.seat}" if card.seat != view.seat else f"slot:{card.seat}"
-            pieces.append(
-                Piece(card_key(card.card), ("card", card.card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean,
-                      layer=4 + order, card=True, flips=False, born=born, born_as=BACK, gone=("trick", *AWAY))
-            )  # fmt: skip
+            lies = _trick_piece(card.card, x, y, wide, lean)._replace(layer=4 + order, flips=False)
+            pieces.append(lies._replace(born=born, born_as=BACK, gone=("trick", *AWAY)))
             told.append((card, x, y))
             if card == best:  # whoever wins the round gets the crown
                 pieces.append(_won_crown(x, y, wide, lean, spots))
-        pieces += self._winning_life(view, places, wide, spots, lying)
+        pieces += self._winning_life(view, round_table, spots, lying)
         if view.leading != NO_SUIT:
             left, top, across, down = hud(round_table, spots).prompt
+            middle, most = (spots.hand_left + spots.hand_right) / 2, spots.hand_right - spots.hand_left
+            held = min(most, len(view.hand) * spots.hand_card[0]), spots.hand_card[1]
             near = [
                 Piece("near", ("note",), left + across / 2, top + down / 2, across + 30, down + 20),
-                Piece("near", ("note",), (spots.hand_left + spots.hand_right) / 2, spots.hand_y,
-                      min(spots.hand_right - spots.hand_left, len(view.hand) * spots.hand_card[0]), spots.hand_card[1]),
-            ]  # fmt: skip
-            near += self._plate(spots)
+                Piece("near", ("note",), middle, spots.hand_y, *held),
+                *self._plate(spots),
+            ]
             pieces += self._spark(view, spots, [*lying, *pieces, *near, *self._signs(view, spots)])
         taken = [piece for piece in (*lying, *pieces) if piece.key.startswith(NOT_COVERED)]
         for card, x, y in told:
@@ -161,9 +159,8 @@ class Places(NamedTuple):
         return pieces
 
     def _winning_life(
-        self, view: NineLivesView, places: Mapping[int, tuple[float, float]], wide: float, spots: Spots,
-        lying: Sequence[Piece],
-    ) -> list[Piece]:  # fmt: skip
+        self, view: NineLivesView, round_table: list[Chair], spots: Spots, lying: Sequence[Piece]
+    ) -> list[Piece]:
         """The life that won is its owner's again, but is seen here until the round is over; if it is the only one it
         lies where the current life does, and wears its crown there."""
         won = winner(view)
@@ -172,14 +169,10 @@ class Places(NamedTuple):
         if won.card in view.life_tops:
             lives = [piece for piece in lying if piece.key == card_key(won.card)]
             return [_won_crown(life.x, life.y + 0.3 * life.width, life.width, life.angle, spots) for life in lives]
-        x, y = spots.on_table(*places[won.seat])
-        lean = (spots.right + 640 - x) / 42
-        home = f"lives:{won.seat}"
-        return [
-            Piece(card_key(won.card), ("card", won.card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean, layer=4,
-                  card=True, born=home, gone=(home,)),
-            _won_crown(x, y, wide, lean, spots),
-        ]  # fmt: skip
+        x, y = spots.on_table(*_cushion_places(view, round_table)[won.seat])
+        lean, wide, home = (spots.right + 640 - x) / 42, _trick_card(round_table, spots), f"lives:{won.seat}"
+        life = _trick_piece(won.card, x, y, wide, lean)._replace(born=home, gone=(home,))
+        return [life, _won_crown(x, y, wide, lean, spots)]
 
     def _verdict(self, view: NineLivesView, spots: Spots, pieces: Sequence[Piece]) -> tuple[Zone, ...]:
         """Where the words rise that tell who won the round, once everybody has played."""
@@ -302,8 +295,9 @@ class Places(NamedTuple):
         middle, wide = (left + right) / 2, spots.hand_card[0]
         covered = len(hand) * LEAST_HAND_CARD > right - left
         cards = [(card_key(card), ("card", card, True) if covered else ("card", card)) for card in hand]
-        pieces = fan(cards, middle, spots.hand_y - 4, right - left, spots.hand_card, 0, LEAST_HAND_CARD, sag=18, turn=7,
-                     mine=True, flips=False, born=f"head:{seat}", born_as=BACK, gone=AWAY)  # fmt: skip
+        place = middle, spots.hand_y - 4, right - left, spots.hand_card, 0, LEAST_HAND_CARD
+        drawn = f"head:{seat}"
+        pieces = fan(cards, *place, 18, 7, mine=True, flips=False, born=drawn, born_as=BACK, gone=AWAY)
         reach = max(70.0, min(right - left, wide * len(hand)) / 2) + 20
         for side, name in ((-1, "left"), (1, "right")):
             paw = ("thing", f"paw-{name}-{own_paws(self.seats, seat)}")
@@ -313,40 +307,6 @@ class Places(NamedTuple):
             pieces[:0] = [Piece("light:hand", light, middle, spots.hand_y, 2 * reach + 190, spots.hand_card[1] * 1.4)]
             pieces.append(self._take_sign(spots))
         return pieces
-
-    def _tags(self, own: list[Piece], tags: Tags, spots: Spots) -> list[Piece]:
-        """Over each of the viewer's cards that can be played, large ones on its picture: what it makes of its suit."""
-        pieces, cards, more = [], [piece for piece in own if piece.key in tags], self.letters
-        apart = 96 if spots.huge else 100 * more
-        close = any(0 < after.x - before.x < apart for before, after in pairwise(cards))
-        for piece in cards:
-            totals, aims = tags[piece.key].totals, tags[piece.key].aims
-            state = _state(tags[piece.key])
-            short = (
-                spots.huge or (spots.folded and len(totals) > 1) or (close and piece.layer > 1)
-            )  # the life lies by itself
-            # of a card that lies under the next one only the left part is seen
-            x = piece.x - (piece.width / 2 - 24 if short and close and piece.layer > 1 else 0)
-            wide, high = (52 if short else 108 if len(totals) == 1 else 150) * more, 28 * more
-            wide = wide if short or not aims else (56 + 46 * len(aims)) * more
-            y = spots.hand_y - spots.hand_card[1] / 2 - (8 if more < 1.2 else 2) - high / 2  # over a card that rises
-            if spots.huge or spots.folded:  # there is no room above the card
-                y = piece.y + (-0.01 if not close or piece.layer == 1 else 0.26) * piece.height
-                wide, high = min(wide, piece.width - 12), 22 * more if spots.huge else high
-                if spots.huge and close and piece.layer > 1:
-                    wide, high = 44, 30 * more + 14
-            picture = ("tag", totals, state, short, aims)
-            pieces.append(Piece(f"tag:{piece.key}", picture, x, y, wide, high, layer=41, about=(piece.key,)))
-        return pieces
-
-
-def _state(made: Makes) -> int:
-    """What is told of the totals a card makes."""
-    if made.loses:
-        return LOSES
-    if len(made.holds) > 1:
-        return DEPENDS
-    return HOLDS if True in made.holds else ASLEEP if made.asleep else BURSTS
 
 
 def _hissed(view: NineLivesView, tags: Tags) -> frozenset[int]:
@@ -370,8 +330,8 @@ def _looked_at(view: NineLivesView, round_table: Sequence[Chair], pieces: Sequen
     """Where the others' current lives are and, where there is room to talk beside them, their faces."""
     tops = [piece for piece in pieces if piece.key in map(card_key, view.life_tops) and not piece.mine]
     heads = {f"head:{chair.seat}" for chair in round_table if not chair.crowd}
-    faces = [piece._replace(width=piece.width * FACE[0], height=piece.height * FACE[1]) for piece in pieces
-             if piece.key in heads]  # fmt: skip
+    seen = [piece for piece in pieces if piece.key in heads]
+    faces = [piece._replace(width=piece.width * FACE[0], height=piece.height * FACE[1]) for piece in seen]
     return boxes([*tops, *faces], "card", "head")
 
 
@@ -387,12 +347,17 @@ def _trick_card(round_table: Sequence[Chair], spots: Spots) -> float:
     return 76.0 + 8 * more if len(round_table) >= CROWD else 90.0 + 6 * more
 
 
+def _trick_piece(card: int, x: float, y: float, wide: float, lean: float) -> Piece:
+    """A card of the round, above the cushion at (x, y)."""
+    return Piece(card_key(card), ("card", card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean, layer=4, card=True)
+
+
 def _won_crown(x: float, y: float, wide: float, lean: float, spots: Spots) -> Piece:
     """On the free corner of the card that wins the round, which lies on the cushion there; above it if its sign is
     large."""
     size = wide * 0.44
     if spots.huge:  # towards the middle of the table, where nobody's life lies
         inner = -1 if x > spots.right + 650 else 1
-        return Piece("ahead", ("crown", "#ffffff"), x + inner * wide * 0.26, y - wide * 1.09, size, size, angle=lean,
-                     layer=12)  # fmt: skip
+        place = x + inner * wide * 0.26, y - wide * 1.09, size, size
+        return Piece("ahead", ("crown", "#ffffff"), *place, angle=lean, layer=12)
     return Piece("ahead", ("crown", "#000000"), x + wide * 0.26, y - wide * 0.79, size, size, angle=lean, layer=12)

@@ -132,8 +132,10 @@ def _discards(view: NineLivesView) -> Explanation:
     """All of them, the newest first (NL-4.5)."""
     text = _("Nothing was discarded yet. Anybody may look through the discards at any time.")
     if view.discards:
-        text = counted("One card, for everybody to see.", "{count} cards, the newest first, for everybody to see.",
-                       len(view.discards))  # fmt: skip
+        count = len(view.discards)
+        text = counted(
+            "One card, for everybody to see.", "{count} cards, the newest first, for everybody to see.", count
+        )
     if view.removed:
         text += " " + _("Out of this game: {cards}.", cards=listed([card_words(card) for card in view.removed]))
     return Explanation(_("The discards"), text, faces(view.discards[::-1]), "NL-4.5", pile=True)
@@ -257,10 +259,15 @@ def _own_hand(view: NineLivesView, names: Names) -> Explanation:
 
 PILES = ("pile", "carton", "thrown")
 OF_SEATS: dict[str, Callable[[NineLivesView, int, Names], Explanation]] = {
-    "head": _seat, "seat": _seat, "lives": _lives, "hold": _hand, "slot": _cushion,
-}  # fmt: skip
+    **dict.fromkeys(("head", "seat"), _seat),
+    "lives": _lives,
+    "hold": _hand,
+    "slot": _cushion,
+}
 OTHERS: dict[str, Callable[[NineLivesView, Names], Explanation | None]] = {
-    "crown": _crown, "ahead": _winning, "paw": _own_hand, "blast": _blast,
-    "blast-light": _blast, "flying": _blast, "loss": _blast,
+    **dict.fromkeys(("blast", "blast-light", "flying", "loss"), _blast),
+    "crown": _crown,
+    "ahead": _winning,
+    "paw": _own_hand,
     "light": lambda view, names: _cushion(view, view.keeper if view.to_act is None else view.to_act, names),
-}  # fmt: skip
+}

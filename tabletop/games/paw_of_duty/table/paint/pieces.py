@@ -19,7 +19,8 @@ from tabletop.games.paw_of_duty.table.paint.place import (
     stacked,
     thing,
 )
-from tabletop.ui.render.look import Look, broken
+from tabletop.ui.render.fonts import broken
+from tabletop.ui.render.look import Look
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
 

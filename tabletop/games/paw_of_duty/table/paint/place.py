@@ -9,7 +9,8 @@ from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.seats import FOOT
 from tabletop.ui.render.cutting import cut
-from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.render.fonts import shorten
+from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage.furniture import Painters, along, blank, put, write
 
 FAMILIES = ("huntress", "pilot", "tank")
