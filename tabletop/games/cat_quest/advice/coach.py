@@ -22,9 +22,19 @@ from tabletop.games.cat_quest.advice.coach_battle import (
     turns_after,
 )
 from tabletop.games.cat_quest.advice.effects import GAME
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, HOME_NAMES, HOMES, after, distance
-from tabletop.games.cat_quest.rules.model import BEATERS, CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order, cats_of
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import after, distance
+from tabletop.games.cat_quest.rules.content import (
+    BEATERS,
+    CAT_NAMES,
+    DOG_ELEMENT,
+    EARTH,
+    ELEMENT_NAMES,
+    HOME_NAMES,
+    HOMES,
+    cats_of,
+)
+from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.voice.words import dog_name
 from tabletop.kernel.coaching import Remark
@@ -32,7 +42,7 @@ from tabletop.kernel.foresight import imagined
 
 Found = tuple[int, int] | None
 """A home, and what the way there costs."""
-Moves = Collection[Order]
+Moves = Collection[Action]
 Tell = Callable[[CatQuestView, Legal, Names], str]
 Advises = Callable[[CatQuestView, Legal], Moves]
 ARMY = 3
@@ -48,7 +58,7 @@ def _no_answer(view: CatQuestView, legal: Legal, names: Names) -> str:
         return ""
     for place, dog in known_dogs(view):
         if not crew & beaters(dog):
-            one, other = (ELEMENT_NAMES[element] for element in sorted(model.BEATEN_BY[DOG_ELEMENT[dog]]))
+            one, other = (ELEMENT_NAMES[element] for element in sorted(content.BEATEN_BY[DOG_ELEMENT[dog]]))
             return _("Nobody in your crew beats Dog {place}, the {dog}: {one} and {other} cats do.",
                      place=place + 1, dog=dog_name(dog), one=one, other=other)  # fmt: skip
     return ""
@@ -201,8 +211,8 @@ def _look(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 def _two_more(view: CatQuestView, legal: Legal) -> Found:
     crew = crew_of(view)
-    now = model.kinds(crew)
-    return next((one for one in _in_reach(view, legal) if model.kinds(crew | 1 << one[0]) == now + 2), None)
+    now = content.kinds(crew)
+    return next((one for one in _in_reach(view, legal) if content.kinds(crew | 1 << one[0]) == now + 2), None)
 
 
 def _new_kinds(view: CatQuestView, legal: Legal, names: Names) -> str:
@@ -211,7 +221,7 @@ def _new_kinds(view: CatQuestView, legal: Legal, names: Names) -> str:
         return ""
     home, cost = found
     return _("You beat {now} of 5 kinds of Dogs; {cat} on {home}, {cost} of your {speed} steps away, adds two.",
-             now=model.kinds(crew_of(view)), cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost,
+             now=content.kinds(crew_of(view)), cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost,
              speed=sum(view.dice))  # fmt: skip
 
 
@@ -232,12 +242,12 @@ def _good_swap(view: CatQuestView, legal: Legal) -> tuple[int, int, int] | None:
     """
     crew = crew_of(view)
     waiting = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn] if model.RECRUIT in legal else crew
-    for other in (order.what for order in legal if order.verb == model.TRADE):
+    for other in (action.what for action in legal if action.verb == model.TRADE):
         theirs = view.crews[other]
         for give in cats_of(crew & ~theirs):
             for ask in cats_of(theirs & ~crew):
                 own, his = crew ^ 1 << give ^ 1 << ask, theirs ^ 1 << give ^ 1 << ask
-                if model.kinds(own) > model.kinds(waiting) and model.kinds(his) >= model.kinds(theirs):
+                if content.kinds(own) > content.kinds(waiting) and content.kinds(his) >= content.kinds(theirs):
                     return other, give, ask
     return None
 
@@ -249,8 +259,8 @@ def swap(view: CatQuestView, legal: Legal, names: Names) -> str:
     other, give, ask = found
     crew = crew_of(view)
     return _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.", give=CAT_NAMES[give],
-             ask=CAT_NAMES[ask], name=names[other], then=model.kinds(crew ^ 1 << give ^ 1 << ask),
-             now=model.kinds(crew))  # fmt: skip
+             ask=CAT_NAMES[ask], name=names[other], then=content.kinds(crew ^ 1 << give ^ 1 << ask),
+             now=content.kinds(crew))  # fmt: skip
 
 
 def _that_trade(view: CatQuestView, legal: Legal) -> Moves:
@@ -264,7 +274,7 @@ def _kinds_then(view: CatQuestView, legal: Legal) -> tuple[int, int, int, int] |
         return None
     crews, then = view.crews, imagined(GAME, view, model.ACCEPT)[0].after.crews
     sides = (view.partner, view.turn)
-    own, theirs = ((model.kinds(crews[seat]), model.kinds(then[seat])) for seat in sides)
+    own, theirs = ((content.kinds(crews[seat]), content.kinds(then[seat])) for seat in sides)
     return *own, *theirs
 
 
@@ -297,18 +307,18 @@ def _good_offer(view: CatQuestView, legal: Legal, names: Names) -> str:
 # -- what they speak for ---------------------------------------------------------------------------------
 
 
-def _this(*orders: Order) -> Advises:
+def _this(*actions: Action) -> Advises:
     """For these."""
-    return lambda view, legal: orders
+    return lambda view, legal: actions
 
 
-def _not(*orders: Order) -> Advises:
+def _not(*actions: Action) -> Advises:
     """Against these."""
-    return lambda view, legal: [order for order in legal if order not in orders]
+    return lambda view, legal: [action for action in legal if action not in actions]
 
 
 def _verb(verb: str) -> Advises:
-    return lambda view, legal: [order for order in legal if order.verb == verb]
+    return lambda view, legal: [action for action in legal if action.verb == verb]
 
 
 def _there(find: Callable[[CatQuestView, Legal], Found]) -> Advises:
@@ -332,7 +342,7 @@ def _before_earth(view: CatQuestView, legal: Legal) -> Moves:
 def _another(view: CatQuestView, legal: Legal) -> Moves:
     """For any cat but the one that is needed later."""
     needed = battle.needed_later(view, legal)
-    return () if needed is None else [order for order in legal if order != model.ANSWERS[needed[0]]]
+    return () if needed is None else [action for action in legal if action != model.ANSWERS[needed[0]]]
 
 
 def _in_time(tell: Tell) -> Tell:
@@ -351,7 +361,7 @@ REMARKS = (
     Remark("save the fire", battle.save_the_fire, _not(model.BURN)),
     Remark("only answer", battle.only_answer, _another),
     Remark("record", battle.record),
-    Remark("wash", _in_time(battle.wash), _this(model.ANSWERS[model.SURFER])),
+    Remark("wash", _in_time(battle.wash), _this(model.ANSWERS[content.SURFER])),
     Remark("last turn", battle.last_turn, _this(model.TO_BATTLE)),
     Remark("fight now", battle.fight_now, _this(model.TO_BATTLE)),
     Remark("last cat, behind", battle.last_cat_behind, _not(model.RECRUIT)),

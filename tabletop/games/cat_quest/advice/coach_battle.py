@@ -6,16 +6,17 @@ from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.advice.effects import GAME
 from tabletop.games.cat_quest.mind import deadline, fray, measures
-from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.board import EARTH, distance
-from tabletop.games.cat_quest.rules.model import BEATERS, DOG_ELEMENT, NOBODY, Order, cats_of
+from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules.board import distance
+from tabletop.games.cat_quest.rules.content import BEATERS, DOG_ELEMENT, EARTH, cats_of
+from tabletop.games.cat_quest.rules.model import NOBODY, Action
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, rested
 from tabletop.games.cat_quest.voice.words import dog_name
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 
-Legal = Sequence[Order]
+Legal = Sequence[Action]
 Names = Sequence[str]
 GOOD_CHANCE, SOME_CHANCE = 0.5, 0.4
 """From which chance on somebody should go to battle, and should be reckoned with."""
@@ -33,7 +34,7 @@ def likely(view: CatQuestView, seat: int) -> float:
         return 0.0
     s = imagine(view, Rng(SEED))
     crew = view.crews[seat]
-    return fray.chance(s, seat_of(view), 0, crew, bool(crew >> model.INCINERATOR & 1 and s.box))
+    return fray.chance(s, seat_of(view), 0, crew, bool(crew >> content.INCINERATOR & 1 and s.box))
 
 
 def seat_of(view: CatQuestView) -> int:
@@ -99,7 +100,7 @@ def gamble(view: CatQuestView, legal: Legal, names: Names) -> str:
     if model.CONCEDE not in legal:
         return ""
     dog = dog_name(view.row[view.at])
-    if crew_of(view) & ~view.spent[seat_of(view)] & 1 << model.SHAKER:
+    if crew_of(view) & ~view.spent[seat_of(view)] & 1 << content.SHAKER:
         return _("Nobody left beats the {dog}, but Plukitten and then Caturn may roll for it: 3 in 4.", dog=dog)
     return _("Nobody left beats the {dog}, but Plukitten may roll for it: 1, 3 or 5 wins.", dog=dog)
 
@@ -126,7 +127,7 @@ def save_the_fire(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 def needed_later(view: CatQuestView, legal: Legal) -> tuple[int, int] | None:
     """A cat that could answer this Dog, as others could, but is the only one against one that comes: and its place."""
-    answers = sum(1 << order.what for order in legal if order.verb == model.ANSWER)
+    answers = sum(1 << action.what for action in legal if action.verb == model.ANSWER)
     cats = rested(view, seat_of(view))
     for place, dog in known_dogs(view, view.at + 1):
         alone = cats & beaters(dog)
@@ -144,9 +145,9 @@ def only_answer(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 
 def wash(view: CatQuestView, legal: Legal, names: Names) -> str:
-    others = [order for order in legal if order.verb == model.ANSWER and order.what != model.SURFER]
+    others = [action for action in legal if action.verb == model.ANSWER and action.what != content.SURFER]
     lost = not effects.enough(view, view.turn)
-    if model.ANSWERS[model.SURFER] not in legal or not others or not lost:
+    if model.ANSWERS[content.SURFER] not in legal or not others or not lost:
         return ""
     dog = dog_name(view.row[view.at])
     return _("Too few cats to win today, but Neptabby would wash the {dog} away for good.", dog=dog)
@@ -154,7 +155,7 @@ def wash(view: CatQuestView, legal: Legal, names: Names) -> str:
 
 def record(view: CatQuestView, legal: Legal, names: Names) -> str:
     ahead = to_pass(view, names)
-    facing = any(order.verb == model.ANSWER for order in legal)
+    facing = any(action.verb == model.ANSWER for action in legal)
     if facing and view.at + 1 == len(view.row):
         return _("The last Dog: beat it and the Earth is free!")
     if not facing or ahead is None or not ahead[1] or view.beaten != ahead[1]:

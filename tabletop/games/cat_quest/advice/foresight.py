@@ -7,9 +7,18 @@ from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.advice.coach_battle import turns_after
 from tabletop.games.cat_quest.advice.effects import GAME, WORLDS
 from tabletop.games.cat_quest.mind.deadline import counts
-from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.board import EARTH, HOME_NAMES, NEAR, ORBIT, ahead_of
-from tabletop.games.cat_quest.rules.model import CAT_ELEMENT, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES, Order
+from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules.board import NEAR, ORBIT, ahead_of
+from tabletop.games.cat_quest.rules.content import (
+    CAT_ELEMENT,
+    CAT_NAMES,
+    DOG_ELEMENT,
+    DOG_NAMES,
+    EARTH,
+    ELEMENT_NAMES,
+    HOME_NAMES,
+)
+from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.foresight import SEED, Imagined, imagined
@@ -19,7 +28,7 @@ from tabletop.ui.stage.layout import Hint
 GOOD, BAD, CHANCE = "good", "bad", "chance"
 
 
-def foresee(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> list[Hint]:
+def foresee(view: CatQuestView, legal: Sequence[Action], action: Action, names: Sequence[str]) -> list[Hint]:
     """Up to three lines, the most important first; nothing about what cannot be done in this position."""
     if action not in GAME.legal(imagine(view, Rng(SEED))):
         return []
@@ -51,7 +60,7 @@ def foresee(view: CatQuestView, legal: Sequence[Order], action: Order, names: Se
     return hints[:3]
 
 
-def sure(view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
+def sure(view: CatQuestView, legal: Sequence[Action], action: Action) -> str:
     """What is asked once, because it can only lose or gives something away."""
     if action == model.END and model.RECRUIT in legal and turns_after(view, view.turn):
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
@@ -81,7 +90,7 @@ def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Hint]:
         hints.append(_next_battle(view))
     elif model.RECRUIT in open_to:
         hints += _with_one_more(view, ORBIT[space])
-    partners = [names[order.what] for order in open_to if order.verb == model.TRADE]
+    partners = [names[action.what] for action in open_to if action.verb == model.TRADE]
     if partners:
         hints.append(Hint(_("you could trade with {name}").format(name=partners[0]), GOOD))
     words = _("{cost} of your {speed} steps") if cost else _("none of your {speed} steps")
@@ -161,12 +170,12 @@ def _larger(view: CatQuestView, crew: int) -> Hint:
 
 def _able(cat: int) -> list[Hint]:
     """What a cat can do besides, if it can."""
-    return [Hint(model.ABILITY_HINTS[cat])] if cat in model.ABILITY_HINTS else []
+    return [Hint(content.ABILITY_BRIEFS[cat])] if cat in content.ABILITY_BRIEFS else []
 
 
 def _stronger(before: int, after: int) -> Hint:
     """How many kinds of Dogs a crew beats, now and then."""
-    now, then = model.kinds(before), model.kinds(after)
+    now, then = content.kinds(before), content.kinds(after)
     if now == then:
         more = GOOD if after.bit_count() > before.bit_count() else ""
         return Hint(_("you still beat {count} of 5 kinds of Dogs").format(count=then), more)
@@ -185,7 +194,7 @@ def _again(view: CatQuestView, dice: int) -> list[Hint]:
     return [Hint(words.format(least=kept + rolled, most=kept + 6 * rolled, speed=sum(view.dice)), CHANCE), spent]
 
 
-def _plain(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> list[Hint]:
+def _plain(view: CatQuestView, legal: Sequence[Action], action: Action, names: Sequence[str]) -> list[Hint]:
     """What can be said of the decisions that need no working out."""
     if action == model.ROLL:
         hints = [Hint(_("2 to 12 steps, 7 on average"), CHANCE)]
@@ -241,7 +250,7 @@ def _ends(done: Imagined) -> Hint:
 # -- trades --------------------------------------------------------------------------------------------
 
 
-def _swap(view: CatQuestView, action: Order, names: Sequence[str]) -> list[Hint]:
+def _swap(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Hint]:
     """What the trade would be with this cat."""
     after = imagined(GAME, view, action)[0].after
     if model.OFFER in GAME.legal(after):
@@ -251,7 +260,7 @@ def _swap(view: CatQuestView, action: Order, names: Sequence[str]) -> list[Hint]
     return [Hint(_("in return for a cat you choose") if after.given else _("in return for a cat of yours"))]
 
 
-def _agreed(view: CatQuestView, action: Order, names: Sequence[str]) -> list[Hint]:
+def _agreed(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Hint]:
     hints = _bargain(view, view, names)
     if action == model.OFFER:
         left = model.OFFERS - view.offers - 1
@@ -266,7 +275,7 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) 
     after = imagined(GAME, offered, model.ACCEPT)[0].after
     me = before.seat if before.seat is not None else before.turn
     other = before.partner if me == before.turn else before.turn
-    now, then = model.kinds(before.crews[other]), model.kinds(after.crews[other])
+    now, then = content.kinds(before.crews[other]), content.kinds(after.crews[other])
     words = (
         _("{name} still beats {then} of 5 kinds") if now == then else _("{name}: {then} of 5 kinds instead of {now}")
     )
@@ -306,7 +315,7 @@ def _so_far(best: int) -> str:
     return " " + _("(your best: {best})").format(best=best) if best else ""
 
 
-def _next_dog(view: CatQuestView, action: Order) -> list[Hint]:
+def _next_dog(view: CatQuestView, action: Action) -> list[Hint]:
     """A Dog to be turned up, or burnt before (CQ-7.1)."""
     dog = view.row[view.at]
     held = sum(not _told(done, events.Lose) for done in imagined(GAME, view, action, WORLDS)) / WORLDS
@@ -321,7 +330,7 @@ def _next_dog(view: CatQuestView, action: Order) -> list[Hint]:
     return [Hint(words.format(dog=name), tone), chance]
 
 
-def _chance(view: CatQuestView, action: Order) -> Hint:
+def _chance(view: CatQuestView, action: Action) -> Hint:
     """How likely the battle that is being fought is won, or that it cannot be any more."""
     if not effects.enough(view, view.turn):
         return Hint(_("too few cats left to win this battle"), BAD)
@@ -338,7 +347,7 @@ def _held(share: float) -> Hint:
 def _answer(view: CatQuestView, cat: int) -> list[Hint]:
     """What comes after a Dog is beaten: victory, the end, or the next one."""
     worlds = imagined(GAME, view, model.ANSWERS[cat], WORLDS)
-    gone = [Hint(_("Tsunami: the Dog is gone for good"), GOOD)] if cat == model.SURFER else []
+    gone = [Hint(_("Tsunami: the Dog is gone for good"), GOOD)] if cat == content.SURFER else []
     if all(_told(done, events.Free) for done in worlds):
         return [Hint(_("beats the last Dog: you win"), GOOD), *gone]
     beaten = counted("{count} Dog beaten then", "{count} Dogs beaten then", view.beaten + 1)

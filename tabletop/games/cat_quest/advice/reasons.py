@@ -18,9 +18,10 @@ from tabletop.games.cat_quest.advice.effects import GAME
 from tabletop.games.cat_quest.advice.foresight import next_score
 from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.mind.knowledge import CatQuestKnowledge
-from tabletop.games.cat_quest.rules import model, trade
-from tabletop.games.cat_quest.rules.board import EARTH, HOME_NAMES, HOMES, SUN, after, distance
-from tabletop.games.cat_quest.rules.model import CAT_NAMES, CatQuestState, Order
+from tabletop.games.cat_quest.rules import content, model, trade
+from tabletop.games.cat_quest.rules.board import after, distance
+from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, HOME_NAMES, HOMES, SUN
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, must_leave, rested
 from tabletop.games.cat_quest.voice.words import dog_name
 from tabletop.kernel.events import HIDDEN
@@ -33,7 +34,7 @@ EVEN = 0.5
 """Who would rather lose a battle than win it has a reason to wait."""
 
 
-def why(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> str | None:
+def why(view: CatQuestView, legal: Sequence[Action], action: Action, names: Sequence[str]) -> str | None:
     """A short line that speaks for an action, empty if nothing does; None where the first thing foreseen does."""
     if settled(view, legal):
         return _("this is your last turn, and nothing you do changes the result any more")
@@ -78,7 +79,7 @@ def _leads(view: CatQuestView) -> bool:
     return model.champion(view) == view.turn
 
 
-def _no_bargain(view: CatQuestView, legal: Sequence[Order], names: Sequence[str]) -> str:
+def _no_bargain(view: CatQuestView, legal: Sequence[Action], names: Sequence[str]) -> str:
     """What is wrong with an offer as it lies, for whoever would make it."""
     if model.OFFER not in legal:
         return ""
@@ -88,7 +89,7 @@ def _no_bargain(view: CatQuestView, legal: Sequence[Order], names: Sequence[str]
     mine, theirs = trade.gains(now, own), trade.gains(s.crews[s.partner], other)
     if mine[0] < 0:
         return _("after the trade you would beat {then} kinds of Dogs instead of {now}",
-                 then=model.kinds(own), now=model.kinds(now))  # fmt: skip
+                 then=content.kinds(own), now=content.kinds(now))  # fmt: skip
     if mine[1] < 0:
         return counted("after the trade you would have {count} cat instead of {now}",
                        "after the trade you would have {count} cats instead of {now}",
@@ -143,7 +144,7 @@ def _to_trade(s: CatQuestState, seat: int, names: Sequence[str], cats: int = 0) 
     for other in trade.partners(s) if s.phase not in model.PARLEY else [s.partner]:
         for given, asked, _gain in CatQuestKnowledge(GAME).swaps(s, other):
             if not cats or (given | asked) & cats:
-                give, ask = (CAT_NAMES[model.cats_of(side)[0]] for side in (given, asked))
+                give, ask = (CAT_NAMES[content.cats_of(side)[0]] for side in (given, asked))
                 return _("{give} for {ask} of {name} would help you both", give=give, ask=ask, name=names[other])
     return ""
 
@@ -153,7 +154,7 @@ def _away(home: int, steps: int) -> str:
                    home=HOME_NAMES[home])  # fmt: skip
 
 
-def _sent(view: CatQuestView, legal: Sequence[Order], action: Order) -> str | None:
+def _sent(view: CatQuestView, legal: Sequence[Action], action: Action) -> str | None:
     """Why this cat and no other answers a Dog; after the last one nothing else matters."""
     if view.at + 1 == len(view.row):
         return None
@@ -161,7 +162,7 @@ def _sent(view: CatQuestView, legal: Sequence[Order], action: Order) -> str | No
     if needed is not None and needed[0] != action.what:
         kept, place = needed
         return _("{cat} is kept for the {dog}", cat=CAT_NAMES[kept], dog=dog_name(view.row[place]))
-    if sum(order.verb == model.ANSWER for order in legal) == 1:
+    if sum(action.verb == model.ANSWER for action in legal) == 1:
         return _("nobody else of yours beats it")
     return effects.told(effects.after(view, action)) if effects.enough(view, view.turn) else None
 
@@ -171,7 +172,7 @@ def _wanted(view: CatQuestView) -> list[int]:
     return [home for home in range(HOMES) if view.homes[home] and not view.crews[view.turn] >> home & 1]
 
 
-def of_waiting(view: CatQuestView, action: Order) -> list[str]:
+def of_waiting(view: CatQuestView, action: Action) -> list[str]:
     """What a cat is good for that waits where a flight ends; of two cats that bring the same it says the same."""
     homes = [home for home in _wanted(view) if action == model.MOVES[view.planets[home]]]
     if not homes or not turns_after(view, view.turn):
@@ -182,9 +183,9 @@ def of_waiting(view: CatQuestView, action: Order) -> list[str]:
     found, cats, dogs = [], crew.bit_count(), len(view.row)
     if effects.enough(then, seat):
         found = [_("with the cat there, a battle: {chance}", chance=effects.to_win(effects.of_battle(then, seat).win))]
-    if model.kinds(crew) > model.kinds(view.crews[seat]):
+    if content.kinds(crew) > content.kinds(view.crews[seat]):
         found.append(_("beats {then} kinds of Dogs with the cat there, instead of {now}",
-                       then=model.kinds(crew), now=model.kinds(view.crews[seat])))  # fmt: skip
+                       then=content.kinds(crew), now=content.kinds(view.crews[seat])))  # fmt: skip
     if cats <= dogs:
         found.append(_("{cats} cats then, for {dogs} Dogs", cats=cats, dogs=dogs))
     done = imagined(GAME, view, action)[0].after
@@ -196,12 +197,12 @@ def of_waiting(view: CatQuestView, action: Order) -> list[str]:
 def _one_more(view: CatQuestView, crew: int) -> str | None:
     """What a cat is good for that beats nothing new."""
     cats, dogs = crew.bit_count(), len(view.row)
-    if model.kinds(crew) > model.kinds(view.crews[view.turn]) or cats > dogs:
+    if content.kinds(crew) > content.kinds(view.crews[view.turn]) or cats > dogs:
         return None
     return _("{cats} cats then, for {dogs} Dogs", cats=cats, dogs=dogs)
 
 
-def _gather(view: CatQuestView, legal: Sequence[Order]) -> str | None:
+def _gather(view: CatQuestView, legal: Sequence[Action]) -> str | None:
     cats, dogs = view.crews[view.turn].bit_count(), len(view.row)
     if last_round(view):
         return None
