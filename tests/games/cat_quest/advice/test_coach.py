@@ -355,10 +355,10 @@ def test_where_what_is_foreseen_speaks_for_itself_nothing_else_does():
 
 
 def test_of_two_flights_towards_a_home_the_one_that_comes_nearer_has_the_better_reason():
-    s = at("Ea", "Ea", ships="Ne20 Ea1", dice=[3, 3])()
+    s = at("Ea", "Ea", ships="Ne20 Ea1", dice=[1, 2])()
     view, legal, controller = GAME.view(s, 0), GAME.legal(s), CatQuestController([Seat(HUMAN, name) for name in NAMES])
     found = {action: controller.reasons(view, legal, action)[:1] for action in legal}
-    near = [(action, *of) for action, of in found.items() if of and of[0].kind == "nearest to home"]
+    near = [(action, *of) for action, of in found.items() if of and of[0].kind == "near home"]
     pairs = [(one, other) for one in near for other in near if one[1].about == other[1].about]
     assert any(one[1].amount > other[1].amount for one, other in pairs)
     for one, other in pairs:
