@@ -11,7 +11,8 @@ from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.input import Key, Pointer
 from tabletop.ui.panel.panel import Panel
 from tabletop.ui.shell import Shell
-from tabletop.ui.stage.drag import SHAKE, Hand
+from tabletop.ui.stage.drag import SHAKE
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.nearness import Nearness
 
 HOLD_SECONDS = 0.55

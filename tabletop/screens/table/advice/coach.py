@@ -26,7 +26,7 @@ from tabletop.ui.render.scenery import place as scenery
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.controller import Controller
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import Gesture
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.sprites import Stage

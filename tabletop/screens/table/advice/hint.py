@@ -18,7 +18,7 @@ from tabletop.ui.render.fonts import evened
 from tabletop.ui.render.look import Look
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage import overlay
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import Gesture
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.placement import beside
