@@ -49,9 +49,6 @@ ALLOWED = {
     "games/cat_quest/voice/sheet.py": "table.paint.pieces",
     "games/kardashev/voice/explain.py": "advice.bidding table",
     "games/kardashev/voice/sheet.py": "after.ending table",
-    "games/paw_of_duty/after/ending.py": "table.paint.place",
-    "games/paw_of_duty/voice/explain.py": "table.places",
-    "games/paw_of_duty/voice/sheet.py": "table.paint.place",
     "games/space_kitties/voice/sheet.py": "table.measures",
     "games/space_kitties/voice/words.py": "table.measures",
 }
