@@ -14,7 +14,8 @@ from tabletop.kernel.reasons import BAD, Reason, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.adviser import ALIKE, SURE, alike, compared, games_more, prepared, weighed
 from tabletop.ui.panel.panel import in_pixels
-from tabletop.ui.render.look import Look, evened
+from tabletop.ui.render.fonts import evened
+from tabletop.ui.render.look import Look
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.layout import Gesture
 from tabletop.ui.stage.overlay import pixels
