@@ -66,8 +66,6 @@ LONG = {
     "games/kardashev/mind/instinct.py",
     "games/kardashev/table/places.py",
     "screens/lesson/lesson.py",
-    "screens/menu/menu.py",
-    "screens/menu/shelf.py",
     "screens/people/designer.py",
     "screens/setup/setup.py",
     "screens/table/table.py",
