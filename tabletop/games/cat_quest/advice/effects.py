@@ -19,6 +19,8 @@ WORLDS = 60
 """In so many worlds it is looked at what comes of one decision."""
 BATTLES = 400
 """So many battles are fought out to see how far one comes; how likely it is won is counted, not tried."""
+CERTAIN = 0.995
+"""From this chance on it is called almost certain."""
 GAME = CatQuest()
 
 
@@ -140,19 +142,18 @@ def _swapped(s: CatQuestState, rested: int, spare: int) -> float:
 
 
 def percent(share: float) -> int:
-    """A chance as people say it, in steps of five per cent."""
+    """A chance in steps of five per cent, as people say it; 0 and 100 are left to what is almost certain."""
+    if share >= CERTAIN or share <= 1 - CERTAIN:
+        return 100 if share > 0.5 else 0
     return min(95, max(5, 5 * round(share * 20)))
 
 
-def told(chances: Odds) -> str:
+def told(odds: Odds) -> str:
     """How likely a battle is won that is fought now, in words."""
-    return _("certain to win") if chances.sure else to_win(chances.win)
+    return _("certain to win") if odds.sure else to_win(odds.win)
 
 
 def to_win(share: float) -> str:
     """How likely a battle is won some day, in words: by then the Dogs may be others."""
-    if share >= 0.995:
-        return _("almost certain to win")
-    if share <= 0.005:
-        return _("hardly a chance to win")
-    return _("about {percent} % to win").format(percent=percent(share))
+    about = _("about {percent} % to win", percent=percent(share))
+    return {0: _("hardly a chance to win"), 100: _("almost certain to win")}.get(percent(share), about)

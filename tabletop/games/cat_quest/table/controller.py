@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from tabletop.base.words import _, counted
-from tabletop.games.cat_quest.advice import effects, foresight, reasons
+from tabletop.games.cat_quest.advice import effects, foresight
 from tabletop.games.cat_quest.advice.coach import REMARKS
+from tabletop.games.cat_quest.advice.reasons import reasons
 from tabletop.games.cat_quest.after.ending import how_it_ended
 from tabletop.games.cat_quest.after.story import CatQuestStory
 from tabletop.games.cat_quest.mind.deadline import counts
@@ -23,7 +24,6 @@ from tabletop.games.cat_quest.voice import sheet as sheets
 from tabletop.games.cat_quest.voice.pictures import dog_card
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.reasons import Reason, worded
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Piece, Size, Wish
 
@@ -49,6 +49,8 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     sheet = sheets.sheet
     banner = sheets.banner
     token = staticmethod(painter.token)
+    foresee = foresight.foresee
+    reasons = reasons
     sure = staticmethod(foresight.sure)
 
     def layout(self, view: CatQuestView, legal: Sequence[Action], size: Size) -> Layout:
@@ -126,14 +128,6 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
             case _:
                 text = prompts.BUTTONS[action]
         return Gesture(str(action), (str(action),), text, ends=action == model.END)
-
-    def foresee(self, view: CatQuestView, legal: Sequence[Action], action: Action) -> Sequence[Reason]:
-        return [worded(*hint) for hint in foresight.foresee(view, legal, action, self.names)]
-
-    def reasons(self, view: CatQuestView, legal: Sequence[Action], action: Action) -> Sequence[Reason]:
-        reason, waits = reasons.why(view, legal, action, self.names), reasons.of_waiting(view, action)
-        first = super().reasons(view, legal, action) if reason is None else [worded(reason)] if reason else []
-        return [*first, *map(worded, waits)]
 
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
         ship, partners = f"ship:{view.seat}", () if view.phase in model.PARLEY else trade.partners(view)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.base.words import _, counted, whom
-from tabletop.games.cat_quest.rules import content, events, game, trade
+from tabletop.games.cat_quest.rules import content, events, game, model, trade
 from tabletop.games.cat_quest.rules.board import space_words
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
 from tabletop.games.cat_quest.rules.view import CatQuestView
@@ -33,6 +33,11 @@ def crew_names(crew: int) -> str:
     """The names of a set of at least one cat, as a sentence lists them."""
     *names, last = (CAT_NAMES[cat] for cat in content.cats_of(crew))
     return _("{cats} and {last}").format(cats=", ".join(names), last=last) if names else last
+
+
+def leader_name(seat: int, names: Sequence[str]) -> str:
+    """Who would win: a player, or the Dogs."""
+    return _("the Dogs") if seat == model.NOBODY else names[seat]
 
 
 # -- the log -------------------------------------------------------------------------------------------
