@@ -1,113 +1,42 @@
-"""The table: a match being played. Turns input into actions, events into motion."""
+"""The table: a match being played. Its life on the screen: time, input, picture."""
 
-import time
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 import pygame
 
-from tabletop.base.errors import Refusal, TabletopError
 from tabletop.base.words import _
-from tabletop.kernel.actions import Action
 from tabletop.kernel.match import Match
 from tabletop.kernel.saving.autosave import Autosave
 from tabletop.screens import navigation
-from tabletop.screens.shared.controllers import controller_for
-from tabletop.screens.table.advice.adviser import Adviser
-from tabletop.screens.table.advice.coach import Coach
-from tabletop.screens.table.advice.hint import Hints
-from tabletop.screens.table.closer_look import Looking
-from tabletop.screens.table.decisions import Decisions
 from tabletop.screens.table.drawing import Drawing
-from tabletop.screens.table.handover import Handover
-from tabletop.screens.table.input import LATE, Fingers
-from tabletop.screens.table.log import Chronicle
-from tabletop.screens.table.opponents import Opponents
-from tabletop.screens.table.recap.recap import Recap
-from tabletop.screens.table.sitting import Mode, Sitting, mode_after_showing
-from tabletop.screens.table.waiting import Waiting
+from tabletop.screens.table.intents import LATE
+from tabletop.screens.table.play import Play
+from tabletop.screens.table.sitting import Mode
 from tabletop.ui.input import Input, Key, Pointer, Window
-from tabletop.ui.panel.advice import Advice
-from tabletop.ui.panel.panel import Panel
 from tabletop.ui.render.cutting import clipped
-from tabletop.ui.render.scenery import Scenery
-from tabletop.ui.scene import Scene
 from tabletop.ui.shell import Shell
-from tabletop.ui.stage.drag import Hand
-from tabletop.ui.stage.index import Index
-from tabletop.ui.stage.layout import Size
-from tabletop.ui.stage.nearness import Nearness
-from tabletop.ui.stage.playback import Playback
 
-REASON_SECONDS = 4.5
 SLOW = 0.5
 """Seconds a save may take before the table says so."""
 
 
-class TableScene(Scene):
+class TableScene(Play):
     """One match on the screen."""
-
-    deciding: type[Decisions] = Decisions
-    advised = True
-    """Whether there are hints and a coach at this table."""
 
     def __init__(self, shell: Shell, match: Match, path: Path | None, copy: bool = False) -> None:
         """`path` is where the match is kept; None: nothing of it is. A `copy` is kept once something is played."""
-        super().__init__(shell)
-        self.match, self.path = match, path
+        self.path = path
         self.autosave = Autosave(match, path, at_once=not copy) if path is not None else None
+        self._behind = 0.0
+        """Seconds for which the newest move has not been on the disk."""
+        super().__init__(shell, match)
+        self.drawing = Drawing(self)
         info = match.game.info
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
         self.caption = info.title.partition(":")[0]
-        self.controller = controller_for(info.id, match.seats)
-        self.playback = Playback(shell, self.controller, self.size)
-        self.stage, self.moods = self.playback.stage, self.playback.moods
-        self.scenery = Scenery()
-        self.drawing = Drawing(self)
-        self.decisions = self.deciding(self)
-        self.hand = Hand(self.stage, self.decisions.choose, self._refuse, shell.sound.play)
-        self.sitting = Sitting(match, self.controller, self.playback, self.hand)
-        match.watch((*self.sitting.humans, None))
-        self.looking = Looking(self)
-        self.hand.talks = self.looking.talks
-        self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
-        self.advice.why_not = self.why_not
-        self.near = Nearness(self.playback, self.hand)
-        self.fingers = Fingers(self)
-        self.opponents, self.handover = Opponents(shell, match), Handover(self)
-        self.adviser = Adviser(shell, match)
-        self.hints, self.coach = Hints(self), Coach(self)
-        self._thinks: tuple[int, int] | None = None
-        title, goal = info.title.split(":")[0], self.controller.goal
-        self.recap, self.waiting = Recap(self), Waiting(self)
-        self.chronicle = Chronicle(self)
-        self.panel = Panel(
-            title, goal, self.chronicle.log, self.undo, self.hints.press, self.recap.open, self.open_rules,
-            self.pause_match,
-        )  # fmt: skip
-        self.panel.group.sound = shell.sound.play
-        self.playback.told, self.playback.laid = self.chronicle.write_down, self.decisions.lie_there
-        self.reason: tuple[str, str] | None = None
-        """The sentence of the last refusal and its rule."""
-        self._reason_left = 0.0
         self._arranged_for = shell.look
-        self._told_end = False
-        """Whether the results have been told."""
-        self._entitled: object = None
-        """The view of which the title tells."""
-        self._behind = 0.0
-        """Seconds for which the newest move has not been on the disk."""
-        self.changed = True
-
-    @property
-    def viewer(self) -> int | None:
-        return self.sitting.viewer
-
-    @property
-    def settled(self) -> bool:
-        """Whether everything that happened has been shown."""
-        return self.sitting.settled
+        self._thinks: tuple[int, int] | None = None
 
     # -- life ------------------------------------------------------------------------------------------
 
@@ -159,176 +88,6 @@ class TableScene(Scene):
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, self.reason[1] if self.reason else self.looking.rule()
 
-    # -- what the table shows --------------------------------------------------------------------------
-
-    def size(self) -> Size:
-        """The table's part of the window, in units."""
-        width, height = self.look.size
-        return self.controller.room((width / self.look.unit, height / self.look.unit))
-
-    def show_position(self, at_once: bool = False) -> None:
-        """Reconcile everything with what the viewer may know now."""
-        self.recap.forget()
-        self.playback.stop()
-        self.playback.show(self.match.view(self.viewer), at_once=at_once)
-        self._go_on_showing()
-        self.changed = True
-        self.chronicle.begin_again()
-
-    def _go_on_showing(self) -> None:
-        """Something has to be shown; a new match is dealt before."""
-        if self.sitting.mode is not Mode.DEALING:
-            self.sitting.mode = Mode.SHOWING
-
-    def _settle(self) -> None:
-        """Everything that happened has been shown: whose word is it now?"""
-        self.sitting.mode = mode_after_showing(self.match, self.viewer, self._told_end)
-        self.changed = True
-        self.hand.forget_what_left()
-        view = self.match.view(self.viewer)
-        turn, mine = self.match.to_act, self.sitting.mine
-        legal = self.match.legal if mine else []
-        self.playback.show(view, legal)
-        self._entitle()
-        self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
-        self.fingers.look_below()
-        self.waiting.settle()
-        self.ask_again()
-        self.moods.think(turn)
-        self.panel.set_undo(self._undo_bar())
-        self.panel.set_recap(self.recap.bar())
-        if (mine or self.opponents.thinker is not None) and self.recap.open_alone():
-            return
-        self.opponents.take_time(amid=self.controller.unfinished(view))
-        self.panel.set_hint(self.hints.bar())
-        if mine:
-            self.coach.attend()
-            if self.match.history and self.match.history[-1].seat != turn:
-                self.shell.sound.play("turn")
-        if self.match.full_bar is not None:
-            self.panel.ask(self.match.full_bar, (_("Watch the replay"), self.watch_replay))
-        elif self.sitting.mode is Mode.HANDOVER:
-            self.handover.look_who_is_next()
-
-    def _entitle(self) -> None:
-        """The title says where the game stands in what is shown, as the pieces and the log do."""
-        view = self._entitled = self.playback.shown
-        self.panel.goal = self.controller.goal
-        self.panel.heading, self.panel.banner = self.controller.heading(view), self.controller.banner(view)
-        if self.match.altered:
-            changed = _("its seats were changed by hand")
-            self.panel.heading = f"{self.panel.heading} · {changed}" if self.panel.heading else changed
-
-    def ask_again(self) -> None:
-        """The prompt says what there is to do, or for whom everybody waits; while something is still shown, nothing."""
-        self.panel.mine = self.sitting.mine and self.waiting.mover() is None
-        self.waiting.tell()
-        if self.panel.mine and self.settled:
-            self.panel.prompt = self.controller.prompt(self.playback.shown, self.playback.legal)
-        self.changed = True
-
-    def _undo_bar(self) -> str | None:
-        if self.viewer is None:
-            return _("Nobody sits here who could take a move back.")
-        return self.match.undo_bar(self.viewer)
-
-    # -- decisions -------------------------------------------------------------------------------------
-
-    def submit(self, action: Action) -> None:
-        """The seat to act has decided."""
-        seat = self.match.to_act
-        assert seat is not None
-        if seat == self.viewer:
-            self.coach.judge(action)
-        self.match.played = int(time.time())
-        record = self.match.submit(seat, action)
-        self.hints.put_away()
-        self.reason = None
-        self.hand.set_index(Index())
-        self.hand.hovered = ""  # what was just done is not covered by words about what lies under the pointer now
-        self.panel.set_undo(self._undo_bar())
-        self.playback.play(record.frames[self.viewer])
-        self.sitting.mode = Mode.SHOWING
-        self.panel.set_hint(self.hints.bar())
-        self.ask_again()
-
-    def _refuse(self, lift: str, drop: str | None) -> None:
-        """The person wants what cannot be done: open what can be looked into, or say why not."""
-        sprite = self.stage.sprites.get(lift)
-        mine = sprite is not None and sprite.piece.mine
-        if drop is None and self._takes_back(lift) and self.step_back():
-            return
-        if drop is None and not (mine and self.settled) and self.looking.opens(lift):
-            self.looking.open(lift)
-            return
-        if self.viewer is None or not self.settled:
-            return
-        refusal = self.why_not(lift, drop)
-        if refusal is not None:
-            self.say(refusal.text, refusal.rule)
-        elif drop is not None:
-            words = _("That cannot go there.") if drop else _("Nothing there takes it: let it go on what lights up.")
-            self.say(words, "")
-
-    def _takes_back(self, key: str) -> bool:
-        history = self.match.history
-        return bool(history) and self.controller.takes_back(self.playback.shown, key, history[-1].action)
-
-    def why_not(self, lift: str, drop: str | None) -> Refusal | None:
-        """What forbids whoever looks at the table to do this, if it means something."""
-        assert self.viewer is not None
-        ask = partial(self.match.refusal, self.viewer)
-        return self.controller.refused(self.playback.shown, lift, drop, ask)
-
-    def say(self, words: str, rule: str) -> None:
-        """A plain sentence over the table, with the rule it comes from."""
-        self.reason = (words, rule)
-        self._reason_left = REASON_SECONDS
-        self.changed = True
-        self.shell.sound.play("refuse")
-
-    def undo(self) -> None:
-        seat = self.viewer
-        if self.sitting.held is not None:
-            self.decisions.take_back()
-            return
-        if seat is None:
-            return
-        try:
-            self.match.undo(seat)
-        except TabletopError as problem:
-            self.say(str(problem), "")
-            return
-        self._told_end = False
-        self.reason = None
-        self.hints.put_away()
-        self.adviser.forget_later()
-        self.panel.answered()
-        self.opponents.think_again()
-        self.hand.put_down()
-        self.hand.set_index(Index())
-        self.show_position()
-        self.shell.sound.play("slide")
-
-    def step_back(self) -> bool:
-        """Take the last step of an unfinished chain of decisions back; False if there is none to take back."""
-        if self.viewer is None or not self.settled:
-            return False
-        if not self.sitting.mine or not self.controller.unfinished(self.playback.shown):
-            return False
-        if self.match.undo_bar(self.viewer) is not None:
-            return False
-        self.undo()
-        return True
-
-    # -- seats -----------------------------------------------------------------------------------------
-
-    def sit(self, seat: int) -> None:
-        """From now on the table shows what this seat may know."""
-        self.sitting.viewer = seat
-        self.recap.due = self.recap.due or self.match.game.info.secrets
-        self.show_position(at_once=True)
-
     # -- time ------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
@@ -338,7 +97,10 @@ class TableScene(Scene):
         changed = self.scenery.update(self.look, self.playback.layout.scene, seconds) or changed
         if self.sitting.mode is not Mode.DEALING or self._deal():
             changed = self._play_on(seconds) or changed
-        return self._pass_time(seconds) or self.panel.update(seconds) or changed or self.changed
+        changed = self._pass_time(seconds) or self.panel.update(seconds) or changed or self.changed
+        if changed:
+            self.hints.remember()
+        return changed
 
     def _deal(self) -> bool:
         """Deal a new match as soon as there is a place to do so; False until then."""
@@ -358,7 +120,8 @@ class TableScene(Scene):
             if self.playback.shown is not self._entitled:
                 self._entitle()
             return self.recap.update(seconds) or changed
-        if not self.settled and self.playback.done and self.recap.can_begin():
+        ready = not self.recap.wanted or self.scenery.ready(self.look, self.playback.layout.scene)
+        if not self.settled and self.playback.done and ready:
             self._settle()
         elif self.playback.shown is not self._entitled:
             self._entitle()
@@ -366,7 +129,7 @@ class TableScene(Scene):
         if action is not None:
             self.submit(action)
         if self.sitting.mode is Mode.HANDOVER and not self.stage.moving:
-            self.handover.draw_curtain()
+            self._draw_curtain()
         elif self.sitting.mode is Mode.OVER and not self.stage.moving and not self.playback.effects:
             self._tell_end()
         return changed
@@ -395,17 +158,6 @@ class TableScene(Scene):
             self.ask_again()
         return self.advice.update(seconds) or changed
 
-    def skip(self) -> None:
-        """Go on from what is staged, or show everything that waits at once."""
-        if self.sitting.mode is Mode.RECAP:
-            self.recap.end()
-        if self.playback.moment is not None:
-            self.playback.moment.go_on()
-            return
-        self.playback.skip()
-        self._settle()
-        self.opponents.wait_no_more()
-
     def _tell_end(self) -> None:
         from tabletop.screens.shared import matches
 
@@ -426,11 +178,13 @@ class TableScene(Scene):
     def handle(self, event: Input) -> None:
         if self.sitting.mode is Mode.RECAP and not isinstance(event, Window):
             self.recap.handle(event)
+            self.changed = True
         elif isinstance(event, Pointer) and self._for_coach(event):
             self.changed = True
         elif isinstance(event, Pointer):
-            self.fingers.point(event)
+            self.changed = self.fingers.point(event) or self.changed
         elif isinstance(event, Key):
+            self.changed = True
             self.fingers.press_key(event)
         elif isinstance(event, Window) and event.kind == "left":
             self.hand.hovered = ""
@@ -439,9 +193,6 @@ class TableScene(Scene):
         """Whether this was meant for the coach, who may stand over the table."""
         used = self.coach.speech.rect.width > 0 and not self.hand.dragging and self.coach.speech.group.handle(event)
         return used or (event.kind == "down" and self.coach.speech.covers(event.at))
-
-    def open_rules(self, rule: str = "") -> None:
-        navigation.open_rules(self.shell, self.match.game.info.id, rule)
 
     def pause_match(self) -> None:
         from tabletop.screens.table.keys import keys_of_a_table

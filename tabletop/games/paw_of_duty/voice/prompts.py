@@ -3,26 +3,27 @@
 import re
 from collections.abc import Sequence
 
-from tabletop.base.words import _, counted
+from tabletop.base.words import _, capital, counted
 from tabletop.games.paw_of_duty.advice.notices import completing
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, Order
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action
 from tabletop.games.paw_of_duty.rules.view import PawView
-from tabletop.games.paw_of_duty.voice.words import all_of, begun, card_words, kitty_words
+from tabletop.games.paw_of_duty.voice.words import all_of, card_words, dashed, kitty_words, line_words, lines_words
 
 
-def prompt(view: PawView, legal: Sequence[Order], short: bool = False) -> str:
+def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
     """What the seat that sees this view is asked to do; `short`: in one sentence besides the question."""
-    if short and view.phase == model.CARD and KIND[view.card] == model.RADIO:
-        left = {order.verb for order in legal}
+    if short and view.phase == model.CARD and KIND[view.card] == content.RADIO:
+        left = {action.verb for action in legal}
         ways = [words for verb, words in _RADIO.items() if verb in left]
-        return _("Radio: {step} of 3", step=view.step + 1) + "\n" + begun(_either(ways)) + "."
+        return _("Radio: {step} of 3", step=view.step + 1) + "\n" + capital(_either(ways)) + "."
     words = _prompt(view, legal)
     return brief(words) if short else words
 
 
-def _prompt(view: PawView, legal: Sequence[Order]) -> str:
+def _prompt(view: PawView, legal: Sequence[Action]) -> str:
     if view.phase == model.CARD:
         return _card(view, legal)
     words = _PROMPTS.get(view.phase, "")
@@ -35,7 +36,7 @@ def _prompt(view: PawView, legal: Sequence[Order]) -> str:
     lines = view.standing(1 - view.seat) if view.seat is not None else ()
     if view.phase in (model.DEPLOYING, model.TACTIC) and lines:
         if view.phase == model.DEPLOYING:
-            full = all(IS_OUTER[order.where] for order in legal)
+            full = all(IS_OUTER[action.where] for action in legal)
             words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
         asks = _("Break {lines} or lose!", lines=all_of(lines) if len(lines) > 1 else _("the line"))
         return asks + "\n" + words.replace("\n", ". ")
@@ -53,28 +54,28 @@ def sentence(words: str) -> str:
     return re.split(r"(?<=[.!?])\s", words)[0]
 
 
-def taken(view: PawView, orders: Sequence[Order]) -> str:
-    """What is asked once a card or Kitty was taken that these orders start with: where it goes."""
-    verbs, what = {order.verb for order in orders}, orders[0].what
-    again = " " + _("Or click it again.") if len(orders) == 1 else ""
+def taken(view: PawView, actions: Sequence[Action]) -> str:
+    """What is asked once a card or Kitty was taken that these actions start with: where it goes."""
+    verbs, what = {action.verb for action in actions}, actions[0].what
+    again = " " + _("Or click it again.") if len(actions) == 1 else ""
     if verbs & _CARDS.keys():
         title, how = _CARDS[model.PLAY if model.PLAY in verbs else min(verbs)]
         if {model.PLAY, model.SWAP} <= verbs:
             how = _("Choose the board to play it, the discards to swap it.")
         return title.format(card=card_words(what)) + "\n" + how + again
     if model.DEPLOY in verbs:
-        outside = all(IS_OUTER[order.where] for order in orders)
+        outside = all(IS_OUTER[action.where] for action in actions)
         how = _("Choose an open square around the City.") if outside else _("Choose an open square of the City.")
         if view.seat is not None and completing(view, view.seat) and not outside:
             how += " " + _("A flag: three in a line there.")
         return _("Where does {kitty} go?", kitty=kitty_words(what)) + "\n" + how + again
-    if view.phase != model.CARD or not verbs <= _WAYS.keys():  # a button that is being pressed
+    if view.phase != model.CARD or not verbs <= _CHOICES.keys():  # a button that is being pressed
         return ""
     kind, who = KIND[view.card], kitty_words(view.on_board()[what].kitty)
-    if kind == model.RADIO and verbs == {model.PICK}:  # an enemy, which needs no place to go
+    if kind == content.RADIO and verbs == {model.PICK}:  # an enemy, which needs no place to go
         return _("{card}: {kitty}\nClick it again: it takes 1 damage.", card=CARD_NAMES[kind], kitty=who)
     how = _THEN.get(kind) or _(
-        "Choose {what}.", what=_either([_WAYS[verb] for verb in sorted(verbs, key=_ORDER.index)])
+        "Choose {what}.", what=_either([_CHOICES[verb] for verb in sorted(verbs, key=list(_CHOICES).index)])
     )
     return _("{card}: {kitty}", card=CARD_NAMES[kind], kitty=who) + "\n" + how + again
 
@@ -86,27 +87,26 @@ _CARDS = {
     model.TOSS: (_("Give up {card}?"), _("Choose the discards.")),
 }
 """What is asked when a Tactic card was taken."""
-_WAYS = {
+_CHOICES = {
     model.PICK: _("the Kitty to attack"),
     model.MOVE: _("a square next to it to move to"),
     model.TURN: _("an arrow to rotate"),
 }
 _RADIO = {model.MOVE: _("move"), model.TURN: _("rotate"), model.PICK: _("deal 1 damage"), model.DRAW: _("draw a card")}
-_ORDER = tuple(_WAYS)
 """What a Kitty can do with Claws Out or the Radio."""
 _THEN = {
-    model.BAMBOOZLE: _("Choose the Kitty it faces: it attacks that one."),
-    model.BOMBS_AWAY: _("Choose the square behind the Kitty next to it to land on."),
-    model.STALK: _("Choose the square to sneak to, 1 or 2 steps away."),
-    model.POUNCE: _("Choose where its run straight ahead ends."),
-    model.HISS: _("Choose the Kitty in front of it to push away."),
-    model.SWITCHEROO: _("Choose the Kitty next to it to change places with."),
-    model.LASER_POINTER: _("Choose the open square next to it to move it to."),
-    model.CATNIP: _("Choose the arrow of its new facing."),
-    model.HAIRBALL_MORTAR: _("Choose the Kitty two squares ahead to fire at."),
-    model.RESCUE_CHOPPER: _("Choose the open City square to land on."),
-    model.DOUBLE_TIME: _("Choose the square next to it to move to."),
-    model.TAIL_HOOK: _("Choose the first Kitty ahead of it to pull near."),
+    content.BAMBOOZLE: _("Choose the Kitty it faces: it attacks that one."),
+    content.BOMBS_AWAY: _("Choose the square behind the Kitty next to it to land on."),
+    content.STALK: _("Choose the square to sneak to, 1 or 2 steps away."),
+    content.POUNCE: _("Choose where its run straight ahead ends."),
+    content.HISS: _("Choose the Kitty in front of it to push away."),
+    content.SWITCHEROO: _("Choose the Kitty next to it to change places with."),
+    content.LASER_POINTER: _("Choose the open square next to it to move it to."),
+    content.CATNIP: _("Choose the arrow of its new facing."),
+    content.HAIRBALL_MORTAR: _("Choose the Kitty two squares ahead to fire at."),
+    content.RESCUE_CHOPPER: _("Choose the open City square to land on."),
+    content.DOUBLE_TIME: _("Choose the square next to it to move to."),
+    content.TAIL_HOOK: _("Choose the first Kitty ahead of it to pull near."),
 }
 """The second half of each card's gesture, once its Kitty was taken."""
 _PROMPTS = {
@@ -121,8 +121,8 @@ _PROMPTS = {
 }
 
 
-def _placing(view: PawView, legal: Sequence[Order]) -> str:
-    if legal and all(IS_OUTER[order.where] for order in legal):
+def _placing(view: PawView, legal: Sequence[Action]) -> str:
+    if legal and all(IS_OUTER[action.where] for action in legal):
         return _("Place a Kitty!\nThe City is full: drag one of the two onto an open square around it.")
     words = _("Place a Kitty!\nDrag one of the two into the City, the framed nine squares.")
     if legal and view.seat is not None and completing(view, view.seat):
@@ -130,9 +130,9 @@ def _placing(view: PawView, legal: Sequence[Order]) -> str:
     return words
 
 
-def _tactic(view: PawView, legal: Sequence[Order]) -> str:
+def _tactic(view: PawView, legal: Sequence[Action]) -> str:
     title = counted("One tactic left", "{count} tactics left", view.tactics)
-    verbs = {order.verb for order in legal}
+    verbs = {action.verb for action in legal}
     if model.PLAY in verbs:
         return title + "\n" + _("Drag a card onto the board to play it, onto the discards to swap.")
     if model.SWAP in verbs:
@@ -140,19 +140,19 @@ def _tactic(view: PawView, legal: Sequence[Order]) -> str:
     return title + "\n" + _("You have nothing to play or swap: end the turn.") if legal else title
 
 
-def _card(view: PawView, legal: Sequence[Order]) -> str:
+def _card(view: PawView, legal: Sequence[Action]) -> str:
     """The card's own gesture for the step it is at."""
     kind = KIND[view.card]
-    if kind in (model.CLAWS_OUT, model.RADIO):
-        title = _("Radio: {step} of 3", step=view.step + 1) if kind == model.RADIO else _("Claws Out: who acts?")
-        return title + "\n" + _left(kind, {order.verb for order in legal})
+    if kind in (content.CLAWS_OUT, content.RADIO):
+        title = _("Radio: {step} of 3", step=view.step + 1) if kind == content.RADIO else _("Claws Out: who acts?")
+        return title + "\n" + _left(kind, {action.verb for action in legal})
     title, how = _AGAIN[kind] if view.step and kind in _AGAIN else _ASKS[kind]
     return title.format(card=CARD_NAMES[kind]) + "\n" + how
 
 
 def _left(kind: int, verbs: set[int]) -> str:
     """What can still be done with a card that lets its player choose between deeds: only what is left of it."""
-    radio = kind == model.RADIO
+    radio = kind == content.RADIO
     drags = {
         model.MOVE: _("one square"),
         model.TURN: _("onto its arrow to rotate"),
@@ -177,28 +177,107 @@ def _either(ways: Sequence[str]) -> str:
 
 
 _ASKS = {
-    model.BAMBOOZLE: (_("{card}: who is fooled?"), _("Drag an enemy onto the Kitty it faces: it attacks that one.")),
-    model.BOMBS_AWAY: (
+    content.BAMBOOZLE: (_("{card}: who is fooled?"), _("Drag an enemy onto the Kitty it faces: it attacks that one.")),
+    content.BOMBS_AWAY: (
         _("{card}: who hops?"),
         _("Take one of yours and choose the square behind the Kitty it hops over."),
     ),
-    model.STALK: (_("{card}: who sneaks?"), _("Drag one of yours to a square 1 or 2 steps away.")),
-    model.POUNCE: (_("{card}: who runs?"), _("Drag one of yours to the Kitty or the square where its run ends.")),
-    model.HISS: (_("{card}: who hisses?"), _("Drag one of yours onto the Kitty in front of it: that one is pushed.")),
-    model.SWITCHEROO: (_("{card}: which of yours?"), _("Drag it onto a Kitty next to it: they change places.")),
-    model.LASER_POINTER: (_("{card}: who is moved?"), _("Drag an enemy to an open square next to it.")),
-    model.CATNIP: (_("{card}: who turns?"), _("Take any Kitty, then the arrow of its new facing.")),
-    model.HAIRBALL_MORTAR: (_("{card}: who fires?"), _("Drag one of yours onto the Kitty two squares ahead of it.")),
-    model.RESCUE_CHOPPER: (_("{card}: who flies?"), _("Drag one of yours in the Outer City to an open City square.")),
-    model.DOUBLE_TIME: (_("{card}: who moves first?"), _("Drag one of yours to a square next to it.")),
-    model.CLAW_SWIPE: (_("{card}: who swipes?"), _("Click one of yours: every Kitty next to it takes 1 damage.")),
-    model.SUPPLY_DROP: (_("{card}: give one up"), _("Drag a card onto the discards, but not Claws Out.")),
-    model.TAIL_HOOK: (_("{card}: who hooks?"), _("Drag one of yours onto the first Kitty ahead: that one is pulled.")),
+    content.STALK: (_("{card}: who sneaks?"), _("Drag one of yours to a square 1 or 2 steps away.")),
+    content.POUNCE: (_("{card}: who runs?"), _("Drag one of yours to the Kitty or the square where its run ends.")),
+    content.HISS: (_("{card}: who hisses?"), _("Drag one of yours onto the Kitty in front of it: that one is pushed.")),
+    content.SWITCHEROO: (_("{card}: which of yours?"), _("Drag it onto a Kitty next to it: they change places.")),
+    content.LASER_POINTER: (_("{card}: who is moved?"), _("Drag an enemy to an open square next to it.")),
+    content.CATNIP: (_("{card}: who turns?"), _("Take any Kitty, then the arrow of its new facing.")),
+    content.HAIRBALL_MORTAR: (_("{card}: who fires?"), _("Drag one of yours onto the Kitty two squares ahead of it.")),
+    content.RESCUE_CHOPPER: (_("{card}: who flies?"), _("Drag one of yours in the Outer City to an open City square.")),
+    content.DOUBLE_TIME: (_("{card}: who moves first?"), _("Drag one of yours to a square next to it.")),
+    content.CLAW_SWIPE: (_("{card}: who swipes?"), _("Click one of yours: every Kitty next to it takes 1 damage.")),
+    content.SUPPLY_DROP: (_("{card}: give one up"), _("Drag a card onto the discards, but not Claws Out.")),
+    content.TAIL_HOOK: (
+        _("{card}: who hooks?"),
+        _("Drag one of yours onto the first Kitty ahead: that one is pulled."),
+    ),
 }
 """The question of each card, and its gesture."""
 _AGAIN = {
-    model.STALK: (_("{card}: rotate it?"), _("Click an arrow beside it, or keep its facing.")),
-    model.CATNIP: (_("{card}: another one?"), _("Take another Kitty and its arrow, or stop here.")),
-    model.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or stop here.")),
+    content.STALK: (_("{card}: rotate it?"), _("Click an arrow beside it, or keep its facing.")),
+    content.CATNIP: (_("{card}: another one?"), _("Take another Kitty and its arrow, or stop here.")),
+    content.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or stop here.")),
 }
 """The same for a second step that may be left out."""
+
+
+# -- the title, the banner and the buttons --------------------------------------------------------------
+
+
+def heading(view: PawView, short: bool = False) -> str:
+    """One line on where the game stands; `short`: the carriers tell the levels themselves."""
+    if not view.turn:
+        return _("Opening hands")
+    if short:
+        return _("Turn {turn} of {last}", turn=view.turn, last=LAST_TURN)
+    own = view.seat or 0
+    words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
+    return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
+
+
+def skip_words(view: PawView, short: bool = False) -> str:
+    """What it is called to leave out what may be left out now; `short` where letters are large."""
+    if view.phase == model.RESCUING:
+        return _("Rescue nobody")
+    if short:
+        return _("No, go on") if view.tactics else _("No, end turn")
+    if KIND[view.card] == content.STALK:
+        return _("Keep its facing") if view.tactics else _("Keep its facing, end turn")
+    return _("Only that one") if view.tactics else _("Only that one, end turn")
+
+
+def ready_words(view: PawView, short: bool = False) -> str:
+    """What it is called to be done with the opening hand; `short` where letters are large."""
+    if view.aside:
+        return _("Change") if short else _("Change these")
+    return _("Keep all") if short else _("Keep them all")
+
+
+def banner(view: PawView, names: Sequence[str], short: bool) -> str:
+    """What everybody must know now: a line that stands, the last turn; `short` where letters are large."""
+    if view.to_act is None:
+        return ""
+    for seat in range(2):
+        if standing := [number for number, *_kitties in view.standing(seat)]:
+            return _banner_of_lines(view, names, seat, standing, short)
+    if view.turn == LAST_TURN:
+        return _("The last turn!") if short else _("The last turn: most levels win")
+    return ""
+
+
+NAMED = 2
+"""So many lines have room for their squares in a banner."""
+
+
+def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: Sequence[int], short: bool) -> str:
+    """Of several lines one that stands is enough, so that all of them must be broken (PD-5.1)."""
+    count = len(standing)
+    if view.seat is None:
+        words = _("You hold {squares}") if names[seat] == _("You") else _("{name} holds {squares}")
+        squares = lines_words(standing) if count <= NAMED else _("{count} lines", count=count)
+        return words.format(name=names[seat], squares=squares)
+    own = seat == view.seat
+    if short or count > NAMED:
+        return hold_words(count) if own else break_words(count)
+    if count > 1:
+        one, other = map(dashed, standing)
+        words = _("Hold {one} or {other}!") if own else _("Break {one} and {other}!")
+        return words.format(one=one, other=other)
+    words = _("Hold the line {squares}!") if own else _("Break the line {squares}!")
+    return words.format(squares=line_words(standing[0]))
+
+
+def hold_words(count: int) -> str:
+    """What somebody with so many lines is called upon to do."""
+    return counted("Hold the line!", "Hold one line!", count)
+
+
+def break_words(count: int) -> str:
+    """The same for who plays against them."""
+    return _("Break both lines!") if count == 2 else counted("Break the line!", "Break all {count} lines!", count)
