@@ -24,7 +24,7 @@ from tabletop.ui.panel.speech import Speech, Steps
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.index import Index
-from tabletop.ui.stage.layout import Gesture, Layout, Piece
+from tabletop.ui.stage.layout import ButtonPicture, Gesture, Layout, Piece
 from tabletop.ui.stage.overlay import Spot, pixels, way_between
 from tabletop.ui.stage.sprite import Sprite
 from tabletop.ui.stage.sprites import Stage
@@ -202,10 +202,10 @@ class LessonScene(TableScene):
         asked = {gesture.lift for gesture in self._gestures()} if self.playback.legal else set()
 
         def calm(piece: Piece) -> Piece:
-            if piece.picture[0] != "button" or piece.picture[2] not in ("accent", "raised"):
+            picture = piece.picture
+            if not isinstance(picture, ButtonPicture) or picture.fill not in ("accent", "raised"):
                 return piece
-            fill = "accent" if piece.key in asked else "raised"
-            return piece._replace(picture=(*piece.picture[:2], fill, *piece.picture[3:]))
+            return piece._replace(picture=picture._replace(fill="accent" if piece.key in asked else "raised"))
 
         return layout._replace(pieces=tuple(map(calm, layout.pieces)))
 

@@ -147,7 +147,7 @@ class Decisions:
         sprites = self._stage.sprites
         return [
             key for key in self._index.lifts
-            if key in sprites and (sprites[key].piece.picture[0] == "button" or self.confirms(key))
+            if key in sprites and (sprites[key].piece.kind == "button" or self.confirms(key))
         ]  # fmt: skip
 
     def end_turn(self) -> None:

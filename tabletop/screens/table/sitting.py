@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tabletop.kernel.actions import Action
     from tabletop.kernel.state import View
     from tabletop.ui.stage.controller import Controller
-    from tabletop.ui.stage.drag import Hand
+    from tabletop.ui.stage.hand import Hand
     from tabletop.ui.stage.index import Index
     from tabletop.ui.stage.layout import Layout
     from tabletop.ui.stage.playback import Playback

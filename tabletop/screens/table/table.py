@@ -54,7 +54,7 @@ from tabletop.ui.render.effects import Caption
 from tabletop.ui.render.scenery import Scenery
 from tabletop.ui.scene import Scene
 from tabletop.ui.shell import Shell
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.layout import Size
 from tabletop.ui.stage.nearness import Nearness

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from tabletop.games.cat_quest.rules.board import FIRST, JUPITER, LENGTHS, ORBIT, SATURN, SUN
+from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, ORBIT
+from tabletop.games.cat_quest.rules.content import JUPITER, SATURN, SUN
 from tabletop.ui.stage.layout import Box
 from tabletop.ui.stage.placement import shared
 
@@ -108,7 +109,7 @@ class Disc(NamedTuple):
         return 1 - 0.16 * math.sin(math.tau * (space - FIRST[orbit]) / LENGTHS[orbit])
 
 
-class Spots(NamedTuple):
+class Measures(NamedTuple):
     """Sizes and places in units."""
 
     width: float
@@ -134,7 +135,7 @@ class Spots(NamedTuple):
     @lru_cache(maxsize=32)
     def of(
         cls, width: float, height: float, text: float = 1.0, rivals: int = 1, folded: bool = False, low: bool = False
-    ) -> "Spots":
+    ) -> "Measures":
         frame = min(width, WIDEST)
         left = (width - frame) / 2
         desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16) - LARGER * max(0.0, text - 1)

@@ -6,11 +6,12 @@ from itertools import pairwise
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, HOMES, SPACES, SUN, after, distance, path
-from tabletop.games.cat_quest.rules.model import Order
+from tabletop.games.cat_quest.rules.board import SPACES, after, distance, path
+from tabletop.games.cat_quest.rules.content import EARTH, HOMES, SUN
+from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.labels import Sky, Tag, arranged, engraving, grown
-from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Spots
+from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Measures
 from tabletop.games.cat_quest.table.paint.place import EMPTY, FREE, HOT, MINE, short_name
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
@@ -23,7 +24,7 @@ STANDING = 20
 TAGS = 2000
 
 
-def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[list[Piece], list[Zone]]:
+def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tuple[list[Piece], list[Zone]]:
     """The dish with everything on it, and the places a ship can be put on."""
     reach = tuple(action.what for action in legal if action.verb == model.MOVE)
     disc, sky = spots.disc, sky_of(view, reach, spots)
@@ -54,7 +55,7 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     return pieces, _zones(view, reach, sky, spots, rivals) if view.phase == model.ROLLED else rivals
 
 
-def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Spots) -> Sky:
+def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Measures) -> Sky:
     """Where the words of this position stand."""
     waiting = sum(1 << home for home in range(HOMES) if tag_state(view, home) == FREE)
     return arranged(spots, view.planets, view.ships, view.turn, reach, waiting)
@@ -63,7 +64,7 @@ def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Spots) -> Sky:
 # -- planets -----------------------------------------------------------------------------------------------
 
 
-def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece]:
+def _homes(view: CatQuestView, reach: Sequence[int], spots: Measures) -> list[Piece]:
     pieces, corners = [], _corners(view, spots)
     for home, space in enumerate(view.planets):
         x, y, wide, high = spots.home(home, space)
@@ -86,7 +87,7 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
     return pieces
 
 
-def _corners(view: CatQuestView, spots: Spots) -> list[tuple[int, int]]:
+def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
     """Where at each home the number of its cats is seen: right or left, low or high, behind nothing nearer."""
     homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
     depths = [(_depth(spots, space), home) for home, space in enumerate(view.planets)]
@@ -107,7 +108,7 @@ def _corners(view: CatQuestView, spots: Spots) -> list[tuple[int, int]]:
     return corners
 
 
-def _depth(spots: Spots, space: int) -> int:
+def _depth(spots: Measures, space: int) -> int:
     """The layer of what stands on a space."""
     return STANDING + round(spots.disc.space(space)[1])
 
@@ -122,7 +123,7 @@ def tag_state(view: CatQuestView, home: int) -> str:
 # -- tags --------------------------------------------------------------------------------------------------
 
 
-def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]:
+def _words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piece]:
     """The price of every home in reach on its tag; of others only their names."""
     pieces = []
     for tag in tags:
@@ -155,7 +156,7 @@ def _string(tag: Tag, x: float, y: float) -> Piece:
 # -- ships -------------------------------------------------------------------------------------------------
 
 
-def _ships(view: CatQuestView, spots: Spots) -> list[Piece]:
+def _ships(view: CatQuestView, spots: Measures) -> list[Piece]:
     pieces = []
     for seat, (x, y) in enumerate(spots.ships(view.planets, view.ships)):
         ship = view.ships[seat]
@@ -169,7 +170,7 @@ def _ships(view: CatQuestView, spots: Spots) -> list[Piece]:
     return pieces
 
 
-def _trail(view: CatQuestView, spots: Spots) -> list[Piece]:
+def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
     """The way of the last flight, faintly."""
     seat, start, end = view.trail
     way = path(start, end)[:-1] if seat != model.NOBODY else ()
@@ -180,7 +181,7 @@ def _trail(view: CatQuestView, spots: Spots) -> list[Piece]:
     ]
 
 
-def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
+def route(view: CatQuestView, end: int, spots: Measures) -> tuple[Piece, ...]:
     """The cheapest way to the space pointed at, behind the names of planets, and its price."""
     disc, scale = spots.disc, spots.scale
     start, speed = view.ships[view.turn], sum(view.dice)
@@ -204,13 +205,13 @@ def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
     return (*pieces, _price(view, end, speed, spots))
 
 
-def _light(view: CatQuestView, space: int, spots: Spots) -> tuple[float, float]:
+def _light(view: CatQuestView, space: int, spots: Measures) -> tuple[float, float]:
     """Where the light of a space in reach is seen: beside what hides it."""
     peeping = sky_of(view, _reach(view, sum(view.dice)), spots).peeping
     return next(((x, y) for lit, x, y in peeping if lit == space), spots.disc.space(space))
 
 
-def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
+def _price(view: CatQuestView, end: int, speed: int, spots: Measures) -> Piece:
     """The tag of a home lights up; at a plain space there is a note, over no tag."""
     cost, tags = distance(view.ships[view.turn], end), sky_of(view, _reach(view, speed), spots).tags
     for tag in tags:
@@ -240,13 +241,13 @@ def _reach(view: CatQuestView, speed: int) -> tuple[int, ...]:
     """The spaces that could be flown to, as they were laid out: all but an Earth that must be left (CQ-4.3)."""
     barred = view.planets[EARTH] if view.grounded >> view.turn & 1 else model.NO_SPACE
     within = model.moves_within(view.ships[view.turn], speed)
-    return tuple(order.what for order in within if order.what != barred)
+    return tuple(action.what for action in within if action.what != barred)
 
 
 # -- where a ship can be put -------------------------------------------------------------------------------
 
 
-def _rivals(view: CatQuestView, seats: Sequence[int], spots: Spots) -> list[Zone]:
+def _rivals(view: CatQuestView, seats: Sequence[int], spots: Measures) -> list[Zone]:
     """The ships of others one can fly to or trade with: pressed, they say so."""
     places = spots.ships(view.planets, view.ships)
     wide, high = spots.ship(False)
@@ -256,7 +257,7 @@ def _rivals(view: CatQuestView, seats: Sequence[int], spots: Spots) -> list[Zone
     ]
 
 
-def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Spots, rivals: Sequence[Zone]) -> list[Zone]:
+def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures, rivals: Sequence[Zone]) -> list[Zone]:
     """Every space takes a ship; what it cannot reach says why. What is seen in front is hit first."""
     disc, scale = spots.disc, spots.scale
     large = []

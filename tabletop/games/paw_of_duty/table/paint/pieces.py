@@ -11,7 +11,8 @@ from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.paint import ground, marks
 from tabletop.games.paw_of_duty.table.paint import place as props
 from tabletop.games.paw_of_duty.table.paint.place import TYPE_INKS, counting, grey, kitty_art, shaded, stacked, thing
-from tabletop.ui.render.look import Look, broken
+from tabletop.ui.render.fonts import broken
+from tabletop.ui.render.look import Look
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
 

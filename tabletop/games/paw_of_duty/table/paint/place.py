@@ -10,7 +10,8 @@ from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.seats import FOOT
 from tabletop.ui.render.cutting import cut
-from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.render.fonts import shorten
+from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage.furniture import Painters, along, blank, put, write
 
 TYPE_INKS = ("#8c1f49", "#25408f", "#8a4708")
