@@ -24,11 +24,12 @@ KINDS = {"kitties": Kind(_("Kitties to choose from"), _FIRST), "tactics": Kind(_
 
 def told(luck: Luck, name: str) -> str:
     if luck.kind == "kitties":
-        one, many = (
+        return counted(
             "{name} drew new Kitties of {count} level in all",
             "{name} drew new Kitties of {count} levels in all",
+            luck.got,
+            name=name,
         )
-        return counted(one, many, luck.got, name=name)
     if not luck.got:
         return _("{name} drew no sharp tactic", name=name)
     return counted("{name} drew one sharp tactic", "{name} drew {count} sharp tactics", luck.got, name=name)

@@ -62,9 +62,9 @@ class PawStory(Story):
                     taken = self.weighed(place, event, tell(event))
                     yield taken._replace(weight=taken.weight + LEVEL[kitty])
                 case events.Rescued(seat=seat, kitty=kitty):
-                    one, many = "{rescue} That cost {other} a level.", "{rescue} That cost {other} {count} levels."
-                    facts = {"rescue": tell(event), "other": whom(names[1 - seat])}
-                    yield self.weighed(place, event, counted(one, many, LEVEL[kitty], **facts))
+                    cost, who = LEVEL[kitty], whom(names[1 - seat])
+                    words = counted("That cost {other} a level.", "That cost {other} {count} levels.", cost, other=who)
+                    yield self.weighed(place, event, f"{tell(event)} {words}")
                 case events.Counted(seat=seat) if seat == NOBODY:  # a draw is good for whoever was behind
                     yield self.weighed(place, event, tell(event))._replace(good=(0, 1))
                 case _ if type(event) in self.weights:

@@ -178,17 +178,8 @@ class Places(NamedTuple):
     def _signs(self, view: PawView, measures: Measures) -> list[Piece]:
         """The lamps of the turns, who strikes whom double, and the tactics that are left."""
         wide, high = measures.tag
-        pieces = [
-            Piece(
-                "tag",
-                ("tag", self._turns(view, measures)),
-                measures.end - wide / 2,
-                (2 if measures.large else 9.6) + high / 2,
-                wide,
-                high,
-            ),
-            sign(measures),
-        ]
+        tag, top = ("tag", self._turns(view, measures)), 2 if measures.large else 9.6
+        pieces = [Piece("tag", tag, measures.end - wide / 2, top + high / 2, wide, high), sign(measures)]
         if measures.lamps is not None:
             (start, stop), low = measures.lamps, measures.street.far + (-22 if measures.large else 20)
             pieces.append(Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low))
