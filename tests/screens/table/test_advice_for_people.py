@@ -58,7 +58,7 @@ def judged(table: TableScene, report: Report, number: int) -> Weak | None:
     """What the coach makes of a legal action, with this report of the position."""
     table.adviser._known[table.match.position] = "hard", report
     table.coach._weak.clear()
-    table.coach.judge(table.match.legal[number])
+    table.coach.judge(table.match.legal[number], table.hints.advised())
     return table.coach._weak.get(0)
 
 
@@ -601,9 +601,9 @@ def test_the_weakest_of_several_moves_is_told(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     worse = judged(table, weighed(table, 0.2, 0.6), 0)
     assert worse is not None
-    table.coach.judge(table.match.legal[0])
+    table.coach.judge(table.match.legal[0], table.hints.advised())
     table.adviser._known[table.match.position] = "hard", weighed(table, 0.5, 0.6)
-    table.coach.judge(table.match.legal[0])
+    table.coach.judge(table.match.legal[0], table.hints.advised())
     assert table.coach._weak[0].loss == worse.loss
 
 
