@@ -449,8 +449,8 @@ def test_nobody_talks_behind_the_coach(desk, tmp_path, monkeypatch):
     table.coach._say("A word about this move.", "calm")
     table.moods.said = (1, "Is it supposed to hiss like that?")
     places = []
-    find = moods._free_place
-    monkeypatch.setattr(moods, "_free_place", lambda *where: places.append(find(*where)) or places[-1])
+    find = moods.free_beside
+    monkeypatch.setattr(moods, "free_beside", lambda *where: places.append(find(*where)) or places[-1])
     table.draw(table.shell.window)
     assert table.coach.speech.rect.width and places
     assert not any(place is not None and place.colliderect(table.coach.speech.rect) for place in places)
