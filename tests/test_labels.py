@@ -11,6 +11,9 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+import archive
+import icons
+import labels
 import pygame
 import pytest
 import yaml
@@ -19,11 +22,6 @@ import tabletop
 from tabletop.kernel.saving import save
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / ".ci" / "pack"))
-
-import archive  # noqa: E402
-import icons  # noqa: E402
-import labels  # noqa: E402
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,6 @@ import pwd
 import shlex
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -17,16 +16,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import archive
+import labels
 import pytest
 from support.desktop import QUICK, WHOLE, Desktop, colours, dragged, in_order, match_of, until
 
 from tabletop.base import licences
-
-PACK = Path(__file__).resolve().parents[2] / ".ci" / "pack"
-sys.path.insert(0, str(PACK))
-
-import archive  # noqa: E402
-import labels  # noqa: E402
 
 CONTINUE = (120, -50)
 """Where Continue is on the menu, from the lower left corner."""
