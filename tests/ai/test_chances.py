@@ -155,6 +155,7 @@ def told_too_sure(calibrate, count: int = 600) -> list:
     return known
 
 
+@pytest.mark.thorough
 def test_signs_that_are_too_sure_are_trusted_less():
     calibrate = pytest.importorskip("tabletop.ai.tools.calibrate", reason="needs numpy")
     known = told_too_sure(calibrate)
