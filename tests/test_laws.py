@@ -49,8 +49,6 @@ ALLOWED = {
     "screens/menu/fault.py": "window.faults",
     "games/cat_quest/voice/explain.py": "table.paint.pieces",
     "games/cat_quest/voice/sheet.py": "table.paint.pieces",
-    "games/kardashev/voice/explain.py": "advice.bidding table",
-    "games/kardashev/voice/sheet.py": "after.ending table",
     "games/paw_of_duty/after/ending.py": "table.paint.place",
     "games/paw_of_duty/voice/explain.py": "table.places",
     "games/paw_of_duty/voice/sheet.py": "table.paint.place",
@@ -63,9 +61,6 @@ PURE = ("rules", "mind", "advice")
 LONG = {
     "games/cat_quest/lesson/chapters.py",
     "games/cat_quest/table/paint/place.py",
-    "games/kardashev/advice/coach.py",
-    "games/kardashev/mind/instinct.py",
-    "games/kardashev/table/places.py",
     "screens/lesson/lesson.py",
     "screens/menu/menu.py",
     "screens/menu/shelf.py",
