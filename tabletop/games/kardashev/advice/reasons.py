@@ -48,10 +48,13 @@ def reasons(table: Seating, view: KardashevView, legal: Sequence[Action], action
     """What speaks for it, or else the best that comes of it; then its price if that is paid four for one."""
     case = Case(come_of(view, action, table.names), foresee(table, view, legal, action), legal)
     first = _FIRST[action.verb](case) if action.verb in _FIRST else None
-    found = [one for tone in (GOOD, CHANCE, "") for one in case.foreseen if one.tone == tone][:1]
-    found = [first] if first is not None else found
+    if first is None:
+        come = [one for one in case.foreseen if one.kind != "leaves"]
+        first = next((one for tone in (GOOD, CHANCE, "") for one in come if one.tone == tone), None)
     price = exchange(case.come)
-    return found if price is None or any(one.kind == price.kind for one in found) else [*found, price]
+    if price is None or first is None or first.kind == price.kind:
+        return [one for one in (first or price,) if one is not None]
+    return [first._replace(words=first.words.removesuffix(".")), price]
 
 
 def _laid(case: Case) -> Reason:
@@ -60,7 +63,7 @@ def _laid(case: Case) -> Reason:
     steps, room = notices.steps_away(view, space), (NEXT[space] & auction.unexplored(view)).bit_count()
     if steps:
         words = _("{steps} steps from the next rival, with {count} dark spaces around it", steps=steps, count=room)
-        return Reason("far away", words, amount=steps)
+        return Reason("far away", words, amount=steps + room / 10)
     theirs = _("{count} dark spaces around it wait for its tiles", count=room)
     words = _("{count} dark spaces around it wait for your tiles", count=room)
     return Reason("room around", words, amount=room, others=theirs)
