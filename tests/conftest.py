@@ -1,5 +1,6 @@
 """Every test runs with pygame's dummy drivers and in a temporary home, so that nobody's own files are touched."""
 
+import inspect
 import logging
 import os
 from collections.abc import Iterator
@@ -12,11 +13,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from crazy_eights.rules.game import CrazyEights
+from support.pictures import PICTURES
 
 from tabletop.games.shelf import Box, put_on_shelf
 
 # the worked example of tabletop/README.md is played like every other game
 put_on_shelf(Box(CrazyEights(), "crazy_eights.table.controller:CrazyEightsController", 0.1))
+PICTURES.install()
 
 
 pytest_plugins = ["support.desk"]
@@ -40,6 +43,17 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         log.removeHandler(handler)
         handler.close()
     return home
+
+
+@pytest.fixture(autouse=True)
+def _pictures(request: pytest.FixtureRequest) -> None:
+    test = inspect.signature(request.function).parameters
+    PICTURES.kept = not {"monkeypatch", "drawn_anew"} & set(test)
+
+
+@pytest.fixture
+def drawn_anew() -> None:
+    """For tests that look on while pictures are made."""
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from tabletop.kernel.match import Match, level_words, name_of
 from tabletop.kernel.saving import save
 from tabletop.kernel.saving.save import ENDINGS
 from tabletop.records import sharing
+from tabletop.screens.shared import transcript
 from tabletop.screens.shared.phrases import minutes, without_words
 
 if TYPE_CHECKING:
@@ -63,9 +64,9 @@ def replay(asked: Asked) -> int:
         )
         raise WrongWord(words)
     if "--json" in asked.options:
-        print(sharing.as_json(match, seat, start))
+        print(transcript.as_json(match, seat, start))
     else:
-        print(sharing.as_text(match, seat, start))
+        print(transcript.as_text(match, seat, start))
     return 0
 
 
@@ -122,7 +123,7 @@ def export(asked: Asked) -> int:
     if os.path.lexists(target):
         raise TabletopError(_("{path} is there already; choose another name.", path=target))
     if ending == ".txt":
-        sharing.write_text(match, target, seats)
+        transcript.write_text(match, target, seats)
     elif ending == ".png":
         _write_picture(match, target)
     else:

@@ -13,7 +13,7 @@ from tabletop.base.errors import TabletopError
 from tabletop.base.files import not_writable
 from tabletop.base.words import _, counted
 from tabletop.kernel.saving.save import ENDINGS
-from tabletop.ui.render.look import FACES, font_file
+from tabletop.ui.render.fonts import FACES, font_file
 from tabletop.window.display import open_display
 
 _WIDTH = 10

@@ -74,7 +74,7 @@ def own(reasons: Sequence[Reason], others: Sequence[Reason]) -> list[Reason]:
 def worded(words: str, tone: str = "", asked: str | None = None) -> Reason:
     """A reason that is known by its words only: the same words with other numbers are of the same kind."""
     numbers = re.findall(r"\d+", words)
-    clear = words.replace(_("{name}'s", name=_("You")), "\0")
-    others = "" if addresses(clear) else of_others(clear).replace("\0", _("your"))
+    clear = of_others(words.replace(_("{name}'s", name=_("You")), "\0"))
+    others = "" if addresses(clear) else clear.replace("\0", _("your"))
     kind = re.sub(r"\d+", "", words)
     return Reason(kind, words, tone, int(numbers[0]) if numbers else 0, None, others, asked)

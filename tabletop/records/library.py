@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.base import paths
 from tabletop.base.errors import RulesChanged, TabletopError
@@ -17,7 +17,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.saving.glance import Glance, glance, origin_of
 from tabletop.kernel.saving.save import ENDINGS
 from tabletop.kernel.saving.save import read as read_save
-from tabletop.records.deeds import Deed, deeds
+from tabletop.records.badges import Played, played_by
 from tabletop.records.entry import COLUMNS, SORTS, STATES, Listed, chairs_of, has, renamed
 from tabletop.records.library_file import PATIENT, SAME, WAIT, Kept, mended
 from tabletop.records.statistics import LeftOut, Score, Tally, as_table, left_out, rank, score, tally
@@ -286,9 +286,9 @@ class Library(Kept):
         return score(self._db, self._names(person), self.since.get(person, 0))
 
     @mended
-    def deeds(self, person: str) -> list[Deed]:
+    def played(self, person: str) -> list[Played]:
         """What a person did in every match that counts, the oldest first."""
-        return deeds(self._db, self._names(person), self.since.get(person, 0))
+        return played_by(self._db, self._names(person), self.since.get(person, 0))
 
     @mended
     def without_facts(self) -> list[str]:
@@ -313,7 +313,7 @@ class Library(Kept):
         return len(waiting)
 
     @mended
-    def table(self, person: str = "") -> list[tuple[Any, ...]]:
+    def table(self, person: str = "") -> list[tuple[object, ...]]:
         """A line for every seat of every match that counts, or of those of a person; the first names the columns."""
         return list(as_table(self._db, self._names(person) if person else (), self._called()))
 

@@ -15,8 +15,9 @@ from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.saving import save
-from tabletop.records import people, settings, sharing
+from tabletop.records import people, settings
 from tabletop.records.settings import Settings
+from tabletop.screens.shared import transcript
 
 
 def test_replay_begins_where_it_is_told_to_and_says_what_makes_no_sense(tmp_path: Path):
@@ -40,7 +41,7 @@ def test_a_match_to_read_has_what_the_table_counts_as_headings_and_who_won_at_th
     knowledge, chance = rules.knowledge(), Dice(4)
     while (turn := match.to_act) is not None:
         match.submit(turn, knowledge.reflex(match.state, turn, match.legal, chance))
-    lines = sharing.as_text(match).splitlines()
+    lines = transcript.as_text(match).splitlines()
     headings = [line for line, below in pairwise(lines) if below and set(below) == {"-"}]
     counts = [int(number) for line in headings for number in re.findall(r"^(?:Round|Turn) (\d+)", line)]
     assert counts == sorted(counts) and set(counts) == set(range(1, max(counts) + 1)) and headings[-1] == "The end"
@@ -51,7 +52,7 @@ def test_a_match_to_read_has_what_the_table_counts_as_headings_and_who_won_at_th
     assert not winners or f"{winners[0]} won!" in end or f"{winners[0]} and" in end
     told = " ".join(lines[lines.index("The end") + 2 : lines.index("", lines.index("The end"))])
     assert told.count("ran out of lives") <= 1, "nothing is told twice"
-    assert not any("decides" in line or len(line) > sharing.WIDTH for line in lines)
+    assert not any("decides" in line or len(line) > transcript.WIDTH for line in lines)
 
 
 def drawn(told: dict, seat: int) -> list[int]:

@@ -11,7 +11,7 @@ from tabletop.ai.chances import chances
 from tabletop.ai.search import Dice
 from tabletop.games.cat_quest.rules import events as quest_events
 from tabletop.games.kardashev.rules import events as space_events
-from tabletop.games.paw_of_duty.rules.model import LEVEL
+from tabletop.games.paw_of_duty.rules.content import LEVEL
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.luck import AVERAGE, Lot, dice, drawn, lots_of, luck_of, room_of, sentence, weighed
 from tabletop.kernel.match import AI, Branch, Match, Seat

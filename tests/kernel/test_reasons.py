@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from english import says_you
+from support.english import says_you
 
 from tabletop.games.shelf import GAMES, SHELF
 from tabletop.kernel.match import AI, HUMAN, Seat

@@ -7,24 +7,23 @@ import pytest
 from tabletop.base import paths
 from tabletop.cast import cats
 from tabletop.cli.bench.matches import fill
+from tabletop.games.nine_lives.rules.content import NUMBER
 from tabletop.games.nine_lives.rules.events import Lost
-from tabletop.games.nine_lives.rules.model import NUMBER
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.facts import facts_of
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.saving import save
 from tabletop.records import badges
-from tabletop.records.badges import BADGES, standings, won_now
-from tabletop.records.deeds import Deed, Rival
+from tabletop.records.badges import BADGES, Played, Rival, standings, won_now
 from tabletop.records.library import Library
 
 BY_ID = {badge.id: badge for badge in BADGES}
 OSCAR = Rival(AI, "Oscar", "easy")
 
 
-def deed(game: str = "nine-lives", won: bool = True, ended: int = 1, **more) -> Deed:
+def match(game: str = "nine-lives", won: bool = True, ended: int = 1, **more) -> Played:
     given = {"score": 3, "level": "easy", "reason": "", "rivals": (OSCAR,), "facts": {("count", "tricks"): 1}} | more
-    return Deed("", game, ended, won, **given)
+    return Played("", game, ended, won, **given)
 
 
 def test_there_are_thirty_or_so_of_all_games_each_with_a_picture():
@@ -39,42 +38,42 @@ def test_nobody_has_one_from_the_start():
 
 
 EARNED = {
-    "first-win": [deed()],
-    "three-in-a-row": [deed()] * 3,
-    "five-in-a-row": [deed(won=False), *[deed()] * 5],
-    "ten-wins": [deed()] * 10,
-    "fifty-games": [deed(won=False)] * 50,
-    "all-five": [deed(game) for game in badges.GAMES],
-    "hard": [deed(level="hard")],
-    "master": [deed(level="master")],
-    "full-table": [deed(rivals=(OSCAR,) * 3)],
-    "friends": [deed(rivals=(Rival(HUMAN, "Ben", ""), OSCAR))],
-    "eight-cats": [deed(rivals=tuple(Rival(AI, name, "easy") for name in four)) for four in
+    "first-win": [match()],
+    "three-in-a-row": [match()] * 3,
+    "five-in-a-row": [match(won=False), *[match()] * 5],
+    "ten-wins": [match()] * 10,
+    "fifty-games": [match(won=False)] * 50,
+    "all-five": [match(game) for game in badges.GAMES],
+    "hard": [match(level="hard")],
+    "master": [match(level="master")],
+    "full-table": [match(rivals=(OSCAR,) * 3)],
+    "friends": [match(rivals=(Rival(HUMAN, "Ben", ""), OSCAR))],
+    "eight-cats": [match(rivals=tuple(Rival(AI, name, "easy") for name in four)) for four in
                    (("Mimi", "Oscar", "Luna", "Pixel"), ("Biscuit", "Nova", "Mochi", "Ziggy"))],
-    "comeback": [*[deed(won=False)] * 3, deed()],
-    "soft-landing": [deed(score=4)],
-    "feather-light": [deed(score=6)],
-    "by-a-whisker": [deed(score=1)],
-    "all-powers": [deed(won=False, facts={("power", str(number)): 1 for number in range(1, 9)})],
-    "spared": [deed(won=False, facts={("count", "spared"): 2})] * 10,
-    "frontier": [deed("space-kitties")],
-    "frequent-flyer": [deed("space-kitties", won=False, facts={("count", "journeys"): 5})],
-    "three-bridges": [deed("space-kitties", facts={("commander", name): 1}) for name in ("solo", "kitt", "kattway")],
-    "whole-fleet": [deed("space-kitties", won=False, facts={("commander", str(one)): 1}) for one in range(10)],
-    "city-held": [deed("paw-of-duty", reason="control")],
-    "stronger-paw": [deed("paw-of-duty", reason="power")],
-    "six-captured": [deed("paw-of-duty", won=False, facts={("count", "captured"): 6})],
-    "quiet-patrol": [deed("paw-of-duty")],
-    "every-tactic": [deed("paw-of-duty", won=False, facts={("card", str(one)): 1}) for one in range(16)],
-    "dog-tamer": [deed("cat-quest", won=False, facts={("dog", "fire"): 1})],
-    "earth-freed": [deed("cat-quest", reason="earth-freed")],
-    "five-elements": [deed("cat-quest", won=False, facts={("dog", name): 1}) for name in "abcde"],
-    "full-ship": [deed("cat-quest", won=False, facts={("cat", name): 1 for name in "abcdef"})],
-    "dyson": [deed("kardashev", won=False, facts={("technology", "dyson-sphere"): 1})],
-    "twelve-technologies": [deed("kardashev", won=False, facts={("technology", str(one)): 1 for one in range(12)})],
-    "peace": [deed("kardashev")],
-    "five-battles": [deed("kardashev", won=False, facts={("count", "battles-won"): 5})],
-    "six-roles": [deed("kardashev", won=False, facts={("role", name): 1}) for name in "abcdef"],
+    "comeback": [*[match(won=False)] * 3, match()],
+    "soft-landing": [match(score=4)],
+    "feather-light": [match(score=6)],
+    "by-a-whisker": [match(score=1)],
+    "all-powers": [match(won=False, facts={("power", str(number)): 1 for number in range(1, 9)})],
+    "spared": [match(won=False, facts={("count", "spared"): 2})] * 10,
+    "frontier": [match("space-kitties")],
+    "frequent-flyer": [match("space-kitties", won=False, facts={("count", "journeys"): 5})],
+    "three-bridges": [match("space-kitties", facts={("commander", name): 1}) for name in ("solo", "kitt", "kattway")],
+    "whole-fleet": [match("space-kitties", won=False, facts={("commander", str(one)): 1}) for one in range(10)],
+    "city-held": [match("paw-of-duty", reason="control")],
+    "stronger-paw": [match("paw-of-duty", reason="power")],
+    "six-captured": [match("paw-of-duty", won=False, facts={("count", "captured"): 6})],
+    "quiet-patrol": [match("paw-of-duty")],
+    "every-tactic": [match("paw-of-duty", won=False, facts={("card", str(one)): 1}) for one in range(16)],
+    "dog-tamer": [match("cat-quest", won=False, facts={("dog", "fire"): 1})],
+    "earth-freed": [match("cat-quest", reason="earth-freed")],
+    "five-elements": [match("cat-quest", won=False, facts={("dog", name): 1}) for name in "abcde"],
+    "full-ship": [match("cat-quest", won=False, facts={("cat", name): 1 for name in "abcdef"})],
+    "dyson": [match("kardashev", won=False, facts={("technology", "dyson-sphere"): 1})],
+    "twelve-technologies": [match("kardashev", won=False, facts={("technology", str(one)): 1 for one in range(12)})],
+    "peace": [match("kardashev")],
+    "five-battles": [match("kardashev", won=False, facts={("count", "battles-won"): 5})],
+    "six-roles": [match("kardashev", won=False, facts={("role", name): 1}) for name in "abcdef"],
 }  # fmt: skip
 """What is just enough for each of them."""
 
@@ -94,23 +93,23 @@ def test_a_badge_is_earned_by_what_it_says_and_by_nothing_less(name):
 @pytest.mark.parametrize("name", BY_ID)
 def test_more_matches_never_take_a_badge_away(name):
     chance = random.Random(name)
-    deeds = [one for enough in EARNED.values() for one in enough]
-    chance.shuffle(deeds)
-    counts = [BY_ID[name].count(deeds[:many]) for many in range(0, len(deeds), 7)]
+    matches = [one for enough in EARNED.values() for one in enough]
+    chance.shuffle(matches)
+    counts = [BY_ID[name].count(matches[:many]) for many in range(0, len(matches), 7)]
     assert counts == sorted(counts)
 
 
 def test_without_a_victory_or_without_facts_nothing_peaceful_is_earned():
     """A match whose facts nobody has looked for yet says nothing about what did not happen in it."""
     for name, game in (("peace", "kardashev"), ("quiet-patrol", "paw-of-duty")):
-        assert BY_ID[name].count([deed(game, facts={}), deed(game, won=False)]) == 0
+        assert BY_ID[name].count([match(game, facts={}), match(game, won=False)]) == 0
 
 
 def test_the_day_is_that_of_the_match_that_earned_it():
-    deeds = [deed(won=False, ended=5), deed(ended=6), deed(ended=7), deed(ended=8), deed(ended=9)]
-    days = {one.badge.id: one.when for one in standings(deeds)}
+    matches = [match(won=False, ended=5), match(ended=6), match(ended=7), match(ended=8), match(ended=9)]
+    days = {one.badge.id: one.when for one in standings(matches)}
     assert (days["first-win"], days["three-in-a-row"], days["five-in-a-row"]) == (6, 8, 0)
-    order = [one.badge.id for one in standings(deeds)]
+    order = [one.badge.id for one in standings(matches)]
     assert order.index("three-in-a-row") < order.index("first-win") < order.index("five-in-a-row")
 
 
@@ -131,20 +130,20 @@ def played(game: str, seats: list[Seat], seed: int, name: str) -> Match:
     return match
 
 
-def test_deeds_are_those_of_the_person_under_all_their_names(shelf):
+def test_matches_counted_are_those_of_the_person_under_all_their_names(shelf):
     first = played("nine-lives", [Seat(AI, "Oscar", "hard"), Seat(HUMAN, "You"), Seat(AI, "Luna", "easy")], 3, "one")
     second = played("kardashev", [Seat(HUMAN, "Anna"), Seat(HUMAN, "Ben")], 4, "two")
     played("nine-lives", [Seat(HUMAN, "Ben"), Seat(AI, "Oscar", "easy")], 5, "three")
     shelf.refresh()
     shelf.learn(GAMES)
     shelf.former = {"Anna": ("You",)}
-    deeds = shelf.deeds("Anna")
-    assert [one.game for one in deeds] == ["nine-lives", "kardashev"]
-    assert [one.won for one in deeds] == [1 in first.outcome.winners, 0 in second.outcome.winners]
-    assert [one.score for one in deeds] == [first.outcome.scores[1], second.outcome.scores[0]]
-    assert deeds[0].rivals == (Rival(AI, "Oscar", "hard"), Rival(AI, "Luna", "easy"))
-    assert deeds[0].level == "hard" and deeds[0].reason == first.outcome.reason
-    assert len(deeds[1].names("role")) == 1 and deeds[0].names("power")
+    matches = shelf.played("Anna")
+    assert [one.game for one in matches] == ["nine-lives", "kardashev"]
+    assert [one.won for one in matches] == [1 in first.outcome.winners, 0 in second.outcome.winners]
+    assert [one.score for one in matches] == [first.outcome.scores[1], second.outcome.scores[0]]
+    assert matches[0].rivals == (Rival(AI, "Oscar", "hard"), Rival(AI, "Luna", "easy"))
+    assert matches[0].level == "hard" and matches[0].reason == first.outcome.reason
+    assert len(matches[1].names("role")) == 1 and matches[0].names("power")
 
 
 def test_lives_are_counted_however_they_were_lost(shelf):
@@ -156,9 +155,9 @@ def test_lives_are_counted_however_they_were_lost(shelf):
     left = [match.outcome.scores[0] for match in won]
     assert any(lives < 6 for lives, seldom in zip(left, few, strict=True) if seldom), "played in vain"
     shelf.refresh()
-    deeds = shelf.deeds("Anna")
-    assert BY_ID["feather-light"].count(deeds) == sum(lives >= 6 for lives in left)
-    assert BY_ID["soft-landing"].count(deeds) == sum(lives >= 4 for lives in left) > 0
+    matches = shelf.played("Anna")
+    assert BY_ID["feather-light"].count(matches) == sum(lives >= 6 for lives in left)
+    assert BY_ID["soft-landing"].count(matches) == sum(lives >= 4 for lives in left) > 0
 
 
 def test_a_power_was_used_only_by_a_life():
@@ -188,8 +187,8 @@ def test_a_match_that_was_listed_while_it_went_on_counts_as_soon_as_it_is_over(s
     while match.to_act is not None:
         match.submit(match.to_act, chance.choice(match.legal))
     shelf.record("mine.json", match, facts_of(match))
-    assert [one.file for one in shelf.deeds("Anna")] == ["mine.json"]
-    assert shelf.deeds("Anna")[0].names("power")
+    assert [one.file for one in shelf.played("Anna")] == ["mine.json"]
+    assert shelf.played("Anna")[0].names("power")
 
 
 def test_former_names_count_with_the_present_one(shelf):
@@ -205,7 +204,7 @@ def test_former_names_count_with_the_present_one(shelf):
     assert both.all.games == len({one.file for one in apart}) > 20
     assert both.all.wins == len({one.file for one in apart if one.won})
     assert shelf.score("Ann") == both.all
-    assert [one.won for one in shelf.deeds("Ann")] == [one.won for one in both.results]
+    assert [one.won for one in shelf.played("Ann")] == [one.won for one in both.results]
     assert not {one.name for one in both.rivals if one.kind == HUMAN} & {"Ann", "Ben"}
 
 

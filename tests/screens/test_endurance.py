@@ -26,7 +26,7 @@ from tabletop.screens.shared import matches
 from tabletop.screens.table.curtain import CurtainScene
 from tabletop.screens.table.pause import PauseScene
 from tabletop.screens.table.table import TableScene
-from tabletop.ui.render import look as looks
+from tabletop.ui.render import fonts
 from tabletop.ui.sound import Sound
 from tabletop.ui.widgets.dialog import Dialog
 from tabletop.window import display
@@ -120,7 +120,7 @@ def test_a_match_that_is_open_elsewhere_goes_on_as_a_copy(desk, open_it):
     sitting.show(MenuScene(sitting.app))
     open_it(sitting.app, path)
     table = table_of(sitting)
-    assert table.autosave.path != path and "copy" in sitting.app._notice
+    assert table.autosave.path != path and "copy" in sitting.app.notice.words
     elsewhere.release()
     table.match.submit(table.match.to_act, table.match.legal[0])
     table.leave()
@@ -136,7 +136,7 @@ def test_an_unknown_level_becomes_the_nearest_known_one_and_that_is_said(desk, o
     sitting.show(MenuScene(sitting.app))
     open_it(sitting.app, path)
     assert table_of(sitting).match.seats[1].level == "master"
-    assert "wizard" in sitting.app._notice and "Merlin" in sitting.app._notice
+    assert "wizard" in sitting.app.notice.words and "Merlin" in sitting.app.notice.words
 
 
 def test_a_remembered_level_that_is_unknown_is_replaced(desk):
@@ -267,7 +267,7 @@ def test_while_a_match_cannot_be_saved_it_is_said_everywhere_and_quitting_asks(d
         if table.autosave.problem:
             break
         pygame.time.wait(10)
-    sitting.app._notice_left = 0.0  # the notice is gone, the mark stays
+    sitting.app.notice.left = 0.0  # the notice is gone, the mark stays
     sitting.step(5)
     assert table.panel.warning == table.autosave.problem != ""
     sitting.key("escape")
@@ -352,25 +352,25 @@ def test_a_picture_that_cannot_be_had_is_a_plain_box_and_a_line_in_the_log(desk,
 
 @pytest.mark.parametrize("part", [0, 4, 2])
 def test_a_face_that_is_damaged_is_another_and_a_line_in_the_log(desk, tmp_path, monkeypatch, part):
-    whole = Path(looks.font_file("medium") or "").read_bytes()
+    whole = Path(fonts.font_file("medium") or "").read_bytes()
     file = tmp_path / "face.ttf"
     file.write_bytes(whole[: len(whole) // part] if part else b"")
-    monkeypatch.setattr(looks, "font_file", lambda face: file)
+    monkeypatch.setattr(fonts, "font_file", lambda face: file)
     sitting = desk()
     assert sitting.app.look.text("Nine Lives", "heading").get_width() > 20
     assert any("face" in line for line in journal_lines())
 
 
 def test_a_face_with_one_damaged_letter_is_another_for_words_with_that_letter(desk, tmp_path, monkeypatch):
-    whole = Path(looks.font_file("medium") or "").read_bytes()
+    whole = Path(fonts.font_file("medium") or "").read_bytes()
     file = tmp_path / "face.ttf"
-    monkeypatch.setattr(looks, "font_file", lambda face: file)
+    monkeypatch.setattr(fonts, "font_file", lambda face: file)
     desk()
     for place in range(512, len(whole), 64):  # damage it until only the letters beyond ASCII cannot be had
         file.write_bytes(whole[:place] + b"\xff" * 64 + whole[place + 64 :])
         try:
             font = pygame.font.Font(file, 20)
-            font.size(looks.LETTERS)
+            font.size(fonts.LETTERS)
         except pygame.error:
             continue
         try:
@@ -379,7 +379,7 @@ def test_a_face_with_one_damaged_letter_is_another_for_words_with_that_letter(de
             break
     else:
         pytest.fail("nowhere are only some of the letters damaged")
-    face = looks.Face("medium", 20)
+    face = fonts.Face("medium", 20)
     for _time in range(2):
         assert face.size("Ånna Åmund")[0] == face.render("Ånna Åmund", True, "white").get_width() > 0
     assert face.size("Nine Lives") == font.size("Nine Lives")

@@ -595,7 +595,7 @@ def no_faces(at: Machine) -> None:
 @breaks
 def faces_that_are_noise(at: Machine) -> None:
     def noise(copy: Path) -> None:
-        from tabletop.ui.render.look import FACES, font_file
+        from tabletop.ui.render.fonts import FACES, font_file
 
         for face, (package, name) in FACES.items():
             file = font_file(face)

@@ -57,7 +57,7 @@ def seeds_of(chance: random.Random) -> list[tuple[str, bytes]]:
     from tabletop.kernel.match import AI, HUMAN, Match, Seat
     from tabletop.kernel.saving import save
     from tabletop.records.settings import KEPT, Settings
-    from tabletop.ui.render.look import FACES, font_file
+    from tabletop.ui.render.fonts import FACES, font_file
 
     found = []
     for game in GAMES.values():
@@ -241,15 +241,15 @@ def _read_sound(path: Path) -> None:
 
 
 def _read_face(path: Path) -> None:
-    from tabletop.ui.render import look
+    from tabletop.ui.render import fonts
 
     app = _app()
-    kept, look.font_file = look.font_file, lambda _face: str(path)
+    kept, fonts.font_file = fonts.font_file, lambda _face: str(path)
     try:
         app._relook()
         app.look.text("Nine Lives", "heading")
     finally:
-        look.font_file = kept
+        fonts.font_file = kept
 
 
 def _read_catalogue(path: Path) -> None:

@@ -102,7 +102,7 @@ class Table:
     def shown(self, pair: Pair, world: Any, number: int, action: Any) -> Iterator[tuple[str, object]]:
         """The table as the seat sees it, then an action of whoever decides, the curtain, and the recap."""
         from tabletop.kernel.rng import Rng
-        from tabletop.records import sharing
+        from tabletop.screens.shared import transcript
         from tabletop.screens.table.sitting import Mode
         from tabletop.screens.table.table import TableScene
 
@@ -139,8 +139,8 @@ class Table:
             yield "feelings", [list(table.controller.feel(*what)) for what in happened]
             yield "told", [table.controller.tell(frame.event) for frame in frames]
             yield "recap", match.since(pair.seat)
-            yield "match in words", sharing.as_text(match, pair.seat)
-            yield "match for programs", sharing.as_json(match, pair.seat)
+            yield "match in words", transcript.as_text(match, pair.seat)
+            yield "match for programs", transcript.as_json(match, pair.seat)
             table.playback.play(frames)
             table.sitting.mode = Mode.SHOWING
             until(lambda: not table.autosave.behind)
@@ -153,7 +153,7 @@ class Table:
     def pixels(self) -> bytes:
         import pygame
 
-        self.app._notice_left = 0.0
+        self.app.notice.left = 0.0
         self.app.draw()
         while self.app.look.loading:
             self.app.draw()

@@ -20,7 +20,7 @@ class Desk:
         pygame.event.clear()
         if self.app.window.get_size() != size:  # a dummy screen is smaller than the largest windows
             self.resize(size)
-        assert self.app.look.size == size
+        assert self.app.look.size == size or settings.fullscreen
 
     def resize(self, size: tuple[int, int]) -> None:
         self.app.pane.window.size = size

@@ -1,8 +1,9 @@
 """Positions of Nine Lives written by hand, for its tests."""
 
 from tabletop.base.errors import Refusal
+from tabletop.games.nine_lives.rules.content import NO_SUIT, card_text
 from tabletop.games.nine_lives.rules.game import NineLives
-from tabletop.games.nine_lives.rules.model import NO_SUIT, NineLivesState, card_text
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

@@ -6,9 +6,10 @@ every action there was and leads to that very position.
 
 from typing import Any
 
+from tabletop.games.nine_lives.rules.content import LIVES
 from tabletop.games.nine_lives.rules.events import Lost
 from tabletop.games.nine_lives.rules.game import NineLives
-from tabletop.games.nine_lives.rules.model import LIVES, NineLivesState, Play
+from tabletop.games.nine_lives.rules.model import NineLivesState, Play
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

@@ -4,7 +4,8 @@ from collections import Counter
 from typing import Any
 
 from tabletop.games.paw_of_duty.rules import events as told
-from tabletop.games.paw_of_duty.rules.model import CARDS, CLAWS, KITTIES, RADIO_CARD, PawState
+from tabletop.games.paw_of_duty.rules.content import CARDS, CLAWS, KITTIES, RADIO_CARD
+from tabletop.games.paw_of_duty.rules.model import PawState
 from tabletop.kernel.events import HIDDEN, Event
 
 

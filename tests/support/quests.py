@@ -1,9 +1,10 @@
 """Positions of Cat Quest written by hand, for its tests."""
 
 from tabletop.base.errors import Refusal
-from tabletop.games.cat_quest.rules.board import FIRST, HOME_CODES, SPACES, space_text
+from tabletop.games.cat_quest.rules.board import FIRST, SPACES, space_text
+from tabletop.games.cat_quest.rules.content import HOME_CODES, ROW
 from tabletop.games.cat_quest.rules.game import CatQuest
-from tabletop.games.cat_quest.rules.model import ROW, CatQuestState
+from tabletop.games.cat_quest.rules.model import CatQuestState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

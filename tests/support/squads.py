@@ -3,18 +3,9 @@
 from tabletop.base.errors import Refusal
 from tabletop.games.paw_of_duty.rules import combat
 from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
+from tabletop.games.paw_of_duty.rules.content import CARDS, CLAWS, KITTIES, card_text, kitty_text
 from tabletop.games.paw_of_duty.rules.game import PawOfDuty
-from tabletop.games.paw_of_duty.rules.model import (
-    CARDS,
-    CLAWS,
-    DEPLOYING,
-    KITTIES,
-    NOBODY,
-    TACTIC,
-    PawState,
-    card_text,
-    kitty_text,
-)
+from tabletop.games.paw_of_duty.rules.model import DEPLOYING, NOBODY, TACTIC, PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

@@ -22,13 +22,13 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.saving import save
 from tabletop.records import badges, people
 from tabletop.screens import navigation
-from tabletop.screens.menu.fault import FaultScene
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.shared import matches
 from tabletop.screens.shared.controllers import controller_for, lesson_for
 from tabletop.ui.scene import Scene
 from tabletop.ui.stage.layout import Explanation, Gesture
 from tabletop.window import faults
+from tabletop.window.fault_screen import FaultScene
 
 ROOT = Path(__file__).resolve().parents[2]
 BASES = {"Screen", "Page", "Layer", "Book", "Keepsake", "EverybodyScene"}

@@ -16,7 +16,7 @@ from tabletop.screens.table.table import TableScene
 from tabletop.window.app import FRAME, App
 
 GAME, SEED = next(iter(GAMES)), 5
-GOALS = {"idle frame": 60, "motion of a drag": 3000, "hint": 8000, "menu": 3000}
+GOALS = {"idle frame": 70, "motion of a drag": 3000, "hint": 8000, "menu": 3000}
 """By walk: how many calls it may take."""
 WINDOW = [-1, -1, 1280, 720]
 SETTLING, RESTING = 60, 40

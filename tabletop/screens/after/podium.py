@@ -10,7 +10,8 @@ from tabletop.cast.cats import exists
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
 from tabletop.kernel.state import View
-from tabletop.ui.render.look import Look, shorten
+from tabletop.ui.render.fonts import shorten
+from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.controller import Controller

@@ -19,7 +19,8 @@ from tabletop.screens.people.badges import Honoured
 from tabletop.screens.shared import matches
 from tabletop.screens.shared.phrases import branch_words
 from tabletop.ui.render.confetti import Confetti
-from tabletop.ui.render.look import Look, broken, evened, vector
+from tabletop.ui.render.fonts import broken, evened
+from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.scenery import Scenery
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import MARGIN, Screen

@@ -126,8 +126,9 @@ class Tally(Widget):
             put(surface, more, room.left + step * len(shown) + look.px(2), room.centery, "midleft")
 
     def _trophy(self, look: Look, picture: Picture, side: int) -> pygame.Surface:
-        if picture[0] == "art":
-            return drawn(look, str(picture[1]), side, side, within=True)
+        match picture:
+            case ("art", str(name)):
+                return drawn(look, name, side, side, within=True)
         return look.made(("trophy", picture, side), lambda: self.table.paint(picture, side, side, look))
 
 

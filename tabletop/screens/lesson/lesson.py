@@ -5,7 +5,7 @@ Nothing here counts and nothing is saved but how far one has come.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,8 +14,9 @@ from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.lesson import Lecture, Step
 from tabletop.screens.table.decisions import Decisions
+from tabletop.screens.table.intents import Act, Submit
 from tabletop.screens.table.opponents import Opponents
-from tabletop.screens.table.sitting import Mode
+from tabletop.screens.table.sitting import Mode, Sitting
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.panel.panel import in_pixels
@@ -23,9 +24,10 @@ from tabletop.ui.panel.speech import Speech, Steps
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.index import Index
-from tabletop.ui.stage.layout import Gesture, Layout, Piece
+from tabletop.ui.stage.layout import ButtonPicture, Gesture, Layout, Piece
 from tabletop.ui.stage.overlay import Spot, pixels, way_between
 from tabletop.ui.stage.sprite import Sprite
+from tabletop.ui.stage.sprites import Stage
 from tabletop.ui.widgets.widget import Button
 
 if TYPE_CHECKING:
@@ -47,28 +49,32 @@ GROUND = 300.0
 class Asked(Decisions):
     """Does what the lesson asks for; to anything else the teacher has an answer."""
 
-    table: LessonScene
+    def __init__(
+        self, lecture: Lecture, put_off: Callable[[], None], sitting: Sitting, shell: Shell, stage: Stage, act: Act
+    ) -> None:
+        super().__init__(sitting, shell, stage, act)
+        self._lecture, self._put_off = lecture, put_off
 
     def choose(self, actions: Sequence[Action]) -> None:
-        if any(self.table.lecture.wants(action) for action in actions):
+        if any(self._lecture.wants(action) for action in actions):
             super().choose(actions)
         else:
             self.do(actions[0])
 
     def do(self, action: Action) -> None:
-        if self.table.lecture.wants(action):
-            self.table.submit(action)
+        if self._lecture.wants(action):
+            self._act(Submit(action))
             return
-        gesture = self.table.controller.gesture(self.table.playback.shown, action)
-        self.table.stage.send_home(gesture.lift)
-        self.table.put_off()
+        gesture = self.sitting.controller.gesture(self.sitting.shown, action)
+        self._stage.send_home(gesture.lift)
+        self._put_off()
 
 
 class Script(Opponents):
     """The rivals of a lesson do what is written."""
 
     def __init__(self, shell: Shell, lecture: Lecture) -> None:
-        super().__init__(shell, lecture.match)
+        super().__init__(shell, lecture.match, {})
         self._lecture = lecture
 
     def decision(self, seconds: float, ready: bool) -> Action | None:
@@ -79,7 +85,6 @@ class Script(Opponents):
 class LessonScene(TableScene):
     """One chapter of a lesson."""
 
-    deciding = Asked
     advised = False
 
     def __init__(self, shell: Shell, course: Course, chapter: int, step: int = 0) -> None:
@@ -87,7 +92,6 @@ class LessonScene(TableScene):
         self.course = course
         self.lecture = Lecture(course.game, lesson, course.learner, chapter, step)
         super().__init__(shell, self.lecture.match, None)
-        self.opponents = Script(shell, self.lecture)
         self.playback.patient = True
         self.playback.retouch = self._calm
         self.speech = Speech(lesson.face)
@@ -96,6 +100,12 @@ class LessonScene(TableScene):
         """Seconds since the teacher began to say this."""
         self._heard = -1
         """The step that is spoken of: the teacher waits until everything lies where it is spoken of."""
+
+    def make_decisions(self) -> Decisions:
+        return Asked(self.lecture, self.put_off, self.sitting, self.shell, self.stage, self.carry_out)
+
+    def make_opponents(self) -> Opponents:
+        return Script(self.shell, self.lecture)
 
     # -- going on --------------------------------------------------------------------------------------
 
@@ -192,10 +202,10 @@ class LessonScene(TableScene):
         asked = {gesture.lift for gesture in self._gestures()} if self.playback.legal else set()
 
         def calm(piece: Piece) -> Piece:
-            if piece.picture[0] != "button" or piece.picture[2] not in ("accent", "raised"):
+            picture = piece.picture
+            if not isinstance(picture, ButtonPicture) or picture.fill not in ("accent", "raised"):
                 return piece
-            fill = "accent" if piece.key in asked else "raised"
-            return piece._replace(picture=(*piece.picture[:2], fill, *piece.picture[3:]))
+            return piece._replace(picture=picture._replace(fill="accent" if piece.key in asked else "raised"))
 
         return layout._replace(pieces=tuple(map(calm, layout.pieces)))
 

@@ -30,7 +30,7 @@ WORDY = 1000
 """Units a row must be wide for its first button to have words, with letters of the usual size."""
 
 
-class Deeds(NamedTuple):
+class RowActions(NamedTuple):
     """What can be done with a row."""
 
     open: Callable[[SavedRow], None]
@@ -43,9 +43,9 @@ class Deeds(NamedTuple):
 class SavedRow(Widget):
     """What the library knows of a match; its picture and whose turn it is follow when it has come into sight."""
 
-    def __init__(self, folder: Path, known: Listed, deeds: Deeds) -> None:
+    def __init__(self, folder: Path, known: Listed, actions: RowActions) -> None:
         super().__init__()
-        self._folder, self.known, self._deeds = folder, known, deeds
+        self._folder, self.known, self._actions = folder, known, actions
         self.problem = known.problem
         self.next = ""
         """Who is next to move, once that is known."""
@@ -66,8 +66,8 @@ class SavedRow(Widget):
         """It is in sight, or about to be."""
         if self.awake:
             return
-        deeds, bin_ = self._deeds, _("Delete this match; it can be brought back.")
-        delete = Button("", partial(deeds.delete, self), icon="delete", hint=bin_)
+        actions, bin_ = self._actions, _("Delete this match; it can be brought back.")
+        delete = Button("", partial(actions.delete, self), icon="delete", hint=bin_)
         if self.problem:
             find = Button("", self._find, icon="folder", hint=_("Show it in its folder."))
             self.buttons = [find, delete]
@@ -76,12 +76,12 @@ class SavedRow(Widget):
         star, hint = (
             ("star", _("Kept. Press to keep it no longer.")) if self.known.kept else ("star-off", _("Keep it."))
         )
-        watch = Button("", partial(deeds.watch, self), icon="eye", hint=_("Watch it from the beginning."))
+        watch = Button("", partial(actions.watch, self), icon="eye", hint=_("Watch it from the beginning."))
         self.buttons = [
             Button(words, self.press, icon=icon),
             *([] if self.known.finished else [watch]),
-            Button("", partial(deeds.keep, self), icon=star, hint=hint),
-            Button("", partial(deeds.share, self), icon="share", hint=_("Share it: a file, a picture or words.")),
+            Button("", partial(actions.keep, self), icon=star, hint=hint),
+            Button("", partial(actions.share, self), icon="share", hint=_("Share it: a file, a picture or words.")),
             delete,
         ]
 
@@ -191,11 +191,11 @@ class SavedRow(Widget):
         draw_lines(surface, texts, x, self.rect.centery)
 
     def press(self) -> None:
-        self._deeds.open(self)
+        self._actions.open(self)
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Key) and event.name in ("delete", "backspace"):  # MacBooks have only one
-            self._deeds.delete(self)
+            self._actions.delete(self)
             return True
         return False
 

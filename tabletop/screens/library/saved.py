@@ -19,7 +19,7 @@ from tabletop.records.library import open_library
 from tabletop.screens import navigation
 from tabletop.screens.library.bin import Bin
 from tabletop.screens.library.filters import Filters
-from tabletop.screens.library.row import PICTURE, Deeds, SavedRow
+from tabletop.screens.library.row import PICTURE, RowActions, SavedRow
 from tabletop.screens.shared import matches
 from tabletop.screens.shared.phrases import company
 from tabletop.screens.shared.studio import Studio
@@ -68,7 +68,7 @@ class SavedScene(Page):
         """Where the sleeping cat lies when there is nothing else."""
         self.nothing = Label("", align=pygame.FONT_CENTER)
         self.all_button = Button(_("Show all matches"), self._show_all)
-        self._deeds = Deeds(self._open, self._watch, self._keep, self._share, self._delete)
+        self._actions = RowActions(self._open, self._watch, self._keep, self._share, self._delete)
         self._known: dict[Listed, SavedRow] = {}
         self._pictures: OrderedDict[Path, SavedRow] = OrderedDict()
         self._shown = range(0)
@@ -89,8 +89,8 @@ class SavedScene(Page):
         place = self._place_of_focus()
         found = self.filters.ask()
         self._known |= {row.known: row for row in self.rows}
-        folder, known, deeds = self.library.folder, self._known, self._deeds
-        self.rows = [known.get(one) or SavedRow(folder, one, deeds) for one in found]
+        folder, known, actions = self.library.folder, self._known, self._actions
+        self.rows = [known.get(one) or SavedRow(folder, one, actions) for one in found]
         self._shown = range(0)
         self._tell_how_many()
         if place is not None:

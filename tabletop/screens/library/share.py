@@ -15,6 +15,7 @@ from tabletop.records import people, sharing
 from tabletop.screens.after.keepsake import Keepsake
 from tabletop.screens.after.results import ResultsScene
 from tabletop.screens.library.file_chooser import FileChooser
+from tabletop.screens.shared import transcript
 from tabletop.screens.shared.phrases import who
 from tabletop.screens.shared.studio import Studio
 from tabletop.ui.render.theme import GAP
@@ -83,7 +84,7 @@ class ShareScene(Layer):
 
     def _words(self) -> None:
         seats = people.named(self.shell.settings, self.match.seats)
-        self._choose(_("Share the match to read"), ".txt", partial(sharing.write_text, self.match, seats=seats))
+        self._choose(_("Share the match to read"), ".txt", partial(transcript.write_text, self.match, seats=seats))
 
     def _picture(self) -> None:
         if self._kept():  # it takes a moment to draw

@@ -10,7 +10,7 @@ from tabletop.base.words import _
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.saving.save import PACKED
 from tabletop.records import people, saves
-from tabletop.screens.menu.shelf import Continue
+from tabletop.screens.menu.invitations import Continue
 from tabletop.screens.shared import matches
 from tabletop.screens.shared.phrases import Unfinished, ago, company, unfinished
 from tabletop.ui.shell import Shell

@@ -12,7 +12,8 @@ from tabletop.records.statistics import LeftOut, Result, Score, Tally
 from tabletop.screens.menu.shelf import small_box
 from tabletop.screens.setup.seat_row import draw_paws
 from tabletop.screens.shared.phrases import without_words
-from tabletop.ui.render.look import Look, evened, hexed, vector
+from tabletop.ui.render.fonts import evened
+from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.widget import Pressable, Widget, draw_lines

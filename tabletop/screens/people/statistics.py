@@ -83,7 +83,7 @@ class StatisticsScene(Page):
             self.tally = self.library.tally(person.name, self.game, since)
         self.left_out = self.library.left_out(person.name, self.game, since)
         self.ever = bool(everything.results) or bool(self.library.tally(person.name).results)
-        self.standings = badges.standings(self.library.deeds(person.name))
+        self.standings = badges.standings(self.library.played(person.name))
         title = _("Your story") if person.name == people.nobody() else _("{name}'s story", name=person.name)
         if self.game:
             title = _("{story}: {game}", story=title, game=GAMES[self.game].info.title.partition(":")[0])

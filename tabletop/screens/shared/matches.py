@@ -248,7 +248,7 @@ def _earned(shell: Shell, name: str, path: Path) -> list["Badge"]:
     from tabletop.records.library import open_library
 
     library = open_library(shell.settings)
-    deeds = library.deeds(people.find(shell.settings, name).name)
+    played = library.played(people.find(shell.settings, name).name)
     if library.stands_in:  # who knows what was done before
         return []
-    return won_now(deeds) if deeds and deeds[-1].file == path.name else []
+    return won_now(played) if played and played[-1].file == path.name else []

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.actions import Action
 from tabletop.screens import navigation
+from tabletop.screens.table.intents import Do
 from tabletop.ui.input import Key, Pointer
 from tabletop.ui.stage.drag import SHAKE
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
-LATE = 0.6
-"""Seconds in which a click or a key may still be meant for something that has closed by itself."""
 
 
 class Fingers:
@@ -164,7 +163,7 @@ class Fingers:
                 table.decisions.take_back()
         elif name == "space":  # it goes on from what is shown, to the end of the turn where nothing else is left
             if not table.settled or not self._end_turn():
-                table.waiting.go_faster()
+                table.go_faster()
         elif table.hand.key(name):
             table.hand.hovered = ""  # the keys point now, until the pointer moves
             if table.sitting.held is None:  # else the question has it now
@@ -203,7 +202,7 @@ class Fingers:
         keys: dict[str, Callable[[], object]] = {
             "h": table.hints.press,
             "r": table.recap.open,
-            "l": table.chronicle.fold,
+            "l": partial(table.carry_out, Do.FOLD),
             "v": self._show_threats,
             ".": partial(self._look_about, False),
             ",": partial(self._look_about, True),

@@ -25,8 +25,9 @@ _NOTHING = -1
 class Opponents:
     """Everybody at the table who thinks in the worker's process."""
 
-    def __init__(self, shell: Shell, match: Match) -> None:
-        self.shell, self.match = shell, match
+    def __init__(self, shell: Shell, match: Match, reports: dict[int, Report]) -> None:
+        """`reports` is where it keeps what was thought about each position."""
+        self.shell, self.match, self.reports = shell, match, reports
         self._asked = _NOTHING
         """The position they were asked about last."""
         self._wait = 0.0
@@ -34,8 +35,6 @@ class Opponents:
         """Seconds somebody has been thinking now."""
         self.hasty = False
         """Whether nobody wants to watch them for long. They think as ever: who cuts that short, too, asks each time."""
-        self.reports: dict[int, Report] = {}
-        """What was thought about each position they decided."""
 
     def think_again(self) -> None:
         """What they were asked does not count any more."""

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.match import HUMAN, Match
 
 if TYPE_CHECKING:
+    from tabletop.ai.report import Report
     from tabletop.kernel.actions import Action
     from tabletop.kernel.state import View
     from tabletop.ui.stage.controller import Controller
-    from tabletop.ui.stage.drag import Hand
+    from tabletop.ui.stage.hand import Hand
     from tabletop.ui.stage.index import Index
     from tabletop.ui.stage.layout import Layout
     from tabletop.ui.stage.playback import Playback
@@ -69,6 +70,8 @@ class Sitting:
         self.mode = Mode.SHOWING
         self.held: Action | None = None
         """What was decided and waits for the last word; None if nothing does."""
+        self.reports: dict[int, Report] = {}
+        """What AIs thought about each position they decided."""
         self._playback, self._hand = playback, hand
 
     @property
@@ -90,6 +93,11 @@ class Sitting:
     def legal(self) -> Sequence[Action]:
         """What the viewer may do in it; nothing while frames wait."""
         return self._playback.legal
+
+    @property
+    def frames_wait(self) -> bool:
+        """Whether something that happened has still to be shown."""
+        return bool(self._playback.waiting)
 
     @property
     def layout(self) -> Layout:

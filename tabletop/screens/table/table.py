@@ -1,7 +1,7 @@
 """The table: a match being played. Turns input into actions, events into motion."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -10,6 +10,7 @@ import pygame
 from tabletop.base.errors import Refusal, TabletopError
 from tabletop.base.words import _
 from tabletop.kernel.actions import Action
+from tabletop.kernel.events import Event
 from tabletop.kernel.match import Match
 from tabletop.kernel.saving.autosave import Autosave
 from tabletop.screens import navigation
@@ -20,8 +21,26 @@ from tabletop.screens.table.advice.hint import Hints
 from tabletop.screens.table.closer_look import Looking
 from tabletop.screens.table.decisions import Decisions
 from tabletop.screens.table.drawing import Drawing
-from tabletop.screens.table.handover import Handover
-from tabletop.screens.table.input import LATE, Fingers
+from tabletop.screens.table.handover import curtain
+from tabletop.screens.table.input import Fingers
+from tabletop.screens.table.intents import (
+    LATE,
+    SOON,
+    Confirm,
+    Deaf,
+    Decide,
+    Do,
+    Hold,
+    Intent,
+    Open,
+    OpenRules,
+    Release,
+    Say,
+    SeeAgain,
+    Sit,
+    Submit,
+    TakeBackOf,
+)
 from tabletop.screens.table.log import Chronicle
 from tabletop.screens.table.opponents import Opponents
 from tabletop.screens.table.recap.recap import Recap
@@ -31,10 +50,11 @@ from tabletop.ui.input import Input, Key, Pointer, Window
 from tabletop.ui.panel.advice import Advice
 from tabletop.ui.panel.panel import Panel
 from tabletop.ui.render.cutting import clipped
+from tabletop.ui.render.effects import Caption
 from tabletop.ui.render.scenery import Scenery
 from tabletop.ui.scene import Scene
 from tabletop.ui.shell import Shell
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.layout import Size
 from tabletop.ui.stage.nearness import Nearness
@@ -48,7 +68,6 @@ SLOW = 0.5
 class TableScene(Scene):
     """One match on the screen."""
 
-    deciding: type[Decisions] = Decisions
     advised = True
     """Whether there are hints and a coach at this table."""
 
@@ -64,30 +83,29 @@ class TableScene(Scene):
         self.playback = Playback(shell, self.controller, self.size)
         self.stage, self.moods = self.playback.stage, self.playback.moods
         self.scenery = Scenery()
-        self.drawing = Drawing(self)
-        self.decisions = self.deciding(self)
-        self.hand = Hand(self.stage, self.decisions.choose, self._refuse, shell.sound.play)
+        self.hand = Hand(self.stage, self._choose, self._refuse, shell.sound.play)
         self.sitting = Sitting(match, self.controller, self.playback, self.hand)
         match.watch((*self.sitting.humans, None))
-        self.looking = Looking(self)
+        act = self.carry_out
+        self.drawing, self.decisions = Drawing(self), self.make_decisions()
+        self.looking = Looking(self.sitting, shell, self.hand, act)
         self.hand.talks = self.looking.talks
         self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
         self.advice.why_not = self.why_not
         self.near = Nearness(self.playback, self.hand)
         self.fingers = Fingers(self)
-        self.opponents, self.handover = Opponents(shell, match), Handover(self)
+        self.opponents = self.make_opponents()
         self.adviser = Adviser(shell, match)
         self.hints, self.coach = Hints(self), Coach(self)
         self._thinks: tuple[int, int] | None = None
         title, goal = info.title.split(":")[0], self.controller.goal
-        self.recap, self.waiting = Recap(self), Waiting(self)
-        self.chronicle = Chronicle(self)
-        self.panel = Panel(
-            title, goal, self.chronicle.log, self.undo, self.hints.press, self.recap.open, self.open_rules,
-            self.pause_match,
-        )  # fmt: skip
+        self.chronicle = Chronicle(self.sitting, act)
+        pressed = (partial(act, do) for do in (Do.UNDO, Do.HINT, Do.RECAP, Do.RULES, Do.PAUSE))
+        self.panel = Panel(title, goal, self.chronicle.log, *pressed)
         self.panel.group.sound = shell.sound.play
-        self.playback.told, self.playback.laid = self.chronicle.write_down, self.decisions.lie_there
+        self.recap = Recap(self.sitting, shell, self.playback, self.chronicle, act)
+        self.waiting = Waiting(self.sitting, self.panel, self.opponents)
+        self.playback.told, self.playback.laid = self._write_down, self.decisions.lie_there
         self.reason: tuple[str, str] | None = None
         """The sentence of the last refusal and its rule."""
         self._reason_left = 0.0
@@ -99,6 +117,12 @@ class TableScene(Scene):
         self._behind = 0.0
         """Seconds for which the newest move has not been on the disk."""
         self.changed = True
+
+    def make_decisions(self) -> Decisions:
+        return Decisions(self.sitting, self.shell, self.stage, self.carry_out)
+
+    def make_opponents(self) -> Opponents:
+        return Opponents(self.shell, self.match, self.sitting.reports)
 
     @property
     def viewer(self) -> int | None:
@@ -193,6 +217,7 @@ class TableScene(Scene):
         self.hand.set_index(Index([(action, self.controller.gesture(view, action)) for action in legal]))
         self.fingers.look_below()
         self.waiting.settle()
+        self.playback.haste = self.waiting.haste
         self.ask_again()
         self.moods.think(turn)
         self.panel.set_undo(self._undo_bar())
@@ -207,8 +232,10 @@ class TableScene(Scene):
                 self.shell.sound.play("turn")
         if self.match.full_bar is not None:
             self.panel.ask(self.match.full_bar, (_("Watch the replay"), self.watch_replay))
-        elif self.sitting.mode is Mode.HANDOVER:
-            self.handover.look_who_is_next()
+        elif turn is not None and self.sitting.mode is Mode.HANDOVER and not self.match.game.info.secrets:
+            self.sit(turn)
+            words = _("Over to {name}", name=self.match.seats[turn].name)
+            self.playback.effects.append(Caption(words, *self.stage.reason, 1.0, True))
 
     def _entitle(self) -> None:
         """The title says where the game stands in what is shown, as the pieces and the log do."""
@@ -329,6 +356,121 @@ class TableScene(Scene):
         self.recap.due = self.recap.due or self.match.game.info.secrets
         self.show_position(at_once=True)
 
+    def _draw_curtain(self) -> None:
+        """Another person is to act: hide everything until they sit down."""
+        last = self.viewer
+        self._stand_up()
+        self.shell.sound.play("curtain")
+        self.shell.push(curtain(self.shell, self.sitting, last, self.carry_out))
+
+    def _stand_up(self) -> None:
+        """Nobody sits here now: nothing that somebody held, pointed at or saw stays on the table."""
+        self.sitting.viewer = None
+        self._release()
+        self.coach.hush()
+        self.hand.let_go_of_everything()
+        self.near.let_go()
+        self.panel.group.set_focus(None)
+        self.fingers.hold = self.reason = None
+        self.show_position(at_once=True)
+
+    def _take_back_of(self, seat: int) -> None:
+        """Somebody who has stood up takes their move back: they sit down through a curtain of their own."""
+        self.match.undo(seat)
+        self.adviser.forget_later()
+        self.opponents.think_again()
+        self._draw_curtain()
+
+    # -- what its parts want ---------------------------------------------------------------------------
+
+    def carry_out(self, intent: Intent) -> None:
+        """Do what a part of the table wants to happen."""
+        self.changed = True
+        match intent:
+            case Do():
+                self._deeds()[intent]()
+            case Submit(action):
+                self.submit(action)
+            case Hold(action):
+                self.sitting.held, self.sitting.mode = action, Mode.CONFIRMING
+            case Confirm(words):
+                self._ask_for_last_word(words)
+            case Release(index):
+                self._release(index)
+            case Say(words, rule):
+                self.say(words, rule)
+            case Open(scene):
+                self.shell.push(scene)
+            case OpenRules(rule):
+                self.open_rules(rule)
+            case Decide(action):
+                self.decisions.do_from_above(action)
+            case Deaf(seconds):
+                self.fingers.deaf = seconds
+            case Sit(seat):
+                self.sit(seat)
+            case TakeBackOf(seat):
+                self._take_back_of(seat)
+            case SeeAgain(decision):
+                self.recap.see_again(decision)
+
+    def _deeds(self) -> dict[Do, Callable[[], object]]:
+        return {
+            Do.ASK_AGAIN: self.ask_again,
+            Do.BEGIN_RECAP: self._begin_recap,
+            Do.FOLD: self._fold,
+            Do.HINT: self.hints.press,
+            Do.HURRY: self.opponents.hurry,
+            Do.PAUSE: self.pause_match,
+            Do.RECAP: self.recap.open,
+            Do.RULES: self.open_rules,
+            Do.SHOW_POSITION: self.show_position,
+            Do.SKIP: self.skip,
+            Do.UNDO: self.undo,
+        }
+
+    def _choose(self, actions: Sequence[Action]) -> None:
+        self.decisions.choose(actions)
+
+    def _ask_for_last_word(self, words: str) -> None:
+        self.hand.set_index(Index())
+        self.hand.cursor = ""
+        panel, decisions = self.panel, self.decisions
+        panel.ask(words, (_("End turn"), decisions.end_turn), (_("Take back"), decisions.take_back))
+        panel.group.set_focus(panel.answers[0])
+        panel.answers[0].hint, panel.answers[1].hint = _("Space"), _("Escape")
+        self.fingers.deaf = SOON  # it is read before it is answered
+
+    def _release(self, index: Index | None = None) -> None:
+        """Nothing waits for the last word any more; `index` can be done instead."""
+        if self.sitting.mode is Mode.CONFIRMING:
+            self.sitting.held, self.sitting.mode = None, Mode.DECIDING
+        self.panel.answered()
+        if index is not None:
+            self.hand.set_index(index)
+            self.ask_again()
+
+    def _begin_recap(self) -> None:
+        self.hand.let_go_of_everything()
+        self.panel.mine, self.panel.prompt, self.panel.queue = False, "", ((), 0)
+        self.sitting.mode = Mode.RECAP
+
+    def _write_down(self, event: Event) -> None:
+        """What is being shown goes into the log."""
+        again = self.sitting.mode is Mode.RECAP
+        self.chronicle.write_down(event, self.recap.told() if again else self.match.position - 1)
+
+    def go_faster(self) -> None:
+        for intent in self.waiting.go_faster():
+            self.carry_out(intent)
+
+    def _fold(self) -> None:
+        """Fold the log or unfold it; the table takes its room."""
+        self.chronicle.fold()
+        if self.hand.dragging:  # what it would be put on lies elsewhere now
+            self.hand.put_down()
+        self.playback.lay_out()
+
     # -- time ------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
@@ -358,7 +500,8 @@ class TableScene(Scene):
             if self.playback.shown is not self._entitled:
                 self._entitle()
             return self.recap.update(seconds) or changed
-        if not self.settled and self.playback.done and self.recap.can_begin():
+        ready = not self.recap.wanted or self.scenery.ready(self.look, self.playback.layout.scene)
+        if not self.settled and self.playback.done and ready:
             self._settle()
         elif self.playback.shown is not self._entitled:
             self._entitle()
@@ -366,7 +509,7 @@ class TableScene(Scene):
         if action is not None:
             self.submit(action)
         if self.sitting.mode is Mode.HANDOVER and not self.stage.moving:
-            self.handover.draw_curtain()
+            self._draw_curtain()
         elif self.sitting.mode is Mode.OVER and not self.stage.moving and not self.playback.effects:
             self._tell_end()
         return changed
@@ -426,6 +569,7 @@ class TableScene(Scene):
     def handle(self, event: Input) -> None:
         if self.sitting.mode is Mode.RECAP and not isinstance(event, Window):
             self.recap.handle(event)
+            self.changed = True
         elif isinstance(event, Pointer) and self._for_coach(event):
             self.changed = True
         elif isinstance(event, Pointer):

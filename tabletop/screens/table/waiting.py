@@ -1,14 +1,11 @@
 """While others move: who has still to before it is the viewer's turn, and how that goes faster."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from tabletop.base.words import _
+from tabletop.screens.table.intents import Do, Intent
+from tabletop.screens.table.opponents import Opponents
+from tabletop.screens.table.sitting import Sitting
+from tabletop.ui.panel.panel import Panel
 from tabletop.ui.panel.queue import STEPS
-
-if TYPE_CHECKING:
-    from tabletop.screens.table.table import TableScene
 
 HASTE = 3.0
 """How many times as fast the others move once somebody has asked for that."""
@@ -17,27 +14,29 @@ HASTE = 3.0
 class Waiting:
     """Tells the panel for whom everybody waits."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, sitting: Sitting, panel: Panel, opponents: Opponents) -> None:
+        self.sitting, self.panel, self.opponents = sitting, panel, opponents
         self.hasty = False
         """Whether the others' moves go faster until it is the viewer's turn."""
 
     def mover(self) -> int | None:
         """Whose move is shown or awaited; None if it is the viewer's own, or nobody's: the last one ends the game."""
-        table, turn = self.table, self.table.match.to_act
-        if table.match.outcome is None and not table.settled and table.playback.waiting and table.match.history:
-            turn = table.match.history[-1].seat
-        return turn if turn != table.viewer else None
+        sitting, match = self.sitting, self.sitting.match
+        turn = match.to_act
+        if match.outcome is None and sitting.frames_wait and not sitting.settled and match.history:
+            turn = match.history[-1].seat
+        return turn if turn != sitting.viewer else None
 
     def queue(self) -> tuple[tuple[int, ...], int]:
         """Everybody who moves before the viewer does, and how far the first of them is."""
-        table, first, turn = self.table, self.mover(), self.table.match.to_act
-        if first is None or table.viewer is None:
+        match, viewer, first = self.sitting.match, self.sitting.viewer, self.mover()
+        if first is None or viewer is None:
             return (), 0
-        later = table.controller.before(table.match.view(None), turn, table.viewer) if turn != table.viewer else ()
+        turn, before = match.to_act, self.sitting.controller.before
+        later = before(match.view(None), turn, viewer) if turn != viewer else ()
         seats = (first, *(later[1:] if later and later[0] == first else later))
         made = 0
-        for record in reversed(table.match.history):
+        for record in reversed(match.history):
             if record.seat != first:
                 break
             made += 1
@@ -45,7 +44,7 @@ class Waiting:
 
     def tell(self) -> None:
         """The panel says for whom everybody waits, and who comes after."""
-        panel, mover = self.table.panel, self.mover()
+        panel, mover = self.panel, self.mover()
         panel.queue = self.queue()
         panel.prompt = "" if mover is None else self._words(mover)
         panel.key = ("", "")
@@ -54,28 +53,26 @@ class Waiting:
             panel.key = (_("Space"), _("move now") if self._thinks(mover) else faster)
 
     def _words(self, mover: int) -> str:
-        name = self.table.match.seats[mover].name
+        name = self.sitting.match.seats[mover].name
         if self._thinks(mover):
             return _("{name} is thinking …", name=name)
         return _("{name} moves", name=name)
 
     def _thinks(self, mover: int | None) -> bool:
-        return mover is not None and self.table.settled and self.table.opponents.thinker == mover
+        return mover is not None and self.sitting.settled and self.opponents.thinker == mover
 
-    def go_faster(self) -> None:
+    def go_faster(self) -> tuple[Intent, ...]:
         """What is shown is shown at once, or who thinks moves now; until the viewer's turn all is shown faster."""
-        table = self.table
-        self.hasty = table.match.to_act != table.viewer
-        if table.settled:
-            table.opponents.hurry()
-        else:
-            table.skip()
-        table.ask_again()
+        self.hasty = self.sitting.match.to_act != self.sitting.viewer
+        return Do.HURRY if self.sitting.settled else Do.SKIP, Do.ASK_AGAIN
 
     def settle(self) -> None:
         """Everything was shown: do the others still move?"""
-        table = self.table
-        if table.match.to_act in (None, table.viewer):
+        if self.sitting.match.to_act in (None, self.sitting.viewer):
             self.hasty = False
-        table.playback.haste = HASTE if self.hasty else 1.0
-        table.opponents.hasty = self.hasty
+        self.opponents.hasty = self.hasty
+
+    @property
+    def haste(self) -> float:
+        """How many times as fast as usual things are shown."""
+        return HASTE if self.hasty else 1.0

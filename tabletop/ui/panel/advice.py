@@ -14,10 +14,11 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.reasons import BAD, Reason
 from tabletop.kernel.state import View
 from tabletop.ui.render.cutting import cut
-from tabletop.ui.render.look import Look, evened
+from tabletop.ui.render.fonts import evened
+from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.controller import Controller
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import Explanation, Piece, Zone
 from tabletop.ui.stage.overlay import edge_of, pixels
 from tabletop.ui.stage.placement import Thing, beside

@@ -7,7 +7,8 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.ui.render.faces import Faces, Painter
-from tabletop.ui.render.look import Look, broken
+from tabletop.ui.render.fonts import broken
+from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.layout import Picture
 

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop.ui.render.look import Look, evened, hexed, vector
+from tabletop.ui.render.fonts import evened
+from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.stage.placement import Thing, cheapest
 from tabletop.ui.widgets.widget import Button, Group
 

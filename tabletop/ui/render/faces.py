@@ -73,24 +73,25 @@ class Faces:
         return look.made(key, make)
 
     def _flat(self, look: Look, picture: Picture, width: int, height: int) -> pygame.Surface:
-        if picture[0] == "halo" and look.plain:  # no soft light where everything is black or white
-            edge, line = 2 * look.px(EDGE), EDGE if picture[2] == ROUND else EDGE + UNDER
-            size, corner = (width + edge, height + edge), _corner(picture[2]) + EDGE
-            return look.box(*size, "", str(picture[1]), radius=corner, edge_units=line)
-        if picture[0] == "halo":
-            return look.halo(width, height, str(picture[1]), spread=18, radius=_corner(picture[2]))
-        if picture[0] == "ring":
-            return _ring(look, width, height, picture[1])
-        if picture[0] == "rim" and picture[2] == HEXAGON:
-            return _rim(look, str(picture[1]), width, height)
-        if picture[0] == "rim":
-            return look.box(width, height, "", str(picture[1]), radius=_corner(picture[2]), edge_units=5)
-        if picture[0] == "shade":
-            if len(picture) > 1:
-                return _shadow(look, self.turned(look, picture[1:], width, height))
-            shade = look.halo(width, height, "#000000", spread=12, radius=12).copy()
-            shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
-            return shade
+        match picture:
+            case ("halo", str(colour), outline) if look.plain:  # no soft light where everything is black or white
+                edge, line = 2 * look.px(EDGE), EDGE if outline == ROUND else EDGE + UNDER
+                size, corner = (width + edge, height + edge), _corner(outline) + EDGE
+                return look.box(*size, "", colour, radius=corner, edge_units=line)
+            case ("halo", str(colour), outline):
+                return look.halo(width, height, colour, spread=18, radius=_corner(outline))
+            case ("ring", outline):
+                return _ring(look, width, height, outline)
+            case ("rim", str(colour), outline) if outline == HEXAGON:
+                return _rim(look, colour, width, height)
+            case ("rim", str(colour), outline):
+                return look.box(width, height, "", colour, radius=_corner(outline), edge_units=5)
+            case ("shade",):
+                shade = look.halo(width, height, "#000000", spread=12, radius=12).copy()
+                shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
+                return shade
+            case ("shade", *thrown):
+                return _shadow(look, self.turned(look, tuple(thrown), width, height))
         return self.paint(picture, width, height, look)
 
 

@@ -1,39 +1,22 @@
 """Everything drawn comes from here: fonts, text, art, panels and shadows, rasterised once per size and kept."""
 
 import io
-import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import cache
-from importlib.util import find_spec
-from pathlib import Path
-from typing import Any
 
 import pygame
 
 from tabletop.cast.cats import drawing
-from tabletop.ui.render import letters
+from tabletop.ui.render.fonts import Face, shorten
 from tabletop.ui.render.theme import CONTRAST, RADIUS, TYPE, Palette
 
 BASE_WIDTH, BASE_HEIGHT = 1280, 720
 """A window always has room for this many units, whatever its size in pixels."""
-FACES = {
-    "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
-    "medium": ("font_manrope", "Manrope-Medium.ttf"),
-    "bold": ("font_manrope", "Manrope-Bold.ttf"),
-    "heavy": ("font_manrope", "Manrope-ExtraBold.ttf"),
-}
 LONGEST = 2000
 """Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
 LEAST_TEXT = 12
 """Pixels below which no text of the program goes, unless small text is asked for."""
-LEAST_GAP = 3
-"""Pixels between two words; one that is narrower is doubled."""
-LETTERS = "".join(chr(letter) for letter in range(32, 127))
-"""What is looked at before a font is trusted."""
-_trusted: set[Path | None] = set()
-"""Font files whose letters were looked at and are whole."""
 _BUDGET = 40 * 1024 * 1024
 _SHARE = 30
 """Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
@@ -41,100 +24,6 @@ _MOST = 4
 """Times those bytes, for one frame that needs more: a board that is looked at from very near."""
 _LOADING = 0.008
 """Seconds of one frame that may go into rasterising art which can wait."""
-
-
-@cache
-def font_file(face: str) -> Path | None:
-    """The file of a face, found without importing its package; None if it is not there."""
-    package, name = FACES[face]
-    spec = find_spec(package)
-    file = Path(spec.origin).parent / "files" / name if spec is not None and spec.origin is not None else None
-    return file if file is not None and file.is_file() else None
-
-
-class Face(pygame.font.Font):
-    """A face at a height; what its file cannot give is drawn in pygame's own, and the journal has a line of it."""
-
-    def __init__(self, face: str, pixels: int) -> None:
-        self._spare = cache(lambda: _spare_face(face, pixels))
-        file = font_file(face)
-        try:
-            super().__init__(file, pixels)
-            if file not in _trusted:
-                super().size(LETTERS)
-                _trusted.add(file)
-        except (pygame.error, OSError, ValueError):
-            self._spare()
-            file = None
-            super().__init__(file, pixels)
-        self._file = str(file)
-        self._gap = " " if super().size(" ")[0] >= LEAST_GAP else "  "
-        self._wider = cache(lambda: Face("heavy", pixels)) if face == "title" else None
-        """The face of letters that this one does not have."""
-
-    def has(self, letter: str) -> bool:
-        """Whether it can be drawn in this face, or in the one for letters that this one does not have."""
-        return letters.has(self._file, self, letter) or (self._wider is not None and self._wider().has(letter))
-
-    def _for(self, text: str | bytes | None) -> tuple[pygame.font.Font, str | bytes]:
-        """The face a text is written in, all of it, and the text with a sign for each letter that cannot be drawn."""
-        if not isinstance(text, str) or text.isascii():
-            return self, text or ""
-        text = text.encode("utf-8", "replace").decode()  # names of files can be any bytes
-        lacking = [one for one in set(text) if not one.isascii() and not letters.has(self._file, self, one)]
-        for letter in lacking:
-            if not self.has(letter):
-                text = text.replace(letter, letters.in_place_of(letter))
-        if self._wider is None or not any(letter in text for letter in lacking):
-            return self, text
-        self._wider().align = self.align
-        return self._wider(), text
-
-    def _apart(self, text: str | bytes | None) -> str | bytes:
-        """Words with a gap that is seen, where the letters are so small that a single one is not."""
-        return text.replace("\0", "?").replace(" ", self._gap) if isinstance(text, str) else text or ""
-
-    def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
-        face, text = self._for(text)
-        if face is not self:
-            return face.render(text, *how, **more)
-        wrap = more.get("wraplength", 0)
-        if wrap and isinstance(text, str):
-            lines = evened(self, text, wrap)
-            if all(self.size(line)[0] <= wrap for line in lines):  # else a word has to be broken
-                drawn = self.render("\n".join(lines), *how, **{**more, "wraplength": 0})
-                return _widened(drawn, wrap, self.align) if len(lines) > 1 else drawn
-        text = self._apart(text)
-        try:
-            super().size(text)  # which fails where drawing lines of a damaged letter would end the program
-            return super().render(text, *how, **more)
-        except pygame.error:
-            return self._spare().render(text, *how, **more)
-
-    def size(self, text: str | bytes) -> tuple[int, int]:
-        face, text = self._for(text)
-        if face is not self:
-            return face.size(text)
-        text = self._apart(text)
-        try:
-            return super().size(text)
-        except pygame.error:
-            return self._spare().size(text)
-
-
-def _widened(drawn: pygame.Surface, width: int, align: int) -> pygame.Surface:
-    """The same lines in a surface of this width, at the side they are aligned to."""
-    surface = pygame.Surface((width, drawn.get_height()), pygame.SRCALPHA)
-    left = {pygame.FONT_CENTER: (width - drawn.get_width()) // 2, pygame.FONT_RIGHT: width - drawn.get_width()}
-    surface.blit(drawn, (left.get(align, 0), 0))
-    return surface
-
-
-def _spare_face(face: str, pixels: int) -> pygame.font.Font:
-    from tabletop.base import journal
-
-    journal.logger().warning("The face %s is missing or damaged.", face)
-    return pygame.font.Font(None, pixels)
 
 
 class Cache:
@@ -442,46 +331,3 @@ def vector(width: int, height: int, body: str) -> pygame.Surface:
         f'width="{width}" height="{height}">{body}</svg>'
     )
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height)).convert_alpha()
-
-
-def shorten(font: pygame.font.Font, words: str, width: int) -> str:
-    """The words, or as many of their letters as fit with an ellipsis."""
-    if not width or font.size(words)[0] <= width:
-        return words
-    least, most = 0, len(words)
-    while least < most:
-        middle = (least + most + 1) // 2
-        if font.size(words[:middle].rstrip() + "…")[0] <= width:
-            least = middle
-        else:
-            most = middle - 1
-    return words[:least].rstrip() + "…"
-
-
-def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
-    """The words in lines of this width; a word that is wider has a line of its own.
-
-    A number goes with its name ("your Tank 4 attacked"), its word or its %, the last letter or figure with the word
-    before it.
-    """
-    lines, line = [], ""
-    together = r"(?<=[\w,] )[A-ZÀ-Þ]\w* \d+\b\S*|\d+ %\S*|\d+ [^\W\d]\S*|\S+ \W?\w{1,2}\W{0,3}$|\S+"
-    for word in re.findall(together, words):
-        longer = f"{line} {word}".strip()
-        if line and font.size(longer)[0] > width:
-            lines.append(line)
-            line = word
-        else:
-            line = longer
-    return [*lines, line]
-
-
-def evened(font: pygame.font.Font, words: str, room: int) -> list[str]:
-    """Words in lines, as few as can be; a single one is not left for the last if it can have company."""
-    if "\n" in words:
-        return [line for part in words.split("\n") for line in evened(font, part, room)]
-    lines = tried = broken(font, words, room)
-    while " " not in tried[-1] and len(tried) == len(lines) > 1 and room > 0:
-        room -= max(1, room // 24)
-        tried = broken(font, words, room)
-    return tried if len(tried) == len(lines) else lines

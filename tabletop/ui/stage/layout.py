@@ -15,6 +15,15 @@ Picture = tuple[Hashable, ...]
 """What a piece looks like, in the controller's own words: equal pictures are painted once."""
 
 
+class ButtonPicture(NamedTuple):
+    """The picture of a button."""
+
+    kind: str
+    words: str
+    fill: str
+    icon: str
+
+
 Box = tuple[float, float, float, float]
 """Left, top, width and height, in units."""
 
@@ -58,6 +67,11 @@ class Piece(NamedTuple):
     """CARD, HEXAGON (on a point) or ROUND: where it is hit and how it shines."""
     ground: tuple[tuple[float, float], ...] = ()
     """The corners, from its middle, of the place it is hit on instead, where a board is seen in perspective."""
+
+    @property
+    def kind(self) -> Hashable:
+        """The first word of its picture."""
+        return self.picture[0]
 
 
 class Zone(NamedTuple):

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from tabletop.base.words import _
-from tabletop.ui.render.look import Look, evened, vector
+from tabletop.ui.render.fonts import evened
+from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import Moment, Side
 from tabletop.ui.stage.placement import cheapest, shares

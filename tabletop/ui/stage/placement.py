@@ -5,6 +5,8 @@ from math import hypot, inf
 
 import pygame
 
+from tabletop.ui.stage.layout import Box
+
 Thing = tuple[pygame.Rect, float]
 """A rectangle that words keep off, and the price of each pixel of it that they cover."""
 FAR = 7
@@ -46,6 +48,19 @@ def covered(place: pygame.Rect, things: Iterable[pygame.Rect]) -> int:
 def shares(things: Iterable[pygame.Rect]) -> list[Thing]:
     """Things that count alike, however large they are."""
     return [(thing, 1 / max(1, thing.width * thing.height)) for thing in things]
+
+
+def shared(one: Box, *others: Box, touch: float = 0.0) -> float:
+    """How much of others a box covers, each told by its middle, width and height; by `touch` they may reach into it."""
+    x, y, wide, high = one
+    whole = 0.0
+    for other_x, other_y, other_wide, other_high in others:
+        across = (wide + other_wide) / 2 - abs(x - other_x) - touch
+        if across > 0:
+            down = (high + other_high) / 2 - abs(y - other_y) - touch
+            if down > 0:
+                whole += across * down
+    return whole
 
 
 def beside(

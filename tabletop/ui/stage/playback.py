@@ -41,7 +41,7 @@ class Playback:
     """The stage and the frames it has still to show. `shown` is behind the match while frames wait."""
 
     def __init__(self, shell: Shell, controller: Controller, size: Callable[[], Size]) -> None:
-        self.shell, self.controller, self._size = shell, controller, size
+        self.shell, self.controller, self.size = shell, controller, size
         self.stage = Stage(controller.paint)
         self.moods = Moods(controller, self.stage)
         self.camera = Camera()
@@ -102,7 +102,7 @@ class Playback:
         self.stage.pace = self.pace
         self.stage.reduced = self.shell.settings.reduce_motion
         self.controller.text, self.controller.past = self.look().text_percent / 100, self.past
-        layout = self.retouch(self.controller.layout(self.shown, self.legal, self._size()))
+        layout = self.retouch(self.controller.layout(self.shown, self.legal, self.size()))
         self.layout = self.camera.shown(layout)
         self.stage.show(self.layout, at_once, self.layout.deck if dealt else "")
         self.laid(at_once)

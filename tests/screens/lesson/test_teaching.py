@@ -18,7 +18,7 @@ from tabletop.screens.table.sitting import Mode
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.panel.panel import in_pixels
 from tabletop.ui.panel.speech import Speech, Steps, _dots
-from tabletop.ui.render.look import broken, evened
+from tabletop.ui.render.fonts import broken, evened
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.layout import Moment
 from tabletop.ui.stage.moment import Staged

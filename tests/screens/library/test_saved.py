@@ -4,7 +4,7 @@ import random
 
 import pygame
 import pytest
-from english import says_you
+from support.english import says_you
 from support.sittings import GAME, ended, keep, named, played, table_of
 
 from tabletop.base import paths
@@ -451,7 +451,7 @@ def test_the_picture_of_a_match_that_is_over_is_one_to_send(saved, folder) -> No
     assert winner in keepsake.title.words and "2026" in keepsake.seed.words and "10 minutes" in keepsake.seed.words
     saved.app.notify("Written: before")
     share._picture()
-    assert saved.app._notice_left <= 0, "what was told does not cover what is asked"
+    assert saved.app.notice.left <= 0, "what was told does not cover what is asked"
     assert "2026-11-1" in saved.top.field.text
     saved.key("return")
     picture = pygame.image.load(next(folder.glob("*.png")))

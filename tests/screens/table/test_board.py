@@ -8,12 +8,13 @@ import pytest
 from support.gestures import at, click, drag, mouse, press, settle
 
 from tabletop.base import paths
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, FIRST, SPACES, path
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import FIRST, SPACES, path
+from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.rules.events import Offer
 from tabletop.games.cat_quest.rules.game import CatQuest
 from tabletop.games.cat_quest.rules.model import EVERYBODY
-from tabletop.games.cat_quest.table.measures import Spots
+from tabletop.games.cat_quest.table.measures import Measures
 from tabletop.games.cat_quest.table.orrery import sky_of
 from tabletop.games.cat_quest.table.paint.place import disc_in
 from tabletop.games.shelf import GAMES
@@ -180,11 +181,11 @@ def test_a_long_press_on_a_planet_in_reach_looks_at_it_and_the_next_drag_works(s
 def test_an_earthquake_asks_which_dice(sit):
     def shaking(s: model.CatQuestState) -> None:
         rolled(s)
-        s.crews[0] |= 1 << model.SHAKER
-        s.homes[model.SHAKER] -= 1
+        s.crews[0] |= 1 << content.SHAKER
+        s.homes[content.SHAKER] -= 1
 
     table = sit(shaking)
-    cat = at(table, f"cat:0:{model.SHAKER}")
+    cat = at(table, f"cat:0:{content.SHAKER}")
     mouse(table.shell, pygame.MOUSEBUTTONDOWN, cat)
     mouse(table.shell, pygame.MOUSEMOTION, at(table, "home:2"))
     assert table.glow()["die:0"] == table.glow()["die:1"] == "target", "what it goes to is lit"
@@ -299,18 +300,18 @@ def test_a_piece_flies_by_the_way_it_is_told():
 def test_a_peeked_dog_is_seen_by_nobody_else_at_a_hot_seat(sit):
     def levitating(s: model.CatQuestState) -> None:
         s.ships = [FIRST[2] + 3, FIRST[2] + 5]
-        s.crews[0] |= 1 << model.LEVITATOR
-        s.homes[model.LEVITATOR] -= 1
+        s.crews[0] |= 1 << content.LEVITATOR
+        s.homes[content.LEVITATOR] -= 1
 
     table = sit(levitating, HOT_SEAT)
     settle(table.shell, 40)
     press(table.shell, pygame.K_RETURN)
     assert table.viewer == 0
-    click(table.shell, at(table, f"cat:0:{model.LEVITATOR}"))
+    click(table.shell, at(table, f"cat:0:{content.LEVITATOR}"))
     assert history(table) == [], "a click alone never spends an ability"
     click(table.shell, at(table, "dog:0"))
     assert history(table) == ["peek"]
-    element = model.DOG_ELEMENT[table.match.state.row[0]]
+    element = content.DOG_ELEMENT[table.match.state.row[0]]
     assert table.stage.sprites["dog:0"].piece.picture == ("dog", element, True)
     table.submit(model.ROLL)
     settle(table.shell)
@@ -432,7 +433,7 @@ def test_what_is_seen_is_what_is_hit(sit, size, zoomed):
     assert len(tags) >= 5
     view, room = table.playback.shown, table.size()
     reach = tuple(action.what for action in table.match.legal if action.verb == model.MOVE)
-    hidden = sky_of(view, reach, Spots.of(*room)).hidden
+    hidden = sky_of(view, reach, Measures.of(*room)).hidden
     assert len(hidden) <= 3
     seen = 0
     for action, gesture in hand.index.gestures.items():

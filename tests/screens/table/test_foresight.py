@@ -17,7 +17,7 @@ from tabletop.ui.panel import advice
 from tabletop.ui.panel.advice import Note, _short, _written
 from tabletop.ui.panel.log import Line, Log
 from tabletop.ui.panel.panel import TIP
-from tabletop.ui.render.look import broken, evened
+from tabletop.ui.render.fonts import broken, evened
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.overlay import pixels
 from tabletop.window.app import App

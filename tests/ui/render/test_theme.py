@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from tabletop.records import settings
-from tabletop.ui.render.look import FACES, Face, Look, broken, font_file
+from tabletop.ui.render.fonts import FACES, Face, broken, font_file
+from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import NIGHT, PALETTES, SEAT_COLOURS, TYPE, Palette
 from tabletop.window.app import LEAST
 

@@ -17,7 +17,8 @@ from tabletop.ui.panel.log import Line
 from tabletop.ui.panel.panel import balanced
 from tabletop.ui.render import scenery
 from tabletop.ui.render.faces import Faces
-from tabletop.ui.render.look import Look, broken
+from tabletop.ui.render.fonts import broken
+from tabletop.ui.render.look import Look
 from tabletop.ui.render.scenery import PATIENCE, Scenery
 from tabletop.ui.render.theme import CONTRAST, NIGHT
 from tabletop.ui.stage import furniture, moods

@@ -1,381 +1,241 @@
-"""What a coach notices in a position of Cat Quest.
+"""What a coach says of a position of Cat Quest, with the numbers and names of that position."""
 
-Nothing here knows more than the view, and every sentence has the numbers and names of this very position.
-"""
-
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from tabletop.base.words import _, counted
-from tabletop.games.cat_quest.advice import coach_battle as battle
-from tabletop.games.cat_quest.advice import effects
-from tabletop.games.cat_quest.advice.coach_battle import (
-    NEAR,
-    SOME_CHANCE,
-    Legal,
-    Names,
-    beaters,
-    crew_of,
-    known_dogs,
-    likely,
-    rivals,
-    seat_of,
-    turns_after,
-)
-from tabletop.games.cat_quest.advice.effects import GAME
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, HOME_NAMES, HOMES, after, distance
-from tabletop.games.cat_quest.rules.model import BEATERS, CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, Order, cats_of
+from tabletop.games.cat_quest.advice import effects, notices
+from tabletop.games.cat_quest.advice.notices import Facts, Legal
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import after
+from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES
+from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView
-from tabletop.games.cat_quest.voice.words import dog_name
-from tabletop.kernel.coaching import Remark
-from tabletop.kernel.foresight import imagined
-
-Found = tuple[int, int] | None
-"""A home, and what the way there costs."""
-Moves = Collection[Order]
-Tell = Callable[[CatQuestView, Legal, Names], str]
-Advises = Callable[[CatQuestView, Legal], Moves]
-ARMY = 3
-"""Cats from which on it is worth asking which are missing."""
-
-
-# -- the own army ---------------------------------------------------------------------------------------
-
-
-def _no_answer(view: CatQuestView, legal: Legal, names: Names) -> str:
-    crew = crew_of(view)
-    if view.phase != model.START or crew.bit_count() < ARMY:
-        return ""
-    for place, dog in known_dogs(view):
-        if not crew & beaters(dog):
-            one, other = (ELEMENT_NAMES[element] for element in sorted(model.BEATEN_BY[DOG_ELEMENT[dog]]))
-            return _("Nobody in your crew beats Dog {place}, the {dog}: {one} and {other} cats do.",
-                     place=place + 1, dog=dog_name(dog), one=one, other=other)  # fmt: skip
-    return ""
-
-
-def _two_alike(view: CatQuestView, legal: Legal, names: Names) -> str:
-    crew = crew_of(view)
-    if view.phase != model.START or crew.bit_count() < ARMY:
-        return ""
-    for element, name in enumerate(ELEMENT_NAMES):
-        dogs = sum(DOG_ELEMENT[dog] == element for _place, dog in known_dogs(view))
-        cats = crew & BEATERS[element]
-        if dogs > cats.bit_count() == 1:
-            cat = CAT_NAMES[cats_of(cats)[0]]
-            return _("{dogs} {element} Dogs lie there, and only {cat} of your crew beats them.", dogs=dogs,
-                     element=name, cat=cat)  # fmt: skip
-    return ""
-
-
-# -- on the way ----------------------------------------------------------------------------------------
-
-
-def _in_reach(view: CatQuestView, legal: Legal) -> list[tuple[int, int]]:
-    """The homes in reach with a cat that is not aboard yet, and what the way costs; the nearest first."""
-    here = view.ships[view.turn]
-    found = [
-        (distance(here, space), home)
-        for home, space in enumerate(view.planets)
-        if _wanted(view, home) and space != here and model.MOVES[space] in legal
-    ]
-    return [(home, cost) for cost, home in sorted(found)]
-
-
-def _wanted(view: CatQuestView, home: int) -> bool:
-    return view.homes[home] > 0 and not (view.crews[view.turn] | view.recruited) >> home & 1
-
-
-def _wait_for_earth(view: CatQuestView, legal: Legal, names: Names) -> str:
-    ring = model.MOVES[after(view.planets[EARTH])]
-    barred = view.phase == model.ROLLED and view.grounded >> view.turn & 1
-    if not barred or ring not in legal or not effects.enough(view, view.turn):
-        return ""
-    return _("Land on the ring ahead of Earth: it picks you up, and next turn you may fight again.")
-
-
-def _home_free(view: CatQuestView, legal: Legal, names: Names) -> str:
-    earth, here = view.planets[EARTH], view.ships[view.turn]
-    if view.phase != model.ROLLED or earth == here or model.MOVES[earth] not in legal:
-        return ""
-    if likely(view, seat_of(view)) < SOME_CHANCE:
-        return ""
-    chance = effects.of_battle(view, seat_of(view)).win
-    if chance < SOME_CHANCE:
-        return ""
-    return _("{cost} of your {speed} steps to Earth, and a battle there next turn: {chance}.",
-             cost=distance(here, earth), speed=sum(view.dice), chance=effects.to_win(chance))  # fmt: skip
-
-
-def _second(view: CatQuestView, legal: Legal) -> Found:
-    return next(iter(_in_reach(view, legal)), None) if view.recruited else None
-
-
-def _second_cat(view: CatQuestView, legal: Legal, names: Names) -> str:
-    found = _second(view, legal)
-    if found is None:
-        return ""
-    home, cost = found
-    return _("A second cat in this turn: {cat} on {home}, {cost} of your {speed} steps away.", cat=CAT_NAMES[home],
-             home=HOME_NAMES[home], cost=cost, speed=sum(view.dice))  # fmt: skip
-
-
-def _missing(view: CatQuestView) -> list[int]:
-    """The kinds of the known Dogs that nobody in the crew beats."""
-    crew = crew_of(view)
-    return [DOG_ELEMENT[dog] for _place, dog in known_dogs(view) if not crew & beaters(dog)]
-
-
-def _first_against(view: CatQuestView, legal: Legal) -> Found:
-    wanted = [BEATERS[kind] for kind in _missing(view)]
-    return next((one for one in _in_reach(view, legal) if any(cats >> one[0] & 1 for cats in wanted)), None)
-
-
-def _needed(view: CatQuestView, legal: Legal, names: Names) -> str:
-    found = _first_against(view, legal)
-    if found is None:
-        return ""
-    home, cost = found
-    kind = next(kind for kind in _missing(view) if BEATERS[kind] >> home & 1)
-    words = _("{cat} on {home}, {cost} of your {speed} steps away, would be your first against the {dog} Dog.")
-    return words.format(cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost, speed=sum(view.dice),
-                        dog=ELEMENT_NAMES[kind])  # fmt: skip
-
-
-def _contested(view: CatQuestView, home: int) -> tuple[int, int] | None:
-    """Who may well take the last cat of a home first, and how far away that is."""
-    ways = ((seat, distance(view.ships[seat], view.planets[home])) for seat in rivals(view))
-    return next((way for way in ways if way[1] <= NEAR and not view.crews[way[0]] >> home & 1), None)
-
-
-def _last_one(view: CatQuestView, legal: Legal) -> Found:
-    near = _in_reach(view, legal)
-    return next((one for one in near if view.homes[one[0]] == 1 and _contested(view, one[0])), None)
-
-
-def _last_of_home(view: CatQuestView, legal: Legal, names: Names) -> str:
-    found = _last_one(view, legal)
-    rival = _contested(view, found[0]) if found else None
-    if found is None or rival is None:
-        return ""
-    return _("The last {cat} on {home}: {name} has none and is {steps} from it.", cat=CAT_NAMES[found[0]],
-             home=HOME_NAMES[found[0]], name=names[rival[0]],
-             steps=counted("{count} step", "{count} steps", rival[1]))  # fmt: skip
-
-
-def _coming(view: CatQuestView, legal: Legal) -> int | None:
-    """A home that cannot be reached, but comes to where one can be."""
-    if view.phase != model.ROLLED or _in_reach(view, legal):
-        return None
-    homes = (home for home in range(1, HOMES) if home != EARTH and _wanted(view, home))
-    return next((home for home in homes if model.MOVES[after(view.planets[home])] in legal), None)
-
-
-def _comes_to_you(view: CatQuestView, legal: Legal, names: Names) -> str:
-    home = _coming(view, legal)
-    if home is None:
-        return ""
-    cost = distance(view.ships[view.turn], view.planets[home])
-    return _("{home} is {cost} steps away, too far, but you reach the ring it moves to next.", home=HOME_NAMES[home],
-             cost=cost)  # fmt: skip
-
-
-def _to_its_ring(view: CatQuestView, legal: Legal) -> Moves:
-    home = _coming(view, legal)
-    return () if home is None else (model.MOVES[after(view.planets[home])],)
-
-
-def _shake(view: CatQuestView, legal: Legal, names: Names) -> str:
-    speed = sum(view.dice)
-    if view.phase != model.ROLLED or model.QUAKE_BOTH not in legal or speed > 5 or _in_reach(view, legal):
-        return ""
-    return _("Only {speed} steps, and no new cat in reach: Caturn could shake the dice.", speed=speed)
-
-
-def _look(view: CatQuestView, legal: Legal, names: Names) -> str:
-    if model.PEEK not in legal:
-        return ""
-    place = model.unknown_place(view.row_seen) + 1
-    return _("Let Purrinus look at Dog {place}: only you will know whom to fetch against it.", place=place)
-
-
-def _two_more(view: CatQuestView, legal: Legal) -> Found:
-    crew = crew_of(view)
-    now = model.kinds(crew)
-    return next((one for one in _in_reach(view, legal) if model.kinds(crew | 1 << one[0]) == now + 2), None)
-
-
-def _new_kinds(view: CatQuestView, legal: Legal, names: Names) -> str:
-    found = _two_more(view, legal)
-    if found is None:
-        return ""
-    home, cost = found
-    return _("You beat {now} of 5 kinds of Dogs; {cat} on {home}, {cost} of your {speed} steps away, adds two.",
-             now=model.kinds(crew_of(view)), cat=CAT_NAMES[home], home=HOME_NAMES[home], cost=cost,
-             speed=sum(view.dice))  # fmt: skip
-
-
-def _recruit_first(view: CatQuestView, legal: Legal, names: Names) -> str:
-    if view.phase != model.START or model.RECRUIT not in legal or model.TO_BATTLE in legal:
-        return ""
-    cat = CAT_NAMES[model.home_on(view.planets, view.ships[view.turn])]
-    return _("Take {cat} aboard before you roll: where you land there may be a second.", cat=cat)
-
-
-# -- trades --------------------------------------------------------------------------------------------
-
-
-def _good_swap(view: CatQuestView, legal: Legal) -> tuple[int, int, int] | None:
-    """With whom, what to give and what to get, so that it is good for both.
-
-    Nothing if the cat that waits here would do the same.
-    """
-    crew = crew_of(view)
-    waiting = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn] if model.RECRUIT in legal else crew
-    for other in (order.what for order in legal if order.verb == model.TRADE):
-        theirs = view.crews[other]
-        for give in cats_of(crew & ~theirs):
-            for ask in cats_of(theirs & ~crew):
-                own, his = crew ^ 1 << give ^ 1 << ask, theirs ^ 1 << give ^ 1 << ask
-                if model.kinds(own) > model.kinds(waiting) and model.kinds(his) >= model.kinds(theirs):
-                    return other, give, ask
-    return None
-
-
-def swap(view: CatQuestView, legal: Legal, names: Names) -> str:
-    found = _good_swap(view, legal)
-    if found is None:
-        return ""
-    other, give, ask = found
-    crew = crew_of(view)
-    return _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.", give=CAT_NAMES[give],
-             ask=CAT_NAMES[ask], name=names[other], then=model.kinds(crew ^ 1 << give ^ 1 << ask),
-             now=model.kinds(crew))  # fmt: skip
-
-
-def _that_trade(view: CatQuestView, legal: Legal) -> Moves:
-    found = _good_swap(view, legal)
-    return () if found is None else (model.TRADES[found[0]],)
-
-
-def _kinds_then(view: CatQuestView, legal: Legal) -> tuple[int, int, int, int] | None:
-    """How many kinds of Dogs whoever answers an offer and whoever made it beat now, and after it."""
-    if model.ACCEPT not in legal:
-        return None
-    crews, then = view.crews, imagined(GAME, view, model.ACCEPT)[0].after.crews
-    sides = (view.partner, view.turn)
-    own, theirs = ((model.kinds(crews[seat]), model.kinds(then[seat])) for seat in sides)
-    return *own, *theirs
-
-
-def _bad_offer(view: CatQuestView, legal: Legal, names: Names) -> str:
-    harm = harm_of(view, legal, names)
-    return _("Better not: {harm}.", harm=harm) if harm else ""
-
-
-def harm_of(view: CatQuestView, legal: Legal, names: Names) -> str:
-    """What is wrong with an offer for whoever may accept it, in words that follow others; empty if nothing is."""
-    kinds = _kinds_then(view, legal)
-    if kinds is None:
-        return ""
-    now, then, theirs, more = kinds
+from tabletop.games.cat_quest.voice.words import dog_name, leader_name
+from tabletop.kernel.coaching import Remark, nothing
+
+Notice = Callable[[CatQuestView, Legal], Facts]
+Advises = Callable[[CatQuestView, Legal], Collection[Action]]
+
+NAMED: dict[str, Callable[[Any], str]] = {
+    **dict.fromkeys(("cat", "give", "ask"), CAT_NAMES.__getitem__),
+    **dict.fromkeys(("element", "one", "other"), ELEMENT_NAMES.__getitem__),
+    **dict.fromkeys(("dog", "worse"), dog_name),
+    "home": HOME_NAMES.__getitem__,
+    "place": lambda place: str(place + 1),
+    "steps": lambda steps: counted("{count} step", "{count} steps", steps),
+    "chance": effects.to_win,
+    "odds": effects.told,
+}
+"""How a sentence names the facts of a notice that are not numbers."""
+
+
+def facts_named(facts: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """The facts of a notice as its sentence has them."""
+    told = {key: NAMED[key](fact) if key in NAMED else fact for key, fact in facts.items()}
+    return told | ({"name": leader_name(facts["name"], names)} if "name" in facts else {})
+
+
+# -- sentences that depend on the facts ------------------------------------------------------------------
+
+
+def _gamble(shake: int, **facts: Any) -> str:
+    if shake:
+        return _("Nobody left beats the {dog}, but Plukitten and then Caturn may roll for it: 3 in 4.", **facts)
+    return _("Nobody left beats the {dog}, but Plukitten may roll for it: 1, 3 or 5 wins.", **facts)
+
+
+def _record(last: bool, **facts: Any) -> str:
+    if last:
+        return _("The last Dog: beat it and the Earth is free!")
+    return _("Beat this one and your battle is the best so far: {now} Dogs against {best} of {name}.", **facts)
+
+
+def _last_turn(best: int, **facts: Any) -> str:
+    if not best:
+        return _("Your last turn, and nobody has beaten a Dog: a single one would put you ahead.")
+    return _("Your last turn: {name} leads with {best}, so you need a battle with {more}.", best=best, **facts)
+
+
+def _few_rounds(count: int, best: int, **facts: Any) -> str:
+    if not count:
+        return _("The game ends with this round, and {name} would win.", **facts)
+    if not best:
+        return counted(
+            "{count} more round and the Dogs win: beat one of them in time.",
+            "{count} more rounds and the Dogs win: beat one of them in time.",
+            count,
+        )
+    return counted(
+        "{count} more round and {name} wins, unless you beat {more} Dogs in one battle.",
+        "{count} more rounds and {name} wins, unless you beat {more} Dogs in one battle.",
+        count,
+        **facts,
+    )
+
+
+def _few_cats(count: int, **facts: Any) -> str:
+    return counted(
+        "Once the last alien cat is found the game ends, and {name} would win.",
+        "Only {count} alien cats are left: then the game ends, and {name} would win.",
+        count,
+        **facts,
+    )
+
+
+def _rival_near(count: int, **facts: Any) -> str:
+    return counted(
+        "{name} has {cats} cats and is {count} step from Earth: a battle is near.",
+        "{name} has {cats} cats and is {count} steps from Earth: a battle is near.",
+        count,
+        **facts,
+    )
+
+
+def harm(now: int, then: int, **facts: Any) -> str:
+    """What is wrong with an offer, in words that follow others."""
     if then < now:
         return _("after the trade you would beat {then} kinds of Dogs instead of {now}", then=then, now=now)
-    if then == now and more > theirs:
-        return _("after the trade {name} would beat {more} kinds of Dogs, and you no more than now",
-                 name=names[view.turn], more=more)  # fmt: skip
-    return ""
+    return _("after the trade {name} would beat {more} kinds of Dogs, and you no more than now", **facts)
 
 
-def _good_offer(view: CatQuestView, legal: Legal, names: Names) -> str:
-    kinds = _kinds_then(view, legal)
-    if kinds is None or kinds[1] <= kinds[0]:
-        return ""
-    return _("A good offer: you would beat {then} kinds of Dogs instead of {now}.", then=kinds[1], now=kinds[0])
+def _bad_offer(**facts: Any) -> str:
+    return _("Better not: {harm}.", harm=harm(**facts))
 
 
-# -- what they speak for ---------------------------------------------------------------------------------
+SWAP = _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.")
+WORDS: dict[str, str | Callable[..., str]] = {
+    "even die": _("A {die} loses the battle: let Caturn shake the die, and odd still wins."),
+    "gamble": _gamble,
+    "burn it": _("No cat of yours beats the {dog} that comes next: let Jupersian burn it."),
+    "save the fire": _("You can answer the {dog}: save Jupersian's fire for Dog {place}, the {worse}."),
+    "only answer": _("Look ahead to Dog {place}, the {dog}: only one of your cats beats it."),
+    "record": _record,
+    "wash": _("Too few cats to win today, but Neptabby would wash the {dog} away for good."),
+    "last turn": _last_turn,
+    "fight now": _("{cats} cats against {dogs} Dogs, {odds}: the time to fight is now."),
+    "last cat, behind": _("The last alien cat: take it and this round is the last, with {name} ahead."),
+    "last cat, ahead": _("The last alien cat: take it and this round is the last, with you ahead."),
+    "bad offer": _bad_offer,
+    "good offer": _("A good offer: you would beat {then} kinds of Dogs instead of {now}."),
+    "home free": _("{cost} of your {speed} steps to Earth, and a battle there next turn: {chance}."),
+    "wait for Earth": _("Land on the ring ahead of Earth: it picks you up, and next turn you may fight again."),
+    "rival ready": _("{name} stands on Earth with {cats} cats against {dogs} Dogs, and may win next turn."),
+    "take the lead": _("You know the first {sure} Dogs and can beat them: more than the {best} of {name}."),
+    "rival near": _rival_near,
+    "few rounds": _few_rounds,
+    "few cats": _few_cats,
+    "swap": SWAP,
+    "too few": _("Every Dog takes a cat of its own: {cats} cats cannot beat {dogs}. Gather more first."),
+    "needed": _("{cat} on {home}, {cost} of your {speed} steps away, would be your first against the {element} Dog."),
+    "second cat": _("A second cat in this turn: {cat} on {home}, {cost} of your {speed} steps away."),
+    "last of a home": _("The last {cat} on {home}: {name} has none and is {steps} from it."),
+    "shake": _("Only {speed} steps, and no new cat in reach: Caturn could shake the dice."),
+    "comes to you": _("{home} is {cost} steps away, too far, but you reach the ring it moves to next."),
+    "look": _("Let Purrinus look at Dog {place}: only you will know whom to fetch against it."),
+    "new kinds": _("You beat {now} of 5 kinds of Dogs; {cat} on {home}, {cost} of your {speed} steps away, adds two."),
+    "recruit first": _("Take {cat} aboard before you roll: where you land there may be a second."),
+    "two alike": _("{dogs} {element} Dogs lie there, and only {cat} of your crew beats them."),
+    "no answer": _("Nobody in your crew beats Dog {place}, the {dog}: {one} and {other} cats do."),
+}
+"""What is said of a notice, by the remark's name: a sentence, or a function of the facts."""
 
 
-def _this(*orders: Order) -> Advises:
-    """For these."""
-    return lambda view, legal: orders
+# -- what they advise ------------------------------------------------------------------------------------
 
 
-def _not(*orders: Order) -> Advises:
-    """Against these."""
-    return lambda view, legal: [order for order in legal if order not in orders]
+def _this(*actions: Action) -> Advises:
+    return lambda view, legal: actions
+
+
+def _not(*actions: Action) -> Advises:
+    return lambda view, legal: [action for action in legal if action not in actions]
 
 
 def _verb(verb: str) -> Advises:
-    return lambda view, legal: [order for order in legal if order.verb == verb]
+    return lambda view, legal: [action for action in legal if action.verb == verb]
 
 
-def _there(find: Callable[[CatQuestView, Legal], Found]) -> Advises:
-    """For flying to the home that is found."""
+def _found(find: Notice, action: Callable[[CatQuestView, dict[str, Any]], Action]) -> Advises:
+    """The action that follows from the facts of a notice."""
 
-    def advised(view: CatQuestView, legal: Legal) -> Moves:
+    def advised(view: CatQuestView, legal: Legal) -> Collection[Action]:
         found = find(view, legal)
-        return () if found is None else (model.MOVES[view.planets[found[0]]],)
+        return () if found is None else (action(view, found),)
 
     return advised
 
 
-def _to_earth(view: CatQuestView, legal: Legal) -> Moves:
+def _there(find: Notice) -> Advises:
+    """Flying to the home that is found."""
+    return _found(find, lambda view, found: model.MOVES[view.planets[found["home"]]])
+
+
+def _to_earth(view: CatQuestView, legal: Legal) -> Collection[Action]:
     return (model.MOVES[view.planets[EARTH]],)
 
 
-def _before_earth(view: CatQuestView, legal: Legal) -> Moves:
+def _before_earth(view: CatQuestView, legal: Legal) -> Collection[Action]:
     return (model.MOVES[after(view.planets[EARTH])],)
 
 
-def _another(view: CatQuestView, legal: Legal) -> Moves:
-    """For any cat but the one that is needed later."""
-    needed = battle.needed_later(view, legal)
-    return () if needed is None else [order for order in legal if order != model.ANSWERS[needed[0]]]
+def _another(view: CatQuestView, legal: Legal) -> Collection[Action]:
+    """Any cat but the one that is needed later."""
+    found = notices.needed_later(view, legal)
+    return () if found is None else [action for action in legal if action != model.ANSWERS[found["cat"]]]
 
 
-def _in_time(tell: Tell) -> Tell:
-    """For a battle yet to come: not said in somebody's last turn."""
+def _remark(name: str, find: Notice, advises: Advises = nothing, in_time: bool = False) -> Remark[CatQuestView, Action]:
+    """A remark with its sentence; `in_time`: it is for a battle to come, so not said in somebody's last turn."""
+    words = WORDS[name]
 
-    def say(view: CatQuestView, legal: Legal, names: Names) -> str:
-        return tell(view, legal, names) if turns_after(view, seat_of(view)) else ""
+    def tell(view: CatQuestView, legal: Legal, names: Sequence[str]) -> str:
+        late = in_time and not notices.turns_after(view, notices.seat_of(view))
+        found = None if late else find(view, legal)
+        if found is None:
+            return ""
+        facts = facts_named(found, names)
+        return words.format(**facts) if isinstance(words, str) else words(**facts)
 
-    return say
+    return Remark(name, tell, advises)
 
+
+_its_ring = _found(notices.comes_to_you, lambda view, found: model.MOVES[after(view.planets[found["home"]])])
+_that_trade = _found(notices.swap, lambda _view, found: model.TRADES[found["name"]])
+_battle = _this(model.TO_BATTLE)
 
 REMARKS = (
-    Remark("even die", battle.even_die, _verb(model.QUAKE)),
-    Remark("gamble", battle.gamble, _this(model.GAMBLE)),
-    Remark("burn it", battle.burn_it, _this(model.BURN)),
-    Remark("save the fire", battle.save_the_fire, _not(model.BURN)),
-    Remark("only answer", battle.only_answer, _another),
-    Remark("record", battle.record),
-    Remark("wash", _in_time(battle.wash), _this(model.ANSWERS[model.SURFER])),
-    Remark("last turn", battle.last_turn, _this(model.TO_BATTLE)),
-    Remark("fight now", battle.fight_now, _this(model.TO_BATTLE)),
-    Remark("last cat, behind", battle.last_cat_behind, _not(model.RECRUIT)),
-    Remark("last cat, ahead", battle.last_cat_ahead, _this(model.RECRUIT)),
-    Remark("bad offer", _in_time(_bad_offer), _this(model.DECLINE)),
-    Remark("good offer", _in_time(_good_offer), _this(model.ACCEPT)),
-    Remark("home free", _in_time(_home_free), _to_earth),
-    Remark("wait for Earth", _in_time(_wait_for_earth), _before_earth),
-    Remark("rival ready", battle.rival_ready),
-    Remark("take the lead", battle.take_the_lead, _this(model.TO_BATTLE)),
-    Remark("rival near", battle.rival_near),
-    Remark("few rounds", battle.few_rounds),
-    Remark("few cats", battle.few_cats),
-    Remark("swap", _in_time(swap), _that_trade),
-    Remark("too few", battle.too_few, _not(model.TO_BATTLE)),
-    Remark("needed", _in_time(_needed), _there(_first_against)),
-    Remark("second cat", _in_time(_second_cat), _there(_second)),
-    Remark("last of a home", _in_time(_last_of_home), _there(_last_one)),
-    Remark("shake", _in_time(_shake), _verb(model.QUAKE)),
-    Remark("comes to you", _in_time(_comes_to_you), _to_its_ring),
-    Remark("look", _in_time(_look), _this(model.PEEK)),
-    Remark("new kinds", _in_time(_new_kinds), _there(_two_more)),
-    Remark("recruit first", _in_time(_recruit_first), _this(model.RECRUIT)),
-    Remark("two alike", _in_time(_two_alike)),
-    Remark("no answer", _in_time(_no_answer)),
+    _remark("even die", notices.even_die, _verb(model.QUAKE)),
+    _remark("gamble", notices.gamble, _this(model.GAMBLE)),
+    _remark("burn it", notices.burn_it, _this(model.BURN)),
+    _remark("save the fire", notices.save_the_fire, _not(model.BURN)),
+    _remark("only answer", notices.needed_later, _another),
+    _remark("record", notices.record),
+    _remark("wash", notices.wash, _this(model.ANSWERS[content.SURFER]), in_time=True),
+    _remark("last turn", notices.last_turn, _battle),
+    _remark("fight now", notices.fight_now, _battle),
+    _remark("last cat, behind", notices.last_cat_behind, _not(model.RECRUIT)),
+    _remark("last cat, ahead", notices.last_cat_ahead, _this(model.RECRUIT)),
+    _remark("bad offer", notices.bad_offer, _this(model.DECLINE), in_time=True),
+    _remark("good offer", notices.good_offer, _this(model.ACCEPT), in_time=True),
+    _remark("home free", notices.home_free, _to_earth, in_time=True),
+    _remark("wait for Earth", notices.wait_for_earth, _before_earth, in_time=True),
+    _remark("rival ready", notices.rival_ready),
+    _remark("take the lead", notices.take_the_lead, _battle),
+    _remark("rival near", notices.rival_near),
+    _remark("few rounds", notices.few_rounds),
+    _remark("few cats", notices.few_cats),
+    _remark("swap", notices.swap, _that_trade, in_time=True),
+    _remark("too few", notices.too_few, _not(model.TO_BATTLE)),
+    _remark("needed", notices.needed, _there(notices.needed), in_time=True),
+    _remark("second cat", notices.second_cat, _there(notices.second_cat), in_time=True),
+    _remark("last of a home", notices.last_of_home, _there(notices.last_of_home), in_time=True),
+    _remark("shake", notices.shake, _verb(model.QUAKE), in_time=True),
+    _remark("comes to you", notices.comes_to_you, _its_ring, in_time=True),
+    _remark("look", notices.look, _this(model.PEEK), in_time=True),
+    _remark("new kinds", notices.new_kinds, _there(notices.new_kinds), in_time=True),
+    _remark("recruit first", notices.recruit_first, _this(model.RECRUIT), in_time=True),
+    _remark("two alike", notices.two_alike, in_time=True),
+    _remark("no answer", notices.no_answer, in_time=True),
 )
 """The most pressing first."""

@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.mind import evaluation, fray
-from tabletop.games.cat_quest.rules import battle, model
-from tabletop.games.cat_quest.rules.board import EARTH, FIRST, HOMES
+from tabletop.games.cat_quest.rules import battle, content, model
+from tabletop.games.cat_quest.rules.board import FIRST
+from tabletop.games.cat_quest.rules.content import EARTH, HOMES
 from tabletop.games.cat_quest.rules.game import CatQuest
-from tabletop.games.cat_quest.rules.model import CatQuestState, Order
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, rested
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.foresight import SEED
@@ -18,6 +19,8 @@ WORLDS = 60
 """In so many worlds it is looked at what comes of one decision."""
 BATTLES = 400
 """So many battles are fought out to see how far one comes; how likely it is won is counted, not tried."""
+CERTAIN = 0.995
+"""From this chance on it is called almost certain."""
 GAME = CatQuest()
 
 
@@ -57,7 +60,7 @@ def of_battle(view: CatQuestView, seat: int) -> Odds:
     return _after(here, model.TO_BATTLE)
 
 
-def after(view: CatQuestView, action: Order) -> Odds:
+def after(view: CatQuestView, action: Action) -> Odds:
     """The chances of whoever is in battle, or goes there, if this is done now."""
     if view.phase in model.BATTLE:
         return _after(view._replace(best=(0,) * view.seats), action)
@@ -65,7 +68,7 @@ def after(view: CatQuestView, action: Order) -> Odds:
 
 
 @lru_cache(maxsize=128)
-def _after(view: CatQuestView, action: Order) -> Odds:
+def _after(view: CatQuestView, action: Action) -> Odds:
     scores, seat = [], view.turn
     for number in range(BATTLES):
         rng = Rng(SEED + number)
@@ -79,7 +82,7 @@ def _after(view: CatQuestView, action: Order) -> Odds:
     return Odds(win, sum(scores) / BATTLES, max(scores), known and win == 1.0)
 
 
-def _chance(s: CatQuestState, action: Order) -> float:
+def _chance(s: CatQuestState, action: Action) -> float:
     """How likely the battle is won after this, the same in every world that could be this one."""
     seat = s.turn
     rested, burn = s.crews[seat] & ~s.used, battle.can_burn(s)
@@ -93,7 +96,7 @@ def _chance(s: CatQuestState, action: Order) -> float:
         return 0.0
     luck = 1.0
     if action == model.GAMBLE:
-        rested, luck = rested & ~(1 << model.GAMBLER), fray.luck_of(s, seat)
+        rested, luck = rested & ~(1 << content.GAMBLER), fray.luck_of(s, seat)
     elif action == model.KEEP:
         luck = float(s.dice[0] % 2)
     elif action.verb == model.QUAKE:
@@ -103,15 +106,15 @@ def _chance(s: CatQuestState, action: Order) -> float:
     return luck * fray.chance(s, seat, s.at + 1, rested, burn)
 
 
-def _sensible(s: CatQuestState) -> Order:
+def _sensible(s: CatQuestState) -> Action:
     """What somebody would do who knows no more than the player in battle."""
     choices = battle.choices(s)
     if s.phase == model.GAMBLED:
         return model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
     seat, at = s.turn, s.at
     rested = s.crews[seat] & ~s.used
-    shake = s.crews[seat] & ~s.spent[seat] & 1 << model.SHAKER
-    burn = battle.can_burn(s) << model.INCINERATOR
+    shake = s.crews[seat] & ~s.spent[seat] & 1 << content.SHAKER
+    burn = battle.can_burn(s) << content.INCINERATOR
     if s.phase == model.READY:
         dogs = evaluation.knowledge(s, seat, at)
         return (
@@ -121,10 +124,10 @@ def _sensible(s: CatQuestState) -> Order:
         )
     dogs = evaluation.knowledge(s, seat, at + 1)
 
-    def worth(choice: Order) -> float:
+    def worth(choice: Action) -> float:
         if choice == model.GAMBLE:
             luck = 0.75 if shake else 0.5
-            return luck * evaluation.chance(rested & ~(1 << model.GAMBLER), burn | shake, dogs, 0.05)
+            return luck * evaluation.chance(rested & ~(1 << content.GAMBLER), burn | shake, dogs, 0.05)
         if choice == model.CONCEDE:
             return -1.0
         return evaluation.chance(rested & ~(1 << choice.what), burn | shake, dogs, 0.05)
@@ -139,19 +142,18 @@ def _swapped(s: CatQuestState, rested: int, spare: int) -> float:
 
 
 def percent(share: float) -> int:
-    """A chance as people say it, in steps of five per cent."""
+    """A chance in steps of five per cent, as people say it; 0 and 100 are left to what is almost certain."""
+    if share >= CERTAIN or share <= 1 - CERTAIN:
+        return 100 if share > 0.5 else 0
     return min(95, max(5, 5 * round(share * 20)))
 
 
-def told(chances: Odds) -> str:
+def told(odds: Odds) -> str:
     """How likely a battle is won that is fought now, in words."""
-    return _("certain to win") if chances.sure else to_win(chances.win)
+    return _("certain to win") if odds.sure else to_win(odds.win)
 
 
 def to_win(share: float) -> str:
     """How likely a battle is won some day, in words: by then the Dogs may be others."""
-    if share >= 0.995:
-        return _("almost certain to win")
-    if share <= 0.005:
-        return _("hardly a chance to win")
-    return _("about {percent} % to win").format(percent=percent(share))
+    about = _("about {percent} % to win", percent=percent(share))
+    return {0: _("hardly a chance to win"), 100: _("almost certain to win")}.get(percent(share), about)

@@ -1,67 +1,71 @@
-"""What would come of a decision, told before it is made."""
+"""What would come of an action, told before it is done."""
 
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects
-from tabletop.games.cat_quest.advice.coach_battle import turns_after
-from tabletop.games.cat_quest.advice.effects import GAME, WORLDS
+from tabletop.games.cat_quest.advice.effects import GAME, WORLDS, Odds, percent
+from tabletop.games.cat_quest.advice.notices import Legal, turns_after
 from tabletop.games.cat_quest.mind.deadline import counts
-from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.board import EARTH, HOME_NAMES, NEAR, ORBIT, ahead_of
-from tabletop.games.cat_quest.rules.model import CAT_ELEMENT, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES, Order
+from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules.board import NEAR, ORBIT, ahead_of
+from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES, kinds
+from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.foresight import SEED, Imagined, imagined
+from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
 from tabletop.kernel.rng import Rng
-from tabletop.ui.stage.layout import Hint
+from tabletop.kernel.seating import Seating
 
-GOOD, BAD, CHANCE = "good", "bad", "chance"
+ODD_OR_EVEN = Reason("odd or even", _("odd beats the Dog, even loses all"), CHANCE)
+QUAKE_USED = Reason("ability used", _("Earthquake is used up then"))
+LOOK_USED = Reason("ability used", _("Levitation is used up then"))
+CAT_LEFT = Reason("cat left behind", _("the cat here stays behind"), BAD)
+LOSING = Reason("fighter lost", _("lost: one fighter goes home"), BAD)
+TOO_FEW_LEFT = Reason("too few left", _("too few cats left to win this battle"), BAD)
+WASHED = Reason("Dog washed away", _("Tsunami: the Dog is gone for good"), GOOD)
 
 
-def foresee(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> list[Hint]:
+def foresee(table: Seating, view: CatQuestView, legal: Legal, action: Action) -> list[Reason]:
     """Up to three lines, the most important first; nothing about what cannot be done in this position."""
     if action not in GAME.legal(imagine(view, Rng(SEED))):
         return []
     match action:
         case (model.MOVE, space):
-            hints = _flight(view, space, names)
+            lines = _flight(view, space, table.names)
         case (model.QUAKE, dice):
-            hints = _again(view, dice)
+            lines = _again(view, dice)
         case (model.ANSWER, cat):
-            hints = _answer(view, cat)
+            lines = _answer(view, cat)
         case (model.GIVE | model.ASK, _cat):
-            hints = _swap(view, action, names)
+            lines = _swap(view, action, table.names)
         case (model.TRADE, other):
-            left = model.OFFERS - view.offers
-            hints = [
-                Hint(_("{name} will say yes or no").format(name=names[other])),
-                Hint(counted("{count} offer left in this turn", "{count} offers left in this turn", left)),
-            ]
+            lines = _to_talk(view, table.names[other])
         case model.OFFER | model.ACCEPT:
-            hints = _agreed(view, action, names)
+            lines = _agreed(view, action, table.names)
         case model.RECRUIT:
-            hints = _recruit(view)
+            lines = _recruit(view)
         case model.TO_BATTLE:
-            hints = _battle(view)
+            lines = _battle(view)
         case model.BURN | model.FACE:
-            hints = _next_dog(view, action)
+            lines = _next_dog(view, action)
         case _:
-            hints = _plain(view, legal, action, names)
-    return hints[:3]
+            lines = _plain(view, legal, action, table.names)
+    return lines[:3]
 
 
-def sure(view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
+def sure(view: CatQuestView, legal: Legal, action: Action) -> str:
     """What is asked once, because it can only lose or gives something away."""
     if action == model.END and model.RECRUIT in legal and turns_after(view, view.turn):
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
     if action == model.TO_BATTLE and not effects.enough(view, view.turn) and not counts(view):
-        cats = view.crews[view.turn].bit_count()
         return counted(
             "Every Dog needs a cat of its own: you have one cat against {dogs} Dogs. This battle cannot be won.",
             "Every Dog needs a cat of its own: you have {count} cats against {dogs} Dogs. This battle cannot be won.",
-            cats, dogs=len(view.row),
-        )  # fmt: skip
+            view.crews[view.turn].bit_count(),
+            dogs=len(view.row),
+        )
     if action == model.KEEP and not view.dice[0] % 2:
         return _("An even die loses the whole battle, and Caturn could still roll it again.")
     if action == model.CONCEDE:
@@ -69,154 +73,160 @@ def sure(view: CatQuestView, legal: Sequence[Order], action: Order) -> str:
     return ""
 
 
+def unless_you(name: str) -> str | None:
+    """`others` of a line whose subject is this player: nobody says "You has"."""
+    return "" if name == _("You") else None
+
+
 # -- travel --------------------------------------------------------------------------------------------
 
 
-def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Hint]:
+def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Reason]:
     done = imagined(GAME, view, model.MOVES[space])[0]
     cost = next(event.cost for event in done.events if isinstance(event, events.Move))
     open_to = [] if _over(done) else GAME.legal(done.after)
-    hints = [_landing(view, space, model.RECRUIT in open_to)]
+    lines = [_landing(view, space, model.RECRUIT in open_to)]
     if space == view.planets[EARTH]:
-        hints.append(_next_battle(view))
+        lines.append(_next_battle(view))
     elif model.RECRUIT in open_to:
-        hints += _with_one_more(view, ORBIT[space])
-    partners = [names[order.what] for order in open_to if order.verb == model.TRADE]
-    if partners:
-        hints.append(Hint(_("you could trade with {name}").format(name=partners[0]), GOOD))
+        lines += _with_one_more(view, ORBIT[space])
+    partner = next((action.what for action in open_to if action.verb == model.TRADE), None)
+    if partner is not None:
+        words = _("you could trade with {name}", name=names[partner])
+        lines.append(Reason("could trade", words, GOOD, subject=partner, others=""))
     words = _("{cost} of your {speed} steps") if cost else _("none of your {speed} steps")
-    hints.append(Hint(words.format(cost=cost, speed=sum(view.dice))))
-    if not open_to:
-        hints.append(_ends(done))
-    return hints
+    lines.append(Reason("steps", words.format(cost=cost, speed=sum(view.dice)), amount=-cost, others=""))
+    return lines if open_to else [*lines, _ends(done)]
 
 
-def _landing(view: CatQuestView, space: int, joins: bool) -> Hint:
+def _landing(view: CatQuestView, space: int, joins: bool) -> Reason:
     """Who waits where a ship would land, or who will come by."""
     home = ORBIT[space]
     name, cat, element = HOME_NAMES[home], CAT_NAMES[home], ELEMENT_NAMES[CAT_ELEMENT[home]]
     rounds = ahead_of(view.planets[home], space)
     if joins:
-        return Hint(_("{cat} ({element}) can join you").format(cat=cat, element=element), GOOD)
+        words = _("{cat} ({element}) can join you", cat=cat, element=element)
+        return Reason("cat joins", words, GOOD, subject=home, others="")
+    if not rounds and view.crews[view.turn] >> home & 1:
+        return Reason("cat aboard", _("you have {cat} already", cat=cat), subject=home, others="")
     if not rounds:
-        words = _("you have {cat} already") if view.crews[view.turn] >> home & 1 else _("no {cat} is left there")
-        return Hint(words.format(cat=cat))
+        return Reason("no cat left", _("no {cat} is left there", cat=cat), subject=home)
     if rounds <= NEAR and turns_after(view, view.turn):
-        return Hint(counted("{name} comes by next round", "{name} comes by in {count} rounds", rounds, name=name))
-    return Hint(_("nobody lives there"))
+        words = counted("{name} comes by next round", "{name} comes by in {count} rounds", rounds, name=name)
+        return Reason("planet comes", words, amount=-rounds, subject=home)
+    return Reason("empty space", _("nobody lives there"))
 
 
-def _next_battle(view: CatQuestView) -> Hint:
+def _next_battle(view: CatQuestView) -> Reason:
     """What a battle from the Earth would be, a turn later."""
     if not turns_after(view, view.turn):
-        return Hint(_("no turn is left to fight in"), BAD)
-    if not effects.enough(view, view.turn) and counts(view):
-        return Hint(next_score(view), CHANCE)
-    if not effects.enough(view, view.turn):
-        cats = view.crews[view.turn].bit_count()
-        words = counted("{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs", cats,
-                        dogs=len(view.row))  # fmt: skip
-        return Hint(words)
-    chance = effects.to_win(effects.of_battle(view, view.turn).win)
-    return Hint(_("battle next turn: {chance}").format(chance=chance), CHANCE)
+        return Reason("no turn left", _("no turn is left to fight in"), BAD)
+    if effects.enough(view, view.turn):
+        win = effects.of_battle(view, view.turn).win
+        words = _("battle next turn: {chance}", chance=effects.to_win(win))
+        return Reason("battle next turn", words, CHANCE, percent(win))
+    if counts(view):
+        return next_score(view)
+    cats, facts = view.crews[view.turn].bit_count(), {"dogs": len(view.row)}
+    words = counted("{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs", cats, **facts)
+    return Reason("too few cats", words, amount=cats)
 
 
-def next_score(view: CatQuestView) -> str:
+def next_score(view: CatQuestView) -> Reason:
     """What a battle from the Earth brings that cannot be won, a turn later."""
-    return counted("battle next turn: up to {count} Dog beaten", "battle next turn: up to {count} Dogs beaten",
-                   effects.of_battle(view, view.turn).most)  # fmt: skip
+    most = effects.of_battle(view, view.turn).most
+    words = counted("battle next turn: up to {count} Dog beaten", "battle next turn: up to {count} Dogs beaten", most)
+    return Reason("score next turn", words, CHANCE, most)
 
 
-def _recruit(view: CatQuestView) -> list[Hint]:
+def _recruit(view: CatQuestView) -> list[Reason]:
     done = imagined(GAME, view, model.RECRUIT)[0]
-    cat = next(event.cat for event in done.events if isinstance(event, events.Recruit))
-    seat = view.turn
-    hints = _with_one_more(view, cat)
+    lines = _with_one_more(view, next(event.cat for event in done.events if isinstance(event, events.Recruit)))
     if _told(done, events.Last) and view.round < view.limit:
-        leads = model.champion(done.after) == seat
-        hints.insert(0, Hint(_("the last alien cat: the last round"), GOOD if leads else BAD))
-    if _over(done):
-        hints.append(_ends(done))
-    return hints
+        leads = model.champion(done.after) == view.turn
+        lines.insert(0, Reason("last round", _("the last alien cat: the last round"), GOOD if leads else BAD))
+    return [*lines, _ends(done)] if _over(done) else lines
 
 
-def _with_one_more(view: CatQuestView, cat: int) -> list[Hint]:
+def _with_one_more(view: CatQuestView, cat: int) -> list[Reason]:
     """What a cat more is good for, and what it can do besides; nothing once there is no turn left to fight in."""
     if not turns_after(view, view.turn):
         return []
-    return [_larger(view, view.crews[view.turn] | 1 << cat), *_able(cat)]
+    brief = content.ABILITY_BRIEFS.get(cat)
+    able = [Reason("ability", brief, subject=cat)] if brief else []
+    return [_larger(view, view.crews[view.turn] | 1 << cat), *able]
 
 
-def _larger(view: CatQuestView, crew: int) -> Hint:
+def with_crew(view: CatQuestView, crew: int) -> CatQuestView:
+    """The same with another crew for whoever's turn it is."""
+    return view._replace(crews=tuple(crew if seat == view.turn else cats for seat, cats in enumerate(view.crews)))
+
+
+def _larger(view: CatQuestView, crew: int) -> Reason:
     """What a larger crew is good for: its chance of a battle, or what it beats while it is too small for one."""
-    seat, before = view.turn, view.crews[view.turn]
-    then = view._replace(crews=tuple(crew if other == seat else cats for other, cats in enumerate(view.crews)))
+    seat, then = view.turn, with_crew(view, crew)
     if not effects.enough(then, seat):
-        return _stronger(before, crew)
-    chance = effects.of_battle(then, seat).win
+        return _stronger(view.crews[seat], crew)
+    win = effects.of_battle(then, seat).win
     now = effects.of_battle(view, seat).win if effects.enough(view, seat) else 0.0
-    words = _("a battle then: {chance}").format(chance=effects.to_win(chance))
-    return Hint(words, GOOD if chance > now else CHANCE)
+    words = _("a battle then: {chance}", chance=effects.to_win(win))
+    return Reason("battle with cat", words, GOOD if win > now else CHANCE, percent(win))
 
 
-def _able(cat: int) -> list[Hint]:
-    """What a cat can do besides, if it can."""
-    return [Hint(model.ABILITY_HINTS[cat])] if cat in model.ABILITY_HINTS else []
-
-
-def _stronger(before: int, after: int) -> Hint:
+def _stronger(before: int, after: int) -> Reason:
     """How many kinds of Dogs a crew beats, now and then."""
-    now, then = model.kinds(before), model.kinds(after)
+    now, then = kinds(before), kinds(after)
     if now == then:
         more = GOOD if after.bit_count() > before.bit_count() else ""
-        return Hint(_("you still beat {count} of 5 kinds of Dogs").format(count=then), more)
-    words = _("you would beat {then} kinds instead of {now}").format(then=then, now=now)
-    return Hint(words, GOOD if then > now else BAD)
+        return Reason("kinds beaten", _("you still beat {count} of 5 kinds of Dogs", count=then), more, then, others="")
+    words, tone = _("you would beat {then} kinds instead of {now}", then=then, now=now), GOOD if then > now else BAD
+    return Reason("kinds beaten", words, tone, then, others="")
 
 
-def _again(view: CatQuestView, dice: int) -> list[Hint]:
+def _again(view: CatQuestView, dice: int) -> list[Reason]:
     """What Earthquake can make of a roll (CQ-7.2)."""
-    spent = Hint(_("Earthquake is used up then"))
     if view.phase == model.GAMBLED:
-        return [Hint(_("odd beats the Dog, even loses all"), CHANCE), spent]
+        return [ODD_OR_EVEN, QUAKE_USED]
     kept = sum(face for die, face in enumerate(view.dice) if not dice >> die & 1)
-    rolled = dice.bit_count()
-    words = _("{least} to {most} steps instead of {speed}")
-    return [Hint(words.format(least=kept + rolled, most=kept + 6 * rolled, speed=sum(view.dice)), CHANCE), spent]
+    least, most = kept + dice.bit_count(), kept + 6 * dice.bit_count()
+    words = _("{least} to {most} steps instead of {speed}", least=least, most=most, speed=sum(view.dice))
+    return [Reason("rolls again", words, CHANCE, (least + most) / 2), QUAKE_USED]
 
 
-def _plain(view: CatQuestView, legal: Sequence[Order], action: Order, names: Sequence[str]) -> list[Hint]:
+def _plain(view: CatQuestView, legal: Legal, action: Action, names: Sequence[str]) -> list[Reason]:
     """What can be said of the decisions that need no working out."""
     if action == model.ROLL:
-        hints = [Hint(_("2 to 12 steps, 7 on average"), CHANCE)]
-        if model.TO_BATTLE in legal:
-            hints.append(Hint(_("no battle in this turn then")))
-        return [*hints, Hint(_("recruit first if you mean to fly off"))] if model.RECRUIT in legal else hints
+        return _roll(legal)
     if action == model.PEEK:
-        place = model.unknown_place(view.row_seen) + 1
-        return [
-            Hint(_("only you will know Dog {place}").format(place=place), GOOD),
-            Hint(_("Levitation is used up then")),
-        ]
+        words = _("only you will know Dog {place}", place=model.unknown_place(view.row_seen) + 1)
+        return [Reason("secret look", words, GOOD, others=""), LOOK_USED]
     if action == model.GAMBLE:
-        hints = [Hint(_("odd beats the Dog, even loses all"), CHANCE)]
-        return [*hints, _chance(view, action)]
+        return [ODD_OR_EVEN, _chance(view, action)]
     if action == model.KEEP:
-        return [Hint(_("odd: the Dog is beaten"), GOOD) if view.dice[0] % 2 else Hint(_("even: all is lost"), BAD)]
+        odd = Reason("odd", _("odd: the Dog is beaten"), GOOD)
+        return [odd if view.dice[0] % 2 else Reason("even", _("even: all is lost"), BAD)]
     if action == model.CONCEDE:
-        return [Hint(counted("lost with {count} Dog beaten", "lost with {count} Dogs beaten", view.beaten), BAD)] + (
-            [Hint(_("one fighter goes home"), BAD)] if view.fought else []
-        )
+        words = counted("lost with {count} Dog beaten", "lost with {count} Dogs beaten", view.beaten)
+        lost = [Reason("fighter lost", _("one fighter goes home"), BAD)] if view.fought else []
+        return [Reason("battle lost", words, BAD, view.beaten), *lost]
     if action == model.CANCEL:
-        return [Hint(_("does not count as an offer"))]
+        return [Reason("no offer", _("does not count as an offer"))]
     if action == model.DECLINE:
-        left = model.OFFERS - view.offers
-        more = counted(
-            "{name} may make one more offer", "{name} may make {count} more offers", left, name=names[view.turn]
-        )
-        return [Hint(_("everybody keeps their cats"))] + ([Hint(more)] if left else [])
-    hints = [Hint(_("the cat here stays behind"), BAD)] if model.RECRUIT in legal else []
-    return [*hints, _ends(imagined(GAME, view, action)[0])]
+        left, name = model.OFFERS - view.offers, names[view.turn]
+        words = counted("{name} may make one more offer", "{name} may make {count} more offers", left, name=name)
+        more = [Reason("offers left", words, amount=left, others=unless_you(name))] if left else []
+        return [Reason("no trade", _("everybody keeps their cats")), *more]
+    ends = _ends(imagined(GAME, view, action)[0])
+    return [CAT_LEFT, ends] if model.RECRUIT in legal else [ends]
+
+
+def _roll(legal: Legal) -> list[Reason]:
+    lines = [Reason("roll", _("2 to 12 steps, 7 on average"), CHANCE)]
+    if model.TO_BATTLE in legal:
+        lines.append(Reason("no battle", _("no battle in this turn then")))
+    if model.RECRUIT in legal:
+        lines.append(Reason("recruit first", _("recruit first if you mean to fly off"), others=""))
+    return lines
 
 
 def _told(done: Imagined, kind: type[Event]) -> bool:
@@ -228,122 +238,141 @@ def _over(done: Imagined) -> bool:
     return _told(done, events.Turn) or _told(done, events.End)
 
 
-def _ends(done: Imagined) -> Hint:
+def _ends(done: Imagined) -> Reason:
     if _told(done, events.End):
-        return Hint(_("ends your turn, and the game"), asked=_("the game ends too"))
-    if done.after.turn == done.before.turn:
-        return Hint(_("ends the round; you move first again"))  # CQ-2.4
+        return Reason("ends game", _("ends your turn, and the game"), others="", asked=_("the game ends too"))
+    if done.after.turn == done.before.turn:  # CQ-2.4
+        return Reason("moves again", _("ends the round; you move first again"), others="")
     if _told(done, events.Orbit):
-        return Hint(_("ends your turn and the round"), asked=_("the round ends too"))
-    return Hint(_("ends your turn"), asked="")
+        return Reason("ends round", _("ends your turn and the round"), others="", asked=_("the round ends too"))
+    return Reason("ends turn", _("ends your turn"), others="", asked="")
 
 
 # -- trades --------------------------------------------------------------------------------------------
 
 
-def _swap(view: CatQuestView, action: Order, names: Sequence[str]) -> list[Hint]:
+def _to_talk(view: CatQuestView, name: str) -> list[Reason]:
+    left = model.OFFERS - view.offers
+    words = counted("{count} offer left in this turn", "{count} offers left in this turn", left)
+    answer = _("{name} will say yes or no", name=name)
+    return [Reason("they answer", answer, others=unless_you(name)), Reason("offers left", words, amount=left)]
+
+
+def _swap(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Reason]:
     """What the trade would be with this cat."""
     after = imagined(GAME, view, action)[0].after
     if model.OFFER in GAME.legal(after):
         return _bargain(view, GAME.view(after, view.seat), names)
     if after.given and after.asked:
-        return [Hint(_("not yet: somebody would have two alike"), BAD)]
-    return [Hint(_("in return for a cat you choose") if after.given else _("in return for a cat of yours"))]
+        return [Reason("two alike", _("not yet: somebody would have two alike"), BAD)]
+    words = _("in return for a cat you choose") if after.given else _("in return for a cat of yours")
+    return [Reason("in return", words, others="")]
 
 
-def _agreed(view: CatQuestView, action: Order, names: Sequence[str]) -> list[Hint]:
-    hints = _bargain(view, view, names)
+def _agreed(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Reason]:
+    lines = _bargain(view, view, names)
     if action == model.OFFER:
         left = model.OFFERS - view.offers - 1
-        hints.append(Hint(counted("then {count} offer is left", "then {count} offers are left", left)))
-    return hints
+        words = counted("then {count} offer is left", "then {count} offers are left", left)
+        lines.append(Reason("offers left", words, amount=left))
+    return lines
 
 
-def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) -> list[Hint]:
+def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) -> list[Reason]:
     """What both would have of the offer if it is accepted."""
     if offered.phase == model.OFFERING:
         offered = GAME.view(imagined(GAME, offered, model.OFFER)[0].after, before.seat)
-    after = imagined(GAME, offered, model.ACCEPT)[0].after
+    crews = imagined(GAME, offered, model.ACCEPT)[0].after.crews
     me = before.seat if before.seat is not None else before.turn
     other = before.partner if me == before.turn else before.turn
-    now, then = model.kinds(before.crews[other]), model.kinds(after.crews[other])
-    words = (
-        _("{name} still beats {then} of 5 kinds") if now == then else _("{name}: {then} of 5 kinds instead of {now}")
-    )
-    hints = [_stronger(before.crews[me], after.crews[me])]
-    fewer, cats = before.crews[me].bit_count(), after.crews[me].bit_count()
+    lines = [_stronger(before.crews[me], crews[me])]
+    fewer, cats = before.crews[me].bit_count(), crews[me].bit_count()
     if cats != fewer:
-        told = counted("{count} cat aboard instead of {now}", "{count} cats aboard instead of {now}", cats, now=fewer)
-        hints.append(Hint(told, GOOD if cats > fewer else BAD))
-    return [*hints, Hint(words.format(name=names[other], then=then, now=now))]
+        words = counted("{count} cat aboard instead of {now}", "{count} cats aboard instead of {now}", cats, now=fewer)
+        lines.append(Reason("cats aboard", words, GOOD if cats > fewer else BAD, cats))
+    now, then, name = kinds(before.crews[other]), kinds(crews[other]), names[other]
+    words = _("{name}: {then} of 5 kinds instead of {now}", name=name, then=then, now=now)
+    if now == then:
+        words = _("{name} still beats {then} of 5 kinds", name=name, then=then)
+    return [*lines, Reason("their kinds", words, amount=-then, subject=other, others=unless_you(name))]
 
 
 # -- battle --------------------------------------------------------------------------------------------
 
 
-def _battle(view: CatQuestView) -> list[Hint]:
-    chances, cats, best = effects.after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), view.best[view.turn]
-    losing = [Hint(_("lost: one fighter goes home"), BAD)] if turns_after(view, view.turn) else []
-    if not effects.enough(view, view.turn):
-        words = counted("cannot be won: one cat, {dogs} Dogs", "cannot be won: {count} cats, {dogs} Dogs", cats,
-                        dogs=len(view.row))  # fmt: skip
-        if not chances.most:  # CQ-6.2: nobody fights, so nobody is lost
-            return [Hint(words, BAD), Hint(_("no Dog would be beaten"))]
-        if counts(view):
-            up_to = counted("up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count "
-                            "now", chances.most)  # fmt: skip
-            return [Hint(up_to + _so_far(best), GOOD), *losing]
-        most = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", chances.most)
-        return [Hint(words, BAD), Hint(most + _so_far(best)), *losing]
-    usual = counted("about {count} Dog beaten", "about {count} Dogs beaten", round(chances.beaten))
-    if chances.sure:
-        return [Hint(effects.told(chances), GOOD)]
-    return [Hint(effects.told(chances), CHANCE), Hint(usual + _so_far(best)), *losing]
+def _battle(view: CatQuestView) -> list[Reason]:
+    odds, cats, dogs = effects.after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), len(view.row)
+    losing = [LOSING] if turns_after(view, view.turn) else []
+    if effects.enough(view, view.turn):
+        most = round(odds.beaten)
+        usual = counted("about {count} Dog beaten", "about {count} Dogs beaten", most)
+        return [won(odds)] if odds.sure else [won(odds), _score(view, "usual score", usual, most), *losing]
+    words = counted("cannot be won: one cat, {dogs} Dogs", "cannot be won: {count} cats, {dogs} Dogs", cats, dogs=dogs)
+    lost = Reason("cannot be won", words, BAD)
+    if not odds.most:  # CQ-6.2: nobody fights, so nobody is lost
+        return [lost, Reason("no Dog beaten", _("no Dog would be beaten"))]
+    if counts(view):
+        words = counted(
+            "up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count now", odds.most
+        )
+        return [_score(view, "score counts", words, odds.most)._replace(tone=GOOD), *losing]
+    words = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", odds.most)
+    return [lost, _score(view, "highest score", words, odds.most), *losing]
 
 
-def _so_far(best: int) -> str:
-    """What a battle is measured by, behind what it would be."""
-    return " " + _("(your best: {best})").format(best=best) if best else ""
+def _score(view: CatQuestView, kind: str, words: str, dogs: int) -> Reason:
+    """How many Dogs would be beaten, beside the best battle so far."""
+    best = view.best[view.turn]
+    if not best:
+        return Reason(kind, words, amount=dogs)
+    others = _("{score} (its best: {best})", score=words, best=best)
+    return Reason(kind, _("{score} (your best: {best})", score=words, best=best), amount=dogs, others=others)
 
 
-def _next_dog(view: CatQuestView, action: Order) -> list[Hint]:
+def won(odds: Odds) -> Reason:
+    """How likely the battle is won."""
+    return Reason("battle won", effects.told(odds), GOOD if odds.sure else CHANCE, percent(odds.win) + odds.sure)
+
+
+def _next_dog(view: CatQuestView, action: Action) -> list[Reason]:
     """A Dog to be turned up, or burnt before (CQ-7.1)."""
     dog = view.row[view.at]
     held = sum(not _told(done, events.Lose) for done in imagined(GAME, view, action, WORLDS)) / WORLDS
     chance = _chance(view, action)
     if action == model.BURN:
-        swapped = _("another Dog comes from the box") if dog != HIDDEN else _("one unknown Dog for another: no gain")
-        return [Hint(swapped, CHANCE if dog != HIDDEN else ""), _held(held), chance]
+        swapped = Reason("other Dog", _("another Dog comes from the box"), CHANCE)
+        if dog == HIDDEN:
+            swapped = Reason("no gain", _("one unknown Dog for another: no gain"))
+        return [swapped, _held(held), chance]
     if dog == HIDDEN:
         return [_held(held), chance]
-    name = DOG_NAMES[DOG_ELEMENT[dog]]
     words, tone = (_("{dog}: you can answer it"), GOOD) if held else (_("{dog}: you have no answer"), BAD)
-    return [Hint(words.format(dog=name), tone), chance]
+    words = words.format(dog=content.DOG_NAMES[content.DOG_ELEMENT[dog]])
+    return [Reason("can answer", words, tone, 100 if held else 0, others=""), chance]
 
 
-def _chance(view: CatQuestView, action: Order) -> Hint:
+def _chance(view: CatQuestView, action: Action) -> Reason:
     """How likely the battle that is being fought is won, or that it cannot be any more."""
-    if not effects.enough(view, view.turn):
-        return Hint(_("too few cats left to win this battle"), BAD)
-    chances = effects.after(view, action)
-    return Hint(effects.told(chances), GOOD if chances.sure else CHANCE)
+    return won(effects.after(view, action)) if effects.enough(view, view.turn) else TOO_FEW_LEFT
 
 
-def _held(share: float) -> Hint:
+def _held(share: float) -> Reason:
+    words, tone = _("about {percent} % that you can answer it", percent=percent(share)), CHANCE
     if share in (0.0, 1.0):
-        return Hint(_("you can answer whatever it is"), GOOD) if share else Hint(_("you have no answer left"), BAD)
-    return Hint(_("about {percent} % that you can answer it").format(percent=effects.percent(share)), CHANCE)
+        words, tone = (_("you can answer whatever it is"), GOOD) if share else (_("you have no answer left"), BAD)
+    return Reason("can answer", words, tone, percent(share), others="")
 
 
-def _answer(view: CatQuestView, cat: int) -> list[Hint]:
+def _answer(view: CatQuestView, cat: int) -> list[Reason]:
     """What comes after a Dog is beaten: victory, the end, or the next one."""
     worlds = imagined(GAME, view, model.ANSWERS[cat], WORLDS)
-    gone = [Hint(_("Tsunami: the Dog is gone for good"), GOOD)] if cat == model.SURFER else []
+    gone = [WASHED] if cat == content.SURFER else []
     if all(_told(done, events.Free) for done in worlds):
-        return [Hint(_("beats the last Dog: you win"), GOOD), *gone]
-    beaten = counted("{count} Dog beaten then", "{count} Dogs beaten then", view.beaten + 1)
+        return [Reason("game won", _("beats the last Dog: you win"), GOOD, others=""), *gone]
+    words = counted("{count} Dog beaten then", "{count} Dogs beaten then", view.beaten + 1)
+    beaten = Reason("Dogs beaten", words, GOOD, view.beaten + 1)
     if all(_told(done, events.Lose) for done in worlds):
-        return [Hint(_("the next Dog cannot be answered"), BAD), Hint(beaten), *gone]
+        return [Reason("no answer next", _("the next Dog cannot be answered"), BAD), beaten._replace(tone=""), *gone]
     if not effects.enough(view, view.turn) and counts(view):
-        return [Hint(beaten, GOOD), *gone]
-    return [_chance(view, model.ANSWERS[cat]), Hint(beaten, GOOD), *gone]
+        return [beaten, *gone]
+    return [_chance(view, model.ANSWERS[cat]), beaten, *gone]

@@ -2,7 +2,7 @@
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.rules import game
-from tabletop.games.cat_quest.rules.board import HOMES
+from tabletop.games.cat_quest.rules.content import HOMES
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.seating import Seating

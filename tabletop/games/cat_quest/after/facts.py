@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tabletop.base.words import _
-from tabletop.games.cat_quest.rules import events, model
+from tabletop.games.cat_quest.rules import content, events
 from tabletop.games.cat_quest.rules.model import CatQuestState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
@@ -22,7 +22,7 @@ def facts(state: CatQuestState, happened: Iterator[Event]) -> Iterator[Fact]:
             case events.Recruit(seat=seat, cat=cat):
                 yield Fact(seat, "cat", CATS[cat])
             case events.Beat(seat=seat, dog=dog):
-                yield Fact(seat, "dog", DOGS[model.DOG_ELEMENT[dog]])
+                yield Fact(seat, "dog", DOGS[content.DOG_ELEMENT[dog]])
             case events.Battle(seat=seat):
                 yield Fact(seat, "count", "battles")
             case events.Accept(seat=seat):
@@ -32,7 +32,7 @@ def facts(state: CatQuestState, happened: Iterator[Event]) -> Iterator[Fact]:
 
 
 def told(kind: str, name: str) -> str:
-    return model.CAT_NAMES[CATS.index(name)] if kind == "cat" else model.DOG_NAMES[DOGS.index(name)]
+    return content.CAT_NAMES[CATS.index(name)] if kind == "cat" else content.DOG_NAMES[DOGS.index(name)]
 
 
 def picture(kind: str, name: str) -> str:

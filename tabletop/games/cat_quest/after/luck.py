@@ -5,7 +5,8 @@ from fractions import Fraction
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.model import BEATERS, DOG_ELEMENT, DOGS, EVERYBODY, CatQuestState
+from tabletop.games.cat_quest.rules.content import BEATERS, DOG_ELEMENT, DOGS
+from tabletop.games.cat_quest.rules.model import EVERYBODY, CatQuestState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, dice

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import events
-from tabletop.games.cat_quest.rules.board import EARTH, ORBIT
+from tabletop.games.cat_quest.rules.board import ORBIT
+from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.voice.words import crew_names
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story

@@ -14,14 +14,14 @@ YOU, MIMI = range(2)
 Position = Callable[[Rng], CatQuestState]
 
 
-def _after(before: Position, *orders: str, dice: tuple[int, int] = (0, 0)) -> Position:
+def _after(before: Position, *actions: str, dice: tuple[int, int] = (0, 0)) -> Position:
     """A position once these orders are done; the last roll of them fell so."""
 
     def later(rng: Rng) -> CatQuestState:
         s = before(rng)
-        for order in map(GAME.parse, orders):
-            assert order in GAME.legal(s), order
-            GAME.apply(s, order, rng)
+        for action in map(GAME.parse, actions):
+            assert action in GAME.legal(s), action
+            GAME.apply(s, action, rng)
         s.dice = list(dice)
         return s
 

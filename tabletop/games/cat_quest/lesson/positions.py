@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, FIRST, HOME_CODES, HOMES, LENGTHS, SPACES, space_text
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, SPACES, space_text
+from tabletop.games.cat_quest.rules.content import EARTH, HOME_CODES, HOMES
 from tabletop.games.cat_quest.rules.model import CatQuestState
 from tabletop.kernel.rng import Rng
 
@@ -33,7 +34,7 @@ def position(
 
     def made(_rng: Rng) -> CatQuestState:
         row = _dogs(dogs)
-        s = CatQuestState(SEATS, False, LIMIT, 0, row, [dog for dog in range(model.DOGS) if dog not in row])
+        s = CatQuestState(SEATS, False, LIMIT, 0, row, [dog for dog in range(content.DOGS) if dog not in row])
         s.round, s.place = round, 0 if round % 2 else SEATS - 1
         s.turn = model.whose_turn(s)
         s.planets = [FIRST[home] + (BEGUN[home] + round - 2) % LENGTHS[home] for home in range(HOMES)]
@@ -55,7 +56,7 @@ def _dogs(letters: str) -> list[int]:
     found: list[int] = []
     for letter in letters:
         kind = ELEMENTS.index(letter)
-        found.append(next(dog for dog in range(model.DOGS) if model.DOG_ELEMENT[dog] == kind and dog not in found))
+        found.append(next(dog for dog in range(content.DOGS) if content.DOG_ELEMENT[dog] == kind and dog not in found))
     return found
 
 

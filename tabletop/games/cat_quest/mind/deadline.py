@@ -4,8 +4,9 @@ from functools import cache
 from typing import NamedTuple
 
 from tabletop.games.cat_quest.mind import finale, fray, measures
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, HOMES, distance
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import distance
+from tabletop.games.cat_quest.rules.content import EARTH, HOMES
 from tabletop.games.cat_quest.rules.model import CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView
 
@@ -48,7 +49,7 @@ def worth(s: CatQuestState, seat: int, crew: int) -> float:
 
 def beats(s: CatQuestState, seat: int, crew: int, dogs: int) -> float:
     """How likely these cats beat so many Dogs of the row, as far as the seat knows it."""
-    return fray.chance(s, seat, 0, crew, bool(crew >> model.INCINERATOR & 1 and s.box), dogs)
+    return fray.chance(s, seat, 0, crew, bool(crew >> content.INCINERATOR & 1 and s.box), dogs)
 
 
 def now_or_never(s: CatQuestState) -> bool:
@@ -127,7 +128,7 @@ def _scores(s: CatQuestState, seat: int, most: int) -> list[float]:
         lucky = 1.0
         if s.phase == model.GAMBLED:
             lucky = 1.0 if s.dice[0] % 2 else 0.5
-        burn = bool(s.crews[seat] >> model.INCINERATOR & 1 and not s.burnt and s.box)
+        burn = bool(s.crews[seat] >> content.INCINERATOR & 1 and not s.burnt and s.box)
         at = s.at + (s.phase == model.GAMBLED)
         later = [lucky * fray.chance(s, seat, at, crew, burn, start + dogs) for dogs in range(most)]
     else:

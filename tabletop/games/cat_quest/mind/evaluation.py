@@ -5,9 +5,10 @@ from itertools import combinations, product
 from math import comb
 
 from tabletop.games.cat_quest.mind import deadline
-from tabletop.games.cat_quest.rules import battle, model, trade
-from tabletop.games.cat_quest.rules.board import EARTH, HOMES, distance
-from tabletop.games.cat_quest.rules.model import CAT_ELEMENT, DOG_ELEMENT, ELEMENTS, CatQuestState, cats_of
+from tabletop.games.cat_quest.rules import battle, content, model, trade
+from tabletop.games.cat_quest.rules.board import distance
+from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, DOG_ELEMENT, EARTH, ELEMENTS, HOMES, cats_of
+from tabletop.games.cat_quest.rules.model import CatQuestState
 
 WIN = 100.0
 """A won game, against which everything else is small."""
@@ -118,11 +119,11 @@ def _mended(crew: int, spare: int, row: Counts, hope: float) -> float:
     gap = _gap(crew, row)
     if gap == 0:
         return 1.0
-    burn, roll = spare >> model.INCINERATOR & 1, crew >> model.GAMBLER & 1
-    luck = 0.75 if spare >> model.SHAKER & 1 else 0.5
+    burn, roll = spare >> content.INCINERATOR & 1, crew >> content.GAMBLER & 1
+    luck = 0.75 if spare >> content.SHAKER & 1 else 0.5
     best = hope**gap if hope else 0.0
     if roll:
-        rest = crew & ~(1 << model.GAMBLER)
+        rest = crew & ~(1 << content.GAMBLER)
         if any(row[element] and not _gap(rest, _without(row, element)) for element in range(ELEMENTS)):
             best = max(best, luck)
     if burn and gap == 1:
@@ -148,7 +149,7 @@ def _by_element(crew: int) -> Counts:
 
 
 _GROUPS = tuple(
-    (dogs, tuple({cat for dog in dogs for cat in model.BEATEN_BY[dog]}))
+    (dogs, tuple({cat for dog in dogs for cat in content.BEATEN_BY[dog]}))
     for size in range(1, ELEMENTS + 1)
     for dogs in combinations(range(ELEMENTS), size)
 )
@@ -169,7 +170,7 @@ def _unmatched(cats: Counts, row: Counts) -> int:
 def _battle_chance(s: CatQuestState) -> float:
     """How likely the player in battle wins it from here."""
     seat, crew = s.turn, s.crews[s.turn]
-    spare = battle.can_burn(s) << model.INCINERATOR | crew & ~s.spent[seat] & 1 << model.SHAKER
+    spare = battle.can_burn(s) << content.INCINERATOR | crew & ~s.spent[seat] & 1 << content.SHAKER
     start, odds = s.at, 1.0
     if s.phase == model.GAMBLED:
         start += 1
@@ -187,7 +188,7 @@ def _prospect(s: CatQuestState, seat: int, dogs: Dogs, homes: int, planets: Coun
         slack = s.dice[0] + s.dice[1]
         homes &= ~s.recruited
     crew = s.crews[seat]
-    spare = crew & ~s.spent[seat] & 1 << model.SHAKER | crew & 1 << model.INCINERATOR
+    spare = crew & ~s.spent[seat] & 1 << content.SHAKER | crew & 1 << content.INCINERATOR
     return _plan(s.ships[seat], slack, crew, spare, homes, planets, dogs, s.grounded >> seat & 1)
 
 
@@ -198,7 +199,7 @@ def _plan(
     earth = planets[EARTH]
 
     def worth(cats: int, leg: float, rest: float) -> float:
-        likely = chance(cats, spare | cats & ~crew & 1 << model.INCINERATOR, dogs, HOPE)
+        likely = chance(cats, spare | cats & ~crew & 1 << content.INCINERATOR, dogs, HOPE)
         return likely * float(PATIENCE ** (1 + (max(0.0, leg - slack) + rest) / SPEED))
 
     straight = distance(ship, earth)

@@ -4,7 +4,7 @@ from functools import cache
 
 from tabletop.games.cat_quest.mind import measures
 from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH
+from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.rules.model import CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView
 

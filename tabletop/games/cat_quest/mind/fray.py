@@ -5,16 +5,17 @@ Nobody knows the next Dogs while a cat is sent, so an army that has a cat for ev
 
 from functools import lru_cache
 
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.model import CAT_ELEMENT, DOG_ELEMENT, ELEMENTS, METAL, CatQuestState, cats_of
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, DOG_ELEMENT, ELEMENTS, METAL, cats_of
+from tabletop.games.cat_quest.rules.model import CatQuestState
 
 Counts = tuple[int, ...]
 UNKNOWN = -1
 """A Dog nobody has looked at, where others are told by their element."""
-_ANSWERS = tuple(tuple(sorted(beaters)) for beaters in model.BEATEN_BY)
+_ANSWERS = tuple(tuple(sorted(beaters)) for beaters in content.BEATEN_BY)
 
 
-def chance(s: CatQuestState, seat: int, start: int, crew: int, burn: bool, stop: int = model.ROW) -> float:
+def chance(s: CatQuestState, seat: int, start: int, crew: int, burn: bool, stop: int = content.ROW) -> float:
     """How likely a seat beats the Dogs from a place on with these cats; `burn`: it may still burn one.
 
     `stop`: the first place that does not matter.
@@ -23,13 +24,13 @@ def chance(s: CatQuestState, seat: int, start: int, crew: int, burn: bool, stop:
     return _before(row, cats, pool, burn, luck)
 
 
-def turned_up(s: CatQuestState, seat: int, crew: int, stop: int = model.ROW) -> float:
+def turned_up(s: CatQuestState, seat: int, crew: int, stop: int = content.ROW) -> float:
     """The same if the next Dog is turned up now and a later one may be burnt."""
     row, cats, pool, luck = _known(s, seat, s.at, crew, stop)
     return _turn_up(row, cats, pool, True, luck)
 
 
-def burnt(s: CatQuestState, seat: int, crew: int, stop: int = model.ROW) -> float:
+def burnt(s: CatQuestState, seat: int, crew: int, stop: int = content.ROW) -> float:
     """The same if the next Dog is burnt now."""
     row, cats, pool, luck = _known(s, seat, s.at, crew, stop)
     return _any_dog(row[1:], cats, pool, False, luck)
@@ -37,7 +38,7 @@ def burnt(s: CatQuestState, seat: int, crew: int, stop: int = model.ROW) -> floa
 
 def luck_of(s: CatQuestState, seat: int) -> float:
     """How likely a gamble of the seat goes well."""
-    return 0.75 if s.crews[seat] & ~s.spent[seat] & 1 << model.SHAKER else 0.5
+    return 0.75 if s.crews[seat] & ~s.spent[seat] & 1 << content.SHAKER else 0.5
 
 
 def _known(s: CatQuestState, seat: int, start: int, crew: int, stop: int) -> tuple[Counts, Counts, Counts, float]:
@@ -46,13 +47,13 @@ def _known(s: CatQuestState, seat: int, start: int, crew: int, stop: int) -> tup
     seen = s.seen
     row = tuple([DOG_ELEMENT[dog] if seen[dog] & eyes else UNKNOWN for dog in s.row[start:stop]])
     pool = [3] * ELEMENTS
-    for dog in range(model.DOGS):
+    for dog in range(content.DOGS):
         if seen[dog] & eyes:
             pool[DOG_ELEMENT[dog]] -= 1
     cats = [0] * ELEMENTS
-    for cat in cats_of(crew & ~(1 << model.GAMBLER)):
+    for cat in cats_of(crew & ~(1 << content.GAMBLER)):
         cats[CAT_ELEMENT[cat]] += 1
-    luck = luck_of(s, seat) if crew >> model.GAMBLER & 1 else 0.0
+    luck = luck_of(s, seat) if crew >> content.GAMBLER & 1 else 0.0
     return row, tuple(cats), tuple(pool), luck
 
 

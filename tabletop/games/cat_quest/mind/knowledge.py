@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from tabletop.games.cat_quest.mind import deadline, finale, fray, measures
 from tabletop.games.cat_quest.mind.measures import Pack, Plan, Sky
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, HOMES, after, ways
-from tabletop.games.cat_quest.rules.model import DOG_ELEMENT, NOBODY, CatQuestState, Order
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import after, ways
+from tabletop.games.cat_quest.rules.content import DOG_ELEMENT, EARTH, HOMES
+from tabletop.games.cat_quest.rules.model import NOBODY, Action, CatQuestState
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 
@@ -32,49 +33,38 @@ LAST_HOPE = 0.7
 """How likely somebody who has never beaten a Dog does so in the last turn."""
 UNLIKELY = 0.01
 """The chance of what can hardly be done in time."""
+TRAITS = (
+    *("plan", "sure_plan", "army", "at_the_gate", "next", "grounded"),
+    *("leads_near_the_end", "might_near_the_end", "looks", "earthquake"),
+)
 EAGER = (model.PEEK.verb, model.RECRUIT.verb, model.TRADE)
 
 
-class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
+class CatQuestKnowledge(Knowledge[CatQuestState, Action]):
     """Plans are compared: who frees the Earth first."""
 
-    traits: ClassVar[tuple[str, ...]] = (
-        "plan", "sure_plan", "army", "at_the_gate", "next", "grounded", "leads_near_the_end", "might_near_the_end",
-        "looks", "earthquake",
-    )  # fmt: skip
-    signs: ClassVar[dict[str, int]] = {
-        "plan": 1, "sure_plan": 1, "army": 1, "at_the_gate": 1, "next": 1, "grounded": -1, "leads_near_the_end": 1,
-        "might_near_the_end": 1, "looks": 1, "earthquake": 1,
-    }  # fmt: skip
+    signs: ClassVar[dict[str, int]] = {name: -1 if name == "grounded" else 1 for name in TRAITS}
+    traits: ClassVar[tuple[str, ...]] = TRAITS
     scale: ClassVar[float] = 25.0
-    weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
+    weights = read_weights(WEIGHTS, TRAITS) if WEIGHTS.exists() else ()
 
     def turn_key(self, s: CatQuestState) -> Hashable:
         return NOBODY if s.phase == model.OVER else s.round * 4 + s.place
 
     # -- what is worth thinking about --------------------------------------------------------------------------
 
-    def choices(self, s: CatQuestState, legal: Sequence[Order]) -> dict[Hashable, Order]:
+    def choices(self, s: CatQuestState, legal: Sequence[Action]) -> dict[Hashable, Action]:
         """Flights are those to or towards a home that has something; talk is only of trades that could come about."""
         if len(legal) == 1:
             return {legal[0]: legal[0]}
         phase = s.phase
         if phase == model.ROLLED:
             return self._flights(s, legal)
-        if phase == model.FACING:
-            element = DOG_ELEMENT[s.row[s.at]]
-            if s.round == s.limit and model.CONCEDE in legal:
-                return {(model.GAMBLE, element): model.GAMBLE}  # there is no other battle to save anybody for
-            return {(action, element): action for action in legal}
-        if phase == model.GAMBLED:
-            action = model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
-            return {action: action}
-        if phase == model.READY and not s.seen[s.row[s.at]] & (model.EVERYBODY | 1 << s.turn):
-            return {model.FACE: model.FACE}  # any Dog may come in its place: the fire is for one that is known
-        if phase == model.ANSWERING and self._worth_of_offer(s) < 0.0:
-            return {model.DECLINE: model.DECLINE}
-        if phase in (model.READY, model.ANSWERING):
-            return {action: action for action in legal}
+        if phase in model.BATTLE:
+            return self._in_battle(s, legal)
+        if phase == model.ANSWERING:
+            declines = self._worth_of_offer(s) < 0.0
+            return {model.DECLINE: model.DECLINE} if declines else {action: action for action in legal}
         if phase == model.OFFERING:
             action = self._put_together(s)
             return {action: action}
@@ -82,7 +72,7 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
             return {model.TO_BATTLE: model.TO_BATTLE}
         if model.TO_BATTLE in legal and not self._dares(s, s.turn):
             legal = [action for action in legal if action is not model.TO_BATTLE]
-        found: dict[Hashable, Order] = {}
+        found: dict[Hashable, Action] = {}
         for action in legal:
             if action is model.RECRUIT and not (model.TO_BATTLE in legal or finale.last_cat(s)):
                 return {action: action}
@@ -92,6 +82,19 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
                 found[action] = action
         return found
 
+    def _in_battle(self, s: CatQuestState, legal: Sequence[Action]) -> dict[Hashable, Action]:
+        if s.phase == model.FACING:
+            element = DOG_ELEMENT[s.row[s.at]]
+            if s.round == s.limit and model.CONCEDE in legal:
+                return {(model.GAMBLE, element): model.GAMBLE}  # there is no other battle to save anybody for
+            return {(action, element): action for action in legal}
+        if s.phase == model.GAMBLED:
+            action = model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
+            return {action: action}
+        if not s.seen[s.row[s.at]] & (model.EVERYBODY | 1 << s.turn):
+            return {model.FACE: model.FACE}  # any Dog may come in its place: the fire is for one that is known
+        return {action: action for action in legal}
+
     def _dares(self, s: CatQuestState, seat: int) -> bool:
         """A battle that is likelier lost is begun only if it is now or never: somebody else may win the next one."""
         if finale.late(s) or deadline.trust(s) or self._battle_chance(s, seat, model.TO_BATTLE) >= BRAVE:
@@ -99,32 +102,15 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
         for other in range(s.seats):
             if other != seat and s.ships[other] == s.planets[EARTH] and not s.grounded >> other & 1:
                 crew = s.crews[other]
-                if fray.chance(s, seat, 0, crew, bool(crew >> model.INCINERATOR & 1 and s.box)) >= BRAVE:
+                if fray.chance(s, seat, 0, crew, bool(crew >> content.INCINERATOR & 1 and s.box)) >= BRAVE:
                     return True
         return False
 
-    def _flights(self, s: CatQuestState, legal: Sequence[Order]) -> dict[Hashable, Order]:
+    def _flights(self, s: CatQuestState, legal: Sequence[Action]) -> dict[Hashable, Action]:
         """To a home, or as near as the dice allow to where it will be in the next turn."""
-        seat, ship = s.turn, s.ships[s.turn]
-        speed = s.dice[0] + s.dice[1]
-        barred = s.planets[EARTH] if s.grounded >> seat & 1 else NOBODY
-        costs = ways(ship).costs
-        crew = s.crews[seat]
-        wait = finale.next_turn(s, seat, True)[1]
-        found: dict[Hashable, Order] = {}
-        stops: set[int] = set()
-        for home in range(HOMES):
-            if home != EARTH and (crew >> home & 1 or not s.homes[home]):
-                continue
-            space = s.planets[home]
-            if costs[space] <= speed and space != barred:
-                found[home] = model.MOVES[space]
-            else:
-                target = after(space) if home and wait else space
-                stop = measures.station(ship, speed, target, barred)
-                if stop not in stops:
-                    stops.add(stop)
-                    found[-1 - home] = model.MOVES[stop]
+        seat, speed = s.turn, s.dice[0] + s.dice[1]
+        costs = ways(s.ships[seat]).costs
+        found = _towards_homes(s, costs, speed)
         if s.seats > 2 and not s.offers:
             for other in range(s.seats):
                 space = s.ships[other]
@@ -143,17 +129,17 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
 
     # -- trades ------------------------------------------------------------------------------------------------
 
-    def _talks(self, s: CatQuestState, action: Order) -> bool:
+    def _talks(self, s: CatQuestState, action: Action) -> bool:
         """Whether there is something to talk about: once in a turn, if there is a trade that helps both."""
         return not s.offers and bool(self.swaps(s, action.what))
 
-    def _put_together(self, s: CatQuestState) -> Order:
+    def _put_together(self, s: CatQuestState) -> Action:
         """The next step to the best trade that what lies on the table can become."""
         for given, asked, _gain in self.swaps(s, s.partner):
             if not (s.given & ~given or s.asked & ~asked):
                 if s.given != given:
-                    return model.GIVES[model.cats_of(given & ~s.given)[0]]
-                return model.ASKS[model.cats_of(asked)[0]] if s.asked != asked else model.OFFER
+                    return model.GIVES[content.cats_of(given & ~s.given)[0]]
+                return model.ASKS[content.cats_of(asked)[0]] if s.asked != asked else model.OFFER
         return model.CANCEL
 
     def swaps(self, s: CatQuestState, other: int) -> list[tuple[int, int, float]]:
@@ -163,7 +149,7 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
         """
         seat = s.turn
         own, theirs = s.crews[seat], s.crews[other]
-        gifts, wishes = model.cats_of(own & ~theirs), model.cats_of(theirs & ~own)
+        gifts, wishes = content.cats_of(own & ~theirs), content.cats_of(theirs & ~own)
         if not gifts or not wishes:
             return []
         sides = self._side(s, seat), self._side(s, other)
@@ -199,7 +185,7 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
 
     # -- first impressions -------------------------------------------------------------------------------------
 
-    def urges(self, s: CatQuestState, seat: int, actions: Sequence[Order], rng: Rng) -> list[float]:
+    def urges(self, s: CatQuestState, seat: int, actions: Sequence[Action], rng: Rng) -> list[float]:
         phase = s.phase
         if phase == model.ROLLED:
             return self._flight_urges(s, seat, actions)
@@ -211,9 +197,8 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
                 urges = [urge + lead for urge, lead in zip(urges, more, strict=True)]
             return urges
         if phase == model.ANSWERING:
-            gain = next(
-                (gain for given, asked, gain in self.swaps(s, seat) if (given, asked) == (s.given, s.asked)), -0.5
-            )
+            gains = (gain for given, asked, gain in self.swaps(s, seat) if (given, asked) == (s.given, s.asked))
+            gain = next(gains, -0.5)
             return [gain if action is model.ACCEPT else 0.0 for action in actions]
         found = []
         for action in actions:
@@ -235,13 +220,13 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
         now, later = deadline.worth(s, seat, s.crews[seat]), deadline.stand(s, seat).worth
         return (1.0 - trust) * usual + trust * (1.0 + 6.0 * (now - later))
 
-    def habit(self, s: CatQuestState, seat: int, actions: Sequence[Order], rng: Rng) -> Order:
+    def habit(self, s: CatQuestState, seat: int, actions: Sequence[Action], rng: Rng) -> Action:
         if len(actions) == 1:
             return actions[0]
         urges = self.urges(s, seat, actions, rng)
         return actions[urges.index(max(urges))]
 
-    def _flight_urges(self, s: CatQuestState, seat: int, actions: Sequence[Order]) -> list[float]:
+    def _flight_urges(self, s: CatQuestState, seat: int, actions: Sequence[Action]) -> list[float]:
         """The best plan from there on, and what it spoils for others; for who leads, the end of the game."""
         pack, sky = measures.pack_of(s, seat), _sky(s, seat, True)
         waiting = homes = _waiting(s)
@@ -289,7 +274,7 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
                 most = max(most, _weight(now) - _weight(then))
         return most
 
-    def _battle_chance(self, s: CatQuestState, seat: int, action: Order, stop: int = model.ROW) -> float:
+    def _battle_chance(self, s: CatQuestState, seat: int, action: Action, stop: int = content.ROW) -> float:
         """How likely the battle is won after this; `stop`: or the Dogs before a place are beaten."""
         rested = s.crews[seat] & ~s.used
         if action is model.CONCEDE:
@@ -298,11 +283,11 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
             return fray.turned_up(s, seat, rested, stop)
         if action is model.BURN:
             return fray.burnt(s, seat, rested, stop)
-        burn = bool(s.crews[seat] >> model.INCINERATOR & 1 and not s.burnt and s.box)
+        burn = bool(s.crews[seat] >> content.INCINERATOR & 1 and not s.burnt and s.box)
         if action is model.TO_BATTLE:
             return fray.chance(s, seat, 0, rested, burn, stop)
         if action is model.GAMBLE:
-            return fray.luck_of(s, seat) * fray.chance(s, seat, s.at + 1, rested & ~(1 << model.GAMBLER), burn, stop)
+            return fray.luck_of(s, seat) * fray.chance(s, seat, s.at + 1, rested & ~(1 << content.GAMBLER), burn, stop)
         return fray.chance(s, seat, s.at + 1, rested & ~(1 << action.what), burn, stop)
 
     # -- what a position is worth ------------------------------------------------------------------------------
@@ -341,14 +326,33 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Order]):
         gate = army if s.ships[seat] == s.planets[EARTH] and not grounded else 0.0
         near = finale.near(s)
         leads = near if model.champion(s) == seat else 0.0
-        might = near * max(float(s.best[seat]), pack.beaten(crew)) / model.ROW
+        might = near * max(float(s.best[seat]), pack.beaten(crew)) / content.ROW
         eyes = 1 << seat
         known = sum([s.seen[dog] & eyes for dog in s.row]) / eyes
         wait = finale.next_turn(s, seat, False)[0]
-        return (
-            best.slow / 4.0, sure.slow / 4.0, army, gate, 1.0 - wait / s.seats, float(grounded), leads, might,
-            known / 2.0, float(spare >> model.SHAKER & 1),
-        )  # fmt: skip
+        plans, turn = (best.slow / 4.0, sure.slow / 4.0), (1.0 - wait / s.seats, float(grounded))
+        return (*plans, army, gate, *turn, leads, might, known / 2.0, float(spare >> content.SHAKER & 1))
+
+
+def _towards_homes(s: CatQuestState, costs: Sequence[int], speed: int) -> dict[Hashable, Action]:
+    """For each home that has something: the flight there, or to the stop from which it is reached next turn."""
+    seat, ship = s.turn, s.ships[s.turn]
+    barred = s.planets[EARTH] if s.grounded >> seat & 1 else NOBODY
+    wait = finale.next_turn(s, seat, True)[1]
+    found: dict[Hashable, Action] = {}
+    stops: set[int] = set()
+    for home in range(HOMES):
+        if home != EARTH and (s.crews[seat] >> home & 1 or not s.homes[home]):
+            continue
+        space = s.planets[home]
+        if costs[space] <= speed and space != barred:
+            found[home] = model.MOVES[space]
+            continue
+        stop = measures.station(ship, speed, after(space) if home and wait else space, barred)
+        if stop not in stops:
+            stops.add(stop)
+            found[-1 - home] = model.MOVES[stop]
+    return found
 
 
 def plan_from(

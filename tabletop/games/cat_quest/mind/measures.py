@@ -11,9 +11,10 @@ from math import comb, log
 from operator import mul, sub
 from typing import NamedTuple
 
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, FAR, HOMES, SPACES, SUN, after, distance, ways
-from tabletop.games.cat_quest.rules.model import CAT_ELEMENT, DOG_ELEMENT, ELEMENTS, CatQuestState, cats_of
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import FAR, SPACES, after, distance, ways
+from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, DOG_ELEMENT, EARTH, ELEMENTS, HOMES, SUN, cats_of
+from tabletop.games.cat_quest.rules.model import CatQuestState
 
 Counts = tuple[int, ...]
 HOPE = 0.2
@@ -25,17 +26,17 @@ SLOW, FAST = 0.2, 0.45
 HOPELESS = -9.0
 MOST_PACKS, MOST_ARMIES, MOST_PLANS = 60, 100, 2_000
 """More than this is not kept in mind."""
-SPARE = 1 << model.SHAKER | 1 << model.INCINERATOR
+SPARE = 1 << content.SHAKER | 1 << content.INCINERATOR
 
 
 # -- armies against Dogs ---------------------------------------------------------------------------------------
 
 _ROWS = tuple(
-    tuple(row for row in product(range(4), repeat=ELEMENTS) if sum(row) == size) for size in range(model.ROW + 1)
+    tuple(row for row in product(range(4), repeat=ELEMENTS) if sum(row) == size) for size in range(content.ROW + 1)
 )
 """Every set of so many Dogs, by element: there are three of each."""
 _GROUPS = tuple(group for size in range(1, ELEMENTS + 1) for group in combinations(range(ELEMENTS), size))
-_BEATERS = tuple(tuple({cat for dog in group for cat in model.BEATEN_BY[dog]}) for group in _GROUPS)
+_BEATERS = tuple(tuple({cat for dog in group for cat in content.BEATEN_BY[dog]}) for group in _GROUPS)
 
 
 @cache
@@ -70,12 +71,12 @@ def _mended(crew: int, spare: int, row: Counts, hope: float) -> float:
     if gap == 0:
         return 1.0
     best = hope**gap
-    burn = spare >> model.INCINERATOR & 1
+    burn = spare >> content.INCINERATOR & 1
     if burn and gap == 1:
         best = max(best, BURNT)
-    if crew >> model.GAMBLER & 1 and gap <= 1 + burn:
-        luck = 0.75 if spare >> model.SHAKER & 1 else 0.5
-        rest = crew & ~(1 << model.GAMBLER)
+    if crew >> content.GAMBLER & 1 and gap <= 1 + burn:
+        luck = 0.75 if spare >> content.SHAKER & 1 else 0.5
+        rest = crew & ~(1 << content.GAMBLER)
         left = min(_gap(rest, _without(row, element)) for element in range(ELEMENTS) if row[element])
         if left <= burn:
             best = max(best, luck * BURNT if left else luck)
@@ -140,7 +141,7 @@ class Pack:
     def _gathered(self, crew: int, spare: int) -> list[tuple[int, float]]:
         others = [1 << cat for cat in range(HOMES) if not crew >> cat & 1]
         chances = {0: self.chance(crew, spare, HOPE)}
-        burner = 1 << model.INCINERATOR
+        burner = 1 << content.INCINERATOR
         for size in range(1, 4 if crew.bit_count() < 4 else 3):
             for cats in combinations(others, size):
                 more = sum(cats)
@@ -167,7 +168,7 @@ def pack_of(s: CatQuestState, seat: int, start: int = 0) -> Pack:
     eyes = model.EVERYBODY | 1 << seat
     known, pool, hidden = [0] * ELEMENTS, [3] * ELEMENTS, 0
     seen = s.seen
-    for dog in range(model.DOGS):
+    for dog in range(content.DOGS):
         if seen[dog] & eyes:
             pool[DOG_ELEMENT[dog]] -= 1
     for dog in s.row[start:] if start else s.row:

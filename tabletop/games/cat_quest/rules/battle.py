@@ -1,19 +1,20 @@
 """The battle for the Earth: Dogs turned up, answered, burnt, gambled with."""
 
-from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.model import BEATERS, DOG_ELEMENT, CatQuestState, Order
+from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules.content import BEATERS, DOG_ELEMENT
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.rng import Rng
 
 
 def can_burn(s: CatQuestState) -> bool:
     """Whether Incinerate is there to be used before the next Dog is turned up (CQ-7.1)."""
-    return bool(s.crews[s.turn] >> model.INCINERATOR & 1 and not s.burnt and s.box)
+    return bool(s.crews[s.turn] >> content.INCINERATOR & 1 and not s.burnt and s.box)
 
 
 def can_shake(s: CatQuestState) -> bool:
     """Whether Earthquake may roll dice again now (CQ-7.2, CQ-7.6)."""
-    return bool(s.crews[s.turn] & ~s.spent[s.turn] & ~s.fresh & 1 << model.SHAKER)
+    return bool(s.crews[s.turn] & ~s.spent[s.turn] & ~s.fresh & 1 << content.SHAKER)
 
 
 def answering(s: CatQuestState) -> int:
@@ -24,17 +25,17 @@ def answering(s: CatQuestState) -> int:
 def can_gamble(s: CatQuestState) -> bool:
     """Whether Plukitten may roll for it: not yet used, and Metal does not beat this Dog (CQ-7.5)."""
     rested = s.crews[s.turn] & ~s.used
-    return bool(rested & ~BEATERS[DOG_ELEMENT[s.row[s.at]]] & 1 << model.GAMBLER)
+    return bool(rested & ~BEATERS[DOG_ELEMENT[s.row[s.at]]] & 1 << content.GAMBLER)
 
 
-def choices(s: CatQuestState) -> list[Order]:
+def choices(s: CatQuestState) -> list[Action]:
     """What the player in battle may do."""
     if s.phase == model.READY:
         return [model.BURN, model.FACE]
     if s.phase == model.GAMBLED:
         return [model.KEEP, model.QUAKE_BLACK]
     cats = answering(s)
-    actions: list[Order] = [model.ANSWERS[cat] for cat in model.cats_of(cats)]
+    actions: list[Action] = [model.ANSWERS[cat] for cat in content.cats_of(cats)]
     if can_gamble(s):
         actions.append(model.GAMBLE)
         if not cats:
@@ -42,7 +43,7 @@ def choices(s: CatQuestState) -> list[Order]:
     return actions
 
 
-def fight(s: CatQuestState, a: Order, told: list[Event], rng: Rng) -> bool:
+def fight(s: CatQuestState, a: Action, told: list[Event], rng: Rng) -> bool:
     """One decision in battle, going there included; False if the battle is lost by it."""
     if a.verb == model.ANSWER:
         _send(s, a.what, told)
@@ -67,7 +68,7 @@ def fight(s: CatQuestState, a: Order, told: list[Event], rng: Rng) -> bool:
 
 def shake(s: CatQuestState, dice: int, told: list[Event], rng: Rng) -> None:
     """Roll one or both dice again; the second result stands (CQ-7.2)."""
-    s.spent[s.turn] |= 1 << model.SHAKER
+    s.spent[s.turn] |= 1 << content.SHAKER
     for die in (0, 1):
         if dice >> die & 1:
             s.dice[die] = rng.die()
@@ -116,7 +117,7 @@ def _beat(s: CatQuestState, cat: int, told: list[Event]) -> bool:
     s.beaten += 1
     s.at += 1
     told.append(events.Beat(s.turn, dog, place, cat))
-    if cat == model.SURFER:  # CQ-7.4
+    if cat == content.SURFER:  # CQ-7.4
         s.removed.append(s.row.pop(place))
         s.at = place
         told.append(events.Wash(s.turn, dog, place))
@@ -125,7 +126,7 @@ def _beat(s: CatQuestState, cat: int, told: list[Event]) -> bool:
 
 def _gamble(s: CatQuestState, told: list[Event], rng: Rng) -> bool:
     """Plukitten rolls a die; Caturn may still shake it."""
-    _send(s, model.GAMBLER, told)
+    _send(s, content.GAMBLER, told)
     s.dice[0] = rng.die()
     s.phase = model.GAMBLED
     told.append(events.Gamble(s.turn, s.dice[0]))
@@ -136,7 +137,7 @@ def _settle_gamble(s: CatQuestState, told: list[Event]) -> bool:
     if s.dice[0] % 2 == 0:  # CQ-7.5
         return False
     s.dice[0] = 0
-    return _beat(s, model.GAMBLER, told)
+    return _beat(s, content.GAMBLER, told)
 
 
 def _record(s: CatQuestState) -> None:

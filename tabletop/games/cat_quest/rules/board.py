@@ -5,15 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from tabletop.base.words import _, counted
-
-SUN, MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE, PLUTO = range(10)
-HOMES = 10
-OUTER = range(JUPITER, PLUTO + 1)
-HOME_NAMES = (
-    _("the Sun"), _("Mercury"), _("Venus"), _("Earth"), _("Mars"),
-    _("Jupiter"), _("Saturn"), _("Uranus"), _("Neptune"), _("Pluto"),
-)  # fmt: skip
-HOME_CODES = ("Su", "Me", "Ve", "Ea", "Ma", "Ju", "Sa", "Ur", "Ne", "Pl")
+from tabletop.games.cat_quest.rules.content import HOME_CODES, HOME_NAMES, HOMES, MARS, MERCURY, PLUTO, SUN
 
 LENGTHS = (1, 6, 10, 14, 20, 42, 42, 42, 42, 42)
 """CQ-1.1: how many spaces each orbit has; the Sun is one space."""

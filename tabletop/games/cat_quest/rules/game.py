@@ -5,10 +5,10 @@ from functools import cache, lru_cache
 from tabletop.base.errors import InvalidAction, Refusal
 from tabletop.base.words import _
 from tabletop.games.cat_quest.mind import evaluation
-from tabletop.games.cat_quest.rules import battle, events, model, saving, trade
-from tabletop.games.cat_quest.rules.board import EARTH, FIRST, HOMES, ORBIT, OUTER, after, ahead_of, distance
-from tabletop.games.cat_quest.rules.model import BATTLE, MOVED, NOBODY, OVER, ROLLED, START, CatQuestState, Order
-from tabletop.games.cat_quest.rules.refusals import turn_rule, why_not
+from tabletop.games.cat_quest.rules import battle, content, events, model, refusals, saving, trade
+from tabletop.games.cat_quest.rules.board import FIRST, ORBIT, after, ahead_of, distance
+from tabletop.games.cat_quest.rules.content import EARTH, HOMES, OUTER
+from tabletop.games.cat_quest.rules.model import BATTLE, MOVED, NOBODY, OVER, ROLLED, START, Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import imagine, seen_by
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
@@ -56,9 +56,9 @@ class CatQuest:
         first = int(chosen["first"])
         if first == RANDOM_SEAT:
             first = rng.below(seats)  # CQ-2.3
-        dogs = list(range(model.DOGS))
+        dogs = list(range(content.DOGS))
         rng.shuffle(dogs)  # CQ-2.2
-        row, box = dogs[: model.ROW], sorted(dogs[model.ROW :])
+        row, box = dogs[: content.ROW], sorted(dogs[content.ROW :])
         clockwise = chosen["order"] == CLOCKWISE  # CQ-2.4
         s = CatQuestState(seats, clockwise, int(chosen["round_limit"]), first, row, box)
         for planet in OUTER:  # CQ-2.1
@@ -68,7 +68,7 @@ class CatQuest:
 
     to_act = staticmethod(model.to_act)
 
-    def legal(self, s: CatQuestState) -> list[Order]:
+    def legal(self, s: CatQuestState) -> list[Action]:
         phase = s.phase
         if phase == ROLLED:
             return _flights(s)
@@ -84,7 +84,7 @@ class CatQuest:
         actions.append(model.END if phase == MOVED else model.ROLL)
         return actions
 
-    def apply(self, s: CatQuestState, a: Order, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+    def apply(self, s: CatQuestState, a: Action, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         told: list[Event] = [] if events is None else events
         if s.withdrawn and a.verb not in model.TALKS:
             s.withdrawn = 0  # CQ-4.6
@@ -112,10 +112,10 @@ class CatQuest:
             _end_turn(s, told)  # CQ-4.7
         return told
 
-    def refusal(self, s: CatQuestState, a: Order) -> Refusal | None:
-        return None if a in self.legal(s) else why_not(s, a)
+    def refusal(self, s: CatQuestState, a: Action) -> Refusal | None:
+        return None if a in self.legal(s) else refusals.refusal(s, a)
 
-    turn_rule = staticmethod(turn_rule)
+    turn_rule = staticmethod(refusals.turn_rule)
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
 
@@ -126,9 +126,9 @@ class CatQuest:
         reason = EARTH_FREED if s.winner != NOBODY else DOGS_WIN if best == NOBODY else MOST_DOGS
         return Outcome((best,) if best != NOBODY else (), tuple(s.best), reason)
 
-    def parse(self, text: str) -> Order:
+    def parse(self, text: str) -> Action:
         try:
-            return model.ORDERS[text]
+            return model.ACTIONS[text]
         except KeyError:
             raise InvalidAction(_("Cat Quest has no action {text!r}.").format(text=text)) from None
 
@@ -137,7 +137,7 @@ class CatQuest:
     load = staticmethod(saving.load)
     evaluate = staticmethod(evaluation.evaluate)
 
-    def knowledge(self) -> Knowledge[CatQuestState, Order]:
+    def knowledge(self) -> Knowledge[CatQuestState, Action]:
         from tabletop.games.cat_quest.mind.knowledge import CatQuestKnowledge
 
         return CatQuestKnowledge(self)
@@ -158,7 +158,7 @@ def may_recruit(s: CatQuestState) -> bool:
 def peekable(s: CatQuestState) -> int:
     """The place of the Dog that Levitation would show now; NOBODY if it may not be used (CQ-7.3)."""
     seat = s.turn
-    if not s.crews[seat] & ~s.spent[seat] & ~s.fresh & 1 << model.LEVITATOR:
+    if not s.crews[seat] & ~s.spent[seat] & ~s.fresh & 1 << content.LEVITATOR:
         return NOBODY
     known = [s.seen[dog] for dog in s.row]
     if any(seen >> seat & 1 for seen in known):
@@ -166,19 +166,19 @@ def peekable(s: CatQuestState) -> int:
     return model.unknown_place(known)
 
 
-def _asides(s: CatQuestState, at_rest: bool) -> list[Order]:
+def _asides(s: CatQuestState, at_rest: bool) -> list[Action]:
     """What may be done beside rolling and flying; recruiting only while the ship is at rest (CQ-4.1)."""
-    actions: list[Order] = []
+    actions: list[Action] = []
     if at_rest and may_recruit(s):
         actions.append(model.RECRUIT)
-    if s.crews[s.turn] >> model.LEVITATOR & 1 and peekable(s) != NOBODY:
+    if s.crews[s.turn] >> content.LEVITATOR & 1 and peekable(s) != NOBODY:
         actions.append(model.PEEK)
     if s.ships.count(s.ships[s.turn]) > 1:
         actions += [model.TRADES[seat] for seat in trade.partners(s)]
     return actions
 
 
-def _flights(s: CatQuestState) -> list[Order]:
+def _flights(s: CatQuestState) -> list[Action]:
     """Every move the dice allow, shaking them, and what may be done before."""
     seat = s.turn
     actions = _asides(s, False)
@@ -230,7 +230,7 @@ def _peek(s: CatQuestState, told: list[Event]) -> None:
     seat, place = s.turn, peekable(s)
     dog = s.row[place]
     s.seen[dog] |= 1 << seat
-    s.spent[seat] |= 1 << model.LEVITATOR
+    s.spent[seat] |= 1 << content.LEVITATOR
     if s.phase == START:
         s.phase = model.BEFORE
     told.append(events.Peek(seat, dog, place, secret_to=seat, reveals=True))

@@ -4,76 +4,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple, Protocol
 
-from tabletop.base.words import _
-from tabletop.games.cat_quest.rules.board import EARTH, FIRST, HOME_CODES, HOMES, OUTER, SPACES, space_text, ways
+from tabletop.games.cat_quest.rules.board import FIRST, SPACES, space_text, ways
+from tabletop.games.cat_quest.rules.content import DOGS, EARTH, HOME_CODES, HOMES
 from tabletop.kernel.state import State
 
-METAL, WATER, GROUND, FIRE, AIR = range(5)
-"""The elements; GROUND is the element Earth, told apart from the planet."""
-ELEMENTS = 5
-ELEMENT_NAMES = (_("Metal"), _("Water"), _("Earth"), _("Fire"), _("Air"))
-
-CAT_NAMES = (
-    _("Solcat"), _("Merkitty"), _("Venyu"), _("Common Earth Cat"), _("Marsiamese"),
-    _("Jupersian"), _("Caturn"), _("Purrinus"), _("Neptabby"), _("Plukitten"),
-)  # fmt: skip
-"""Cats are numbered as their homes are."""
-CAT_ELEMENT = (FIRE, WATER, AIR, GROUND, METAL, FIRE, GROUND, AIR, WATER, METAL)
-INCINERATOR, SHAKER, LEVITATOR, SURFER, GAMBLER = OUTER
-"""The cats with an ability: those of the outer planets."""
-ABILITY_NAMES = {
-    INCINERATOR: _("Incinerate"),
-    SHAKER: _("Earthquake"),
-    LEVITATOR: _("Levitation"),
-    SURFER: _("Tsunami"),
-    GAMBLER: _("Itty Bitty Kitty"),
-}
-ABILITY_TEXTS = {
-    INCINERATOR: _(
-        "In battle, burn a Dog before it is turned up, and another from the box takes its place. Once in a battle."
-    ),
-    SHAKER: _(
-        "Roll one or both dice of your own roll again before it counts, Plukitten's die too. "
-        "Once for each time the cat is recruited."
-    ),
-    LEVITATOR: _(
-        "While you travel, look in secret at the first Dog that not everybody knows. "
-        "Once for each time the cat is recruited."
-    ),
-    SURFER: _("Every Dog that Neptabby beats leaves the game for good."),
-    GAMBLER: _(
-        "In battle, roll a die against a Dog that Metal does not beat. Odd beats the Dog, even loses the whole battle."
-    ),
-}
-ABILITY_HINTS = {
-    INCINERATOR: _("Incinerate: burns one Dog in a battle"),
-    SHAKER: _("Earthquake: rolls again once"),
-    LEVITATOR: _("Levitation: one secret look at a Dog"),
-    SURFER: _("Tsunami: the Dogs it beats are gone for good"),
-    GAMBLER: _("Itty Bitty Kitty: an odd die beats any Dog"),
-}
-"""The same in a few words."""
-BEATEN_BY = (
-    frozenset((FIRE, WATER)),
-    frozenset((AIR, GROUND)),
-    frozenset((AIR, METAL)),
-    frozenset((GROUND, WATER)),
-    frozenset((METAL, FIRE)),
-)
-"""CQ-3.2: for each element of a Dog, the elements of the cats that beat it."""
-BEATERS = tuple(
-    sum(1 << cat for cat in range(HOMES) if CAT_ELEMENT[cat] in BEATEN_BY[element]) for element in range(ELEMENTS)
-)
-"""The set of cats that beat a Dog of each element; a set of cats has bit `1 << cat` for each."""
-
-BEATS = tuple(tuple(dog for dog in range(ELEMENTS) if element in BEATEN_BY[dog]) for element in range(ELEMENTS))
-"""The two kinds of Dogs a cat of each element beats."""
-
-DOGS, ROW = 15, 5
-DOG_ELEMENT = tuple(dog // 3 for dog in range(DOGS))
-DOG_NAMES = (
-    _("Metal Doom Dog"), _("Water Doom Dog"), _("Earth Doom Dog"), _("Fire Doom Dog"), _("Air Doom Dog"),
-)  # fmt: skip
 EVERYBODY = 1 << 7
 """Who knows a Dog: bit `1 << seat` for each who peeked, or EVERYBODY."""
 ANYBODY = 2 * EVERYBODY - 1
@@ -94,8 +28,8 @@ MOVE, QUAKE, ANSWER, TRADE, GIVE, ASK = "move", "quake", "answer", "trade", "giv
 """The verbs that need something said beside them."""
 
 
-class Order(NamedTuple):
-    """One decision. Orders are values, so one of each is enough: the rules hand out those below."""
+class Action(NamedTuple):
+    """One decision. Actions are values, so one of each is enough: the rules hand out those below."""
 
     verb: str
     what: int = -1
@@ -112,38 +46,27 @@ class Order(NamedTuple):
         return f"trade:{what}" if verb == TRADE else f"{verb}:{HOME_CODES[what]}"
 
 
-TRAVEL = TO_BATTLE, RECRUIT, ROLL, PEEK, END = tuple(map(Order, ("battle", "recruit", "roll", "peek", "end")))
-TALK = OFFER, CANCEL, ACCEPT, DECLINE = tuple(map(Order, ("offer", "cancel", "accept", "decline")))
-FIGHT = BURN, FACE, GAMBLE, CONCEDE, KEEP = tuple(map(Order, ("burn", "face", "gamble", "concede", "keep")))
-MOVES = tuple(Order(MOVE, space) for space in range(SPACES))
-QUAKE_BLACK, QUAKE_WHITE, QUAKE_BOTH = QUAKES = tuple(Order(QUAKE, dice) for dice in (1, 2, 3))
+TRAVEL = TO_BATTLE, RECRUIT, ROLL, PEEK, END = tuple(map(Action, ("battle", "recruit", "roll", "peek", "end")))
+TALK = OFFER, CANCEL, ACCEPT, DECLINE = tuple(map(Action, ("offer", "cancel", "accept", "decline")))
+FIGHT = BURN, FACE, GAMBLE, CONCEDE, KEEP = tuple(map(Action, ("burn", "face", "gamble", "concede", "keep")))
+MOVES = tuple(Action(MOVE, space) for space in range(SPACES))
+QUAKE_BLACK, QUAKE_WHITE, QUAKE_BOTH = QUAKES = tuple(Action(QUAKE, dice) for dice in (1, 2, 3))
 TALKS = (TRADE, GIVE, ASK, CANCEL.verb)
 """What is nothing new for those who talk (CQ-4.6)."""
-TRADES = tuple(Order(TRADE, seat) for seat in range(4))
-ANSWERS, GIVES, ASKS = (tuple(Order(verb, cat) for cat in range(HOMES)) for verb in (ANSWER, GIVE, ASK))
-ORDERS = {
-    str(order): order
-    for orders in (TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)
-    for order in orders
+TRADES = tuple(Action(TRADE, seat) for seat in range(4))
+ANSWERS, GIVES, ASKS = (tuple(Action(verb, cat) for cat in range(HOMES)) for verb in (ANSWER, GIVE, ASK))
+ACTIONS = {
+    str(action): action
+    for actions in (TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)
+    for action in actions
 }
-"""Every order by its text."""
+"""Every action by its text."""
 
 
 @cache
-def moves_within(space: int, speed: int) -> tuple[Order, ...]:
+def moves_within(space: int, speed: int) -> tuple[Action, ...]:
     """Every move from a space that costs at most the speed, staying included."""
     return tuple(MOVES[end] for end, cost in enumerate(ways(space).costs) if cost <= speed)
-
-
-def kinds(crew: int) -> int:
-    """How many of the five kinds of Dogs a set of cats can beat."""
-    return sum(bool(crew & beaters) for beaters in BEATERS)
-
-
-@cache
-def cats_of(crew: int) -> tuple[int, ...]:
-    """The cats of a set, from the Sun outwards."""
-    return tuple(cat for cat in range(HOMES) if crew >> cat & 1)
 
 
 class CatQuestState(State):

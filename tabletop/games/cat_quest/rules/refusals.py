@@ -2,11 +2,12 @@
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _
-from tabletop.games.cat_quest.rules import model, trade
-from tabletop.games.cat_quest.rules.board import EARTH, HOME_NAMES, distance
-from tabletop.games.cat_quest.rules.model import CAT_NAMES, CatQuestState, Order
+from tabletop.games.cat_quest.rules import content, model, trade
+from tabletop.games.cat_quest.rules.board import distance
+from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, HOME_NAMES
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 
-Reason = tuple[object, str, str]
+Case = tuple[object, str, str]
 """Whether it holds, the rule, and the sentence."""
 
 
@@ -17,8 +18,8 @@ def turn_rule(s: CatQuestState) -> str:
     return {model.OFFERING: "CQ-4.5", model.ANSWERING: "CQ-4.6"}.get(s.phase, "CQ-4.1")
 
 
-def why_not(s: CatQuestState, a: Order) -> Refusal:
-    """The reason for something that is known not to be allowed."""
+def refusal(s: CatQuestState, a: Action) -> Refusal:
+    """Why an action that is not legal is refused."""
     phase = s.phase
     if phase == model.OVER:
         return Refusal("CQ-8.1", _("The game is over."))
@@ -53,9 +54,9 @@ def why_not(s: CatQuestState, a: Order) -> Refusal:
     )
 
 
-def _first(*reasons: Reason, **names: object) -> Refusal:
-    """The first of these reasons that holds; one of them always does."""
-    return next(Refusal(rule, words.format(**names)) for holds, rule, words in reasons if holds)
+def _first(*cases: Case, **names: object) -> Refusal:
+    """The first of these cases that holds; one of them always does."""
+    return next(Refusal(rule, words.format(**names)) for holds, rule, words in cases if holds)
 
 
 def _to_battle(s: CatQuestState) -> Refusal:
@@ -95,11 +96,11 @@ def _recruit(s: CatQuestState) -> Refusal:
     )
 
 
-def _missing(s: CatQuestState, cat: int, rule: str) -> Reason:
+def _missing(s: CatQuestState, cat: int, rule: str) -> Case:
     return (not s.crews[s.turn] >> cat & 1, rule, _("You have no {cat}."))
 
 
-def _ability(s: CatQuestState, cat: int, rule: str) -> tuple[Reason, ...]:
+def _ability(s: CatQuestState, cat: int, rule: str) -> tuple[Case, ...]:
     """Why the cat may not be able to use its space ability at all."""
     used, new = s.spent[s.turn] >> cat & 1, s.fresh >> cat & 1
     return (
@@ -113,8 +114,8 @@ def _quake(s: CatQuestState) -> Refusal:
     return _first(
         (s.phase == model.GAMBLED, "CQ-7.2", _("Only one die was rolled for Plukitten.")),
         (s.phase != model.ROLLED, "CQ-7.2", _("There is no roll of yours on the table to shake.")),
-        *_ability(s, model.SHAKER, "CQ-7.2"),
-        cat=CAT_NAMES[model.SHAKER],
+        *_ability(s, content.SHAKER, "CQ-7.2"),
+        cat=CAT_NAMES[content.SHAKER],
     )
 
 
@@ -122,25 +123,25 @@ def _peek(s: CatQuestState) -> Refusal:
     known = all(s.seen[dog] == model.EVERYBODY for dog in s.row)
     return _first(
         (s.phase in model.BATTLE, "CQ-7.3", _("Nobody levitates in their own battle.")),
-        *_ability(s, model.LEVITATOR, "CQ-7.3"),
+        *_ability(s, content.LEVITATOR, "CQ-7.3"),
         (known, "CQ-7.3", _("Every Dog in the row is known to everybody already.")),
         (True, "CQ-7.3", _("The Dog you looked at must be turned up or burnt before you look at another.")),
-        cat=CAT_NAMES[model.LEVITATOR],
+        cat=CAT_NAMES[content.LEVITATOR],
     )
 
 
-def _battle(s: CatQuestState, a: Order) -> Refusal:
+def _battle(s: CatQuestState, a: Action) -> Refusal:
     if s.phase not in model.BATTLE:
         return Refusal("CQ-6.1", _("Cats fight Dogs only in battle, and there is none now."))
     if a == model.BURN:
         return _first(
-            _missing(s, model.INCINERATOR, "CQ-7.1"),
+            _missing(s, content.INCINERATOR, "CQ-7.1"),
             (s.burnt, "CQ-7.6", _("Incinerate works once in a battle.")),
             (not s.box, "CQ-7.1", _("The box is empty: no Dog could take its place.")),
             (True, "CQ-7.1", _("A Dog can be burnt only before it is turned up.")),
-            cat=CAT_NAMES[model.INCINERATOR],
+            cat=CAT_NAMES[content.INCINERATOR],
         )
-    cat = a.what if a.verb == model.ANSWER else model.GAMBLER
+    cat = a.what if a.verb == model.ANSWER else content.GAMBLER
     return _first(
         (a == model.KEEP, "CQ-7.5", _("There is no roll of Plukitten's on the table.")),
         (s.phase == model.GAMBLED, "CQ-7.5", _("First decide about Plukitten's roll.")),
@@ -152,11 +153,11 @@ def _battle(s: CatQuestState, a: Order) -> Refusal:
         (a == model.GAMBLE, "CQ-7.5", _("Metal beats this Dog: no need to roll for it.")),
         (True, "CQ-3.2", _("Your {cat} does not beat this {dog}.")),
         cat=CAT_NAMES[cat],
-        dog=model.DOG_NAMES[model.DOG_ELEMENT[s.row[s.at]]],
+        dog=content.DOG_NAMES[content.DOG_ELEMENT[s.row[s.at]]],
     )
 
 
-def _offer(s: CatQuestState, a: Order) -> Refusal:
+def _offer(s: CatQuestState, a: Action) -> Refusal:
     if a == model.OFFER:
         return _first(
             (not (s.given and s.asked), "CQ-4.5", _("At least one cat must come from each side.")),

@@ -1,16 +1,17 @@
 """A position of Cat Quest as JSON, and back with every doubt checked."""
 
 from tabletop.base.words import _
-from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.battle import answering, can_burn, can_gamble, can_shake
-from tabletop.games.cat_quest.rules.board import EARTH, FIRST, HOMES, LENGTHS, SPACES
-from tabletop.games.cat_quest.rules.model import DOGS, EVERYBODY, NOBODY, ROW, CatQuestState
+from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, SPACES
+from tabletop.games.cat_quest.rules.content import DOGS, EARTH, HOMES, ROW
+from tabletop.games.cat_quest.rules.model import EVERYBODY, NOBODY, CatQuestState
 from tabletop.games.cat_quest.rules.trade import fits
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
 MOST_ROUNDS = 1000
-SPENDABLE = 1 << model.SHAKER | 1 << model.LEVITATOR
+SPENDABLE = 1 << content.SHAKER | 1 << content.LEVITATOR
 
 _seat, _space, _crew = number(NOBODY, 3), number(-1, SPACES - 1), number(0, (1 << HOMES) - 1)
 _dogs = many(number(0, DOGS - 1))
@@ -44,7 +45,7 @@ def load(j: Json) -> CatQuestState:
 
 def pieces(s: CatQuestState) -> list[int]:
     """Every cat by its home, and every Dog after them."""
-    cats = [cat for crew in s.crews for cat in model.cats_of(crew)]
+    cats = [cat for crew in s.crews for cat in content.cats_of(crew)]
     cats += [home for home, count in enumerate(s.homes) for _cat in range(count)]
     return [*cats, *(HOMES + dog for dog in (*s.row, *s.box, *s.removed))]
 

@@ -1,8 +1,8 @@
 """Trades: who may be offered what, and what becomes of an offer."""
 
-from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.board import EARTH
-from tabletop.games.cat_quest.rules.model import CatQuestState, Order
+from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules.content import EARTH
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.events import Event
 
@@ -37,19 +37,19 @@ def fits(s: CatQuestState) -> bool:
     return bool(s.given and s.asked and not any(doubled(s, s.given, s.asked)))
 
 
-def choices(s: CatQuestState) -> list[Order]:
+def choices(s: CatQuestState) -> list[Action]:
     """What may be done about an offer, by whoever it is up to."""
     if s.phase == model.ANSWERING:
         return [model.ACCEPT, model.DECLINE]
-    actions: list[Order] = [model.GIVES[cat] for cat in model.cats_of(s.crews[s.turn] & ~s.given)]
-    actions += [model.ASKS[cat] for cat in model.cats_of(s.crews[s.partner] & ~s.asked)]
+    actions: list[Action] = [model.GIVES[cat] for cat in content.cats_of(s.crews[s.turn] & ~s.given)]
+    actions += [model.ASKS[cat] for cat in content.cats_of(s.crews[s.partner] & ~s.asked)]
     if fits(s):
         actions.append(model.OFFER)
     actions.append(model.CANCEL)
     return actions
 
 
-def talk(s: CatQuestState, a: Order, told: list[Event]) -> None:
+def talk(s: CatQuestState, a: Action, told: list[Event]) -> None:
     """Begin an offer, put it together, make it or withdraw it, answer it."""
     me, other = s.turn, s.partner
     if a.verb == model.TRADE:
@@ -70,7 +70,7 @@ def talk(s: CatQuestState, a: Order, told: list[Event]) -> None:
         _close(s)
         told.append(events.Accept(other))
     elif a == model.DECLINE:
-        why = reason(s)
+        why = objection(s)
         _close(s)
         told.append(events.Decline(other, why))
     else:
@@ -97,11 +97,11 @@ def _swap(s: CatQuestState) -> None:
 
 def reach(crew: int) -> tuple[int, int, int]:
     """How many kinds of Dogs a crew beats, how many cats it has, and how many kinds it beats twice."""
-    twice = sum((crew & cats).bit_count() > 1 for cats in model.BEATERS)
-    return model.kinds(crew), crew.bit_count(), twice
+    twice = sum((crew & cats).bit_count() > 1 for cats in content.BEATERS)
+    return content.kinds(crew), crew.bit_count(), twice
 
 
-def reason(s: CatQuestState) -> int:
+def objection(s: CatQuestState) -> int:
     """What everybody can see is wrong with the offer for the player it was made to: the worst that is true of it."""
     mine, theirs = crews_after(s, s.given, s.asked)
     kinds, cats, twice = gain = gains(s.crews[s.partner], theirs)

@@ -2,8 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from tabletop.games.cat_quest.rules.board import EARTH
-from tabletop.games.cat_quest.rules.model import ANYBODY, BATTLE, DOGS, EVERYBODY, CatQuestState, to_act
+from tabletop.games.cat_quest.rules.content import ABILITY_NAMES, DOGS, EARTH
+from tabletop.games.cat_quest.rules.model import ANYBODY, BATTLE, EVERYBODY, CatQuestState, to_act
 from tabletop.kernel.events import HIDDEN, OPEN
 from tabletop.kernel.rng import Rng
 
@@ -65,6 +65,13 @@ def rested(view: CatQuestView, seat: int) -> int:
     """The cats of a seat that can still answer a Dog: all, but those that have in the battle being fought (CQ-6.1)."""
     fighting = seat == view.turn and view.phase in BATTLE
     return view.crews[seat] & ~sum(1 << cat for cat in view.fought) if fighting else view.crews[seat]
+
+
+def ability_of(view: CatQuestView, seat: int, cat: int) -> int:
+    """Whether a cat's ability is not there (0), ready (1), used up (2) or waits for the next turn (3, CQ-7.6)."""
+    if cat not in ABILITY_NAMES:
+        return 0
+    return 2 if view.spent[seat] >> cat & 1 else 3 if view.turn == seat and view.fresh >> cat & 1 else 1
 
 
 def so_far(view: CatQuestView) -> CatQuestView:

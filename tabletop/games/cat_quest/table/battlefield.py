@@ -1,11 +1,12 @@
 """The battle for the Earth, fought over its rim."""
 
 from tabletop.base.words import _
-from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.view import CatQuestView
-from tabletop.games.cat_quest.table.measures import ART, DOG, Spots
-from tabletop.games.cat_quest.table.paint.pieces import cat_picture, collar, dog_picture
+from tabletop.games.cat_quest.table.measures import ART, DOG, Measures
+from tabletop.games.cat_quest.table.paint.pieces import collar
 from tabletop.games.cat_quest.table.paint.place import die_piece
+from tabletop.games.cat_quest.voice.pictures import cat_picture, dog_picture
 from tabletop.ui.stage.furniture import along, fan
 from tabletop.ui.stage.layout import ROUND, Piece
 
@@ -15,7 +16,7 @@ def in_battle(view: CatQuestView) -> bool:
     return view.phase in model.BATTLE or (view.phase == model.OVER and view.winner != model.NOBODY)
 
 
-def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
+def battlefield(view: CatQuestView, name: str, spots: Measures) -> list[Piece]:
     """The Dogs in a row, before each the pad of the cat that answers it; a rival's other cats below."""
     middle, room = spots.stage
     own = view.seat == view.turn
@@ -23,7 +24,7 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
     words = ("label", title.format(name=name), 26, "ink", "title")
     title_high = 40 + 20 * max(0.0, spots.text - 1)
     pieces = [Piece("title", words, middle, 8 + title_high / 2, room - 20, title_high, layer=3)]
-    count = max(len(view.row), model.ROW)
+    count = max(len(view.row), content.ROW)
     step = min(190.0, room / count)
     columns = along(len(view.row), middle, step)
     below = 8.0 if own else 150 + 20 * max(0.0, spots.text - 1)
@@ -42,7 +43,7 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
         picture = ("thing", "pad")
         pieces.append(Piece(f"pad:{place}", picture, across, pad, wide * 1.5, wide * 0.6, layer=2))
     crew = view.crews[view.turn]
-    answered = [cat for cat in view.fought if cat != model.SURFER]
+    answered = [cat for cat in view.fought if cat != content.SURFER]
     for place, cat in enumerate(answered[: len(columns)]):
         if crew >> cat & 1:  # else it is on its way home
             y = pad - wide * spots.card / 2 + 4
@@ -53,14 +54,14 @@ def battlefield(view: CatQuestView, name: str, spots: Spots) -> list[Piece]:
         beside = columns[view.at] + side * (wide * 0.5 + die * 0.3)
         pieces.append(die_piece(0, view.dice[0], beside, pad - wide * 0.62, die)._replace(layer=20))
     if not own:
-        rest = [cat for cat in model.cats_of(crew) if cat not in answered]
+        rest = [cat for cat in content.cats_of(crew) if cat not in answered]
         row = [(f"cat:{view.turn}:{cat}", cat_picture(view, view.turn, cat)) for cat in rest]
         tall = below - 24
         pieces += fan(row, middle, spots.desk - 8 - tall / 2, room - 20, (tall / spots.card, tall), 8, layer=8)
     return pieces
 
 
-def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float, spots: Spots) -> list[Piece]:
+def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float, spots: Measures) -> list[Piece]:
     pieces = []
     for place, x in enumerate(columns):
         now = place == view.at and view.phase != model.OVER

@@ -3,34 +3,34 @@
 from collections.abc import Iterable, Sequence
 
 from tabletop.base.words import _, counted
-from tabletop.games.cat_quest.advice import effects, foresight, reasons
+from tabletop.games.cat_quest.advice import effects, foresight
 from tabletop.games.cat_quest.advice.coach import REMARKS
+from tabletop.games.cat_quest.advice.reasons import reasons
 from tabletop.games.cat_quest.after.ending import how_it_ended
 from tabletop.games.cat_quest.after.story import CatQuestStory
 from tabletop.games.cat_quest.mind.deadline import counts
-from tabletop.games.cat_quest.rules import events, model, trade
+from tabletop.games.cat_quest.rules import content, events, model, trade
 from tabletop.games.cat_quest.rules.board import SPACES, path, place_words
-from tabletop.games.cat_quest.rules.model import CatQuestState, Order
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.moments import moment
 from tabletop.games.cat_quest.table.orrery import route
 from tabletop.games.cat_quest.table.paint import pieces
 from tabletop.games.cat_quest.table.paint import place as painter
-from tabletop.games.cat_quest.table.paint.pieces import dog_card
-from tabletop.games.cat_quest.table.places import Places, spots_of
-from tabletop.games.cat_quest.voice import chatter, words
+from tabletop.games.cat_quest.table.places import Places, measures_of
+from tabletop.games.cat_quest.voice import chatter, prompts, words
 from tabletop.games.cat_quest.voice import explain as explained
 from tabletop.games.cat_quest.voice import sheet as sheets
+from tabletop.games.cat_quest.voice.pictures import dog_card
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.reasons import Reason, worded
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Piece, Size, Wish
 
 HOP_SECONDS = 0.09
 
 
-class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
+class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = pieces.PAINTERS
@@ -41,24 +41,26 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
     chatter = chatter.CHATTER
     remarks = REMARKS
     ending = how_it_ended
-    heading = staticmethod(words.heading)
-    prompt = staticmethod(words.prompt)
+    heading = staticmethod(prompts.heading)
+    prompt = staticmethod(prompts.prompt)
     tell = words.tell
     explain = explained.explain
     tip = staticmethod(explained.tip)
     sheet = sheets.sheet
     banner = sheets.banner
     token = staticmethod(painter.token)
+    foresee = foresight.foresee
+    reasons = reasons
     sure = staticmethod(foresight.sure)
 
-    def layout(self, view: CatQuestView, legal: Sequence[Order], size: Size) -> Layout:
+    def layout(self, view: CatQuestView, legal: Sequence[Action], size: Size) -> Layout:
         return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
 
-    def preview(self, view: CatQuestView, action: Order, size: Size) -> tuple[Piece, ...]:
+    def preview(self, view: CatQuestView, action: Action, size: Size) -> tuple[Piece, ...]:
         """The cheapest way to the space pointed at, and its price."""
         if action.verb != model.MOVE or action.what == view.ships[view.turn]:
             return ()
-        return route(view, action.what, spots_of(view, size, self.text, self.folded))
+        return route(view, action.what, measures_of(view, size, self.text, self.folded))
 
     def before(self, view: CatQuestView, turn: int | None, viewer: int) -> tuple[int, ...]:
         """The order reverses every round (CQ-2.4)."""
@@ -77,13 +79,13 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
         """An offer that is being put together can be taken back cat by cat."""
         return view.phase == model.OFFERING and view.seat == view.turn
 
-    def takes_back(self, view: CatQuestView, key: str, last: Order) -> bool:
+    def takes_back(self, view: CatQuestView, key: str, last: Action) -> bool:
         """The cat that was added last."""
         return last.verb in (model.GIVE, model.ASK) and self.gesture(view, last).lift == key
 
     # -- gestures --------------------------------------------------------------------------------------
 
-    def gesture(self, view: CatQuestView, action: Order) -> Gesture:
+    def gesture(self, view: CatQuestView, action: Action) -> Gesture:
         seat, at, pad = view.turn, f"dog:{view.at}", f"pad:{view.at}"
         match action:
             case (model.MOVE, space) if space == view.ships[seat]:
@@ -105,35 +107,27 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
             case model.PEEK:
                 place = model.unknown_place(view.row_seen)
                 text = _("Look at Dog {place} in secret").format(place=place + 1)
-                return _with_cat(seat, model.LEVITATOR, text, f"dog:{place}")
+                return _with_cat(seat, content.LEVITATOR, text, f"dog:{place}")
             case model.BURN:
                 text = _("Burn the next Dog before it is turned up")
-                return _with_cat(seat, model.INCINERATOR, text, at)
+                return _with_cat(seat, content.INCINERATOR, text, at)
             case model.GAMBLE:
-                return _with_cat(seat, model.GAMBLER, _("Gamble with {cat}"), at, pad)
+                return _with_cat(seat, content.GAMBLER, _("Gamble with {cat}"), at, pad)
             case model.FACE:
                 return Gesture(at, (at,), _("Turn the next Dog up"))
             case model.RECRUIT:
                 here = model.home_on(view.planets, view.ships[seat])
-                text = _("Recruit {cat}").format(cat=model.CAT_NAMES[here])
+                text = _("Recruit {cat}").format(cat=content.CAT_NAMES[here])
                 return Gesture("recruit", ("recruit", "crew"), text)
             case model.TO_BATTLE:
                 vain = not effects.enough(view, seat) and not counts(view)
-                return Gesture(str(action), (str(action),), words.BUTTONS[action], quiet=vain)
+                return Gesture(str(action), (str(action),), prompts.BUTTONS[action], quiet=vain)
             case (model.TRADE, other):
                 text = _("Trade with {name}").format(name=self.names[other])
                 return Gesture(str(action), (str(action), f"ship:{other}"), text, aside=True)
             case _:
-                text = words.BUTTONS[action]
+                text = prompts.BUTTONS[action]
         return Gesture(str(action), (str(action),), text, ends=action == model.END)
-
-    def foresee(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
-        return [worded(*hint) for hint in foresight.foresee(view, legal, action, self.names)]
-
-    def reasons(self, view: CatQuestView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
-        reason, waits = reasons.why(view, legal, action, self.names), reasons.of_waiting(view, action)
-        first = super().reasons(view, legal, action) if reason is None else [worded(reason)] if reason else []
-        return [*first, *map(worded, waits)]
 
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
         ship, partners = f"ship:{view.seat}", () if view.phase in model.PARLEY else trade.partners(view)
@@ -141,7 +135,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
         for seat, space in enumerate(view.ships):
             yield Wish(f"ship:{seat}", (), model.MOVES[space] if seat == view.seat else model.TRADES[seat])
             yield Wish(f"plate:{seat}", (), model.TRADES[seat])
-            for cat in model.cats_of(view.crews[seat]):
+            for cat in content.cats_of(view.crews[seat]):
                 if seat == view.seat and others:
                     yield Wish(cat_key(seat, cat), others, model.GIVES[cat])
                 yield Wish(cat_key(seat, cat), (), self._wish_for_cat(view, seat, cat))
@@ -157,14 +151,14 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
         for die in (0, 1):
             yield Wish(f"die:{die}", (), model.ROLL)
 
-    def _wish_for_cat(self, view: CatQuestView, seat: int, cat: int) -> Order:
+    def _wish_for_cat(self, view: CatQuestView, seat: int, cat: int) -> Action:
         if view.phase == model.OFFERING:
             return model.GIVES[cat] if seat == view.turn else model.ASKS[cat]
         if seat != view.seat:
             return model.TRADES[seat]
-        abilities = {model.SHAKER: model.QUAKE_BOTH, model.LEVITATOR: model.PEEK}
+        abilities = {content.SHAKER: model.QUAKE_BOTH, content.LEVITATOR: model.PEEK}
         if view.phase in (model.READY, model.FACING):
-            abilities = {model.INCINERATOR: model.BURN} if view.phase == model.READY else {}
+            abilities = {content.INCINERATOR: model.BURN} if view.phase == model.READY else {}
         return abilities.get(cat, model.ANSWERS[cat])
 
     # -- events ----------------------------------------------------------------------------------------
@@ -178,7 +172,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
             case events.Move(start=start, end=end):
                 return Beat(0.35 + HOP_SECONDS * len(path(start, end)), "slide")
             case events.Recruit(cat=cat):
-                text = _("{cat} came aboard").format(cat=model.CAT_NAMES[cat])
+                text = _("{cat} came aboard").format(cat=content.CAT_NAMES[cat])
                 return _caption(0.8, "meow-1", f"home:{cat}", text)
             case events.Peek(place=place):
                 return _caption(0.8, "flip", f"dog:{place}", _("a secret look"))
@@ -187,7 +181,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
             case events.Decline(seat=seat):
                 return _caption(1.3, "meow-3", f"ship:{seat}", words.declined(event, self.seats))
             case events.Burn(place=place):
-                dog, text = f"dog:{place}", model.ABILITY_NAMES[model.INCINERATOR]
+                dog, text = f"dog:{place}", content.ABILITY_NAMES[content.INCINERATOR]
                 return _caption(0.9, "explosion", dog, text)._replace(bursts=(dog,))
             case events.Gamble(die=die):
                 return _caption(0.9, "dice", f"dog:{view.at}", _("{die}!").format(die=die))
@@ -199,7 +193,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Order]):
                 text = counted("Lost: {count} Dog beaten", "Lost: {count} Dogs beaten", score)
                 return _caption(1.4, "defeat", f"dog:{view.at}", text)
             case events.Forfeit(seat=seat, cat=cat):
-                text = _("{cat} goes home").format(cat=model.CAT_NAMES[cat])
+                text = _("{cat} goes home").format(cat=content.CAT_NAMES[cat])
                 return _caption(1.0, "slide", cat_key(seat, cat), text)
         return BEATS.get(type(event), Beat())
 
@@ -239,13 +233,13 @@ def cat_key(seat: int, cat: int) -> str:
 
 
 def _with_cat(seat: int, cat: int, text: str, *drops: str) -> Gesture:
-    words = text.format(cat=model.CAT_NAMES[cat], element=model.ELEMENT_NAMES[model.CAT_ELEMENT[cat]])
+    words = text.format(cat=content.CAT_NAMES[cat], element=content.ELEMENT_NAMES[content.CAT_ELEMENT[cat]])
     return Gesture(cat_key(seat, cat), drops, words, ("cat", cat, 0))
 
 
 def _quake(view: CatQuestView, dice: int) -> Gesture:
     """Pressed, or dropped anywhere on the dice, it asks which: it cannot be taken back."""
-    lift = cat_key(view.turn, model.SHAKER)
+    lift = cat_key(view.turn, content.SHAKER)
     black, white = view.dice
     if view.phase == model.GAMBLED:
         return Gesture(lift, ("die:0",), _("Roll Plukitten's die again"), ("die", black, 0))
@@ -263,7 +257,7 @@ def _caption(seconds: float, sound: str, key: str, text: str) -> Beat:
 
 BEATS: dict[type[Event], Beat] = {
     events.Roll: Beat(0.75, "dice"),
-    events.Quake: _caption(0.9, "explosion", "die:0", model.ABILITY_NAMES[model.SHAKER]),
+    events.Quake: _caption(0.9, "explosion", "die:0", content.ABILITY_NAMES[content.SHAKER]),
     events.Orbit: Beat(0.7, "tick"),
     events.Offer: Beat(0.6, "token"),
     events.Last: _caption(1.0, "turn", "home:0", _("The last cat has been found: last round!")),

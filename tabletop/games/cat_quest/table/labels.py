@@ -6,11 +6,13 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import HOMES, PLUTO, SUN, after, distance
-from tabletop.games.cat_quest.table.measures import Spots, shared
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import after, distance
+from tabletop.games.cat_quest.rules.content import HOMES, PLUTO, SUN
+from tabletop.games.cat_quest.table.measures import Measures
 from tabletop.games.cat_quest.table.paint.place import LETTERS, short_name
 from tabletop.ui.stage.layout import Box
+from tabletop.ui.stage.placement import shared
 
 TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
 """How high the tag of a home is where a cat waits, where none does, and how high a mere name."""
@@ -86,14 +88,14 @@ class Sky(NamedTuple):
 
 @lru_cache(maxsize=64)
 def arranged(
-    spots: Spots, planets: tuple[int, ...], ships: tuple[int, ...], turn: int, reach: tuple[int, ...], waiting: int
+    spots: Measures, planets: tuple[int, ...], ships: tuple[int, ...], turn: int, reach: tuple[int, ...], waiting: int
 ) -> Sky:
     """A tag beside every home: over no hull, planet, ship or other tag; `waiting` are the homes with a cat to get."""
     homes = [spots.home(home, space) for home, space in enumerate(planets)]
     wide, high = spots.hull
     taken = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(spots.rivals)]
-    for place in range(model.ROW):
-        x, y, _lean = spots.dog_at(place, model.ROW)
+    for place in range(content.ROW):
+        x, y, _lean = spots.dog_at(place, content.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
     if spots.folded:
         taken += [((left + right) / 2, (top + low) / 2, right - left, low - top)
@@ -113,7 +115,7 @@ def arranged(
 
 
 def _tags(
-    spots: Spots, planets: Sequence[int], start: int, reach: Sequence[int], waiting: int, homes: Sequence[Box],
+    spots: Measures, planets: Sequence[int], start: int, reach: Sequence[int], waiting: int, homes: Sequence[Box],
     taken: list[Box], lights: Sequence[tuple[float, float]],
 ) -> tuple[Tag, ...]:  # fmt: skip
     """Those with a cat to get choose first, then those with a price, then mere names."""
@@ -135,7 +137,7 @@ def _tags(
     return tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in tags)
 
 
-def _sized(home: int, priced: bool, waits: bool, spots: Spots) -> tuple[float, float]:
+def _sized(home: int, priced: bool, waits: bool, spots: Measures) -> tuple[float, float]:
     """How wide and high a tag or a mere name is."""
     grow, name = spots.grow, short_name(home, spots.brief)
     if spots.brief:  # as little as can be round the letters
@@ -158,8 +160,8 @@ def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
         if SUN in (mine.home, theirs.home) or unlike or abs(mine.width - theirs.width) > 24:
             continue
         swapped = mine._replace(x=theirs.x, y=theirs.y), theirs._replace(x=mine.x, y=mine.y)
-        rest = [tag for place, tag in enumerate(tags) if place not in (one, other) and tag.home != SUN]
-        room = not any(shared(tag.box, third.box) for tag in swapped for third in rest)
+        rest = [tag.box for place, tag in enumerate(tags) if place not in (one, other) and tag.home != SUN]
+        room = not any(shared(tag.box, *rest) for tag in swapped)
         if room and _strings(swapped, homes) < _strings((mine, theirs), homes) - 4:
             tags[one], tags[other] = swapped
 
@@ -176,7 +178,7 @@ def _loose(tag: Tag, homes: Sequence[Box]) -> bool:
 
 
 def _beside(
-    spots: Spots, planet: Box, size: tuple[float, float], taken: Sequence[Box],
+    spots: Measures, planet: Box, size: tuple[float, float], taken: Sequence[Box],
     lights: Iterable[tuple[float, float]], others: Sequence[Box],
 ) -> tuple[float, float]:  # fmt: skip
     """The best place for a tag round a planet: free, near, on the outer side, over as few lit spaces as can be."""
@@ -197,8 +199,8 @@ def _beside(
             cost = 14 * (1 - across) + 90 * (away - 1) + FAR * max(0.0, away - AWAY[5]) + 300 * out
             cost += 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2, 4 - box[1] + size[1] / 2)
             if cost < least:
-                cost += CROWDED * sum(shared(box, other) for other in near)
-                cost += WORLD * sum(shared(box, world) for world in worlds)
+                cost += CROWDED * shared(box, *near)
+                cost += WORLD * shared(box, *worlds)
             if cost < least:
                 cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
             if cost < least:
@@ -211,7 +213,7 @@ def _beside(
 
 
 def _peeping(
-    spots: Spots, lights: dict[int, tuple[float, float]], discs: Sequence[Box], tags: Iterable[Tag]
+    spots: Measures, lights: dict[int, tuple[float, float]], discs: Sequence[Box], tags: Iterable[Tag]
 ) -> tuple[tuple[tuple[int, float, float], ...], tuple[int, ...]]:
     """The lit spaces that are hidden, each moved along its orbit until it is seen; and those that cannot be."""
     boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != model.NOBODY]
@@ -238,18 +240,18 @@ def _peeping(
     return tuple(found), tuple(sorted(set(lights) - set(seen)))
 
 
-def _column(spots: Spots) -> Box:
+def _column(spots: Measures) -> Box:
     """The room of the names of the orbits, in front of the Sun."""
     top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
     return spots.disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10
 
 
-def engraving(spots: Spots) -> float:
+def engraving(spots: Measures) -> float:
     """How large the names of the orbits are against those at the usual size: as far as they fit below each other."""
     return spots.scale * min(max(0.94, spots.text), CLOSE)
 
 
-def _orbits(spots: Spots, homes: Sequence[Box], filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
+def _orbits(spots: Measures, homes: Sequence[Box], filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
     """The names of the orbits as one list, where the most of them have room; the others are left out.
 
     In large letters they would stand on each other.

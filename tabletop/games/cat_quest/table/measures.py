@@ -5,8 +5,10 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from tabletop.games.cat_quest.rules.board import FIRST, JUPITER, LENGTHS, ORBIT, SATURN, SUN
+from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, ORBIT
+from tabletop.games.cat_quest.rules.content import JUPITER, SATURN, SUN
 from tabletop.ui.stage.layout import Box
+from tabletop.ui.stage.placement import shared
 
 ART = "cat-quest/"
 """Where the pictures of this game are."""
@@ -50,13 +52,6 @@ PIN = 0.53
 
 HOVER = 24.0
 """How far a ship's middle is above its space."""
-
-
-def shared(one: Box, other: Box) -> float:
-    """How much of two boxes lies on each other."""
-    across = (one[2] + other[2]) / 2 - abs(one[0] - other[0])
-    down = (one[3] + other[3]) / 2 - abs(one[1] - other[1])
-    return across * down if across > 0 and down > 0 else 0.0
 
 
 class Disc(NamedTuple):
@@ -114,7 +109,7 @@ class Disc(NamedTuple):
         return 1 - 0.16 * math.sin(math.tau * (space - FIRST[orbit]) / LENGTHS[orbit])
 
 
-class Spots(NamedTuple):
+class Measures(NamedTuple):
     """Sizes and places in units."""
 
     width: float
@@ -140,7 +135,7 @@ class Spots(NamedTuple):
     @lru_cache(maxsize=32)
     def of(
         cls, width: float, height: float, text: float = 1.0, rivals: int = 1, folded: bool = False, low: bool = False
-    ) -> "Spots":
+    ) -> "Measures":
         frame = min(width, WIDEST)
         left = (width - frame) / 2
         desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16) - LARGER * max(0.0, text - 1)
@@ -318,7 +313,7 @@ class Spots(NamedTuple):
         def hides(place: tuple[float, float]) -> float:
             box = (x + place[0], y + place[1] - HOVER * self.scale, wide, high)
             far = 2 * math.hypot(*place) * self.scale
-            return far + sum(shared(box, other) for other in boxes) + 2 * sum(shared(box, hull) for hull in hulls)
+            return far + shared(box, *boxes) + 2 * shared(box, *hulls)
 
         across, down = min(tries, key=hides)
         return x + across, y + down

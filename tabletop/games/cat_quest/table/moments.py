@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.mind import deadline
-from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.model import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
+from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules.content import BEATEN_BY, CAT_NAMES, DOG_ELEMENT, DOG_NAMES, ELEMENT_NAMES
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.voice.words import beats
 from tabletop.kernel.events import HIDDEN, Event
@@ -42,12 +42,12 @@ def _row(view: CatQuestView) -> tuple[str, ...]:
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
     crew = view.crews[seat] | 1 << cat
     words = (
-        _("{element}: beats {kinds} Dogs.").format(element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]], kinds=beats(cat)),
+        _("{element}: beats {kinds} Dogs.").format(element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]], kinds=beats(cat)),
         counted(
             "Your cat beats {kinds} of 5 kinds of Dogs.",
             "Your {count} cats beat {kinds} of 5 kinds of Dogs.",
             crew.bit_count(),
-            kinds=model.kinds(crew),
+            kinds=content.kinds(crew),
         ),
     )
     title = _("{cat} comes aboard!").format(cat=CAT_NAMES[cat])
@@ -56,7 +56,7 @@ def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
 
 def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     """Both strengths before a battle: cats by their elements, Dogs as far as they are known."""
-    cats = [model.CAT_ELEMENT[cat] for cat in model.cats_of(view.crews[seat])]
+    cats = [content.CAT_ELEMENT[cat] for cat in content.cats_of(view.crews[seat])]
     crew = [(element, cats.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in cats]
     known = [DOG_ELEMENT[dog] for dog in view.row if dog != HIDDEN]
     dogs = [(element, known.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in known]
@@ -87,7 +87,7 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
     """A third or fourth Dog is staged when nobody has come as far before; the last one is the end of all."""
     if view.beaten + 1 < max(3, max(view.best) + 1) or place == len(view.row) - 1:
         return None
-    element, mine = DOG_ELEMENT[dog], model.CAT_ELEMENT[cat]
+    element, mine = DOG_ELEMENT[dog], content.CAT_ELEMENT[cat]
     words = _("{cat} is {element}: {element} beats {other}.").format(
         cat=CAT_NAMES[cat], element=ELEMENT_NAMES[mine], other=ELEMENT_NAMES[element]
     )
@@ -121,13 +121,13 @@ def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
 
 def _left(view: CatQuestView, seat: int) -> str:
     """Who has not fought yet, and is of no use."""
-    rest = [cat for cat in model.cats_of(view.crews[seat]) if cat not in view.fought]
+    rest = [cat for cat in content.cats_of(view.crews[seat]) if cat not in view.fought]
     if not rest:
         return counted("The only cat had fought already.", "All the cats had fought already.", len(view.fought))
     if len(rest) > 3:
         return _("None of the {count} cats left is of these kinds.").format(count=len(rest))
     named = _("{cat} ({element})")
-    cats = (named.format(cat=CAT_NAMES[cat], element=ELEMENT_NAMES[model.CAT_ELEMENT[cat]]) for cat in rest)
+    cats = (named.format(cat=CAT_NAMES[cat], element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]]) for cat in rest)
     return _("Who was left: {cats}.").format(cats=", ".join(cats))
 
 

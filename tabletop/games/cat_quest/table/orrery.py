@@ -6,14 +6,16 @@ from itertools import pairwise
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, HOMES, SPACES, SUN, after, distance, path
-from tabletop.games.cat_quest.rules.model import Order
+from tabletop.games.cat_quest.rules.board import SPACES, after, distance, path
+from tabletop.games.cat_quest.rules.content import EARTH, HOMES, SUN
+from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.labels import Sky, Tag, arranged, engraving, grown
-from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Spots, shared
+from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Measures
 from tabletop.games.cat_quest.table.paint.place import EMPTY, FREE, HOT, MINE, short_name
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
+from tabletop.ui.stage.placement import shared
 
 RING = 28.0, 20.5
 """How wide and high the ring is on a space to which a planet goes next."""
@@ -22,7 +24,7 @@ STANDING = 20
 TAGS = 2000
 
 
-def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[list[Piece], list[Zone]]:
+def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tuple[list[Piece], list[Zone]]:
     """The dish with everything on it, and the places a ship can be put on."""
     reach = tuple(action.what for action in legal if action.verb == model.MOVE)
     disc, sky = spots.disc, sky_of(view, reach, spots)
@@ -53,7 +55,7 @@ def orrery(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> tuple[li
     return pieces, _zones(view, reach, sky, spots, rivals) if view.phase == model.ROLLED else rivals
 
 
-def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Spots) -> Sky:
+def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Measures) -> Sky:
     """Where the words of this position stand."""
     waiting = sum(1 << home for home in range(HOMES) if tag_state(view, home) == FREE)
     return arranged(spots, view.planets, view.ships, view.turn, reach, waiting)
@@ -62,7 +64,7 @@ def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Spots) -> Sky:
 # -- planets -----------------------------------------------------------------------------------------------
 
 
-def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece]:
+def _homes(view: CatQuestView, reach: Sequence[int], spots: Measures) -> list[Piece]:
     pieces, corners = [], _corners(view, spots)
     for home, space in enumerate(view.planets):
         x, y, wide, high = spots.home(home, space)
@@ -85,7 +87,7 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Spots) -> list[Piece
     return pieces
 
 
-def _corners(view: CatQuestView, spots: Spots) -> list[tuple[int, int]]:
+def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
     """Where at each home the number of its cats is seen: right or left, low or high, behind nothing nearer."""
     homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
     depths = [(_depth(spots, space), home) for home, space in enumerate(view.planets)]
@@ -100,13 +102,13 @@ def _corners(view: CatQuestView, spots: Spots) -> list[tuple[int, int]]:
             for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1))
         }
         little = size * size * 0.3
-        hidden = {corner: max(little, sum(shared(place, box) for box in filled)) for corner, place in places.items()}
+        hidden = {corner: max(little, shared(place, *filled)) for corner, place in places.items()}
         corners.append(min(places, key=hidden.__getitem__))
         numbers.append(places[corners[-1]])
     return corners
 
 
-def _depth(spots: Spots, space: int) -> int:
+def _depth(spots: Measures, space: int) -> int:
     """The layer of what stands on a space."""
     return STANDING + round(spots.disc.space(space)[1])
 
@@ -121,7 +123,7 @@ def tag_state(view: CatQuestView, home: int) -> str:
 # -- tags --------------------------------------------------------------------------------------------------
 
 
-def _words(view: CatQuestView, tags: Iterable[Tag], spots: Spots) -> list[Piece]:
+def _words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piece]:
     """The price of every home in reach on its tag; of others only their names."""
     pieces = []
     for tag in tags:
@@ -154,7 +156,7 @@ def _string(tag: Tag, x: float, y: float) -> Piece:
 # -- ships -------------------------------------------------------------------------------------------------
 
 
-def _ships(view: CatQuestView, spots: Spots) -> list[Piece]:
+def _ships(view: CatQuestView, spots: Measures) -> list[Piece]:
     pieces = []
     for seat, (x, y) in enumerate(spots.ships(view.planets, view.ships)):
         ship = view.ships[seat]
@@ -168,7 +170,7 @@ def _ships(view: CatQuestView, spots: Spots) -> list[Piece]:
     return pieces
 
 
-def _trail(view: CatQuestView, spots: Spots) -> list[Piece]:
+def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
     """The way of the last flight, faintly."""
     seat, start, end = view.trail
     way = path(start, end)[:-1] if seat != model.NOBODY else ()
@@ -179,7 +181,7 @@ def _trail(view: CatQuestView, spots: Spots) -> list[Piece]:
     ]
 
 
-def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
+def route(view: CatQuestView, end: int, spots: Measures) -> tuple[Piece, ...]:
     """The cheapest way to the space pointed at, behind the names of planets, and its price."""
     disc, scale = spots.disc, spots.scale
     start, speed = view.ships[view.turn], sum(view.dice)
@@ -195,7 +197,7 @@ def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
         step = Piece(f"step:{number}", stop, next_x, next_y, 12 * scale, 10 * scale, layer=4, board=True)
         pieces.append(step)
     dots = [(one.x, one.y, one.width, one.height) for one in pieces]
-    crossed = [tag for tag in tags if any(shared(tag.box, one) for one in dots)]
+    crossed = [tag for tag in tags if shared(tag.box, *dots)]
     pieces += [one for one in _words(view, crossed, spots) if one.layer == TAGS]
     if end not in view.planets:
         ring = ("aim", "#ffffff")
@@ -203,13 +205,13 @@ def route(view: CatQuestView, end: int, spots: Spots) -> tuple[Piece, ...]:
     return (*pieces, _price(view, end, speed, spots))
 
 
-def _light(view: CatQuestView, space: int, spots: Spots) -> tuple[float, float]:
+def _light(view: CatQuestView, space: int, spots: Measures) -> tuple[float, float]:
     """Where the light of a space in reach is seen: beside what hides it."""
     peeping = sky_of(view, _reach(view, sum(view.dice)), spots).peeping
     return next(((x, y) for lit, x, y in peeping if lit == space), spots.disc.space(space))
 
 
-def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
+def _price(view: CatQuestView, end: int, speed: int, spots: Measures) -> Piece:
     """The tag of a home lights up; at a plain space there is a note, over no tag."""
     cost, tags = distance(view.ships[view.turn], end), sky_of(view, _reach(view, speed), spots).tags
     for tag in tags:
@@ -224,29 +226,28 @@ def _price(view: CatQuestView, end: int, speed: int, spots: Spots) -> Piece:
         for away in (1.0, 1.5, 2.0)
         for across, down in ((0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1))
     ]
-    homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
+    homes, words = [spots.home(home, space) for home, space in enumerate(view.planets)], [tag.box for tag in tags]
 
     def hides(place: tuple[float, float]) -> float:
         box = (x + place[0], y + place[1], wide, high)
-        words = sum(shared(box, tag.box) for tag in tags)
-        return 4 * words + sum(shared(box, home) for home in homes) + 4 * math.hypot(*place)
+        return 4 * shared(box, *words) + shared(box, *homes) + 4 * math.hypot(*place)
 
     across, down = min(tries, key=hides)
-    words = ("note", _("{cost} of {speed}").format(cost=cost, speed=speed), 15, "accent")
-    return Piece("price", words, x + across, y + down, wide, high, layer=TAGS + 1, board=True)
+    told = ("note", _("{cost} of {speed}").format(cost=cost, speed=speed), 15, "accent")
+    return Piece("price", told, x + across, y + down, wide, high, layer=TAGS + 1, board=True)
 
 
 def _reach(view: CatQuestView, speed: int) -> tuple[int, ...]:
     """The spaces that could be flown to, as they were laid out: all but an Earth that must be left (CQ-4.3)."""
     barred = view.planets[EARTH] if view.grounded >> view.turn & 1 else model.NO_SPACE
     within = model.moves_within(view.ships[view.turn], speed)
-    return tuple(order.what for order in within if order.what != barred)
+    return tuple(action.what for action in within if action.what != barred)
 
 
 # -- where a ship can be put -------------------------------------------------------------------------------
 
 
-def _rivals(view: CatQuestView, seats: Sequence[int], spots: Spots) -> list[Zone]:
+def _rivals(view: CatQuestView, seats: Sequence[int], spots: Measures) -> list[Zone]:
     """The ships of others one can fly to or trade with: pressed, they say so."""
     places = spots.ships(view.planets, view.ships)
     wide, high = spots.ship(False)
@@ -256,7 +257,7 @@ def _rivals(view: CatQuestView, seats: Sequence[int], spots: Spots) -> list[Zone
     ]
 
 
-def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Spots, rivals: Sequence[Zone]) -> list[Zone]:
+def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures, rivals: Sequence[Zone]) -> list[Zone]:
     """Every space takes a ship; what it cannot reach says why. What is seen in front is hit first."""
     disc, scale = spots.disc, spots.scale
     large = []

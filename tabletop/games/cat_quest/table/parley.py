@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from tabletop.base.words import _, counted, whom
 from tabletop.games.cat_quest.advice.effects import GAME
-from tabletop.games.cat_quest.rules import model, trade
-from tabletop.games.cat_quest.rules.model import Order
+from tabletop.games.cat_quest.rules import content, model, trade
+from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
-from tabletop.games.cat_quest.table.measures import Spots
-from tabletop.games.cat_quest.table.paint.pieces import cat_picture
+from tabletop.games.cat_quest.table.measures import Measures
 from tabletop.games.cat_quest.table.seats import staying
+from tabletop.games.cat_quest.voice.pictures import cat_picture
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 from tabletop.ui.stage.furniture import fan
@@ -17,7 +17,7 @@ from tabletop.ui.stage.layout import Piece, Zone
 
 
 def parley(
-    view: CatQuestView, legal: Sequence[Order], names: Sequence[str], spots: Spots, past: bool
+    view: CatQuestView, legal: Sequence[Action], names: Sequence[str], spots: Measures, past: bool
 ) -> tuple[list[Piece], list[Zone]]:
     """Two holds between two crews. Whoever looks sits below, and has the crew on the console."""
     below = view.partner if view.seat == view.partner else view.turn
@@ -36,7 +36,7 @@ def parley(
     hold, wide, zones = line * 1.26, min(room - 24, 680.0), []
 
     def crew(seat: int, y: float) -> list[Piece]:
-        return _line(view, seat, model.cats_of(staying(view, seat)), (middle, y), wide, line, spots)
+        return _line(view, seat, content.cats_of(staying(view, seat)), (middle, y), wide, line, spots)
 
     pieces += crew(above, top + 5 + line / 2)
     top += line + 10 + label
@@ -51,7 +51,7 @@ def parley(
         pieces.append(Piece(key, ("thing", f"hold-{seat}"), *place, layer=3))
         pieces.append(Piece(f"{key}-words", whose, *at, side, label or 30 * large, layer=4))
         zones.append(Zone(key, *place))
-        pieces += _line(view, seat, model.cats_of(moving), place[:2], place[2] - 40, line, spots)
+        pieces += _line(view, seat, content.cats_of(moving), place[:2], place[2] - 40, line, spots)
         top += 0 if spots.brief and not number else hold + 8
     if below in crews:
         pieces += crew(below, top + 5 + line / 2)
@@ -61,14 +61,26 @@ def parley(
 
 
 def _line(
-    view: CatQuestView, seat: int, cats: Sequence[int], at: tuple[float, float], room: float, high: float, spots: Spots
+    view: CatQuestView,
+    seat: int,
+    cats: Sequence[int],
+    at: tuple[float, float],
+    room: float,
+    high: float,
+    spots: Measures,
 ) -> list[Piece]:
     row = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat)) for cat in cats]
     return fan(row, *at, room, (high / spots.card, high), 8, layer=8)
 
 
 def _advice(
-    view: CatQuestView, legal: Sequence[Order], names: Sequence[str], y: float, high: float, spots: Spots, past: bool
+    view: CatQuestView,
+    legal: Sequence[Action],
+    names: Sequence[str],
+    y: float,
+    high: float,
+    spots: Measures,
+    past: bool,
 ) -> list[Piece]:
     """What the offer would do for whoever answers it, how many are left, or what is wrong with this one."""
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
@@ -91,18 +103,18 @@ def _twice(view: CatQuestView, names: Sequence[str]) -> str:
     """Who would have two cats of one home (CQ-4.5)."""
     own, other = trade.doubled(imagine(view, Rng(SEED)), view.given, view.asked)
     seat, cats = (view.turn, own) if own else (view.partner, other)
-    cat = model.CAT_NAMES[model.cats_of(cats)[0]]
+    cat = content.CAT_NAMES[content.cats_of(cats)[0]]
     return _("{name} would have two cats of one home: {cat}.").format(name=names[seat], cat=cat)
 
 
 def _for_whom(name: str, now: int, then: int) -> str:
     """What a trade makes of a crew: how many cats, and how many kinds of Dogs they beat."""
-    cats, kinds = then.bit_count(), model.kinds(then)
+    cats, kinds = then.bit_count(), content.kinds(then)
     words = {
         (True, True): _("{name} would still have {cats} and beat {kinds} of 5 kinds of Dogs."),
         (False, True): _("{name}: {cats} instead of {fewer}, and still {kinds} of 5 kinds of Dogs beaten."),
         (True, False): _("{name}: still {cats}, against {kinds} kinds of Dogs instead of {now}."),
         (False, False): _("{name}: {cats} instead of {fewer}, against {kinds} kinds of Dogs instead of {now}."),
-    }[cats == now.bit_count(), kinds == model.kinds(now)]
+    }[cats == now.bit_count(), kinds == content.kinds(now)]
     told = counted("{count} cat", "{count} cats", cats)
-    return words.format(name=name, cats=told, fewer=now.bit_count(), kinds=kinds, now=model.kinds(now))
+    return words.format(name=name, cats=told, fewer=now.bit_count(), kinds=kinds, now=content.kinds(now))

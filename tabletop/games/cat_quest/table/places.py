@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 
 from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import SUN
-from tabletop.games.cat_quest.rules.model import Order
+from tabletop.games.cat_quest.rules.content import SUN
+from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.battlefield import battlefield, in_battle
-from tabletop.games.cat_quest.table.measures import DOG, Spots
+from tabletop.games.cat_quest.table.measures import DOG, Measures
 from tabletop.games.cat_quest.table.orrery import orrery
-from tabletop.games.cat_quest.table.paint.pieces import collar, dog_picture
+from tabletop.games.cat_quest.table.paint.pieces import collar
 from tabletop.games.cat_quest.table.parley import parley
 from tabletop.games.cat_quest.table.seats import clock, console, hud, hull, nearer, scenery
+from tabletop.games.cat_quest.voice.pictures import dog_picture
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import others
 from tabletop.ui.stage.layout import ROUND, Layout, Piece, Size, Zone, boxes
@@ -19,10 +20,10 @@ from tabletop.ui.stage.layout import ROUND, Layout, Piece, Size, Zone, boxes
 SUN_KEY = f"home:{SUN}"
 
 
-def spots_of(view: CatQuestView, size: Size, text: float, folded: bool, past: bool = False) -> Spots:
+def measures_of(view: CatQuestView, size: Size, text: float, folded: bool, past: bool = False) -> Measures:
     """The sizes and places for whoever has this view; who watches a match that is past needs no console."""
     low = past and folded and view.seat is None
-    return Spots.of(*size, text, len(others(view.seats, view.seat)), folded, low)
+    return Measures.of(*size, text, len(others(view.seats, view.seat)), folded, low)
 
 
 def _called(seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -37,12 +38,12 @@ class Places:
     """Lays the table for one view of a game."""
 
     def __init__(
-        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Order], size: Size, text: float = 1.0,
+        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Action], size: Size, text: float = 1.0,
         folded: bool = False, past: bool = False,
     ) -> None:  # fmt: skip
         """`past`: somebody looks back at it, and nobody is asked anything."""
         self.seats, self.view, self.legal, self.past = seats, view, legal, past
-        self.spots = spots_of(view, size, text, folded, past)
+        self.spots = measures_of(view, size, text, folded, past)
         self.called = _called(seats) if text > 1 else tuple(seats)
 
     def layout(self) -> Layout:

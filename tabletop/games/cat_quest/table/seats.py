@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.mind import deadline
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, HOMES
-from tabletop.games.cat_quest.rules.model import Order
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.content import EARTH, HOMES
+from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, rested, so_far
 from tabletop.games.cat_quest.table.battlefield import in_battle
-from tabletop.games.cat_quest.table.measures import ART, CARD, SIGN, Spots
-from tabletop.games.cat_quest.table.paint.pieces import cat_picture
+from tabletop.games.cat_quest.table.measures import ART, CARD, SIGN, Measures
 from tabletop.games.cat_quest.table.paint.place import die_piece
+from tabletop.games.cat_quest.voice.pictures import cat_picture
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import along, button, fan, head, named
 from tabletop.ui.stage.layout import ROUND, Hud, Layer, Picture, Piece, Zone
@@ -45,7 +45,7 @@ BUTTONS = {
 MAIN = (model.ROLL, model.END, model.OFFER, model.ACCEPT, model.KEEP)
 
 
-def scenery(spots: Spots, art: str = "sky") -> tuple[Layer, ...]:
+def scenery(spots: Measures, art: str = "sky") -> tuple[Layer, ...]:
     """What is behind everything; its middle is above the middle of the orrery."""
     grown = max(1.0, spots.width / 1900, spots.height / 1100)
     middle = spots.disc.x + 84 if art == "sky" else spots.stage[0]
@@ -54,7 +54,7 @@ def scenery(spots: Spots, art: str = "sky") -> tuple[Layer, ...]:
     return (Layer(f"{ART}{art}", *place),)
 
 
-def hud(spots: Spots) -> Hud:
+def hud(spots: Measures) -> Hud:
     """The log at the right; what is asked at the right end of the console."""
     left, edge = spots.right + 12, spots.left + spots.frame
     top = spots.title[3] - _sign(spots) if spots.folded else _log_top(spots)
@@ -66,33 +66,33 @@ def hud(spots: Spots) -> Hud:
     return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
 
 
-def _sign(spots: Spots) -> float:
+def _sign(spots: Measures) -> float:
     """How high the sign of a log is that is folded."""
     return SIGN * max(1.0, spots.text)
 
 
-def _log_top(spots: Spots) -> float:
+def _log_top(spots: Measures) -> float:
     """Where the log begins: what stands above it needs more lines the larger the letters are."""
     return 178.0 + 60 * max(0.0, spots.text - 1)
 
 
-def _clock_top(spots: Spots) -> float:
+def _clock_top(spots: Measures) -> float:
     """Where the clock begins, below the log."""
     top = spots.clock[1]
     return top if spots.folded else min(_log_top(spots) + LOG + 10, top)
 
 
-def _orders(spots: Spots) -> float:
+def _orders(spots: Measures) -> float:
     """Where the right end of the console begins."""
     return spots.left + spots.frame - ORDERS
 
 
 def laurels(best: int) -> Picture:
     """The best battle so far: a laurel for every Dog."""
-    return ("tally", (f"{ART}laurel",) * best + ("",) * (model.ROW - best))
+    return ("tally", (f"{ART}laurel",) * best + ("",) * (content.ROW - best))
 
 
-def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]:
+def clock(view: CatQuestView, names: Sequence[str], spots: Measures) -> list[Piece]:
     """How near the end is below the log, and who wins if it comes."""
     left, top = spots.right + 6, _clock_top(spots)
     wide, high = spots.left + spots.frame - 4 - left, spots.clock_high
@@ -103,7 +103,7 @@ def clock(view: CatQuestView, names: Sequence[str], spots: Spots) -> list[Piece]
     return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3)]
 
 
-def nearer(spots: Spots) -> Piece:
+def nearer(spots: Measures) -> Piece:
     """That the orrery can be looked at from near: at the lower left, where nothing is ever asked."""
     high = 22 * min(1.5, max(1.0, spots.text))
     wide = high * 7.4
@@ -117,8 +117,8 @@ def nearer(spots: Spots) -> Piece:
 
 
 def hull(
-    view: CatQuestView, seat: int, who: Seat, at: tuple[float, float], legal: Sequence[Order], away: bool,
-    spots: Spots,
+    view: CatQuestView, seat: int, who: Seat, at: tuple[float, float], legal: Sequence[Action], away: bool,
+    spots: Measures,
 ) -> list[Piece]:  # fmt: skip
     """A rival's ship: the pilot, the best battle and the crew above the plate with the name."""
     (x, y), (wide, high), part = at, spots.hull, spots.ratio
@@ -136,7 +136,7 @@ def hull(
     room = (x + 106 * part, y + 25 * part, wide - 20 - 97 * part, FACES * part)
     best = (room[0] + 36 * part, y + 19 * part, 74 * part, 16 * part)
     pieces.append(Piece(f"best:{seat}", laurels(so_far(view).best[seat]), *best, layer=5))
-    pieces += _aboard(view, seat, () if away else model.cats_of(view.crews[seat]), *room)
+    pieces += _aboard(view, seat, () if away else content.cats_of(view.crews[seat]), *room)
     tall = spots.kinds
     strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - tall / 2, tall * 5.2, tall)
     pieces.append(Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5))
@@ -175,7 +175,7 @@ def _aboard(
 
 
 def console(
-    view: CatQuestView, legal: Sequence[Order], seats: Sequence[Seat], spots: Spots
+    view: CatQuestView, legal: Sequence[Action], seats: Sequence[Seat], spots: Measures
 ) -> tuple[list[Piece], list[Zone]]:
     """The desk with its dice tray and buttons; the viewer and the viewer's crew at its left.
 
@@ -202,7 +202,7 @@ def console(
     return pieces, zones
 
 
-def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
+def _dice(view: CatQuestView, x: float, spots: Measures) -> list[Piece]:
     high = spots.height - spots.desk
     y = spots.desk + high * 0.47
     size, wide = min(52.0, high * 0.38), min(TRAY, high * 1.29)
@@ -217,7 +217,7 @@ def _dice(view: CatQuestView, x: float, spots: Spots) -> list[Piece]:
     return pieces
 
 
-def _buttons(view: CatQuestView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
+def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> list[Piece]:
     """What can be pressed now, below what is asked; the one that goes on is bright."""
     if view.phase == model.ROLLED and model.MOVES[view.ships[view.turn]] in legal:
         wide = min(_room_for_buttons(), BUTTON * max(1.0, spots.text))
@@ -247,7 +247,7 @@ def _room_for_buttons() -> float:
     return ORDERS - 8 - 4 * 54 - 8
 
 
-def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece]:
+def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Piece]:
     """The viewer in the canopy, the name, the best battle."""
     high = spots.height - spots.desk
     large = max(1.0, spots.text)
@@ -290,19 +290,19 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Spots) -> list[Piece
 
 
 def _crew(
-    view: CatQuestView, seat: int, legal: Sequence[Order], right: float, spots: Spots
+    view: CatQuestView, seat: int, legal: Sequence[Action], right: float, spots: Measures
 ) -> tuple[list[Piece], Zone]:
     """The viewer's cats in their berths, and the one that would like to join them."""
     high = spots.height - spots.desk
     left = spots.left + CREW
     room, middle = right - 14 - left, spots.desk + high * 0.48
     wide = min((high - 8) / spots.card, 128.0)
-    here = model.cats_of(staying(view, seat))
+    here = content.cats_of(staying(view, seat))
     kind = "tucked" if len(here) + (model.RECRUIT in legal) > room / TUCKED else "cat"
     cards = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, kind)) for cat in here]
     if model.RECRUIT in legal:
         cards.append(("recruit", ("joining", model.home_on(view.planets, view.ships[seat]))))
-    empty = max(0, model.ROW - len(cards))
+    empty = max(0, content.ROW - len(cards))
     slim = min(wide, max(SLIM, (room - len(cards) * (wide + 8)) / max(1, empty) - 8))
     seats = room - empty * (slim + 8)
     wide = min(wide, max(74.0, seats / max(1, len(cards)) - 8))
@@ -317,7 +317,7 @@ def _crew(
     ]  # fmt: skip
     aside = begin - places[0].x + places[0].width / 2 if places else 0.0
     for number, ((key, picture), place) in enumerate(zip(cards, places, strict=True)):
-        berth, home = place._replace(x=place.x + aside), picture[1]
+        berth, (_cat, home, *_asleep) = place._replace(x=place.x + aside), picture
         comes, goes = (f"home:{home}", (f"home:{home}",)) if key != "recruit" else (f"home:{home}", ("own",))
         mine = view.phase in model.BATTLE and seat == view.turn
         pieces.append(
@@ -333,7 +333,7 @@ def staying(view: CatQuestView, seat: int) -> int:
     """The set of a seat's cats that are aboard: not before a Dog, not on the tray of a trade."""
     cats = view.crews[seat]
     if view.phase in (*model.BATTLE, model.OVER) and seat == view.turn:
-        cats &= ~sum(1 << cat for cat in view.fought if cat != model.SURFER)
+        cats &= ~sum(1 << cat for cat in view.fought if cat != content.SURFER)
     if view.phase in model.PARLEY:
         cats &= ~(view.given if seat == view.turn else view.asked if seat == view.partner else 0)
     return cats

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tabletop.base.words import _
-from tabletop.games.cat_quest.rules import events, model
+from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.events import Event
 
@@ -64,7 +64,7 @@ def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
         case events.Battle():
             return [(seat, "calm"), *((other, "surprised") for other in rest)]
         case events.Reveal(dog=dog):
-            beaters = view.crews[seat] & model.BEATERS[model.DOG_ELEMENT[dog]]
+            beaters = view.crews[seat] & content.BEATERS[content.DOG_ELEMENT[dog]]
             return [(seat, "thinking" if beaters else "surprised")]
         case events.Beat() if view.beaten + 1 >= MANY:
             return [(seat, "gloating"), *((other, "surprised") for other in rest)]

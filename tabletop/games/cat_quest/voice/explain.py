@@ -1,11 +1,11 @@
 """What every piece on Cat Quest's table says when it is looked at."""
 
 from tabletop.base.words import _, counted
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, HOME_NAMES, LENGTHS, MARS, ORBIT, SUN, place_words
-from tabletop.games.cat_quest.rules.model import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import LENGTHS, ORBIT, place_words
+from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, EARTH, ELEMENT_NAMES, HOME_NAMES, MARS, SUN
 from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, rested, so_far
-from tabletop.games.cat_quest.table.paint.pieces import dog_card
+from tabletop.games.cat_quest.voice.pictures import dog_card
 from tabletop.games.cat_quest.voice.words import beaten_by, beats, crew_names, dog_name
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.seating import Seating
@@ -98,10 +98,10 @@ PLAIN: dict[str, tuple[str, str, tuple[Picture, ...], str]] = {
 
 
 def _cat(view: CatQuestView, seat: int, cat: int) -> Explanation:
-    element, kinds = ELEMENT_NAMES[model.CAT_ELEMENT[cat]], beats(cat)
+    element, kinds = ELEMENT_NAMES[content.CAT_ELEMENT[cat]], beats(cat)
     text, rule = _("{element} cat: beats {kinds} Dogs.").format(element=element, kinds=kinds), "CQ-3.1"
-    if cat in model.ABILITY_NAMES:
-        more = _("{ability}: {text}").format(ability=model.ABILITY_NAMES[cat], text=model.ABILITY_TEXTS[cat])
+    if cat in content.ABILITY_NAMES:
+        more = _("{ability}: {text}").format(ability=content.ABILITY_NAMES[cat], text=content.ABILITY_TEXTS[cat])
         text, rule = f"{text} {more}", f"CQ-7.{cat - MARS}"
         if seat != model.NOBODY and view.spent[seat] >> cat & 1:
             text += "\n\n" + _("Its ability has been used up.")
@@ -145,7 +145,7 @@ def _titled(home: int) -> str:
 
 
 def _home(view: CatQuestView, home: int) -> Explanation:
-    element = ELEMENT_NAMES[model.CAT_ELEMENT[home]]
+    element = ELEMENT_NAMES[content.CAT_ELEMENT[home]]
     text = _("Home of the {cat} ({element}: beats {kinds} Dogs).").format(
         cat=CAT_NAMES[home], element=element, kinds=beats(home)
     )
@@ -154,8 +154,8 @@ def _home(view: CatQuestView, home: int) -> Explanation:
     text += (
         counted("{count} cat waits here.", "{count} cats wait here.", waiting) if waiting else _("Nobody waits here.")
     )
-    if home in model.ABILITY_NAMES:
-        ability, what = model.ABILITY_NAMES[home], model.ABILITY_TEXTS[home]
+    if home in content.ABILITY_NAMES:
+        ability, what = content.ABILITY_NAMES[home], content.ABILITY_TEXTS[home]
         text += "\n\n" + _("{ability}: {text}").format(ability=ability, text=what)
     if home == EARTH:
         text += "\n\n" + _("The Dogs hold the Earth. Begin a turn here to go to battle.")
@@ -227,7 +227,7 @@ def _ship(view: CatQuestView, seat: int, name: str) -> Explanation:
 
 def _kinds(view: CatQuestView, seat: int, name: str) -> Explanation:
     """What the bright signs on a seat's strip mean."""
-    beaten = [ELEMENT_NAMES[element] for element, cats in enumerate(model.BEATERS) if rested(view, seat) & cats]
+    beaten = [ELEMENT_NAMES[element] for element, cats in enumerate(content.BEATERS) if rested(view, seat) & cats]
     text = _("The bright signs are the Dogs this crew beats: {kinds}.")
     text = text.format(kinds=", ".join(beaten)) if beaten else _("Without cats no Dog is beaten.")
     mine = seat == view.seat
@@ -241,7 +241,7 @@ def _seat(view: CatQuestView, seat: int, name: str) -> Explanation:
     if crew:
         text = counted("{count} cat that beats {kinds} of 5 kinds of Dogs.",
                        "{count} cats that beat {kinds} of 5 kinds of Dogs.", crew.bit_count(),
-                       kinds=model.kinds(crew))  # fmt: skip
+                       kinds=content.kinds(crew))  # fmt: skip
     text += " " + (
         counted("Best battle: {count} Dog.", "Best battle: {count} Dogs.", best) if best else _("No Dog beaten yet.")
     )

@@ -4,11 +4,18 @@ from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, distance, place_words
-from tabletop.games.cat_quest.rules.model import ABILITY_NAMES, CAT_ELEMENT, CAT_NAMES, DOG_NAMES, ELEMENT_NAMES
-from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, so_far
-from tabletop.games.cat_quest.table.paint.pieces import ability_of, cat_picture
+from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules.board import distance, place_words
+from tabletop.games.cat_quest.rules.content import (
+    ABILITY_NAMES,
+    CAT_ELEMENT,
+    CAT_NAMES,
+    DOG_NAMES,
+    EARTH,
+    ELEMENT_NAMES,
+)
+from tabletop.games.cat_quest.rules.view import CatQuestView, ability_of, must_leave, so_far
+from tabletop.games.cat_quest.voice.pictures import cat_picture
 from tabletop.games.cat_quest.voice.words import beats
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Part, Row, Sheet
@@ -73,7 +80,7 @@ def _standing(view: CatQuestView, seat: int, names: Sequence[str]) -> str:
 
 def _crew(view: CatQuestView, seat: int) -> Part:
     rows = []
-    for cat in model.cats_of(view.crews[seat]):
+    for cat in content.cats_of(view.crews[seat]):
         small = _("{element}: beats {kinds}").format(element=ELEMENT_NAMES[CAT_ELEMENT[cat]], kinds=beats(cat))
         picture = cat_picture(view, seat, cat, "face")
         state = ("", _("ready"), _("used"), _("next turn"))[ability_of(view, seat, cat)]
@@ -88,11 +95,11 @@ def _crew(view: CatQuestView, seat: int) -> Part:
 def _beats(view: CatQuestView, seat: int) -> Part:
     """How many of the cats beat each kind of Dog."""
     rows = []
-    for element, beaters in enumerate(model.BEATERS):
+    for element, beaters in enumerate(content.BEATERS):
         count = (view.crews[seat] & beaters).bit_count()
         value = counted("{count} cat", "{count} cats", count) if count else _("none")
         rows.append(Row(DOG_NAMES[element], value, (("element", element),)))
-    kinds = _("{count} of 5 kinds").format(count=model.kinds(view.crews[seat]))
+    kinds = _("{count} of 5 kinds").format(count=content.kinds(view.crews[seat]))
     return Part(_("Cats against"), tuple(rows), kinds)
 
 

@@ -1,46 +1,48 @@
-"""What would come of a card in Nine Lives, in words."""
+"""Foresight: what would come of a card, in short lines."""
 
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.nine_lives.advice.effects import GAME, Foreseen, loses, put, what_comes
+from tabletop.games.nine_lives.rules import content, model
 from tabletop.games.nine_lives.rules import events as told
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, NineLivesState, Play
+from tabletop.games.nine_lives.rules.content import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES
+from tabletop.games.nine_lives.rules.model import Action, Keep, NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import winning_place
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import card_words, listed, people
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
+from tabletop.kernel.seating import Seating
 
 LONGEST = 44
 """Letters of a line."""
 LINES = 3
 
 
-def foresee(view: NineLivesView, action: Play | Keep, names: Sequence[str]) -> list[Reason]:
+def foresee(table: Seating, view: NineLivesView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """Up to three lines, the most important first."""
     if isinstance(action, Keep):
         return _kept(view, action)
     come = what_comes(view, action)
-    lines = _round_over(come, names) if come.over else _round_goes_on(come, names)
+    lines = _round_over(come, table.names) if come.over else _round_goes_on(come, table.names)
     return lines[:LINES]
 
 
-def sure(view: NineLivesView, legal: Sequence[Play | Keep], action: Play | Keep, names: Sequence[str]) -> str:
-    """A word of warning before a card that ends the game for somebody else, if another one would not."""
+def sure(table: Seating, view: NineLivesView, legal: Sequence[Action], action: Action) -> str:
+    """A warning before a card that ends the game with somebody else as winner, if another card would not."""
     if isinstance(action, Keep) or not loses(what_comes(view, action)):
         return ""
     if all(isinstance(other, Play) and loses(what_comes(view, other)) for other in legal):
         return ""
     outcome = GAME.outcome(what_comes(view, action).after)
     assert outcome is not None
-    return _("This ends the game, and you do not win: {lives}.", lives=" · ".join(
-        f"{name} {count}" for name, count in zip(names, outcome.scores, strict=True)))  # fmt: skip
+    lives = " · ".join(f"{name} {count}" for name, count in zip(table.names, outcome.scores, strict=True))
+    return _("This ends the game, and you do not win: {lives}.", lives=lives)
 
 
 def _round_over(come: Foreseen, names: Sequence[str]) -> list[Reason]:
-    """Everybody has played then: what bursts, whom it costs a life, who wins."""
+    """Lines for a card that ends the round: bursts, lost lives, winner."""
     lines = _bang(come, names)
     outcome = GAME.outcome(come.after)
     if outcome is not None:
@@ -92,8 +94,8 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     losers, sleepers = come.seats(told.Lost), come.seats(told.Spared)
     tone = BAD if come.seat in losers else GOOD if losers else ""
     if len(burst) == 1:
-        words = _("{suit} burst: {total}, over {limit}", suit=SUIT_NAMES[burst[0].suit], total=burst[0].total,
-                  limit=burst[0].limit)  # fmt: skip
+        words = _("{suit} burst: {total}, over {limit}")
+        words = words.format(suit=SUIT_NAMES[burst[0].suit], total=burst[0].total, limit=burst[0].limit)
         words = _added(come, names) if burst[0].suit == suit and _added(come, names) else words
     else:
         parts = [_("{suit} {total}", suit=SUIT_NAMES[event.suit], total=event.total) for event in burst]
@@ -144,9 +146,9 @@ def _added(come: Foreseen, names: Sequence[str]) -> str:
 
 
 def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Reason]:
-    """Others have still to play: where this leaves the suits, and who is winning."""
+    """Lines for a card in the middle of a round: totals and who is winning."""
     table, suit = come.table, SUIT[come.play.card]
-    changed = [one for one in range(model.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
+    changed = [one for one in range(content.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
     over = [one for one in changed if table.totals[one] > table.limits[one]]
     asleep = bool(table.napping >> come.seat & 1)
     lines = [_total(table, one, one == suit and not asleep) for one in over or [suit]]
@@ -192,8 +194,8 @@ def _could(come: Foreseen, names: Sequence[str]) -> Reason | None:
     if not found:
         return None
     total, _place, seat, play = max(found)
-    words = _("{name}'s life {card} could make {total}: burst") if play.life else (
-        _("{name} holds {card}: could make {total}, burst"))  # fmt: skip
+    words = _("{name} holds {card}: could make {total}, burst")
+    words = _("{name}'s life {card} could make {total}: burst") if play.life else words
     facts = {"name": names[seat], "card": card_words(play.card), "total": total}
     words = _short(words.format(**facts), _("{card} could make {total}: burst", **facts))
     return Reason("could burst", words, CHANCE, subject=suit)
@@ -219,9 +221,11 @@ def _ahead(come: Foreseen, names: Sequence[str], hit: bool) -> Reason:
     if leader == come.seat:
         words = counted("you are winning, one still to play", "you are winning, {count} still to play", come.waiting)
         return Reason("ahead", words, GOOD)
-    words = counted("{name} is winning, one still to play", "{name} is winning, {count} still to play", come.waiting,
-                    name=names[leader])  # fmt: skip
-    return Reason("other ahead", _short(words, _("{name} is winning", name=names[leader])), subject=leader)
+    name, waiting = names[leader], come.waiting
+    words = counted(
+        "{name} is winning, one still to play", "{name} is winning, {count} still to play", waiting, name=name
+    )
+    return Reason("other ahead", _short(words, _("{name} is winning", name=name)), subject=leader)
 
 
 def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> Reason:
@@ -229,14 +233,16 @@ def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> R
     if leader == come.seat:
         if left <= 0:
             return Reason("game at stake", _("you are winning; if beaten the game ends"), BAD)
-        words = counted("you are winning; if beaten you keep one life",
-                        "you are winning; if beaten you keep {count} lives", left)  # fmt: skip
+        words = counted(
+            "you are winning; if beaten you keep one life", "you are winning; if beaten you keep {count} lives", left
+        )
         return Reason("life at stake", words, CHANCE, left)
     if left <= 0:
         words, shorter = _("{name} is winning: that would end the game"), _("the game ends unless it wins")
         return Reason("game at stake", _short(words.format(name=names[leader]), shorter), BAD)
-    words = counted("{name} is winning: you keep one life", "{name} is winning: you keep {count} lives", left,
-                    name=names[leader])  # fmt: skip
+    words = counted(
+        "{name} is winning: you keep one life", "{name} is winning: you keep {count} lives", left, name=names[leader]
+    )
     words = _short(words, counted("unless it wins: one life", "unless it wins: {count} lives", left))
     return Reason("life at stake", words, CHANCE, left)
 
@@ -248,18 +254,18 @@ def _power(come: Foreseen) -> list[str]:
     if not life or target != model.NO_TARGET:
         return []
     power, suit = POWER_NAMES[number], SUIT_NAMES[SUIT[card]]
-    if number in (model.KNOCK_IT_OFF, model.COPYCAT):
+    if number in (content.KNOCK_IT_OFF, content.COPYCAT):
         return [_("{power}: nothing to choose yet", power=power)]  # NL-6.10
     return [POWERS[number].format(power=power, suit=suit, rank=come.laid.ranks[len(come.before.plays)])]
 
 
 POWERS = {
-    model.POUNCE: _("{power}: ranks {rank}"),
-    model.CATNAP: _("{power}: you lose no life this round"),
-    model.ZOOMIES: _("{power}: {suit} lead now"),
-    model.BIG_BOX: _("{power}: {suit} hold up to 14"),
-    model.HISS: _("{power}: the rest avoid {suit} if they can"),
-    model.NAP: _("{power}: its number is all its power"),
+    content.POUNCE: _("{power}: ranks {rank}"),
+    content.CATNAP: _("{power}: you lose no life this round"),
+    content.ZOOMIES: _("{power}: {suit} lead now"),
+    content.BIG_BOX: _("{power}: {suit} hold up to 14"),
+    content.HISS: _("{power}: the rest avoid {suit} if they can"),
+    content.NAP: _("{power}: its number is all its power"),
 }
 
 

@@ -1,15 +1,16 @@
-"""What can be noticed about a table of Nine Lives, without a word about it."""
+"""Notices as data: facts of a position that the coach speaks about."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from tabletop.games.nine_lives.advice.effects import GAME, Foreseen, laid, near_end, what_comes
+from tabletop.games.nine_lives.rules import content
 from tabletop.games.nine_lives.rules import events as told
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import SUIT, Keep, NineLivesState, Play
+from tabletop.games.nine_lives.rules.content import SUIT
+from tabletop.games.nine_lives.rules.model import Action, NineLivesState, Play
 from tabletop.games.nine_lives.rules.view import NineLivesView
 
-Legal = Sequence[Play | Keep]
+Legal = Sequence[Action]
 Names = Sequence[str]
 
 
@@ -62,7 +63,7 @@ def endings(view: NineLivesView, legal: Legal) -> Iterator[tuple[Foreseen, tuple
 
 def too_high(view: NineLivesView) -> list[int]:
     """The suits that stand higher than they hold."""
-    return [suit for suit in range(model.SUITS) if view.totals[suit] > view.limits[suit]]
+    return [suit for suit in range(content.SUITS) if view.totals[suit] > view.limits[suit]]
 
 
 def holds(view: NineLivesView, play: Play) -> bool:

@@ -1,7 +1,7 @@
 """How a game of Nine Lives went: when it was over, and the lives everybody kept."""
 
 from tabletop.base.words import _, counted
-from tabletop.games.nine_lives.rules.model import LIVES
+from tabletop.games.nine_lives.rules.content import LIVES
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import rounds
 from tabletop.kernel.game import Outcome
@@ -9,7 +9,7 @@ from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending
 
 LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")
-"""A life kept, and a life lost."""
+"""Pictures of a life kept and of one lost."""
 
 
 def how_it_ended(table: Seating, view: NineLivesView, outcome: Outcome) -> Ending:

@@ -1,10 +1,11 @@
-"""What of a match of Nine Lives is counted over many: powers used, tricks, bursts."""
+"""Facts counted over many matches: powers, rounds won, bursts."""
 
 from collections.abc import Iterator
 
 from tabletop.base.words import _
 from tabletop.games.nine_lives.rules import events
-from tabletop.games.nine_lives.rules.model import NAP, NUMBER, POWER_NAMES, NineLivesState
+from tabletop.games.nine_lives.rules.content import NAP, NUMBER, POWER_NAMES
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 
@@ -31,5 +32,5 @@ def told(kind: str, name: str) -> str:
 
 
 def picture(kind: str, name: str) -> str:
-    """A drawing of such a thing."""
+    """The drawing of a fact."""
     return f"nine-lives/clubs-{name}"

@@ -7,7 +7,8 @@ high numbers in the hand did with two and a little with three; with more players
 from collections.abc import Iterator
 
 from tabletop.base.words import _, counted
-from tabletop.games.nine_lives.rules.model import NUMBER, NineLivesState
+from tabletop.games.nine_lives.rules.content import NUMBER
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn
@@ -29,8 +30,9 @@ def told(luck: Luck, name: str) -> str:
         return _("{name} got a hand whose numbers add up to {got}", name=name, got=luck.got)
     if not luck.got:
         return _("{name} got no life that is a 1, 4 or 8", name=name)
-    return counted("{name} got one life that is a 1, 4 or 8", "{name} got {count} lives that are a 1, 4 or 8", luck.got,
-                   name=name)  # fmt: skip
+    return counted(
+        "{name} got one life that is a 1, 4 or 8", "{name} got {count} lives that are a 1, 4 or 8", luck.got, name=name
+    )
 
 
 def beginning(state: NineLivesState) -> Iterator[Lot]:

@@ -2,7 +2,7 @@
 
 from tabletop.games.nine_lives.lesson import chapters
 from tabletop.games.nine_lives.lesson.positions import Position, after, card, table
-from tabletop.games.nine_lives.rules.model import SUIT_LETTERS
+from tabletop.games.nine_lives.rules.content import SUIT_LETTERS
 from tabletop.kernel.figure import Figure
 
 SEATS = "You", "Mimi", "Oscar"

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from tabletop.games.nine_lives.rules.content import CARDS, NO_SUIT, card_text, deck_for
 from tabletop.games.nine_lives.rules.game import NineLives
-from tabletop.games.nine_lives.rules.model import CARDS, NO_SUIT, NineLivesState, card_text, deck_for
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.kernel.rng import Rng
 
 CARD = {card_text(card): card for card in range(CARDS)}

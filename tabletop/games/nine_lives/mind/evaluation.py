@@ -2,7 +2,7 @@
 
 from math import exp
 
-from tabletop.games.nine_lives.rules import model
+from tabletop.games.nine_lives.rules import content, model
 from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.games.nine_lives.rules.trick import POUNCE_RANK, winning_place
 
@@ -41,7 +41,7 @@ def _final(s: NineLivesState, seat: int) -> float:
 
 
 def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> None:
-    """Change everybody's lives and the worth of their hands to what they likely are after the round."""
+    """Adjust lives and hand values to the expected end of the round."""
     to_come = [(s.seat_of(place), _playable(s, s.seat_of(place))) for place in range(len(s.plays), s.seats)]
     bang = _dangers(s, [cards for _seat, cards in to_come])
     winning = winning_place(s)
@@ -50,7 +50,7 @@ def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> 
     for seat, cards in to_come:
         wins = holds * sum(_beats(s, seat, card, s.ranks[winning]) for card in cards) / len(cards)
         holds -= wins
-        lives[seat] -= sum(bang[model.SUIT[card]] for card in cards) / len(cards)
+        lives[seat] -= sum(bang[content.SUIT[card]] for card in cards) / len(cards)
         if s.hands[seat]:
             hands[seat] -= HAND
         else:
@@ -60,7 +60,7 @@ def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> 
     for place, play in enumerate(s.plays):
         seat = s.seat_of(place)
         wins = holds if place == winning else 0.0
-        risk = 0.0 if s.napping >> seat & 1 else bang[model.SUIT[play.card]]
+        risk = 0.0 if s.napping >> seat & 1 else bang[content.SUIT[play.card]]
         if play.life and not s.lives[seat]:
             lives[seat] += wins * (1.0 - risk)  # NL-4.3
             continue
@@ -74,42 +74,42 @@ def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> 
 def _playable(s: NineLivesState, seat: int) -> list[int]:
     """The cards a seat still to come could play if it were its turn now."""
     cards = [*s.hands[seat], s.lives[seat][0]]
-    free = model.EVERY_SUIT & ~s.hissed
-    follow = [card for card in cards if model.SUIT_BIT[card] & s.suits & free]
-    return follow or [card for card in cards if model.SUIT_BIT[card] & free] or cards
+    free = content.EVERY_SUIT & ~s.hissed
+    follow = [card for card in cards if content.SUIT_BIT[card] & s.suits & free]
+    return follow or [card for card in cards if content.SUIT_BIT[card] & free] or cards
 
 
 def _beats(s: NineLivesState, seat: int, card: int, rank: int) -> bool:
     """Whether a card would win over the one of this rank that wins now."""
-    number = model.NUMBER[card]
+    number = content.NUMBER[card]
     if card == s.lives[seat][0]:
-        if number == model.ZOOMIES:
+        if number == content.ZOOMIES:
             return True
-        if number == model.POUNCE:
+        if number == content.POUNCE:
             number = POUNCE_RANK
-    return number > rank and model.SUIT[card] == s.leading
+    return number > rank and content.SUIT[card] == s.leading
 
 
 def _dangers(s: NineLivesState, to_come: list[list[int]]) -> list[float]:
     """How likely each suit is to explode when any of these cards are played with equal chance."""
     if len(to_come) == 1:
-        dangers = [0.0] * model.SUITS
-        for suit in range(model.SUITS):
+        dangers = [0.0] * content.SUITS
+        for suit in range(content.SUITS):
             room = s.limits[suit] - s.totals[suit]
-            heavy = sum(model.NUMBER[card] > room if model.SUIT[card] == suit else room < 0 for card in to_come[0])
+            heavy = sum(content.NUMBER[card] > room if content.SUIT[card] == suit else room < 0 for card in to_come[0])
             dangers[suit] = heavy / len(to_come[0])
         return dangers
     mean = [float(total) for total in s.totals]
-    spread = [0.0] * model.SUITS
+    spread = [0.0] * content.SUITS
     for cards in to_come:
         share = 1.0 / len(cards)
         for card in cards:
-            weight = share * model.NUMBER[card]
-            mean[model.SUIT[card]] += weight
-            spread[model.SUIT[card]] += weight * model.NUMBER[card]
+            weight = share * content.NUMBER[card]
+            mean[content.SUIT[card]] += weight
+            spread[content.SUIT[card]] += weight * content.NUMBER[card]
     return [
         1.0 / (1.0 + exp(1.7 * (s.limits[suit] + 0.5 - mean[suit]) / spread[suit] ** 0.5))
         if spread[suit]
         else float(mean[suit] > s.limits[suit])
-        for suit in range(model.SUITS)
+        for suit in range(content.SUITS)
     ]

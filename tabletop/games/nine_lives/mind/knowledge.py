@@ -4,26 +4,15 @@ from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from tabletop.games.nine_lives.rules.model import (  # fmt: skip
-    KNOCK_IT_OFF,
-    NO_TARGET,
-    NOBODY,
-    NUMBER,
-    POUNCE,
-    SUIT,
-    SUIT_BIT,
-    ZOOMIES,
-    Keep,
-    NineLivesAction,
-    NineLivesState,
-)
+from tabletop.games.nine_lives.rules.content import KNOCK_IT_OFF, NUMBER, POUNCE, SUIT, SUIT_BIT, ZOOMIES
+from tabletop.games.nine_lives.rules.model import NO_TARGET, NOBODY, Action, Keep, NineLivesState
 from tabletop.kernel.knowledge import Knowledge, read_weights
 
 WEIGHTS = Path(__file__).parents[1] / "weights.txt"
 _FACE = tuple((suit, number) for suit, number in zip(SUIT, NUMBER, strict=True))
 
 
-class NineLivesKnowledge(Knowledge[NineLivesState, NineLivesAction]):
+class NineLivesKnowledge(Knowledge[NineLivesState, Action]):
     """Rounds are compared, copies of a card are one."""
 
     traits: ClassVar[tuple[str, ...]] = (
@@ -38,9 +27,9 @@ class NineLivesKnowledge(Knowledge[NineLivesState, NineLivesAction]):
         """A round is a turn, with the lives that come back after it."""
         return NOBODY if s.turn == NOBODY else s.round
 
-    def choices(self, s: NineLivesState, legal: Sequence[NineLivesAction]) -> dict[Hashable, NineLivesAction]:
+    def choices(self, s: NineLivesState, legal: Sequence[Action]) -> dict[Hashable, Action]:
         """Copies of a card mean the same."""
-        found: dict[Hashable, NineLivesAction] = {}
+        found: dict[Hashable, Action] = {}
         for action in legal:
             if isinstance(action, Keep):
                 found[action] = action
@@ -65,7 +54,5 @@ class NineLivesKnowledge(Knowledge[NineLivesState, NineLivesAction]):
                 high += 1
         life = NUMBER[s.lives[seat][0]] if lives else 0
         size = len(hand)
-        return (
-            lives / 4.0, lives / (1.0 + fewest), size / 6.0, float(not size), float(size < 3), float(s.keeper == seat),
-            low / 4.0, high / 2.0, suits.bit_count() / 4.0, life / 9.0, float(life in (POUNCE, ZOOMIES)),
-        )  # fmt: skip
+        own = lives / 4.0, lives / (1.0 + fewest), size / 6.0, float(not size), float(size < 3), float(s.keeper == seat)
+        return *own, low / 4.0, high / 2.0, suits.bit_count() / 4.0, life / 9.0, float(life in (POUNCE, ZOOMIES))

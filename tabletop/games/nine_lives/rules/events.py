@@ -2,7 +2,8 @@
 
 from functools import cache, partial
 
-from tabletop.games.nine_lives.rules.model import CARDS, MOST_SEATS, NO_TARGET
+from tabletop.games.nine_lives.rules.content import CARDS
+from tabletop.games.nine_lives.rules.model import MOST_SEATS, NO_TARGET
 from tabletop.kernel.events import Event
 
 TO_DECK, TO_HAND, TO_DISCARDS = range(3)

@@ -5,18 +5,11 @@ from bisect import insort
 from tabletop.base.errors import InvalidAction
 from tabletop.base.words import _
 from tabletop.games.nine_lives.mind import evaluation
+from tabletop.games.nine_lives.rules import content, model, saving
 from tabletop.games.nine_lives.rules import events as told
-from tabletop.games.nine_lives.rules import model, saving
+from tabletop.games.nine_lives.rules.content import SUIT_BIT
 from tabletop.games.nine_lives.rules.events import FROM_A_HAND, acted, began, laid, lost, returned, shown, turned, won
-from tabletop.games.nine_lives.rules.model import (
-    AIMED,
-    FROM_HAND,
-    NOBODY,
-    SUIT_BIT,
-    Keep,
-    NineLivesAction,
-    NineLivesState,
-)
+from tabletop.games.nine_lives.rules.model import AIMED, FROM_HAND, NOBODY, Action, Keep, NineLivesState
 from tabletop.games.nine_lives.rules.refusals import refusal
 from tabletop.games.nine_lives.rules.trick import absent_suits, act, allowed_suits, lay, targets, winning_place
 from tabletop.games.nine_lives.rules.view import imagine, seen_by
@@ -28,7 +21,7 @@ from tabletop.kernel.rng import Rng
 OUT_OF_LIVES = "out-of-lives"
 
 _PLAYS = (FROM_HAND, model.AS_LIFE, *AIMED.values())
-_ACTIONS: dict[str, NineLivesAction] = {str(play): play for plays in _PLAYS for play in plays}
+_ACTIONS: dict[str, Action] = {str(play): play for plays in _PLAYS for play in plays}
 _ACTIONS.update((str(keep), keep) for keep in (model.KEEP_IN_HAND, model.KEEP_DISCARDED))
 
 
@@ -57,11 +50,11 @@ class NineLives:
 
     def setup(self, options: Options, seats: int, rng: Rng) -> NineLivesState:
         chosen = read_options(self.info, options, seats)
-        missing = rng.below(model.SUITS) if seats == 4 else model.NO_SUIT  # NL-2.1
-        deck = model.deck_for(seats, missing)
+        missing = rng.below(content.SUITS) if seats == 4 else content.NO_SUIT  # NL-2.1
+        deck = content.deck_for(seats, missing)
         rng.shuffle(deck)
-        lives = [deck[seat * model.LIVES : (seat + 1) * model.LIVES] for seat in range(seats)]  # NL-2.2
-        rest = deck[seats * model.LIVES :]
+        lives = [deck[seat * content.LIVES : (seat + 1) * content.LIVES] for seat in range(seats)]  # NL-2.2
+        rest = deck[seats * content.LIVES :]
         size = len(rest) // seats
         hands = [sorted(rest[seat * size : (seat + 1) * size]) for seat in range(seats)]  # NL-2.3
         s = NineLivesState(seats, bool(chosen["lives_never_forced"]), missing, hands, lives)
@@ -73,14 +66,14 @@ class NineLives:
     def to_act(self, s: NineLivesState) -> int | None:
         return None if s.turn == NOBODY else s.turn
 
-    def legal(self, s: NineLivesState) -> list[NineLivesAction]:
+    def legal(self, s: NineLivesState) -> list[Action]:
         if s.pending:
             return [model.KEEP_IN_HAND, model.KEEP_DISCARDED]  # NL-4.4
         turn = s.turn
         if turn == NOBODY:
             return []
         suits = allowed_suits(s)
-        actions: list[NineLivesAction] = []
+        actions: list[Action] = []
         for card in s.hands[turn]:
             if SUIT_BIT[card] & suits:
                 actions.append(FROM_HAND[card])
@@ -93,7 +86,7 @@ class NineLives:
                 actions.append(model.AS_LIFE[life])
         return actions
 
-    def apply(self, s: NineLivesState, a: NineLivesAction, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+    def apply(self, s: NineLivesState, a: Action, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         if events is None:
             events = []
         if isinstance(a, Keep):
@@ -133,7 +126,7 @@ class NineLives:
         most = max(scores)
         return Outcome(tuple(seat for seat in range(s.seats) if scores[seat] == most), scores, OUT_OF_LIVES)
 
-    def parse(self, text: str) -> NineLivesAction:
+    def parse(self, text: str) -> Action:
         try:
             return _ACTIONS[text]
         except KeyError:
@@ -150,7 +143,7 @@ class NineLives:
     load = staticmethod(saving.load)
     evaluate = staticmethod(evaluation.evaluate)
 
-    def knowledge(self) -> Knowledge[NineLivesState, NineLivesAction]:
+    def knowledge(self) -> Knowledge[NineLivesState, Action]:
         from tabletop.games.nine_lives.mind.knowledge import NineLivesKnowledge
 
         return NineLivesKnowledge(self)
@@ -162,7 +155,7 @@ def _resolve(s: NineLivesState, actor: int, events: list[Event]) -> None:
     card, life, _target = plays[winning]
     seat = s.winner = s.seat_of(winning)
     events.append(won(seat, card, s.leading, s.ranks[winning]))
-    if max(s.totals) > model.LIMIT:  # no suit bears less
+    if max(s.totals) > content.LIMIT:  # no suit bears less
         _explode(s, actor, events)
     if life and not s.gone >> winning & 1:  # NL-4.4
         s.gone |= 1 << winning

@@ -1,64 +1,23 @@
-"""The cards, actions and state of Nine Lives."""
+"""The actions and state of Nine Lives."""
 
 from typing import NamedTuple
 
-from tabletop.base.words import _
+from tabletop.games.nine_lives.rules.content import (
+    CARDS,
+    COPYCAT,
+    HAIRBALL,
+    KNOCK_IT_OFF,
+    LIMIT,
+    NO_SUIT,
+    NUMBER,
+    SUIT_LETTERS,
+    SUITS,
+    card_text,
+)
 from tabletop.kernel.state import State
 
-SUITS = 4
-SUIT_NAMES = (_("Hearts"), _("Spades"), _("Diamonds"), _("Clubs"))
-SUIT_LETTERS = "HSDC"
-EVERY_SUIT = 0b1111
-"""A set of suits is a number with bit `1 << suit` set for each."""
-
-POUNCE, CATNAP, HAIRBALL, ZOOMIES, KNOCK_IT_OFF, COPYCAT, BIG_BOX, HISS, NAP = range(1, 10)
-POWER_NAMES = {
-    POUNCE: _("Pounce"),
-    CATNAP: _("Catnap"),
-    HAIRBALL: _("Hairball"),
-    ZOOMIES: _("Zoomies"),
-    KNOCK_IT_OFF: _("Knock It Off"),
-    COPYCAT: _("Copycat"),
-    BIG_BOX: _("Big Box"),
-    HISS: _("Hiss"),
-    NAP: _("Nap"),
-}
-POWER_TEXTS = {
-    POUNCE: _("Ranks as 10 when the winner is decided. Still counts only 1 in its suit's total."),
-    CATNAP: _("Sleeps through every burst: none costs its owner a life this round."),
-    HAIRBALL: _("Chooses a suit on the table, or its own: that total counts 4 more this round."),
-    ZOOMIES: _("Its suit is the leading suit from now on. The last Zoomies of the round counts."),
-    KNOCK_IT_OFF: _("Chooses a card another player has played: its value and its rank drop to 0."),
-    COPYCAT: _("Chooses a card another player has played and takes its value and rank of this moment."),
-    BIG_BOX: _("Makes room: its suit bursts only above 14 this round."),
-    HISS: _("Everyone who plays after it this round keeps away from its suit if they can."),
-    NAP: _("No number is higher, and that is all its power. The cat is asleep."),
-}
-
-CARDS = 72
 MOST_SEATS = 6
-NO_CARD = NO_TARGET = NO_SUIT = NOBODY = -1
-
-
-def _face(card: int) -> tuple[int, int, int]:
-    """The copy, suit and number of a card."""
-    copy, rest = divmod(card, 36)
-    suit, below = divmod(rest, 9)
-    if copy == 1 and below >= 7:  # NL-1.2: 8 and 9 have no second copy; the third 1 and 2 take those places
-        return 2, suit, below - 6
-    return copy, suit, below + 1
-
-
-_FACES = tuple(_face(card) for card in range(CARDS))
-SUIT = tuple(suit for _copy, suit, _number in _FACES)
-NUMBER = tuple(number for _copy, _suit, number in _FACES)
-SUIT_BIT = tuple(1 << suit for suit in SUIT)
-_TEXTS = tuple(f"{SUIT_LETTERS[suit]}{number}{'bc'[copy - 1] if copy else ''}" for copy, suit, number in _FACES)
-
-
-def card_text(card: int) -> str:
-    """A card's short name: H7, its second copy H7b, its third H7c."""
-    return _TEXTS[card]
+NO_TARGET = NOBODY = -1
 
 
 class Play(NamedTuple):
@@ -71,11 +30,11 @@ class Play(NamedTuple):
     """What its power chooses: a suit for Hairball, a card for Knock It Off and Copycat, else NO_TARGET."""
 
     def __str__(self) -> str:
-        text = f"play:{_TEXTS[self.card]}"
+        text = f"play:{card_text(self.card)}"
         if self.life:
             text += ":life"
         if self.target != NO_TARGET:
-            chosen = SUIT_LETTERS[self.target] if NUMBER[self.card] == HAIRBALL else _TEXTS[self.target]
+            chosen = SUIT_LETTERS[self.target] if NUMBER[self.card] == HAIRBALL else card_text(self.target)
             text += f">{chosen}"
         return text
 
@@ -89,7 +48,7 @@ class Keep(NamedTuple):
         return "life:hand" if self.hand else "life:discard"
 
 
-NineLivesAction = Play | Keep
+Action = Play | Keep
 
 # Actions are values, so one of each is enough: the rules hand out these.
 FROM_HAND = tuple(Play(card, False) for card in range(CARDS))
@@ -101,11 +60,6 @@ AIMED = {
 }
 """For each card whose power chooses, its plays by what is chosen."""
 KEEP_IN_HAND, KEEP_DISCARDED = Keep(True), Keep(False)
-
-LIVES = 9
-"""NL-2.2: how many lives each player begins with."""
-LIMIT, BOXED_LIMIT = 9, 14
-"""The greatest total that does not explode (NL-4.2), and with a Big Box (NL-6.7)."""
 
 
 class NineLivesState(State):
@@ -143,7 +97,7 @@ class NineLivesState(State):
         self.begin_round(0)
 
     def begin_round(self, keeper: int) -> None:
-        """A Kittykeeper to lead."""
+        """Reset the per-round fields; this seat leads."""
         self.round += 1
         self.keeper = keeper
         self.turn = keeper
@@ -154,7 +108,7 @@ class NineLivesState(State):
         """The seats that still choose where their played life goes (NL-4.4)."""
 
     def clear_table(self) -> None:
-        """Nothing is played."""
+        """Reset the table for a new round."""
         self.plays: list[Play] = []
         self.values: list[int] = []
         """The present value of each card played."""
@@ -207,11 +161,3 @@ class NineLivesState(State):
     def seat_of(self, place: int) -> int:
         """Who played the card at this place of the round."""
         return (self.keeper + place) % self.seats
-
-
-_DECKS = {missing: [card for card in range(CARDS) if SUIT[card] != missing] for missing in range(NO_SUIT, SUITS)}
-
-
-def deck_for(seats: int, missing: int) -> list[int]:
-    """The cards a game is played with (NL-2.1)."""
-    return list(range(36)) if seats <= 3 else _DECKS[missing][:]  # of everything the first copy, or all

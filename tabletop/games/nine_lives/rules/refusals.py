@@ -2,12 +2,12 @@
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import Keep, NineLivesAction, NineLivesState, Play
+from tabletop.games.nine_lives.rules import content, model
+from tabletop.games.nine_lives.rules.model import Action, Keep, NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import allowed_suits, targets
 
 
-def refusal(s: NineLivesState, a: NineLivesAction) -> Refusal | None:
+def refusal(s: NineLivesState, a: Action) -> Refusal | None:
     """Why the seat to act may not do this; None if it may."""
     if s.turn == model.NOBODY:
         return Refusal("NL-5.1", _("The game is over."))
@@ -21,7 +21,7 @@ def refusal(s: NineLivesState, a: NineLivesAction) -> Refusal | None:
 def _card_refusal(s: NineLivesState, a: Play) -> Refusal | None:
     """Why this card may not be played now, whatever its power would choose."""
     card, hand, life = a.card, s.hands[s.turn], s.lives[s.turn][0]
-    name = model.card_text(card)
+    name = content.card_text(card)
     if a.life:
         if card != life:
             return Refusal("NL-3.2", _("{card} is not your current life.", card=name))
@@ -30,22 +30,24 @@ def _card_refusal(s: NineLivesState, a: Play) -> Refusal | None:
             return Refusal("NL-3.4", _("Your hand is empty: you must play your current life."))
         return Refusal("NL-3.2", _("{card} is not in your hand.", card=name))
     suits = allowed_suits(s)
-    suit = model.SUIT[card]
+    suit = content.SUIT[card]
     if suits >> suit & 1:
         return None
     if s.hissed >> suit & 1:
-        return Refusal("NL-6.8", _("{suit} were hissed at and you can play another suit.", suit=model.SUIT_NAMES[suit]))
-    binding = [model.SUIT[own] for own in hand if model.SUIT_BIT[own] & suits]
+        return Refusal(
+            "NL-6.8", _("{suit} were hissed at and you can play another suit.", suit=content.SUIT_NAMES[suit])
+        )
+    binding = [content.SUIT[own] for own in hand if content.SUIT_BIT[own] & suits]
     words = _("{suit} are not on the table, but the {other} you hold are.")
     if not binding:
         words = _("{suit} are not on the table, but your current life is {other}, which are.")
-        binding = [model.SUIT[life]]
-    return Refusal("NL-3.3", words.format(suit=model.SUIT_NAMES[suit], other=model.SUIT_NAMES[min(binding)]))
+        binding = [content.SUIT[life]]
+    return Refusal("NL-3.3", words.format(suit=content.SUIT_NAMES[suit], other=content.SUIT_NAMES[min(binding)]))
 
 
 def _target_refusal(s: NineLivesState, a: Play) -> Refusal | None:
     """Why the power of this card may not choose that."""
-    number = model.NUMBER[a.card]
+    number = content.NUMBER[a.card]
     if not a.life:
         if a.target == model.NO_TARGET:
             return None
@@ -53,10 +55,10 @@ def _target_refusal(s: NineLivesState, a: Play) -> Refusal | None:
     choices = targets(s, a.card)
     if a.target in choices or (a.target == model.NO_TARGET and not choices):
         return None
-    rule, power = f"NL-6.{number}", model.POWER_NAMES[number]
-    if number == model.HAIRBALL:
+    rule, power = f"NL-6.{number}", content.POWER_NAMES[number]
+    if number == content.HAIRBALL:
         text = _("{power} chooses a suit on the table or its own.")
-    elif number in (model.KNOCK_IT_OFF, model.COPYCAT):
+    elif number in (content.KNOCK_IT_OFF, content.COPYCAT):
         text = _("{power} chooses a card another player has played this round.")
     else:
         text = _("{power} chooses nothing.")

@@ -1,21 +1,31 @@
-"""A position of Nine Lives as JSON, and back with every doubt checked."""
+"""Positions as JSON and back, validated."""
 
 from itertools import chain
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules import model
+from tabletop.games.nine_lives.rules import content, model
+from tabletop.games.nine_lives.rules.content import CARDS
 from tabletop.games.nine_lives.rules.model import NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import act, lay, targets, winning_place
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
-_card, _cards = number(0, model.CARDS - 1), many(number(0, model.CARDS - 1))
+_card, _cards, _bits = number(0, CARDS - 1), many(number(0, CARDS - 1)), number(0, (1 << CARDS) - 1)
 FIELDS = {
-    "seats": number(2, 6), "never_forced": flag, "missing": number(model.NO_SUIT, model.SUITS - 1), "removed": _cards,
-    "hands": many(_cards), "lives": many(_cards), "discards": _cards, "seen": number(0, (1 << model.CARDS) - 1),
-    "lacks": many(number(0, model.EVERY_SUIT)), "round": number(1, 10_000), "keeper": number(0, 5),
-    "plays": many(row(_card, flag, number(model.NO_TARGET, model.CARDS - 1))), "gone": number(0, (1 << 6) - 1),
-}  # fmt: skip
+    "seats": number(2, 6),
+    "never_forced": flag,
+    "missing": number(content.NO_SUIT, content.SUITS - 1),
+    "removed": _cards,
+    "hands": many(_cards),
+    "lives": many(_cards),
+    "discards": _cards,
+    "seen": _bits,
+    "lacks": many(number(0, content.EVERY_SUIT)),
+    "round": number(1, 10_000),
+    "keeper": number(0, 5),
+    "plays": many(row(_card, flag, number(model.NO_TARGET, CARDS - 1))),
+    "gone": number(0, (1 << 6) - 1),
+}
 """Only what cannot be worked out: the table's values and totals, and whose word it is, follow from the plays."""
 
 
@@ -27,7 +37,7 @@ def load(j: Json) -> NineLivesState:
     """The inverse of `dump`; raises SaveBroken for anything that is no position of this game."""
     values = read(j, FIELDS, "Nine Lives")
     plays = values.pop("plays")
-    s = NineLivesState(values["seats"], values["never_forced"], model.NO_SUIT, [], [])
+    s = NineLivesState(values["seats"], values["never_forced"], content.NO_SUIT, [], [])
     for name, value in values.items():
         setattr(s, name, value)
     _check_deal(s)
@@ -41,7 +51,7 @@ def load(j: Json) -> NineLivesState:
         _go_on_playing(s)
     else:
         _go_on_choosing(s)
-    need(sorted(pieces(s)) == model.deck_for(s.seats, s.missing), _("A card is missing or there twice."))
+    need(sorted(pieces(s)) == content.deck_for(s.seats, s.missing), _("A card is missing or there twice."))
     _check_knowledge(s)
     return s
 
@@ -56,10 +66,10 @@ def _check_deal(s: NineLivesState) -> None:
     for things in (s.hands, s.lives, s.lacks):
         need(len(things) == s.seats, _("Something is not there once for each player."))
     need(s.keeper < s.seats, _("The Kittykeeper is not there."))
-    need((s.missing == model.NO_SUIT) == (s.seats != 4), _("With four players one suit leaves the game, else none."))
+    need((s.missing == content.NO_SUIT) == (s.seats != 4), _("With four players one suit leaves the game, else none."))
     need(all(hand == sorted(hand) for hand in s.hands), _("A hand is not sorted."))
-    need(all(len(deck) <= model.LIVES for deck in s.lives), _("A life deck holds more than nine lives."))
-    left_over = (len(model.deck_for(s.seats, s.missing)) - s.seats * model.LIVES) % s.seats
+    need(all(len(deck) <= content.LIVES for deck in s.lives), _("A life deck holds more than nine lives."))
+    left_over = (len(content.deck_for(s.seats, s.missing)) - s.seats * content.LIVES) % s.seats
     need(len(s.removed) == left_over, _("The number of cards out of the game is wrong."))
 
 
@@ -71,7 +81,7 @@ def _check_knowledge(s: NineLivesState) -> None:
         seen = [s.seen >> card & 1 for card in deck]
         need(seen == sorted(seen), _("A card that everybody saw go under a life deck is not at its bottom."))
     for hand, suits in zip(s.hands, s.lacks, strict=True):
-        known = [card for card in hand if model.SUIT_BIT[card] & suits and not s.seen >> card & 1]
+        known = [card for card in hand if content.SUIT_BIT[card] & suits and not s.seen >> card & 1]
         need(not known, _("A hand holds a suit that everybody knows is not in it."))
 
 

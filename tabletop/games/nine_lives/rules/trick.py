@@ -1,7 +1,8 @@
 """One round on the table: which suits may be played, what a played card does, who wins."""
 
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import EVERY_SUIT, NO_TARGET, NUMBER, SUIT, SUIT_BIT, NineLivesState, Play
+from tabletop.games.nine_lives.rules import content
+from tabletop.games.nine_lives.rules.content import EVERY_SUIT, NUMBER, SUIT, SUIT_BIT
+from tabletop.games.nine_lives.rules.model import NO_TARGET, NineLivesState, Play
 
 POUNCE_RANK = 10
 HAIRBALL_EXTRA = 4
@@ -50,26 +51,26 @@ def act(s: NineLivesState, seat: int, play: Play) -> bool:
     """Let the power of the card just laid act; False if it has none that can."""
     card, life, target = play
     number = NUMBER[card]
-    if not life or number == model.NAP:  # NL-3.5
+    if not life or number == content.NAP:  # NL-3.5
         return False
     suit = SUIT[card]
-    if number == model.POUNCE:  # NL-6.1
+    if number == content.POUNCE:  # NL-6.1
         s.ranks[-1] = POUNCE_RANK
-    elif number == model.CATNAP:  # NL-6.2
+    elif number == content.CATNAP:  # NL-6.2
         s.napping |= 1 << seat
-    elif number == model.HAIRBALL:  # NL-6.3
+    elif number == content.HAIRBALL:  # NL-6.3
         s.totals[target] += HAIRBALL_EXTRA
-    elif number == model.ZOOMIES:  # NL-6.4
+    elif number == content.ZOOMIES:  # NL-6.4
         s.leading = suit
-    elif number == model.BIG_BOX:  # NL-6.7
-        s.limits[suit] = model.BOXED_LIMIT
-    elif number == model.HISS:  # NL-6.8
+    elif number == content.BIG_BOX:  # NL-6.7
+        s.limits[suit] = content.BOXED_LIMIT
+    elif number == content.HISS:  # NL-6.8
         s.hissed |= 1 << suit
     elif target == NO_TARGET:  # NL-6.10
         return False
     else:
         place = place_of(s, target)
-        if number == model.KNOCK_IT_OFF:  # NL-6.5
+        if number == content.KNOCK_IT_OFF:  # NL-6.5
             s.totals[SUIT[target]] -= s.values[place]
             s.values[place] = s.ranks[place] = 0
         else:  # NL-6.6
@@ -102,9 +103,9 @@ def winning_place(s: NineLivesState) -> int:
 def targets(s: NineLivesState, card: int) -> list[int]:
     """What a card may choose if it is played as a life now; empty if its power has nothing to choose."""
     number = NUMBER[card]
-    if number == model.HAIRBALL:
+    if number == content.HAIRBALL:
         suits = s.suits | SUIT_BIT[card]
         return [suit for suit in range(4) if suits >> suit & 1]
-    if number in (model.KNOCK_IT_OFF, model.COPYCAT):
+    if number in (content.KNOCK_IT_OFF, content.COPYCAT):
         return [play[0] for play in s.plays]
     return []

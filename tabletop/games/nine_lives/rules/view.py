@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import perm
 from typing import NamedTuple
 
-from tabletop.games.nine_lives.rules import model
+from tabletop.games.nine_lives.rules import content, model
 from tabletop.games.nine_lives.rules.model import NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import act, lay, winning_place
 from tabletop.kernel.events import OPEN
@@ -70,7 +70,7 @@ class NineLivesView(NamedTuple):
 
 
 def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
-    """Hands and life decks of others are cut to their sizes and their current lives."""
+    """The view of a seat: others' hands and decks reduced to counts and current lives."""
     eyes, seat = seat, None if seat == OPEN else seat
     return NineLivesView(
         seat=seat,
@@ -84,7 +84,7 @@ def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
         lives=() if seat is None else tuple(s.lives[seat]),
         life_counts=tuple(len(deck) for deck in s.lives),
         life_tops=tuple(
-            deck[0] if deck and (owner != s.covered or eyes in (owner, OPEN)) else model.NO_CARD
+            deck[0] if deck and (owner != s.covered or eyes in (owner, OPEN)) else content.NO_CARD
             for owner, deck in enumerate(s.lives)
         ),
         played=tuple(
@@ -114,11 +114,11 @@ def _seen(s: NineLivesState, places: list[list[int]]) -> tuple[tuple[int, ...], 
 
 
 def imagine(v: NineLivesView, rng: Rng) -> NineLivesState:
-    """A position the viewer could be in: the cards it cannot see fall anywhere they can be."""
+    """Determinize: a random state consistent with the view."""
     on_table = [played.card for played in v.played]
     known = {*v.hand, *v.lives, *v.life_tops, *on_table, *v.discards, *v.removed}
     known.update(*v.seen_hands, *v.seen_lives)
-    unseen = [card for card in model.deck_for(v.seats, v.missing) if card not in known]
+    unseen = [card for card in content.deck_for(v.seats, v.missing) if card not in known]
     hands = _imagine_hands(v, unseen, rng)
     lives: list[list[int]] = []
     for seat in range(v.seats):
@@ -153,22 +153,22 @@ def _imagine_hands(v: NineLivesView, unseen: list[int], rng: Rng) -> list[list[i
     """Take the hands from the unseen cards, each way that fits being as likely, and shuffle what is left."""
     hands = [list(v.hand if seat == v.seat else v.seen_hands[seat]) for seat in range(v.seats)]
     gaps = [
-        (model.EVERY_SUIT & ~v.lacks[seat], seat)
+        (content.EVERY_SUIT & ~v.lacks[seat], seat)
         for seat in range(v.seats)
         for _card in range(v.hand_counts[seat] - len(hands[seat]))
     ]
-    bound = sorted(gap for gap in gaps if gap[0] != model.EVERY_SUIT)
-    cards = [[card for card in unseen if model.SUIT[card] == suit] for suit in range(model.SUITS)]
+    bound = sorted(gap for gap in gaps if gap[0] != content.EVERY_SUIT)
+    cards = [[card for card in unseen if content.SUIT[card] == suit] for suit in range(content.SUITS)]
     masks = tuple(mask for mask, _seat in bound)
     for place, (mask, seat) in enumerate(bound, 1):
         choices = _choices(mask, masks[place:], tuple(len(held) for held in cards))
         chosen = rng.below(sum(choices))
-        suit = next(suit for suit in range(model.SUITS) if chosen < sum(choices[: suit + 1]))
+        suit = next(suit for suit in range(content.SUITS) if chosen < sum(choices[: suit + 1]))
         hands[seat].append(cards[suit].pop(rng.below(len(cards[suit]))))
     unseen[:] = [card for held in cards for card in held]
     rng.shuffle(unseen)
     for mask, seat in gaps:
-        if mask == model.EVERY_SUIT:
+        if mask == content.EVERY_SUIT:
             hands[seat].append(unseen.pop())
     return [sorted(hand) for hand in hands]
 

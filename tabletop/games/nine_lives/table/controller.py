@@ -1,30 +1,23 @@
-"""Nine Lives at the table: how its cards are played by hand, what is seen and heard of them."""
+"""The controller: gestures, beats, prompts."""
 
 from collections.abc import Iterable, Sequence
 
 from tabletop.base.words import _, whose
-from tabletop.games.nine_lives.advice import effects, foresight, reasons
+from tabletop.games.nine_lives.advice import effects, foresight
 from tabletop.games.nine_lives.advice.coach import REMARKS
+from tabletop.games.nine_lives.advice.reasons import reasons
 from tabletop.games.nine_lives.after.ending import how_it_ended
 from tabletop.games.nine_lives.after.story import NineLivesStory
-from tabletop.games.nine_lives.rules import events, model
-from tabletop.games.nine_lives.rules.model import (
-    NUMBER,
-    POWER_NAMES,
-    SUIT,
-    SUIT_NAMES,
-    Keep,
-    NineLivesAction,
-    NineLivesState,
-    Play,
-)
+from tabletop.games.nine_lives.rules import content, events, model
+from tabletop.games.nine_lives.rules.content import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES
+from tabletop.games.nine_lives.rules.model import Action, Keep, NineLivesState, Play
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.table.paint import place
 from tabletop.games.nine_lives.table.paint.pieces import SUIT_FILES
 from tabletop.games.nine_lives.table.places import Places
 from tabletop.games.nine_lives.table.preview import preview
 from tabletop.games.nine_lives.table.seats import card_key
-from tabletop.games.nine_lives.voice import words
+from tabletop.games.nine_lives.voice import prompts, words
 from tabletop.games.nine_lives.voice.chatter import CHATTER, feel
 from tabletop.games.nine_lives.voice.explain import explain, faces
 from tabletop.games.nine_lives.voice.sheet import sheet
@@ -32,24 +25,23 @@ from tabletop.games.nine_lives.voice.words import card_words
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI
-from tabletop.kernel.reasons import Reason
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
 
 LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""
 HUGE = 1.7
-"""And from this one on there is room for what is asked, and no more."""
+"""Above this text size only the prompt has room."""
 
 SHORT = 23
-"""Letters of a banner that stands beside the title and not below it; of larger ones fewer do."""
+"""Longest banner that stands beside the title, in letters."""
 
 READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 
 
-class NineLivesController(GameController[NineLivesState, NineLivesView, NineLivesAction]):
-    """The seats give the names; everything else comes from the view it is handed."""
+class NineLivesController(GameController[NineLivesState, NineLivesView, Action]):
+    """Connects the game's rooms to the table."""
 
     painters = place.PAINTERS
     single_turns = True
@@ -61,10 +53,13 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
     feel = staticmethod(feel)
     ending = how_it_ended
     tell = words.tell
+    foresee = foresight.foresee
+    reasons = reasons
+    sure = foresight.sure
     explain = explain
     sheet = sheet
 
-    def layout(self, view: NineLivesView, legal: Sequence[NineLivesAction], size: Size) -> Layout:
+    def layout(self, view: NineLivesView, legal: Sequence[Action], size: Size) -> Layout:
         plays = [play for play in legal if isinstance(play, Play) and view.to_act == view.seat]
         makes = {card_key(card): totals for card, totals in effects.makes(view, plays).items()}
         return Places(self.seats, self.text, self.folded, self.past).layout(
@@ -73,7 +68,7 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
 
     # -- gestures --------------------------------------------------------------------------------------
 
-    def gesture(self, view: NineLivesView, action: NineLivesAction) -> Gesture:
+    def gesture(self, view: NineLivesView, action: Action) -> Gesture:
         if isinstance(action, Keep):
             mine = next(card.card for card in view.played if card.seat == view.to_act)
             if action.hand:
@@ -84,24 +79,23 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
         says = self._life_played(view, card) if life else _("Play {card}", card=card_words(card))
         if target == model.NO_TARGET:
             return Gesture(lift, here, says, ("card", card))
-        if NUMBER[card] == model.HAIRBALL:
+        if NUMBER[card] == content.HAIRBALL:
             short = self._comes_to(view, action, target, _("+4: {suit} to {total}"))
             says = self._comes_to(view, action, target, _("{does}: {suit} make {total}"), does=says)
             drops = tuple(card_key(played.card) for played in view.played if SUIT[played.card] == target)
             return Gesture(lift, (*drops, *here), says, ("art", SUIT_FILES[target]), short=short)
         owner = next(played.seat for played in view.played if played.card == target)
-        copies = NUMBER[card] == model.COPYCAT
+        copies = NUMBER[card] == content.COPYCAT
         says = _("Copy {whose}: {suit} make {total}") if copies else _("Knock off {whose}: {suit} make {total}")
         suit, own = SUIT[card] if copies else SUIT[target], SUIT[card]
         if suit != own:  # what becomes of its own suit matters as much
             says = _("Knock off {whose}: {suit} make {total}, {own} {more}")
-        more = effects.laid(view, action).totals[own]
-        says = self._comes_to(view, action, suit, says, whose=whose(self.names[owner], str(NUMBER[target])),
-                              own=SUIT_NAMES[own], more=more)  # fmt: skip
+        facts = {"whose": whose(self.names[owner], str(NUMBER[target])), "own": SUIT_NAMES[own]}
+        says = self._comes_to(view, action, suit, says, more=effects.laid(view, action).totals[own], **facts)
         return Gesture(lift, (card_key(target), *here), says, ("card", target))
 
     def _life_played(self, view: NineLivesView, card: int) -> str:
-        """Nobody calls the life of an AI theirs: whoever reads what it could have played is somebody else."""
+        """ "Your life" for a person; "the life" for an AI, whose options others read."""
         ours = view.to_act is None or self.seats[view.to_act].kind != AI
         says = _("Play your life, {power}") if ours else _("Play the life {power}")
         return says.format(power=POWER_NAMES[NUMBER[card]])
@@ -116,27 +110,14 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
             yield Wish(card_key(card), (), model.FROM_HAND[card])
         for card in view.lives[:1]:
             for played in view.played if card in model.AIMED else ():
-                target = SUIT[played.card] if NUMBER[card] == model.HAIRBALL else played.card
+                target = SUIT[played.card] if NUMBER[card] == content.HAIRBALL else played.card
                 yield Wish(card_key(card), (card_key(played.card),), model.AIMED[card][target])
             yield Wish(card_key(card), (), model.AS_LIFE[card])
         for played in view.played:
             if view.choosing and played.seat == view.seat:
                 yield Wish(card_key(played.card), (), model.AS_LIFE[played.card])
 
-    def foresee(
-        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
-    ) -> Sequence[Reason]:
-        return foresight.foresee(view, action, self.names)
-
-    def reasons(
-        self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction
-    ) -> Sequence[Reason]:
-        return reasons.reasons(view, legal, action, self.names)
-
-    def sure(self, view: NineLivesView, legal: Sequence[NineLivesAction], action: NineLivesAction) -> str:
-        return foresight.sure(view, legal, action, self.names)
-
-    def preview(self, view: NineLivesView, action: NineLivesAction, size: Size) -> tuple[Piece, ...]:
+    def preview(self, view: NineLivesView, action: Action, size: Size) -> tuple[Piece, ...]:
         if isinstance(action, Keep):
             return ()
         come = effects.what_comes(view, action)
@@ -169,7 +150,7 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
         return Beat()
 
     def _explosion(self, view: NineLivesView, suit: int) -> Beat:
-        """All suits that burst go up together: the first of them stages it."""
+        """One staged moment for all suits that burst, at the first of them."""
         burst = words.bursting(view)
         if suit != burst[0]:
             return Beat(0.1)
@@ -211,8 +192,8 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, NineLive
         beside = self.text > LARGE, below, view.seats in (3, 4)  # then cats sit right below it
         return "" if sum(beside) > 1 else words.heading(view)
 
-    def prompt(self, view: NineLivesView, legal: Sequence[NineLivesAction]) -> str:
-        asked = words.prompt(view, legal, self.names, brief=self.text > LARGE)
+    def prompt(self, view: NineLivesView, legal: Sequence[Action]) -> str:
+        asked = prompts.prompt(view, legal, self.names, brief=self.text > LARGE)
         short = self.text > (LARGE if self.folded else HUGE)
         return asked.partition("\n")[0] if short else asked
 
@@ -238,5 +219,5 @@ def _at(view: NineLivesView, seat: int) -> str:
 
 
 def _across(view: NineLivesView, *what: str) -> tuple[str, ...]:
-    """These pieces of everybody behind the table, and the crown: the words of a moment stand before them."""
+    """Keys of these pieces of all opponents, and of the crown."""
     return (*(f"{one}:{seat}" for one in what for seat in range(view.seats) if seat != view.seat), "crown")

@@ -1,9 +1,9 @@
-"""What is drawn over the table of Nine Lives while a card is pointed at."""
+"""Pieces drawn over the table while a card is pointed at."""
 
 from collections.abc import Iterable, Mapping
 
 from tabletop.games.nine_lives.advice.effects import Foreseen
-from tabletop.games.nine_lives.rules.model import LIMIT, NO_SUIT, SUIT, SUITS
+from tabletop.games.nine_lives.rules.content import LIMIT, NO_SUIT, SUIT, SUITS
 from tabletop.games.nine_lives.rules.trick import winning_place
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.table.paint.place import FUSE, along_fuse, knots
@@ -14,7 +14,7 @@ KNOT = 38.0
 
 
 def preview(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece], letters: float) -> Iterable[Piece]:
-    """How far the fuse would burn, whose cards would go up, and where the crown would go."""
+    """Preview of a card: burnt fuse knots, cards that burst, the crown."""
     table = come.table
     yield from _burning(view, come, pieces, letters)
     over = [suit for suit in range(SUITS) if table.totals[suit] > table.limits[suit]]

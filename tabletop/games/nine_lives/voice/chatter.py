@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping
 
 from tabletop.base.words import _
 from tabletop.games.nine_lives.rules import events
-from tabletop.games.nine_lives.rules.model import NUMBER, POUNCE, SUIT
+from tabletop.games.nine_lives.rules.content import NUMBER, POUNCE, SUIT
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.voice.words import bursting
 from tabletop.kernel.events import Event
 
 CLOSE = 2
-"""A suit that bears no more than this is something to be afraid of."""
+"""Room left in a suit from which on it frightens."""
 
 
 def feel(view: NineLivesView, event: Event) -> Iterable[tuple[int, str]]:

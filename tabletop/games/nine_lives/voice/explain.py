@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _, counted
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES, Play
+from tabletop.games.nine_lives.rules import content, model
+from tabletop.games.nine_lives.rules.content import NO_CARD, NO_SUIT, NUMBER, POWER_NAMES, POWER_TEXTS, SUIT_NAMES
+from tabletop.games.nine_lives.rules.model import Play
 from tabletop.games.nine_lives.rules.refusals import refusal
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played, imagine
 from tabletop.games.nine_lives.voice.words import adding_up, ahead, bursting, card_words, listed, winner
@@ -17,26 +18,14 @@ Names = Sequence[str]
 
 
 def explain(table: Seating, view: NineLivesView, key: str) -> Explanation | None:
-    """What the piece with this key is, in a sentence or two, and the rule behind it."""
-    names = table.names
+    """The explanation of the piece with this key: a sentence or two, and the rule behind it."""
+    return _explained(view, key, table.names)
+
+
+def _explained(view: NineLivesView, key: str, names: Names) -> Explanation | None:
     word, _colon, rest = key.partition(":")
-    if word in ("light", "into") and rest:
-        return _discards(view) if rest == "discards" else _own_hand(view, names)
-    if word == "tag":
-        return explain(table, view, rest)
-    if word in ("card", "under", "note", "life"):
-        return _about_card(view, word, rest, names)
-    if word in PILES:
-        return _discards(view)
-    if word in ("spark", "total"):
-        return _suit(view, view.leading, names)
-    if word == "gauge":
-        return _suit(view, int(rest), names)
-    if word in OF_SEATS:
-        return OF_SEATS[word](view, int(rest), names)
-    if word in OTHERS:
-        return OTHERS[word](view, names)
-    return None
+    told = BY_WORD.get(word)
+    return told(view, rest, names) if told is not None else None
 
 
 def faces(cards: Sequence[int]) -> tuple[Picture, ...]:
@@ -46,15 +35,7 @@ def faces(cards: Sequence[int]) -> tuple[Picture, ...]:
 # -- cards -------------------------------------------------------------------------------------------------
 
 
-def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Explanation | None:
-    if word == "under":
-        return _own_life(view) if view.lives else None
-    if word == "life":
-        card = view.life_tops[int(rest)]
-    elif word == "note":
-        card = next((card.card for card in view.played if card.seat == int(rest)), NO_CARD)
-    else:
-        card = int(rest)
+def _about_card(view: NineLivesView, card: int, names: Names) -> Explanation | None:
     played = next((one for one in view.played if one.card == card), None)
     if played is not None:
         return _played(view, played, names)
@@ -69,7 +50,7 @@ def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Expl
         return Explanation(_("Into your hand"), text, faces((card,)), "NL-4.4")
     if card in view.hand:
         text = _("From your hand it counts {number} and has no power.", number=NUMBER[card])
-        text = text if NUMBER[card] == model.NAP else f"{text}\n\n{_as_life(card)}"
+        text = text if NUMBER[card] == content.NAP else f"{text}\n\n{_as_life(card)}"
         barred = _barred(view, model.FROM_HAND[card])
         return _card(card, f"{barred.text} {text}" if barred else text, barred.rule if barred else "NL-3.5")
     if card in view.life_tops:
@@ -116,7 +97,7 @@ def _played(view: NineLivesView, played: Played, names: Names) -> Explanation:
     else:
         text = _("{name} played it as a life: {power}.", name=name, power=POWER_NAMES[NUMBER[card]])
     text += " " + _("It counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
-    if played.life and NUMBER[card] == model.HAIRBALL:
+    if played.life and NUMBER[card] == content.HAIRBALL:
         target = next(play.target for play in view.plays if play.card == card)
         text = _("{name} played it as a life: {suit} count 4 more.", name=name, suit=SUIT_NAMES[target])
         text += " " + _("The card itself counts {value} and ranks {rank}.", value=played.value, rank=played.rank)
@@ -131,8 +112,10 @@ def _discards(view: NineLivesView) -> Explanation:
     """All of them, the newest first (NL-4.5)."""
     text = _("Nothing was discarded yet. Anybody may look through the discards at any time.")
     if view.discards:
-        text = counted("One card, for everybody to see.", "{count} cards, the newest first, for everybody to see.",
-                       len(view.discards))  # fmt: skip
+        count = len(view.discards)
+        text = counted(
+            "One card, for everybody to see.", "{count} cards, the newest first, for everybody to see.", count
+        )
     if view.removed:
         text += " " + _("Out of this game: {cards}.", cards=listed([card_words(card) for card in view.removed]))
     return Explanation(_("The discards"), text, faces(view.discards[::-1]), "NL-4.5", pile=True)
@@ -143,7 +126,7 @@ def _discards(view: NineLivesView) -> Explanation:
 
 def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     if suit == NO_SUIT:
-        text = _("The first card says which suit burns along it. Above {limit} the suit bursts.", limit=model.LIMIT)
+        text = _("The first card says which suit burns along it. Above {limit} the suit bursts.", limit=content.LIMIT)
         return Explanation(_("The fuse"), text, (), "NL-4.2")
     total, limit, name = view.totals[suit], view.limits[suit], SUIT_NAMES[suit]
     title = _("{suit}: {total} of {limit}", suit=name, total=total, limit=limit)
@@ -153,14 +136,14 @@ def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     if suit in view.hissed:
         text += " " + _("A Hiss was played on them: whoever plays now must avoid {suit} if they can.", suit=name)
         return Explanation(title, text, (), "NL-6.8")
-    if limit > model.LIMIT:
+    if limit > content.LIMIT:
         text += " " + _("A Big Box makes room up to {limit}.", limit=limit)
     if suit == view.leading:
         text += " " + _("They lead: their highest rank wins the round.")
     return Explanation(title, text, (), "NL-4.2")
 
 
-def _blast(view: NineLivesView, names: Names) -> Explanation:
+def _blast(view: NineLivesView) -> Explanation:
     suits = listed([SUIT_NAMES[suit] for suit in bursting(view)])
     text = _("Too many {suits}. Whoever played such a card loses a life, unless asleep.", suits=suits)
     return Explanation(_("A burst"), text, (), "NL-4.2")
@@ -201,7 +184,7 @@ def lacking(view: NineLivesView, seat: int) -> list[str]:
     """The suits that the cards of a hand which nobody saw do not have, as everybody knows."""
     if len(view.seen_hands[seat]) == view.hand_counts[seat]:
         return []
-    absent = [suit for suit in range(model.SUITS) if view.lacks[seat] >> suit & 1 and suit != view.missing]
+    absent = [suit for suit in range(content.SUITS) if view.lacks[seat] >> suit & 1 and suit != view.missing]
     return [SUIT_NAMES[suit] for suit in absent]
 
 
@@ -244,7 +227,7 @@ def _winning(view: NineLivesView, names: Names) -> Explanation | None:
     return Explanation(title, text, (), "NL-4.1")
 
 
-def _own_hand(view: NineLivesView, names: Names) -> Explanation:
+def _own_hand(view: NineLivesView) -> Explanation:
     text = counted("One card that only you see.", "{count} cards that only you see.", len(view.hand))
     text = text if view.hand else _("Empty: you must play your current life.")
     rule = "NL-7.2" if view.hand else "NL-3.4"
@@ -254,12 +237,36 @@ def _own_hand(view: NineLivesView, names: Names) -> Explanation:
     return Explanation(_("Your hand"), text, (), rule)
 
 
-PILES = ("pile", "carton", "thrown")
-OF_SEATS: dict[str, Callable[[NineLivesView, int, Names], Explanation]] = {
-    "head": _seat, "seat": _seat, "lives": _lives, "hold": _hand, "slot": _cushion,
-}  # fmt: skip
-OTHERS: dict[str, Callable[[NineLivesView, Names], Explanation | None]] = {
-    "crown": _crown, "ahead": _winning, "paw": _own_hand, "blast": _blast,
-    "blast-light": _blast, "flying": _blast, "loss": _blast,
-    "light": lambda view, names: _cushion(view, view.keeper if view.to_act is None else view.to_act, names),
-}  # fmt: skip
+def _lit(view: NineLivesView, rest: str, names: Names) -> Explanation:
+    """A light or a sign at a place that a card can go to; the light alone lies on the cushion of whoever plays."""
+    if rest:
+        return _discards(view) if rest == "discards" else _own_hand(view)
+    return _cushion(view, view.keeper if view.to_act is None else view.to_act, names)
+
+
+def _beside_card(view: NineLivesView, seat: int, names: Names) -> Explanation | None:
+    card = next((card.card for card in view.played if card.seat == seat), NO_CARD)
+    return _about_card(view, card, names)
+
+
+Told = Callable[[NineLivesView, str, Names], Explanation | None]
+BY_WORD: dict[str, Told] = {
+    "card": lambda view, rest, names: _about_card(view, int(rest), names),
+    "life": lambda view, rest, names: _about_card(view, view.life_tops[int(rest)], names),
+    "note": lambda view, rest, names: _beside_card(view, int(rest), names),
+    "under": lambda view, rest, names: _own_life(view) if view.lives else None,
+    "tag": _explained,
+    "gauge": lambda view, rest, names: _suit(view, int(rest), names),
+    **dict.fromkeys(("light", "into"), _lit),
+    **dict.fromkeys(("spark", "total"), lambda view, rest, names: _suit(view, view.leading, names)),
+    **dict.fromkeys(("pile", "carton", "thrown"), lambda view, rest, names: _discards(view)),
+    **dict.fromkeys(("blast", "blast-light", "flying", "loss"), lambda view, rest, names: _blast(view)),
+    **dict.fromkeys(("head", "seat"), lambda view, rest, names: _seat(view, int(rest), names)),
+    "lives": lambda view, rest, names: _lives(view, int(rest), names),
+    "hold": lambda view, rest, names: _hand(view, int(rest), names),
+    "slot": lambda view, rest, names: _cushion(view, int(rest), names),
+    "crown": lambda view, rest, names: _crown(view, names),
+    "ahead": lambda view, rest, names: _winning(view, names),
+    "paw": lambda view, rest, names: _own_hand(view),
+}
+"""By the first word of a piece's key; `rest` is what follows its colon."""

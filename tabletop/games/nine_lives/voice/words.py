@@ -1,10 +1,10 @@
-"""What is said about Nine Lives: the log, the prompts, the cards."""
+"""Sentences about events, cards and the state of a round."""
 
 from collections.abc import Sequence
 
 from tabletop.base.words import _
-from tabletop.games.nine_lives.rules import events, model
-from tabletop.games.nine_lives.rules.model import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES, Keep, Play
+from tabletop.games.nine_lives.rules import content, events, model
+from tabletop.games.nine_lives.rules.content import NUMBER, POWER_NAMES, SUIT, SUIT_NAMES
 from tabletop.games.nine_lives.rules.trick import winning_place
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played, imagine
 from tabletop.kernel.events import Event
@@ -12,14 +12,14 @@ from tabletop.kernel.rng import Rng
 from tabletop.kernel.seating import Seating
 
 ACTED = {
-    model.POUNCE: _("{power}: it ranks 10."),
-    model.CATNAP: _("{power}: asleep this round."),
-    model.HAIRBALL: _("{power}: {target} count 4 more."),
-    model.ZOOMIES: _("{power}: {suit} lead now."),
-    model.KNOCK_IT_OFF: _("{power}: {target} dropped to 0."),
-    model.COPYCAT: _("{power}: it copied {target}."),
-    model.BIG_BOX: _("{power}: {suit} hold up to 14."),
-    model.HISS: _("{power}: avoid {suit} if you can."),
+    content.POUNCE: _("{power}: it ranks 10."),
+    content.CATNAP: _("{power}: asleep this round."),
+    content.HAIRBALL: _("{power}: {target} count 4 more."),
+    content.ZOOMIES: _("{power}: {suit} lead now."),
+    content.KNOCK_IT_OFF: _("{power}: {target} dropped to 0."),
+    content.COPYCAT: _("{power}: it copied {target}."),
+    content.BIG_BOX: _("{power}: {suit} hold up to 14."),
+    content.HISS: _("{power}: avoid {suit} if you can."),
 }
 ONE_OF = _("Heart"), _("Spade"), _("Diamond"), _("Club")
 """A card of each suit."""
@@ -64,7 +64,7 @@ def _tell_power(card: int, target: int) -> str:
     number = NUMBER[card]
     chosen = ""
     if target != model.NO_TARGET:
-        chosen = SUIT_NAMES[target] if number == model.HAIRBALL else card_words(target)
+        chosen = SUIT_NAMES[target] if number == content.HAIRBALL else card_words(target)
     return ACTED[number].format(power=POWER_NAMES[number], suit=SUIT_NAMES[SUIT[card]], target=chosen)
 
 
@@ -72,11 +72,11 @@ def bursting(view: NineLivesView) -> list[int]:
     """The suits that add up to more than they bear when everybody has played."""
     if len(view.plays) < view.seats:
         return []
-    return [suit for suit in range(model.SUITS) if view.totals[suit] > view.limits[suit]]
+    return [suit for suit in range(content.SUITS) if view.totals[suit] > view.limits[suit]]
 
 
 def winner(view: NineLivesView) -> Played | None:
-    """The card that won the round, while it is still told of: also if it is a life that is its owner's again."""
+    """The winning card of the finished round, also if that life has returned to its owner."""
     if len(view.plays) < view.seats:
         return None
     world = imagine(view, Rng(0))
@@ -99,8 +99,8 @@ def ahead(view: NineLivesView) -> Played | None:
 def adding_up(view: NineLivesView, suit: int, names: Sequence[str], me: int | None) -> str:
     """What makes the total of a suit: "You 2 + Oscar 3 + Hairball 4"."""
     world = imagine(view, Rng(0))  # it knows also what has left the table again
-    counts = [(world.seat_of(place), world.values[place]) for place, play in enumerate(view.plays)
-              if SUIT[play.card] == suit]  # fmt: skip
+    places = [place for place, play in enumerate(view.plays) if SUIT[play.card] == suit]
+    counts = [(world.seat_of(place), world.values[place]) for place in places]
     parts = [_("{name} {number}", name=_("You") if seat == me else names[seat], number=value) for seat, value in counts]
     more = view.totals[suit] - sum(value for _seat, value in counts)
     if more:
@@ -116,8 +116,8 @@ def explosion(
     title, lines = _("{suits} burst", suits=listed(totals)), []
     if len(burst) == 1:
         suit = burst[0]
-        title = _("{suit} burst: {total} is over {limit}", suit=SUIT_NAMES[suit], total=view.totals[suit],
-                  limit=view.limits[suit])  # fmt: skip
+        title = _("{suit} burst: {total} is over {limit}")
+        title = title.format(suit=SUIT_NAMES[suit], total=view.totals[suit], limit=view.limits[suit])
     for suit in burst:
         words = _("{parts} = {total}", parts=adding_up(view, suit, names, me), total=view.totals[suit])
         lines.append(words if len(burst) == 1 else _("{suit}: {words}", suit=SUIT_NAMES[suit], words=words))
@@ -171,7 +171,7 @@ def listed(names: Sequence[str], words: str = _("{names} and {last}")) -> str:
 
 def heading(view: NineLivesView) -> str:
     """One line on where the game stands."""
-    if view.missing == model.NO_SUIT:
+    if view.missing == content.NO_SUIT:
         return _("Round {round}", round=rounds(view))
     return _("Round {round} · no {suit} in this game", round=rounds(view), suit=SUIT_NAMES[view.missing])
 
@@ -213,72 +213,3 @@ def _on_the_last(seats: Sequence[int], me: int | None, names: Sequence[str]) -> 
         return people(seats, me, names)
     first = _("You") if me in seats else names[seats[0]]
     return _("{name} and {count} more", name=first, count=len(seats) - 1)
-
-
-def prompt(view: NineLivesView, legal: Sequence[Play | Keep], names: Sequence[str], brief: bool = False) -> str:
-    """What the seat that sees this view is asked to do, a line on what to mind below; `brief` for large letters."""
-    if not legal:
-        return ""
-    if view.choosing:
-        if brief:  # signs stand at both places
-            return _("Where to?")
-        return _("Hand or Discards?") + "\n" + _why_it_lost(view, names)
-    if not view.hand:
-        return _alone(view, len(legal) > 1)
-    if not view.played:
-        first = _("You lead: any card.") if brief else _("You lead: play any card.")
-        return first + "\n" + (_("Hand or life.") if brief else _("From your hand, or your life."))
-    playable = {play.card for play in legal if isinstance(play, Play)}
-    suits = sorted({SUIT[card] for card in playable})
-    mine = {*view.hand, *view.lives[:1]}
-    words = _("Play {cards}.") if brief else _("Your turn: play {cards}.")
-    if playable == mine:
-        first = _("any card")
-    elif playable == {*view.lives[:1]}:
-        return _alone(view, len(legal) > 1)
-    elif len(suits) > 2:  # the fourth is named in fewer words, for what binds is always a suit
-        first = listed([SUIT_NAMES[suit] for suit in sorted({SUIT[card] for card in mine - playable})])
-        words = _("All but {cards}.") if brief else _("Your turn: all but {cards}.")
-    else:
-        first = listed([SUIT_NAMES[suit] for suit in suits], _("{names} or {last}"))
-        words = _("Play {cards}.") if len(suits) > 1 else words  # in one line
-    return words.format(cards=first) + "\n" + _bears(view, suits, brief)
-
-
-def _why_it_lost(view: NineLivesView, names: Sequence[str]) -> str:
-    """What beat the life of whoever is asked about it: the suit that led, or a card of it (NL-4.1)."""
-    mine, best = next(card for card in view.played if card.seat == view.to_act), winner(view)
-    facts = {"card": card_words(mine.card), "suit": SUIT_NAMES[view.leading]}
-    if SUIT[mine.card] != view.leading or best is None:
-        return _("Your {card} lost: {suit} led.", **facts)
-    facts |= {"name": names[best.seat], "other": card_words(best.card)}
-    if best.rank == mine.rank:
-        return _("Your {card} lost: {name}'s {other} came first.", **facts)
-    if best.rank != NUMBER[best.card]:
-        return _("Your {card} lost: {name}'s {other} ranks {rank}.", **facts, rank=best.rank)
-    return _("Your {card} lost to {name}'s {other}.", **facts)
-
-
-ALONE = {
-    model.HAIRBALL: _("Hairball: add 4 to a suit."),
-    model.KNOCK_IT_OFF: _("Knock It Off: drop it on the card to knock off."),
-    model.COPYCAT: _("Copycat: drop it on the card to copy."),
-}
-
-
-def _alone(view: NineLivesView, chooses: bool) -> str:
-    """The hand is empty (NL-3.4), or only the life has a suit that must be played (NL-3.3)."""
-    more = ALONE[NUMBER[view.lives[0]]] if chooses else _("Nothing in your hand fits.")
-    return _("Play your life.") + "\n" + (more if chooses or view.hand else _("Your hand is empty."))
-
-
-def _bears(view: NineLivesView, suits: Sequence[int], brief: bool) -> str:
-    """How much suits bear: which has room for more is said by its name, playable or not (NL-6.7)."""
-    boxed = [SUIT_NAMES[suit] for suit in range(model.SUITS) if view.limits[suit] > model.LIMIT]
-    if not boxed:
-        words = _("{limit} holds, {over} bursts.") if brief else _("Up to {limit} holds. From {over} it bursts.")
-        return words.format(limit=model.LIMIT, over=model.LIMIT + 1)
-    words = _("{suits} hold {limit}, the rest {less}.")
-    if boxed == [SUIT_NAMES[suit] for suit in suits]:
-        words = _("{suits} hold {limit}, burst from {over}.")
-    return words.format(suits=listed(boxed), limit=model.BOXED_LIMIT, over=model.BOXED_LIMIT + 1, less=model.LIMIT)

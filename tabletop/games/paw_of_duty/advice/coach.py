@@ -25,13 +25,14 @@ from tabletop.games.paw_of_duty.advice.notices import (
 from tabletop.games.paw_of_duty.rules import model, turn
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, square_text
 from tabletop.games.paw_of_duty.rules.combat import blow
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, Order
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.voice.words import all_of, kitty_words, line_words
 from tabletop.kernel.coaching import Remark, nothing
 
 Tell = Callable[[PawView, Legal, Names], str]
-Advises = Callable[[PawView, Legal], Collection[Order]]
+Advises = Callable[[PawView, Legal], Collection[Action]]
 BEHIND = 4
 """So many levels are hard to make up for."""
 LATE = 8
@@ -77,7 +78,7 @@ def _no_breaker(view: PawView, legal: Legal, names: Names) -> str:
 def _line_to_place(view: PawView, legal: Legal, names: Names) -> str:
     if view.phase != model.DEPLOYING or view.turn >= LAST_TURN:
         return ""
-    squares = [square for square in completing(view, view.active) if any(order.where == square for order in legal)]
+    squares = [square for square in completing(view, view.active) if any(action.where == square for action in legal)]
     if not squares:
         return ""
     return _("A Kitty on {square} makes three in a line: then {name} has one turn to break it.",
@@ -113,7 +114,9 @@ def _keep_line(view: PawView, legal: Legal, names: Names) -> str:
 def _block(view: PawView, legal: Legal, names: Names) -> str:
     if view.phase != model.DEPLOYING or view.turn >= LAST_TURN - 1:  # a line of the last turn does not win (PD-5.2)
         return ""
-    squares = [square for square in completing(view, 1 - view.active) if any(order.where == square for order in legal)]
+    squares = [
+        square for square in completing(view, 1 - view.active) if any(action.where == square for action in legal)
+    ]
     if not squares:
         return ""
     return _("{name} has two in a line: a Kitty of yours on {square} would keep the third out.",
@@ -220,7 +223,7 @@ def _hunter(view: PawView, legal: Legal, names: Names) -> str:
     """A Kitty drawn that would threaten a weighty enemy only because it strikes double."""
     if view.phase != model.DEPLOYING or view.turn >= LAST_TURN - 1:
         return ""
-    open_squares = {order.where for order in legal}
+    open_squares = {action.where for action in legal}
     for unit in sorted(squad(view, 1 - view.active), key=lambda unit: -LEVEL[unit.kitty]):
         for kitty in view.offer:
             damage = blow(kitty, unit.kitty)

@@ -4,10 +4,11 @@ from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice.notices import GAME, WEIGHTY, Legal, Names, outside, rival, uses, world
 from tabletop.games.paw_of_duty.mind import danger
 from tabletop.games.paw_of_duty.mind.knowledge import to_put_back
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, NEXT
 from tabletop.games.paw_of_duty.rules.combat import blow
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TACTICS
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, TACTICS
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, kitty_words
 from tabletop.kernel.events import HIDDEN
@@ -34,7 +35,7 @@ def prey(view: PawView) -> tuple[int, Unit] | None:
 
 def friend(view: PawView) -> tuple[int, Unit] | None:
     """One's own that the Kitty just placed could be fooled to capture, if a Bamboozle may come; which way that is."""
-    if not danger.may_come(view, model.BAMBOOZLE):
+    if not danger.may_come(view, content.BAMBOOZLE):
         return None
     return next((
         (facing, unit) for facing, unit in _around(view)
@@ -64,14 +65,14 @@ def own_swipe(view: PawView, legal: Legal, names: Names) -> str:
     if view.phase != model.CARD or view.used:
         return ""
     me, now = view.active, world(view)
-    for order in legal:
-        if order.verb not in (model.PICK, model.MOVE):
+    for action in legal:
+        if action.verb not in (model.PICK, model.MOVE):
             continue
         then = now.copy()
-        GAME.apply(then, order, Rng(0))
+        GAME.apply(then, action, Rng(0))
         lost = then.captured[1 - me][len(now.captured[1 - me]) :]
         if lost and then.phase != model.OVER:
-            acts = view.on_board()[order.what].kitty
+            acts = view.on_board()[action.what].kitty
             return _("Careful: with {kitty}, {card} would capture your own {lost}.", kitty=kitty_words(acts),
                      card=CARD_NAMES[KIND[view.card]], lost=kitty_words(lost[0]))  # fmt: skip
     return ""
@@ -104,14 +105,14 @@ def too_many_outside(view: PawView, legal: Legal, names: Names) -> str:
     out = outside(view)
     if view.phase != model.TACTIC or len(out) < 2:
         return ""
-    chopper = any(KIND[use.card] == model.RESCUE_CHOPPER for use in uses(view))
+    chopper = any(KIND[use.card] == content.RESCUE_CHOPPER for use in uses(view))
     if chopper:
         return _("{count} of yours are outside: the Rescue Chopper can bring one home.", count=len(out))
     return _("{count} of yours are outside: one gets a paw token when your turn ends.", count=len(out))
 
 
 def full_city(view: PawView, legal: Legal, names: Names) -> str:
-    if view.phase != model.DEPLOYING or not all(IS_OUTER[order.where] for order in legal):
+    if view.phase != model.DEPLOYING or not all(IS_OUTER[action.where] for action in legal):
         return ""
     there = len(outside(view)) + 1
     return counted("The City is full: your Kitty starts outside, and is part of no line there.",
@@ -125,7 +126,7 @@ def full_city(view: PawView, legal: Legal, names: Names) -> str:
 def rescue(view: PawView, legal: Legal, names: Names) -> str:
     if view.phase != model.RESCUING:
         return ""
-    freed = next(order.what for order in legal if order.verb == model.RESCUE)
+    freed = next(action.what for action in legal if action.verb == model.RESCUE)
     me = view.active
     return _("A rescue makes it {ours} to {left} levels instead of {ours} to {theirs}.", ours=view.power(me),
              theirs=view.power(1 - me), left=view.power(1 - me) - LEVEL[freed])  # fmt: skip
@@ -146,7 +147,7 @@ def tactics_or_claws(view: PawView, legal: Legal, names: Names) -> str:
     if view.phase != model.DEPLOYING or view.seat is None:
         return ""
     small, large = sorted(view.offer, key=lambda kitty: LEVEL[kitty])
-    cards = sum(KIND[card] != model.CLAWS_OUT for card in view.hands[view.seat])
+    cards = sum(KIND[card] != content.CLAWS_OUT for card in view.hands[view.seat])
     if LEVEL[large] - LEVEL[small] < 2 or cards < TACTICS[small]:
         return ""
     return counted(
@@ -158,7 +159,7 @@ def tactics_or_claws(view: PawView, legal: Legal, names: Names) -> str:
 
 def useless(legal: Legal) -> int | None:
     """The first kind of card that can be discarded but not played."""
-    plays = {KIND[order.what] for order in legal if order.verb == model.PLAY}
+    plays = {KIND[action.what] for action in legal if action.verb == model.PLAY}
     return next((KIND[o.what] for o in legal if o.verb == model.SWAP and KIND[o.what] not in plays), None)
 
 
@@ -174,16 +175,16 @@ def no_use(view: PawView, legal: Legal, names: Names) -> str:
 
 def keep_radio(view: PawView, legal: Legal, names: Names) -> str:
     """A newcomer may take it for one card of many."""
-    if view.phase != model.TACTIC or model.SWAPS[model.RADIO_CARD] not in legal:
+    if view.phase != model.TACTIC or model.SWAPS[content.RADIO_CARD] not in legal:
         return ""
     return _("The Radio does three things for one tactic, and there is only one of it: play it, do not discard it.")
 
 
 def radio(view: PawView, legal: Legal, names: Names) -> str:
-    if view.phase != model.TACTIC or model.PLAYS[model.RADIO_CARD] not in legal:
+    if view.phase != model.TACTIC or model.PLAYS[content.RADIO_CARD] not in legal:
         return ""
-    prey = next((use.takes for use in uses(view) if use.card == model.RADIO_CARD), model.NO_KITTY)
-    if prey == model.NO_KITTY:
+    prey = next((use.takes for use in uses(view) if use.card == content.RADIO_CARD), content.NO_KITTY)
+    if prey == content.NO_KITTY:
         return ""
     return _("The Radio's 1 damage captures {name}'s {kitty}, and it does two things more.",
              name=rival(view, names), kitty=kitty_words(prey))  # fmt: skip

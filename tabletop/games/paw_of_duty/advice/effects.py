@@ -1,4 +1,4 @@
-"""What an order is good for with the next card, by the rules themselves.
+"""What an action is good for with the next card, by the rules themselves.
 
 Only what is not hidden is tried: nothing that draws a card.
 """
@@ -9,10 +9,11 @@ from typing import NamedTuple
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.advice.notices import GAME, completing, world
 from tabletop.games.paw_of_duty.mind import danger
-from tabletop.games.paw_of_duty.rules import model, turn
+from tabletop.games.paw_of_duty.rules import content, model, turn
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, IS_OUTER, LINES, NEXT, square_text
 from tabletop.games.paw_of_duty.rules.combat import blow
-from tabletop.games.paw_of_duty.rules.model import KIND, LAST_TURN, LEVEL, Order, PawState
+from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action, PawState
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.voice.words import card_words, kitty_words
 from tabletop.kernel.rng import Rng
@@ -30,7 +31,7 @@ class Deed(NamedTuple):
     level: int
     """Of whom it is about."""
     kitty: int
-    prey: int = model.NO_KITTY
+    prey: int = content.NO_KITTY
     damage: int = 0
 
     @property
@@ -65,20 +66,20 @@ _DONE = {
 """Of a step itself; what else it does is foreseen."""
 
 
-def of_card(view: PawView, order: Order) -> str:
+def of_card(view: PawView, action: Action) -> str:
     """The best that a card can do which captures nobody and makes no line at once; empty if that is nothing."""
     me, now = view.active, world(view)
-    ready = _after(now, order)
+    ready = _after(now, action)
     found = [deed for then in _steps(ready, STEPS) for deed in _deeds(ready, then, me)]
     if not any(deed.kind > SAFE for deed in found):  # it takes a while to find those out
         found += _saved(ready, me)
     return max(found).words if found else ""
 
 
-def opened(view: PawView, legal: Sequence[Order], order: Order) -> str:
-    """What the next card can do because of this order, and could not do after another one; else empty."""
-    others = [other for other in legal if other.verb == order.verb and other.what == order.what and other != order]
-    mine = _next_cards(view, order)
+def opened(view: PawView, legal: Sequence[Action], action: Action) -> str:
+    """What the next card can do because of this action, and could not do after another one; else empty."""
+    others = [other for other in legal if other.verb == action.verb and other.what == action.what and other != action]
+    mine = _next_cards(view, action)
     for other in others:
         mine = {deed: card for deed, card in mine.items() if deed not in _next_cards(view, other)}
     if not mine or not others:
@@ -87,19 +88,19 @@ def opened(view: PawView, legal: Sequence[Order], order: Order) -> str:
     return _("then {card} {does}", card=card_words(mine[best]), does=best.words)
 
 
-def facing(view: PawView, order: Order) -> str:
+def facing(view: PawView, action: Action) -> str:
     """What a Kitty guards if it faces this way, or whom it spares; else empty."""
     now, me = world(view), view.active
-    kitty, ahead = now.board[order.what], NEXT[order.what][order.where]
-    there = now.board[ahead] if ahead >= 0 else model.NO_KITTY
+    kitty, ahead = now.board[action.what], NEXT[action.what][action.where]
+    there = now.board[ahead] if ahead >= 0 else content.NO_KITTY
     if kitty not in now.squads[me]:
         return "" if there in now.squads[me] else _("turned there, {kitty} threatens nobody", kitty=kitty_words(kitty))
     if ahead >= 0 and there < 0 and not IS_OUTER[ahead] and view.turn < LAST_TURN - 1:
         if ahead in completing(view, 1 - me):
             return _("guards {square}, where the third of a line is missing", square=square_text(ahead))
         return _("guards {square}: it can strike whoever comes there", square=square_text(ahead))
-    if there < 0 and danger.may_come(view, model.BAMBOOZLE):
-        around = [now.board[square] for square in NEXT[order.what] if square >= 0]
+    if there < 0 and danger.may_come(view, content.BAMBOOZLE):
+        around = [now.board[square] for square in NEXT[action.what] if square >= 0]
         friends = [one for one in around if one in now.squads[me] and blow(kitty, one) >= LEVEL[one]]
         if friends:
             return _("away from {kitty}, which a Bamboozle could make it strike", kitty=kitty_words(friends[0]))
@@ -107,17 +108,17 @@ def facing(view: PawView, order: Order) -> str:
     return ""
 
 
-def moved(view: PawView, order: Order) -> str:
+def moved(view: PawView, action: Action) -> str:
     """Whom a step brings to a better place, or an enemy to a worse one; else empty."""
     now = world(view)
-    found = [deed for deed in _deeds(now, _after(now, order), view.active) if deed.kind in _DONE]
+    found = [deed for deed in _deeds(now, _after(now, action), view.active) if deed.kind in _DONE]
     best = max(found, default=None)
     return "" if best is None else _DONE[best.kind].format(kitty=kitty_words(best.kitty))
 
 
-def _after(s: PawState, order: Order) -> PawState:
+def _after(s: PawState, action: Action) -> PawState:
     then = s.copy()
-    GAME.apply(then, order, Rng(0))
+    GAME.apply(then, action, Rng(0))
     return then
 
 
@@ -125,23 +126,23 @@ def _steps(s: PawState, most: int) -> Iterator[PawState]:
     """The positions that steps of the card in play lead to."""
     if s.phase != model.CARD or not most:
         return
-    for order in GAME.legal(s):
-        if order.verb in (model.MOVE, model.PICK, model.TURN):
-            then = _after(s, order)
+    for action in GAME.legal(s):
+        if action.verb in (model.MOVE, model.PICK, model.TURN):
+            then = _after(s, action)
             yield then
             if then.seat == s.seat and then.card == s.card:
                 yield from _steps(then, most - 1)
 
 
-def _next_cards(view: PawView, order: Order) -> dict[Deed, int]:
-    """What the first step of a card could do after an order, and with which card."""
-    me, now = view.active, _after(world(view), order)
+def _next_cards(view: PawView, action: Action) -> dict[Deed, int]:
+    """What the first step of a card could do after an action, and with which card."""
+    me, now = view.active, _after(world(view), action)
     found: dict[Deed, int] = {}
     if now.phase != model.TACTIC or now.seat != me:
         return found
     plays = {KIND[play.what]: play for play in GAME.legal(now) if play.verb == model.PLAY}
     for play in plays.values():
-        if KIND[play.what] == model.SUPPLY_DROP:
+        if KIND[play.what] == content.SUPPLY_DROP:
             continue
         ready = _after(now, play)
         for then in _steps(ready, 1):
@@ -173,9 +174,9 @@ def _deeds(before: PawState, after: PawState, me: int) -> Iterator[Deed]:
     if has < had:  # nothing else makes up for that
         return
     if before.turn < LAST_TURN and has > had:  # whose Kitties stand in a line that is there anyway is no gain
-        yield Deed(AGAIN if had else LINE, 0, model.NO_KITTY)
+        yield Deed(AGAIN if had else LINE, 0, content.NO_KITTY)
     if before.turn < LAST_TURN - 1 and _in_line(before, me) < _in_line(after, me) == 2:
-        yield Deed(PAIR, 0, model.NO_KITTY)
+        yield Deed(PAIR, 0, content.NO_KITTY)
     yield from _aims(before, after, me)
     for kitty in after.squads[me]:
         if IS_OUTER[before.where[kitty]] and not IS_OUTER[after.where[kitty]]:
@@ -222,4 +223,4 @@ def _aims(before: PawState, after: PawState, me: int) -> Iterator[Deed]:
 
 def _may_strike(s: PawState, me: int, kitty: int) -> bool:
     """Whether a Kitty may still attack with Claws Out in this turn (PD-6.1)."""
-    return s.seat == me and s.tactics > 0 and kitty != s.placed and model.CLAWS[me] in s.hands[me]
+    return s.seat == me and s.tactics > 0 and kitty != s.placed and content.CLAWS[me] in s.hands[me]

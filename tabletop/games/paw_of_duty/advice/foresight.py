@@ -1,4 +1,4 @@
-"""What would come of an order, in short lines and as a warning, from the rules themselves."""
+"""What would come of an action, in short lines and as a warning, from the rules themselves."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -7,10 +7,11 @@ from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice.filled import best_line, made_words, open_line, whole_lines
 from tabletop.games.paw_of_duty.mind import danger
 from tabletop.games.paw_of_duty.mind.danger import Blow
-from tabletop.games.paw_of_duty.rules import combat, events, model
+from tabletop.games.paw_of_duty.rules import combat, content, events, model
 from tabletop.games.paw_of_duty.rules.board import NEXT
+from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
 from tabletop.games.paw_of_duty.rules.game import PawOfDuty
-from tabletop.games.paw_of_duty.rules.model import KIND, LEVEL, Order, PawState
+from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.voice.words import kitty_words, listed
 from tabletop.kernel.events import Event
@@ -23,11 +24,11 @@ MOST = 3
 """So many lines are read at a glance."""
 GOOD, BAD, CHANCE = "good", "bad", "chance"
 ON_THE_BOARD = (model.DEPLOY, model.TURN, model.MOVE, model.PICK)
-"""Orders that change what stands where."""
+"""Actions that change what stands where."""
 
 
 class Fate(NamedTuple):
-    """What an order would do, for the one who gives it."""
+    """What an action would do, for the one who gives it."""
 
     me: int
     before: PawState
@@ -59,32 +60,32 @@ class Fate(NamedTuple):
         return self.after.turn != self.before.turn or self.after.phase in (model.TOKEN, model.RESCUING, model.OVER)
 
 
-def fate(view: PawView, order: Order) -> Fate:
-    """The order done by the rules in a world that may be this one: what is hidden changes nothing on the board."""
-    (world,) = imagined(GAME, view, order)
+def fate(view: PawView, action: Action) -> Fate:
+    """The action done by the rules in a world that may be this one: what is hidden changes nothing on the board."""
+    (world,) = imagined(GAME, view, action)
     return Fate(view.active, world.before, world.after, world.events)
 
 
-def foresee(view: PawView, order: Order, names: Sequence[str]) -> list[Hint]:
+def foresee(view: PawView, action: Action, names: Sequence[str]) -> list[Hint]:
     """Up to three lines, the most important first."""
-    fated = fate(view, order)
+    fated = fate(view, action)
     hints = [*_end(fated, names), *_captures(fated)]
-    if order.verb in ON_THE_BOARD:
+    if action.verb in ON_THE_BOARD:
         hints += [*_lines(fated, names), *_dangers(fated)]
-        if order.verb != model.DEPLOY:  # which way it faces comes next
+        if action.verb != model.DEPLOY:  # which way it faces comes next
             hints += _aims(fated)
-    hints += _OF_ITS_OWN.get(order.verb, _nothing)(view, order, fated)
-    if order.verb != model.END:
+    hints += _OF_ITS_OWN.get(action.verb, _nothing)(view, action, fated)
+    if action.verb != model.END:
         hints += _turn_ends(fated)
     return hints[:MOST]
 
 
-def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence[str]) -> str:
-    """A sentence for an order that gives something away although there are others that do not."""
-    fated = fate(view, order)
+def warning(view: PawView, legal: Sequence[Action], action: Action, names: Sequence[str]) -> str:
+    """A sentence for an action that gives something away although there are others that do not."""
+    fated = fate(view, action)
     me, other = fated.me, names[1 - fated.me]
     if fated.loses:
-        if any(not fate(view, another).loses for another in legal if another != order):
+        if any(not fate(view, another).loses for another in legal if another != action):
             ours, theirs = fated.after.power(me), fated.after.power(1 - me)
             if fated.after.ended == model.CONTROL:
                 return _("{name}'s line still stands: this ends your turn, and {name} wins with it.", name=other)
@@ -98,10 +99,10 @@ def warning(view: PawView, legal: Sequence[Order], order: Order, names: Sequence
     return ""
 
 
-def price(view: PawView, order: Order, names: Sequence[str]) -> list[str]:
-    """What an order on the board costs whoever gives it; of lines only what its card cannot make up for any more."""
-    fated = fate(view, order)
-    if order.verb not in ON_THE_BOARD or fated.after.winner == fated.me:
+def price(view: PawView, action: Action, names: Sequence[str]) -> list[str]:
+    """What an action on the board costs whoever gives it; of lines only what its card cannot make up for any more."""
+    fated = fate(view, action)
+    if action.verb not in ON_THE_BOARD or fated.after.winner == fated.me:
         return []
     costs = [hint.words for hint in _captures(fated) if hint.tone == BAD]
     lines = _costs_in_lines(fated, names)
@@ -196,9 +197,9 @@ def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
     return found
 
 
-def new_lines(view: PawView, order: Order) -> str:
-    """The lines an order makes, in the words it is foreseen with; empty if it makes none."""
-    fated = fate(view, order)
+def new_lines(view: PawView, action: Action) -> str:
+    """The lines an action makes, in the words it is foreseen with; empty if it makes none."""
+    fated = fate(view, action)
     had, has = len(whole_lines(fated.before, fated.me)), len(whole_lines(fated.after, fated.me))
     return made_words(had, has) if has > had and fated.after.phase != model.OVER else ""
 
@@ -261,34 +262,34 @@ def _aims(fated: Fate) -> list[Hint]:
 # -- by what is done ---------------------------------------------------------------------------------------
 
 
-def _nothing(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _nothing(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     return []
 
 
-def _back(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _back(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     return [Hint(_("a new card is drawn for it"), CHANCE)]
 
 
-def _swap(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _swap(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     left = view.tactics - 1
     return [Hint(counted("costs a tactic: one is left", "costs a tactic: {count} are left", left))] if left else []
 
 
-def _ready(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _ready(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     if not view.aside:
         return [Hint(_("no card is changed any more"))]
     return [Hint(counted("draws a new card", "draws {count} new cards", len(view.aside)), CHANCE)]
 
 
-def _deploy(view: PawView, order: Order, fated: Fate) -> list[Hint]:
-    (buried,) = (kitty for kitty in view.offer if kitty != order.what)
-    tactics = counted("one tactic this turn", "{count} tactics this turn", model.TACTICS[order.what])
+def _deploy(view: PawView, action: Action, fated: Fate) -> list[Hint]:
+    (buried,) = (kitty for kitty in view.offer if kitty != action.what)
+    tactics = counted("one tactic this turn", "{count} tactics this turn", content.TACTICS[action.what])
     return [Hint(tactics), Hint(_("{kitty} goes under the deck", kitty=kitty_words(buried)))]
 
 
-def _play(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _play(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     """The best the card can do at once."""
-    if KIND[order.what] == model.SUPPLY_DROP:
+    if KIND[action.what] == content.SUPPLY_DROP:
         return [Hint(_("draw 3 cards, then discard one"), CHANCE)]
     ready, me = fated.after, fated.me
     fates = [_done(ready, choice, me) for choice in GAME.legal(ready)]
@@ -312,16 +313,16 @@ def _play(view: PawView, order: Order, fated: Fate) -> list[Hint]:
     return found
 
 
-def _done(s: PawState, order: Order, me: int) -> Fate:
+def _done(s: PawState, action: Action, me: int) -> Fate:
     then = s.copy()
-    return Fate(me, s, then, tuple(GAME.apply(then, order, Rng(0))))
+    return Fate(me, s, then, tuple(GAME.apply(then, action, Rng(0))))
 
 
-def _draw(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _draw(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     return [Hint(counted("the last one of the deck", "one of the {count} in the deck", view.deck), CHANCE)]
 
 
-def _end_turn(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _end_turn(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     found = []
     if fated.after.phase == model.OVER:
         return []
@@ -337,21 +338,21 @@ def _end_turn(view: PawView, order: Order, fated: Fate) -> list[Hint]:
     return found
 
 
-def _skip(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _skip(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     if view.phase != model.RESCUING:
         return []
     return [Hint(counted("your opponent keeps one level", "your opponent keeps {count} levels",
                          fated.after.power(1 - fated.me)), BAD)]  # fmt: skip
 
 
-def _token(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _token(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     if view.phase != model.TOKEN or fated.lost:
         return []
-    tokens = next(unit.tokens for unit in view.units if unit.square == order.what) + 1
+    tokens = next(unit.tokens for unit in view.units if unit.square == action.what) + 1
     return [Hint(_("{count} of 3 paw tokens: the third captures it", count=tokens))]
 
 
-def _rescue(view: PawView, order: Order, fated: Fate) -> list[Hint]:
+def _rescue(view: PawView, action: Action, fated: Fate) -> list[Hint]:
     return [Hint(counted("leaves your opponent one level", "leaves your opponent {count} levels",
                          fated.after.power(1 - fated.me)), GOOD)]  # fmt: skip
 
@@ -365,7 +366,7 @@ def _turn_ends(fated: Fate) -> list[Hint]:
     return []
 
 
-_OF_ITS_OWN: dict[int, Callable[[PawView, Order, Fate], list[Hint]]] = {
+_OF_ITS_OWN: dict[int, Callable[[PawView, Action, Fate], list[Hint]]] = {
     model.BACK: _back,
     model.READY: _ready,
     model.DEPLOY: _deploy,

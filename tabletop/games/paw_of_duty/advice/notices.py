@@ -5,15 +5,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.mind import danger
-from tabletop.games.paw_of_duty.rules import model, turn
+from tabletop.games.paw_of_duty.rules import content, model, turn
 from tabletop.games.paw_of_duty.rules.board import CITY, IS_OUTER, LINES
+from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
 from tabletop.games.paw_of_duty.rules.game import PawOfDuty
-from tabletop.games.paw_of_duty.rules.model import KIND, LAST_TURN, LEVEL, Order, PawState
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action, PawState
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.kernel.rng import Rng
 
 GAME = PawOfDuty()
-Legal = Sequence[Order]
+Legal = Sequence[Action]
 Names = Sequence[str]
 WEIGHTY = 3
 """A level from which on a Kitty is worth a word."""
@@ -95,20 +96,20 @@ class Use(NamedTuple):
 @lru_cache(maxsize=4)
 def uses(view: PawView) -> tuple[Use, ...]:
     """Of every card that can be played now; of cards with the same name the first."""
-    plays = {KIND[order.what]: order for order in reversed(GAME.legal(world(view))) if order.verb == model.PLAY}
-    return tuple(_use(view, order) for order in reversed(plays.values()))
+    plays = {KIND[action.what]: action for action in reversed(GAME.legal(world(view))) if action.verb == model.PLAY}
+    return tuple(_use(view, action) for action in reversed(plays.values()))
 
 
-def _use(view: PawView, play: Order) -> Use:
+def _use(view: PawView, play: Action) -> Use:
     me = view.active
     ready = world(view).copy()
     GAME.apply(ready, play, Rng(0))
-    takes, breaks, lines = model.NO_KITTY, False, False
-    for order in GAME.legal(ready) if ready.phase == model.CARD else ():
+    takes, breaks, lines = content.NO_KITTY, False, False
+    for action in GAME.legal(ready) if ready.phase == model.CARD else ():
         then = ready.copy()
-        GAME.apply(then, order, Rng(0))
+        GAME.apply(then, action, Rng(0))
         for kitty in then.captured[me][len(ready.captured[me]) :]:
-            if takes == model.NO_KITTY or LEVEL[kitty] > LEVEL[takes]:
+            if takes == content.NO_KITTY or LEVEL[kitty] > LEVEL[takes]:
                 takes = kitty
         breaks = breaks or not any(turn.stands(then, claim) for claim in ready.claims[1 - me])
         lines = lines or bool(turn.lines_of(then, me))

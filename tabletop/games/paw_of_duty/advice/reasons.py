@@ -1,14 +1,15 @@
-"""What speaks for an order where nothing it does at once does."""
+"""What speaks for an action where nothing it does at once does."""
 
 from collections.abc import Iterator, Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice import effects
 from tabletop.games.paw_of_duty.advice.notices import GAME, completing, outside, uses, world
-from tabletop.games.paw_of_duty.rules import model, turn
+from tabletop.games.paw_of_duty.rules import content, model, turn
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, IS_OUTER, LINES, NEXT
 from tabletop.games.paw_of_duty.rules.combat import blow
-from tabletop.games.paw_of_duty.rules.model import KIND, LAST_TURN, LEVEL, TACTICS, Order
+from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL, TACTICS
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.voice.words import all_of, card_words, kitty_words
 from tabletop.kernel.rng import Rng
@@ -17,51 +18,51 @@ STRONG = 3
 """From this level on a Kitty is placed for itself, below it for its tactics."""
 
 
-def pressing(view: PawView, order: Order) -> str:
-    """What an order is for while the other's line must be broken, before all else; else empty."""
+def pressing(view: PawView, action: Action) -> str:
+    """What an action is for while the other's line must be broken, before all else; else empty."""
     standing = view.standing(1 - view.active)
     if not standing:
         return ""
     lines = all_of(standing)
-    if order.verb == model.DEPLOY:
-        return counted("one tactic to break {lines}", "{count} tactics to break {lines}", TACTICS[order.what],
+    if action.verb == model.DEPLOY:
+        return counted("one tactic to break {lines}", "{count} tactics to break {lines}", TACTICS[action.what],
                        lines=lines)  # fmt: skip
-    if order.verb == model.PLAY and any(use.breaks for use in uses(view) if KIND[use.card] == KIND[order.what]):
+    if action.verb == model.PLAY and any(use.breaks for use in uses(view) if KIND[use.card] == KIND[action.what]):
         return _("can break {lines}", lines=lines)
-    if order.verb in (model.MOVE, model.PICK) and view.phase == model.CARD:
+    if action.verb in (model.MOVE, model.PICK) and view.phase == model.CARD:
         then = world(view).copy()
-        GAME.apply(then, order, Rng(0))
+        GAME.apply(then, action, Rng(0))
         left = sum(turn.stands(then, claim) for claim in standing)
         if then.phase != model.OVER and left < len(standing):
             return _("breaks one line, {count} left", count=left) if left else _("breaks {lines}", lines=lines)
-    return _("a new card may break {lines}", lines=lines) if order.verb == model.SWAP else ""
+    return _("a new card may break {lines}", lines=lines) if action.verb == model.SWAP else ""
 
 
-def reason(view: PawView, legal: Sequence[Order], order: Order) -> str:
+def reason(view: PawView, legal: Sequence[Action], action: Action) -> str:
     """A short line; empty if there is nothing in particular."""
-    verb, what, _where = order
+    verb, what, _where = action
     if verb == model.DEPLOY:
-        return next(placing(view, legal, order), "")
+        return next(placing(view, legal, action), "")
     if verb == model.SWAP:
         useful = any(one.verb == model.PLAY and KIND[one.what] == KIND[what] for one in legal)
         return _("a new card may do more") if useful else _("{card} can do nothing here", card=card_words(what))
     if verb == model.END:
         return _("your cards are worth more later") if view.tactics and not view.standing(1 - view.active) else ""
     if verb == model.PLAY:
-        return _("three new cards for one") if KIND[what] == model.SUPPLY_DROP else effects.of_card(view, order)
+        return _("three new cards for one") if KIND[what] == content.SUPPLY_DROP else effects.of_card(view, action)
     if verb == model.TURN:
-        return effects.opened(view, legal, order) or effects.facing(view, order)
+        return effects.opened(view, legal, action) or effects.facing(view, action)
     if view.phase == model.TOKEN:
         cheapest = min(LEVEL[unit.kitty] for unit in outside(view))
         return _("the cheapest to lose") if LEVEL[view.on_board()[what].kitty] == cheapest else ""
     if verb in (model.MOVE, model.PICK):
-        return effects.moved(view, order) or effects.opened(view, legal, order)
+        return effects.moved(view, action) or effects.opened(view, legal, action)
     return _PLAIN.get(verb, "")
 
 
-def placing(view: PawView, legal: Sequence[Order], order: Order) -> Iterator[str]:
+def placing(view: PawView, legal: Sequence[Action], action: Action) -> Iterator[str]:
     """All that speaks for a Kitty and the square it is placed on, the weightiest first."""
-    _verb, what, where = order
+    _verb, what, where = action
     if view.turn < LAST_TURN - 1 and where in completing(view, 1 - view.active):  # later it wins nothing (PD-5.2)
         yield _("keeps the third of a line out")
     if len({LEVEL[kitty] for kitty in view.offer}) > 1:  # else where it stands is all there is to choose
@@ -74,7 +75,7 @@ def placing(view: PawView, legal: Sequence[Order], order: Order) -> Iterator[str
     if prey and view.turn < LAST_TURN - 1:
         weightiest = max(prey, key=LEVEL.__getitem__)
         yield _("beside {kitty}: facing it, it can capture it next turn", kitty=kitty_words(weightiest))
-    squares = [one.where for one in legal if one[:2] == order[:2]]
+    squares = [one.where for one in legal if one[:2] == action[:2]]
     lines = {square: sum(square in line for line in LINES) for square in squares}
     if lines[where] == max(lines.values()):
         yield _("{count} lines lead over this square", count=lines[where])

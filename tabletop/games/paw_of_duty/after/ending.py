@@ -1,7 +1,7 @@
 """How a game of Paw of Duty went: the Kitties everybody has captured."""
 
 from tabletop.base.words import _, counted
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.board import LINES, square_text
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.table.paint.place import FAMILY_PAINTS
@@ -14,14 +14,14 @@ from tabletop.ui.stage.layout import Ending
 def how_it_ended(table: Seating, view: PawView, outcome: Outcome) -> Ending:
     parts = tuple(
         tuple(
-            sum(model.LEVEL[kitty] for kitty in taken if model.TYPE[kitty] == kind)
-            for kind in range(len(model.TYPE_NAMES))
+            sum(content.LEVEL[kitty] for kitty in taken if content.TYPE[kitty] == kind)
+            for kind in range(len(content.TYPE_NAMES))
         )
         for taken in view.captured
     )
-    names = tuple(_("{type} levels", type=name) for name in model.TYPE_NAMES)
+    names = tuple(_("{type} levels", type=name) for name in content.TYPE_NAMES)
     parade = tuple(
-        tuple(("portrait", kitty) for kitty in sorted(taken, key=lambda kitty: -model.LEVEL[kitty]))
+        tuple(("portrait", kitty) for kitty in sorted(taken, key=lambda kitty: -content.LEVEL[kitty]))
         for taken in view.captured
     )
     control = view.ended == model.CONTROL

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from tabletop.base.words import _
-from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules import events
+from tabletop.games.paw_of_duty.rules.content import CARD_FILES, CARD_NAMES, KIND, TYPE, TYPE_NAMES
 from tabletop.games.paw_of_duty.rules.model import PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
@@ -16,9 +17,9 @@ def facts(state: PawState, happened: Iterator[Event]) -> Iterator[Fact]:
     for event in happened:
         match event:
             case events.Played(seat=seat, card=card):
-                yield Fact(seat, "card", model.CARD_FILES[model.KIND[card]])
+                yield Fact(seat, "card", CARD_FILES[KIND[card]])
             case events.Deployed(seat=seat, kitty=kitty):
-                yield Fact(seat, "kitty", TYPES[model.TYPE[kitty]])
+                yield Fact(seat, "kitty", TYPES[TYPE[kitty]])
             case events.Attacked(seat=seat):
                 yield Fact(seat, "count", "attacks")
     for seat, taken in enumerate(state.captured):
@@ -27,7 +28,7 @@ def facts(state: PawState, happened: Iterator[Event]) -> Iterator[Fact]:
 
 
 def told(kind: str, name: str) -> str:
-    return model.CARD_NAMES[model.CARD_FILES.index(name)] if kind == "card" else model.TYPE_NAMES[TYPES.index(name)]
+    return CARD_NAMES[CARD_FILES.index(name)] if kind == "card" else TYPE_NAMES[TYPES.index(name)]
 
 
 def picture(kind: str, name: str) -> str:

@@ -7,14 +7,15 @@ others hardly made a difference.
 from collections.abc import Iterator, Sequence
 
 from tabletop.base.words import _, counted
-from tabletop.games.paw_of_duty.rules import events, model
-from tabletop.games.paw_of_duty.rules.model import KIND, KITTIES, LEVEL, PawState
+from tabletop.games.paw_of_duty.rules import content, events
+from tabletop.games.paw_of_duty.rules.content import KIND, KITTIES, LEVEL
+from tabletop.games.paw_of_duty.rules.model import PawState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn
 from tabletop.kernel.rng import Rng
 
-SHARP = (model.BAMBOOZLE, model.BOMBS_AWAY, model.CATNIP, model.HAIRBALL_MORTAR)
+SHARP = (content.BAMBOOZLE, content.BOMBS_AWAY, content.CATNIP, content.HAIRBALL_MORTAR)
 NOTE = _("On average: what was left in the deck would have given, each time somebody drew.")
 KINDS = {
     "kitties": Kind(
@@ -37,7 +38,7 @@ def told(luck: Luck, name: str) -> str:
 
 
 def beginning(state: PawState) -> Iterator[Lot]:
-    dealt = [[card for card in hand if card > model.RADIO_CARD] for hand in state.hands]
+    dealt = [[card for card in hand if card > content.RADIO_CARD] for hand in state.hands]
     every = [card for held in (*dealt, state.deck) for card in held]
     for seat, hand in enumerate(dealt):
         yield _tactics(seat, hand, every)

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from tabletop.base.words import _, counted, whom
 from tabletop.games.paw_of_duty.rules import events
-from tabletop.games.paw_of_duty.rules.model import LAST_TURN, LEVEL, NOBODY
+from tabletop.games.paw_of_duty.rules.content import LEVEL
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN, NOBODY
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story
 

@@ -5,7 +5,8 @@ from itertools import chain
 
 from tabletop.games.paw_of_duty.rules import combat, model
 from tabletop.games.paw_of_duty.rules.board import CITY, SQUARES, square_text
-from tabletop.games.paw_of_duty.rules.model import CARDS, CLAWS, HAND, KITTIES, PawState, card_text, kitty_text
+from tabletop.games.paw_of_duty.rules.content import CARDS, CLAWS, KITTIES, card_text, kitty_text
+from tabletop.games.paw_of_duty.rules.model import HAND, PawState
 from tabletop.games.paw_of_duty.rules.turn import lines_of
 from tabletop.kernel.rng import Rng
 

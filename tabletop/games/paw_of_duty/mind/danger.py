@@ -6,18 +6,13 @@ A Kitty that is still to be placed is not reckoned with: it may come from anywhe
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tabletop.games.paw_of_duty.rules import model, tactics
+from tabletop.games.paw_of_duty.rules import content, model, tactics
+from tabletop.games.paw_of_duty.rules.content import HURTING, KIND, LEVEL
 from tabletop.games.paw_of_duty.rules.events import Attacked, Hurt
-from tabletop.games.paw_of_duty.rules.model import KIND, LEVEL, PawState
+from tabletop.games.paw_of_duty.rules.model import PawState
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.rng import Rng
-
-HURTING = (
-    model.RADIO, model.BAMBOOZLE, model.BOMBS_AWAY, model.POUNCE, model.HISS, model.HAIRBALL_MORTAR, model.CLAW_SWIPE,
-    model.TAIL_HOOK,
-)  # fmt: skip
-"""The cards besides Claws Out that can deal damage at once (PD-6)."""
 
 
 class Blow(NamedTuple):
@@ -38,17 +33,17 @@ def blows(s: PawState, seat: int, kinds: Iterable[int]) -> list[Blow]:
     found: list[Blow] = []
     for kind in kinds:
         ready = _with_card(s, seat, kind)
-        for order in tactics.choices(ready):
-            if order.verb in (model.MOVE, model.PICK):
+        for action in tactics.choices(ready):
+            if action.verb in (model.MOVE, model.PICK):
                 then, events = ready.copy(), list[Event]()
-                tactics.go_on(then, order, Rng(0), events)
+                tactics.go_on(then, action, Rng(0), events)
                 found += _dealt(events, 1 - seat, kind)
     return found
 
 
 def claws(s: PawState, seat: int) -> list[Blow]:
     """What a seat can do for sure: its Claws Out is always with it (PD-7.2)."""
-    return blows(s, seat, (model.CLAWS_OUT,))
+    return blows(s, seat, (content.CLAWS_OUT,))
 
 
 def worst(found: Iterable[Blow]) -> dict[int, Blow]:
@@ -72,21 +67,22 @@ def possible(view: PawView, seat: int) -> list[int]:
 def may_come(view: PawView, kind: int) -> bool:
     """Whether a card of this kind is somewhere the viewer cannot see: in the deck or in another's hand."""
     seen = {*view.aside, *view.discards, *(view.hands[view.seat] if view.seat is not None else ())}
-    return any(KIND[card] == kind and card not in seen for card in range(model.CARDS))
+    return any(KIND[card] == kind and card not in seen for card in range(content.CARDS))
 
 
 def _with_card(s: PawState, seat: int, kind: int) -> PawState:
     """The same board with this seat about to do the first step of such a card; in a turn to come nobody is hurt yet."""
     now = s.copy()
     if s.seat != seat or s.phase in (model.TOKEN, model.RESCUING, model.OVER):
-        now.damage, now.placed = [0] * model.KITTIES, model.NO_KITTY
-    now.seat, now.phase, now.card = seat, model.CARD, model.CLAWS[seat] if kind == model.CLAWS_OUT else KIND.index(kind)
-    now.step, now.last, now.used = 0, model.NO_KITTY, 0
+        now.damage, now.placed = [0] * content.KITTIES, content.NO_KITTY
+    now.seat, now.phase = seat, model.CARD
+    now.card = content.CLAWS[seat] if kind == content.CLAWS_OUT else KIND.index(kind)
+    now.step, now.last, now.used = 0, content.NO_KITTY, 0
     return now
 
 
 def _dealt(events: Iterable[Event], owner: int, kind: int) -> Iterable[Blow]:
-    striker = model.NO_KITTY
+    striker = content.NO_KITTY
     for event in events:
         if isinstance(event, Attacked):
             striker = event.kitty

@@ -7,10 +7,10 @@ from collections.abc import Hashable
 from functools import lru_cache
 from operator import itemgetter
 
-from tabletop.games.paw_of_duty.rules import model, tactics, turn
+from tabletop.games.paw_of_duty.rules import content, model, tactics, turn
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, LINES, NEXT, OPEN
 from tabletop.games.paw_of_duty.rules.combat import blow
-from tabletop.games.paw_of_duty.rules.model import Order, PawState, Units
+from tabletop.games.paw_of_duty.rules.model import Action, PawState, Units
 from tabletop.kernel.rng import Rng
 
 WIN = 100.0
@@ -74,8 +74,8 @@ def _prospect(s: PawState, seat: int) -> float:
         return best
     tried = set()
     for card in s.hands[seat]:
-        kind = model.KIND[card]
-        if kind in tried or kind == model.SUPPLY_DROP or not tactics.playable(s, kind):
+        kind = content.KIND[card]
+        if kind in tried or kind == content.SUPPLY_DROP or not tactics.playable(s, kind):
             continue
         tried.add(kind)
         after = s.copy()
@@ -93,34 +93,34 @@ def _final(s: PawState, seat: int) -> float:
 
 
 def _hand(s: PawState, seat: int) -> float:
-    return sum(CARD_WORTH[model.KIND[card]] for card in s.hands[seat])
+    return sum(CARD_WORTH[content.KIND[card]] for card in s.hands[seat])
 
 
 def _played_out(s: PawState, seat: int) -> PawState:
     """Where facing the new Kitty or the card in play leads to, each step chosen as if it were the last."""
     while s.phase != model.TACTIC:
-        orders = turn.facings(s) if s.phase == model.FACING else tactics.choices(s)
-        s = max((_after(s, order, seat) for order in orders), key=itemgetter(0))[1]
+        actions = turn.facings(s) if s.phase == model.FACING else tactics.choices(s)
+        s = max((_after(s, action, seat) for action in actions), key=itemgetter(0))[1]
     return s
 
 
-def _after(s: PawState, order: Order, seat: int) -> tuple[float, PawState]:
+def _after(s: PawState, action: Action, seat: int) -> tuple[float, PawState]:
     """What a step is worth, and the position after it."""
     after, gain = s.copy(), 0.0
-    if order.verb == model.DRAW:
+    if action.verb == model.DRAW:
         after.deck, after.discards = [], []  # nobody knows what would be drawn
         gain = FRESH
-    elif order.verb == model.TOSS:
-        gain = -CARD_WORTH[model.KIND[order.what]]
+    elif action.verb == model.TOSS:
+        gain = -CARD_WORTH[content.KIND[action.what]]
     deed = turn.face if s.phase == model.FACING else tactics.go_on
-    deed(after, order, Rng(0), [])
+    deed(after, action, Rng(0), [])
     return _worth(after, seat) + gain, after
 
 
 def _worth(s: PawState, seat: int) -> float:
     """What the board and the captures are worth, as if the turn ended here."""
     acting = s.seat == seat and s.phase in (model.CARD, model.FACING, model.TACTIC)
-    strikes = acting and s.tactics > 0 and model.CLAWS[seat] in s.hands[seat]
+    strikes = acting and s.tactics > 0 and content.CLAWS[seat] in s.hands[seat]
     closing = acting and s.turn == model.LAST_TURN
     worth = _board(s.units(), seat, s.placed if acting else model.NOBODY, strikes, closing)
     worth += s.power(seat) - s.power(1 - seat)
@@ -144,7 +144,7 @@ def _board(units: Units, seat: int, placed: int, strikes: bool, closing: bool) -
     """The levels each side could capture with an attack from where it stands."""
     hurt = {unit[0]: unit[5] for unit in units}
     for kitty, side, square, facing, tokens, _damage in units:
-        level = model.LEVEL[kitty]
+        level = content.LEVEL[kitty]
         value = MIGHT * level - TOKEN * level * (tokens - 1)
         if IS_OUTER[square]:
             value -= OUTSIDE + OUTSIDE_LEVEL * level
@@ -156,8 +156,8 @@ def _board(units: Units, seat: int, placed: int, strikes: bool, closing: bool) -
         taken = hurt[target] if side == seat and strikes else 0
         if side == seat and strikes and kitty == placed:
             taken = -9
-        if blow(kitty, target) + taken >= model.LEVEL[target]:
-            (mine if side == seat else theirs).append(float(model.LEVEL[target]))
+        if blow(kitty, target) + taken >= content.LEVEL[target]:
+            (mine if side == seat else theirs).append(float(content.LEVEL[target]))
     if closing:
         return worth + (max(mine) * NOW if strikes else 0.0)
     worth += max(mine) * (NOW if strikes else NEXT_TURN) + MORE * (sum(mine) - max(mine))

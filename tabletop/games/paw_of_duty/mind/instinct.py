@@ -1,11 +1,12 @@
-"""First impressions of orders in Paw of Duty, and what is done without thinking."""
+"""First impressions of actions in Paw of Duty, and what is done without thinking."""
 
 from collections.abc import Iterator, Sequence
 
 from tabletop.games.paw_of_duty.mind.measures import BLOW, TAKES, WORTH
-from tabletop.games.paw_of_duty.rules import model, tactics, turn
+from tabletop.games.paw_of_duty.rules import content, model, tactics, turn
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, BEYOND, IS_OUTER, LINES, NEXT, OPEN
-from tabletop.games.paw_of_duty.rules.model import KIND, LEVEL, Order, PawState
+from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
+from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.kernel.rng import Rng
 
 LEVEL_TAKEN = 0.7
@@ -18,17 +19,14 @@ UNUSED = 0.3
 SWAP = 0.1
 """The pull of discarding a card of no worth, and how its worth holds back."""
 DEAR = 5.0
-HURTING = frozenset({
-    model.CLAWS_OUT, model.RADIO, model.BAMBOOZLE, model.BOMBS_AWAY, model.POUNCE, model.HISS, model.HAIRBALL_MORTAR,
-    model.CLAW_SWIPE, model.TAIL_HOOK,
-})  # fmt: skip
+HURTING = frozenset({content.CLAWS_OUT, *content.HURTING})
 SAVING, NEAR_LINE, MANY_TACTICS = 3.0, 1.2, 0.3
 """The pull of breaking a line that would win, of a new Kitty next to it, and of each tactic to do it with."""
 HARM_TO_LINE, TRY = 0.8, 0.5
 """The pull of each damage to such a line, and of a card that may prepare more."""
-TURNING = frozenset({model.CATNIP, model.RADIO})
-STEPPING = frozenset({model.DOUBLE_TIME, model.STALK, model.RADIO})
-TRYING = TURNING | STEPPING | {model.SWITCHEROO, model.SUPPLY_DROP, model.CLAWS_OUT, model.CLAW_SWIPE}
+TURNING = frozenset({content.CATNIP, content.RADIO})
+STEPPING = frozenset({content.DOUBLE_TIME, content.STALK, content.RADIO})
+TRYING = TURNING | STEPPING | {content.SWITCHEROO, content.SUPPLY_DROP, content.CLAWS_OUT, content.CLAW_SWIPE}
 SOON = 0.9
 """How much a capture counts that a card prepares."""
 _LINES_OF = tuple(
@@ -37,42 +35,42 @@ _LINES_OF = tuple(
 """For each square the two others of every line it is part of."""
 
 
-def hits(s: PawState, kind: int, order: Order) -> Iterator[tuple[int, int]]:
+def hits(s: PawState, kind: int, action: Action) -> Iterator[tuple[int, int]]:
     """Who is damaged by this first step of a card, and how much."""
-    board, here = s.board, order.what
-    if kind == model.CLAWS_OUT or kind == model.BAMBOOZLE:
+    board, here = s.board, action.what
+    if kind == content.CLAWS_OUT or kind == content.BAMBOOZLE:
         striker = board[here]
         struck = board[NEXT[here][s.facing[striker]]]
         yield struck, BLOW[striker][struck]
-    elif kind == model.RADIO:
+    elif kind == content.RADIO:
         yield board[here], 1
-    elif kind == model.BOMBS_AWAY:
-        yield board[(here + order.where) // 2], 2
-    elif kind == model.HAIRBALL_MORTAR:
+    elif kind == content.BOMBS_AWAY:
+        yield board[(here + action.where) // 2], 2
+    elif kind == content.HAIRBALL_MORTAR:
         yield board[BEYOND[here][s.facing[board[here]]]], 2
-    elif kind == model.CLAW_SWIPE:
+    elif kind == content.CLAW_SWIPE:
         for there in ADJACENT[here]:
             if board[there] >= 0:
                 yield board[there], 1
-    elif kind == model.HISS:
+    elif kind == content.HISS:
         facing = s.facing[board[here]]
         ahead = NEXT[here][facing]
         if board[NEXT[ahead][facing]] != OPEN:
             yield board[ahead], 2
-    elif kind == model.POUNCE:
+    elif kind == content.POUNCE:
         struck = tactics.first_ahead(s, board[here])
         if struck >= 0:
             yield struck, 1
-    elif kind == model.TAIL_HOOK:
+    elif kind == content.TAIL_HOOK:
         struck = board[NEXT[here][s.facing[board[here]]]]
         if struck >= 0:
             yield struck, 1
 
 
-def gain(s: PawState, kind: int, order: Order) -> float:
+def gain(s: PawState, kind: int, action: Action) -> float:
     """The levels captured by this step of a card, less those lost; damage that is not enough counts a little."""
     won = 0.0
-    for struck, damage in hits(s, kind, order):
+    for struck, damage in hits(s, kind, action):
         side = 1.0 if s.owner[struck] != s.seat else -1.0
         total = s.damage[struck] + damage
         level = LEVEL[struck]
@@ -85,14 +83,12 @@ def best_gain(s: PawState, card: int) -> float:
     kind = KIND[card]
     if kind not in HURTING:
         return 0.0
-    if kind == model.CLAWS_OUT:
+    if kind == content.CLAWS_OUT:
         return strike(s)
     before = s.card
     s.card = card
-    found = max(
-        [gain(s, kind, order) for order in tactics.choices(s) if order.verb == model.PICK or kind == model.BOMBS_AWAY],
-        default=0.0,
-    )
+    steps = [one for one in tactics.choices(s) if one.verb == model.PICK or kind == content.BOMBS_AWAY]
+    found = max([gain(s, kind, action) for action in steps], default=0.0)
     s.card = before
     return found
 
@@ -132,9 +128,9 @@ def prepared(s: PawState) -> tuple[int, int]:
     return turned, stepped
 
 
-def deploying(s: PawState, order: Order) -> float:
+def deploying(s: PawState, action: Action) -> float:
     """How good a Kitty looks on a square: what it could attack, what could attack it, the lines."""
-    kitty, here, seat = order.what, order.where, s.seat
+    kitty, here, seat = action.what, action.where, s.seat
     board, owner, facing = s.board, s.owner, s.facing
     prey = danger = 0
     for way, there in enumerate(NEXT[here]):
@@ -159,9 +155,9 @@ def deploying(s: PawState, order: Order) -> float:
     return worth
 
 
-def facing_worth(s: PawState, order: Order) -> float:
+def facing_worth(s: PawState, action: Action) -> float:
     """How good the new Kitty looks facing that way."""
-    kitty, there = s.placed, NEXT[order.what][order.where]
+    kitty, there = s.placed, NEXT[action.what][action.where]
     ahead = s.board[there]
     if ahead >= 0:
         if s.owner[ahead] == s.seat:
@@ -175,36 +171,36 @@ def members(s: PawState) -> set[int]:
     return {kitty for claim in s.claims[1 - s.seat] if turn.stands(s, claim) for kitty in claim[1:]}
 
 
-def deploying_urges(s: PawState, orders: Sequence[Order]) -> list[float]:
+def deploying_urges(s: PawState, actions: Sequence[Action]) -> list[float]:
     """First impressions of where to place which Kitty; next to a line that has to be broken, with many tactics."""
-    found = [deploying(s, order) for order in orders]
+    found = [deploying(s, action) for action in actions]
     if line := members(s):
         board = s.board
-        for number, order in enumerate(orders):
-            near = any(board[there] in line for there in ADJACENT[order.where])
-            found[number] += NEAR_LINE * near + MANY_TACTICS * model.TACTICS[order.what]
+        for number, action in enumerate(actions):
+            near = any(board[there] in line for there in ADJACENT[action.where])
+            found[number] += NEAR_LINE * near + MANY_TACTICS * content.TACTICS[action.what]
     return found
 
 
-def facing_urges(s: PawState, orders: Sequence[Order]) -> list[float]:
+def facing_urges(s: PawState, actions: Sequence[Action]) -> list[float]:
     """First impressions of where the new Kitty shall face; at a line that has to be broken."""
-    found = [facing_worth(s, order) for order in orders]
+    found = [facing_worth(s, action) for action in actions]
     if line := members(s):
         board = s.board
-        for number, order in enumerate(orders):
-            if board[NEXT[order.what][order.where]] in line:
+        for number, action in enumerate(actions):
+            if board[NEXT[action.what][action.where]] in line:
                 found[number] += NEAR_LINE
     return found
 
 
-def broken(s: PawState, orders: Sequence[Order], rng: Rng) -> Order | None:
-    """An order with which every line the other side is eligible with is broken, if the line has to be broken."""
+def broken(s: PawState, actions: Sequence[Action], rng: Rng) -> Action | None:
+    """An action with which every line the other side is eligible with is broken, if the line has to be broken."""
     claims = s.claims[1 - s.seat]
-    for order in orders:
+    for action in actions:
         after = s.copy()
-        tactics.go_on(after, order, rng, [])
+        tactics.go_on(after, action, rng, [])
         if not any(turn.stands(after, claim) for claim in claims):
-            return order
+            return action
     return None
 
 
@@ -218,26 +214,26 @@ def breaker(s: PawState, rng: Rng) -> int:
     asked = set()
     for card in s.hands[s.seat]:
         kind = KIND[card]
-        if kind in asked or kind == model.SUPPLY_DROP:
+        if kind in asked or kind == content.SUPPLY_DROP:
             continue
         asked.add(kind)
         s.card = card
         found = broken(s, tactics.choices(s), rng)
-        s.card = model.NO_CARD
+        s.card = content.NO_CARD
         if found:
             return card
-    return model.NO_CARD
+    return content.NO_CARD
 
 
-def tactic_urges(s: PawState, orders: Sequence[Order], rng: Rng) -> list[float]:
+def tactic_urges(s: PawState, actions: Sequence[Action], rng: Rng) -> list[float]:
     """First impressions of playing, discarding or stopping."""
     stands = line_stands(s)
-    saver = breaker(s, rng) if stands else model.NO_CARD
+    saver = breaker(s, rng) if stands else content.NO_CARD
     stop = STOP - UNUSED * s.tactics
-    turned, stepped = prepared(s) if s.tactics > 1 and model.CLAWS[s.seat] in s.hands[s.seat] else (0, 0)
+    turned, stepped = prepared(s) if s.tactics > 1 and content.CLAWS[s.seat] in s.hands[s.seat] else (0, 0)
     found = []
-    for order in orders:
-        verb, card = order.verb, order.what
+    for action in actions:
+        verb, card = action.verb, action.what
         if verb == model.PLAY:
             kind = KIND[card]
             won = best_gain(s, card)
@@ -258,46 +254,46 @@ def tactic_urges(s: PawState, orders: Sequence[Order], rng: Rng) -> list[float]:
     return found
 
 
-def reflex(s: PawState, orders: Sequence[Order], rng: Rng) -> Order:
+def reflex(s: PawState, actions: Sequence[Action], rng: Rng) -> Action:
     """Break a line that would win, take what can be taken, or stop."""
     if line_stands(s) and (saver := breaker(s, rng)) >= 0:
         return model.PLAYS[saver]
-    turned, stepped = prepared(s) if s.tactics > 1 and model.CLAWS[s.seat] in s.hands[s.seat] else (0, 0)
-    best, most = orders[-1], 0.9
-    for order in orders:
-        if order.verb != model.PLAY:
+    turned, stepped = prepared(s) if s.tactics > 1 and content.CLAWS[s.seat] in s.hands[s.seat] else (0, 0)
+    best, most = actions[-1], 0.9
+    for action in actions:
+        if action.verb != model.PLAY:
             continue
-        kind = KIND[order.what]
-        won = best_gain(s, order.what)
+        kind = KIND[action.what]
+        won = best_gain(s, action.what)
         if kind in TURNING and turned * SOON > won:
             won = turned * SOON
         if kind in STEPPING and stepped * SOON > won:
             won = stepped * SOON
         if won > most:
-            best, most = order, won
+            best, most = action, won
     return best
 
 
-def sure_step(s: PawState, orders: Sequence[Order]) -> Order | None:
+def sure_step(s: PawState, actions: Sequence[Action]) -> Action | None:
     """The step of a card that captures most; with Claws Out in the hand, the turn that lets it capture most."""
     kind = KIND[s.card]
     best, most = None, 0.9
     if kind in HURTING:
-        for order in orders:
-            if (order.verb == model.PICK or kind == model.BOMBS_AWAY) and (won := gain(s, kind, order)) > most:
-                best, most = order, won
-    if kind in TURNING and s.tactics and model.CLAWS[s.seat] in s.hands[s.seat]:
+        for action in actions:
+            if (action.verb == model.PICK or kind == content.BOMBS_AWAY) and (won := gain(s, kind, action)) > most:
+                best, most = action, won
+    if kind in TURNING and s.tactics and content.CLAWS[s.seat] in s.hands[s.seat]:
         board, owner, placed, seat = s.board, s.owner, s.placed, s.seat
-        for order in orders:
-            if order.verb == model.TURN:
-                kitty, ahead = board[order.what], board[NEXT[order.what][order.where]]
+        for action in actions:
+            if action.verb == model.TURN:
+                kitty, ahead = board[action.what], board[NEXT[action.what][action.where]]
                 if (
                     ahead >= 0
                     and owner[kitty] == seat != owner[ahead]
                     and kitty != placed
                     and TAKES[kitty][ahead] > most
                 ):
-                    best, most = order, TAKES[kitty][ahead]
+                    best, most = action, TAKES[kitty][ahead]
     return best
 
 

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from tabletop.games.paw_of_duty.mind import instinct
 from tabletop.games.paw_of_duty.mind.measures import SIGNS, TRAITS, WORTH, outlook
-from tabletop.games.paw_of_duty.rules import model, tactics
-from tabletop.games.paw_of_duty.rules.model import KIND, LEVEL, TYPE, Order, PawState
+from tabletop.games.paw_of_duty.rules import content, model, tactics
+from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL, TYPE
+from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.kernel.knowledge import Knowledge, read_weights
 from tabletop.kernel.rng import Rng
 
@@ -22,12 +23,12 @@ GLANCES = 7
 """How many steps are looked at when one is taken out of habit."""
 
 
-def to_put_back(legal: Sequence[Order]) -> Order:
+def to_put_back(legal: Sequence[Action]) -> Action:
     """What is done with an opening hand: a poor card goes back, or it is kept as it is."""
-    return next((order for order in legal[:-1] if WORTH[order.what] < KEPT), legal[-1])
+    return next((action for action in legal[:-1] if WORTH[action.what] < KEPT), legal[-1])
 
 
-class PawOfDutyKnowledge(Knowledge[PawState, Order]):
+class PawOfDutyKnowledge(Knowledge[PawState, Action]):
     """Turns are compared; copies of a card and twins among the Kitties are one."""
 
     traits: ClassVar[tuple[str, ...]] = TRAITS
@@ -38,23 +39,23 @@ class PawOfDutyKnowledge(Knowledge[PawState, Order]):
     def turn_key(self, s: PawState) -> Hashable:
         return s.turn * 2 + s.seat if s.phase != model.OVER else -1
 
-    def choices(self, s: PawState, legal: Sequence[Order]) -> dict[Hashable, Order]:
+    def choices(self, s: PawState, legal: Sequence[Action]) -> dict[Hashable, Action]:
         phase = s.phase
         if phase == model.TACTIC or phase == model.CARD:
             return {
-                order if (verb := order.verb) >= model.MOVE or order.what < 0 else (verb, KIND[order.what]): order
-                for order in legal
+                action if (verb := action.verb) >= model.MOVE or action.what < 0 else (verb, KIND[action.what]): action
+                for action in legal
             }
         if phase == model.DEPLOYING:
-            return {(TYPE[order.what], LEVEL[order.what], order.where): order for order in legal}
+            return {(TYPE[action.what], LEVEL[action.what], action.where): action for action in legal}
         if phase == model.REDRAWING:
             poor = to_put_back(legal)
             return {poor: poor}
         if phase == model.RESCUING:  # PD-3.6: it only takes from the other side
             return {model.RESCUE: legal[0]}
-        return {order: order for order in legal}
+        return {action: action for action in legal}
 
-    def urges(self, s: PawState, seat: int, actions: Sequence[Order], rng: Rng) -> list[float]:
+    def urges(self, s: PawState, seat: int, actions: Sequence[Action], rng: Rng) -> list[float]:
         phase = s.phase
         if phase == model.DEPLOYING:
             return instinct.deploying_urges(s, actions)
@@ -65,24 +66,24 @@ class PawOfDutyKnowledge(Knowledge[PawState, Order]):
         if phase == model.CARD:
             return self._steps(s, seat, actions, rng)
         if phase == model.TOKEN:
-            return [-0.5 * LEVEL[s.board[order.what]] * s.tokens[s.board[order.what]] for order in actions]
+            return [-0.5 * LEVEL[s.board[action.what]] * s.tokens[s.board[action.what]] for action in actions]
         return [0.0] * len(actions)
 
-    def _steps(self, s: PawState, seat: int, actions: Sequence[Order], rng: Rng) -> list[float]:
+    def _steps(self, s: PawState, seat: int, actions: Sequence[Action], rng: Rng) -> list[float]:
         """A step of a card is as good as what it leads to."""
         found = []
         other = 1 - seat
         line = instinct.members(s)
-        claws = s.tactics > 0 and model.CLAWS[seat] in s.hands[seat]
-        for order in actions:
-            if order.verb == model.TOSS:
-                found.append(-instinct.DEAR * WORTH[order.what])
+        claws = s.tactics > 0 and content.CLAWS[seat] in s.hands[seat]
+        for action in actions:
+            if action.verb == model.TOSS:
+                found.append(-instinct.DEAR * WORTH[action.what])
                 continue
             after = s.copy()
-            if order.verb == model.DRAW:
+            if action.verb == model.DRAW:
                 after.used |= 1 << model.DRAW
             else:
-                tactics.go_on(after, order, rng, [])
+                tactics.go_on(after, action, rng, [])
             after.seat = other
             mine, theirs = outlook(after)
             if seat:
@@ -96,7 +97,7 @@ class PawOfDutyKnowledge(Knowledge[PawState, Order]):
             found.append(worth)
         return found
 
-    def habit(self, s: PawState, seat: int, actions: Sequence[Order], rng: Rng) -> Order:
+    def habit(self, s: PawState, seat: int, actions: Sequence[Action], rng: Rng) -> Action:
         """Take what can be taken, break a line that would win, and stop."""
         if len(actions) == 1:
             return actions[0]

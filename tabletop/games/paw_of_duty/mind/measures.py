@@ -1,9 +1,10 @@
 """What can be seen in a position of Paw of Duty between two turns, for both seats."""
 
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.board import BEYOND, IS_OUTER, LINES, NEXT, OPEN, SQUARES
 from tabletop.games.paw_of_duty.rules.combat import blow
-from tabletop.games.paw_of_duty.rules.model import KIND, KITTIES, LEVEL, PawState
+from tabletop.games.paw_of_duty.rules.content import KIND, KITTIES, LEVEL
+from tabletop.games.paw_of_duty.rules.model import PawState
 
 _BOTH = ("power", "power_late", "power_last", "might_late", "tokens")
 _ON_TURN = (
@@ -32,7 +33,7 @@ CARD_WORTH = (
 )  # fmt: skip
 """What each kind of card in the hand is worth beyond Claws Out, in captured levels."""
 WORTH = tuple(CARD_WORTH[kind] for kind in KIND)
-TURNS = tuple(kind in (model.CATNIP, model.RADIO) for kind in KIND)
+TURNS = tuple(kind in (content.CATNIP, content.RADIO) for kind in KIND)
 """The cards that turn a Kitty so that it can attack at once."""
 BLOW = tuple(
     tuple(blow(striker, struck) if striker != struck else 0 for struck in range(KITTIES)) for striker in range(KITTIES)

@@ -3,8 +3,9 @@
 from bisect import insort
 
 from tabletop.games.paw_of_duty.rules.board import NOWHERE, OPEN
+from tabletop.games.paw_of_duty.rules.content import LEVEL, PREY, TYPE
 from tabletop.games.paw_of_duty.rules.events import Captured, Switched, attacked, hurt, moved, turned
-from tabletop.games.paw_of_duty.rules.model import LEVEL, NOBODY, PREY, TYPE, PawState
+from tabletop.games.paw_of_duty.rules.model import NOBODY, PawState
 from tabletop.kernel.events import Event
 
 

@@ -2,8 +2,9 @@
 
 from bisect import insort
 
+from tabletop.games.paw_of_duty.rules.content import RADIO_CARD
 from tabletop.games.paw_of_duty.rules.events import Discarded, Drew, Reshuffled
-from tabletop.games.paw_of_duty.rules.model import NOBODY, RADIO_CARD, PawState
+from tabletop.games.paw_of_duty.rules.model import NOBODY, PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

@@ -182,7 +182,7 @@ class Counted(Event):
 
 
 class Done(Event):
-    """The order has been carried out."""
+    """The action has been carried out."""
 
 
 DONE = Done(-1)

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from tabletop.base.errors import InvalidAction, Refusal
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.mind import evaluation
-from tabletop.games.paw_of_duty.rules import combat, deck, model, saving, tactics, turn
+from tabletop.games.paw_of_duty.rules import combat, content, deck, model, saving, tactics, turn
 from tabletop.games.paw_of_duty.rules.board import CITY, OPEN, OUTER
 from tabletop.games.paw_of_duty.rules.events import DONE, Asked, Buried, Deployed, Mixed, PutBack
-from tabletop.games.paw_of_duty.rules.model import Order, PawState
-from tabletop.games.paw_of_duty.rules.refusals import why_not
+from tabletop.games.paw_of_duty.rules.model import Action, PawState
+from tabletop.games.paw_of_duty.rules.refusals import refusal
 from tabletop.games.paw_of_duty.rules.view import imagine, seen_by
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
@@ -45,30 +45,30 @@ class PawOfDuty:
     def setup(self, options: Options, seats: int, rng: Rng) -> PawState:
         chosen = int(read_options(self.info, options, seats)["first"])
         first = rng.below(2) if chosen == RANDOM_SEAT else chosen
-        deck = list(range(model.RADIO_CARD + 1, model.CARDS))
-        kitties = list(range(model.KITTIES))
+        deck = list(range(content.RADIO_CARD + 1, content.CARDS))
+        kitties = list(range(content.KITTIES))
         rng.shuffle(deck)
         rng.shuffle(kitties)
         hands = []
         for seat in range(2):  # PD-2.1
-            hand = [model.CLAWS[seat], *(deck.pop() for _card in range(OPENING_HAND))]
-            hands.append(sorted([*hand, model.RADIO_CARD] if seat == first else hand))
+            hand = [content.CLAWS[seat], *(deck.pop() for _card in range(OPENING_HAND))]
+            hands.append(sorted([*hand, content.RADIO_CARD] if seat == first else hand))
         return PawState(first, hands, deck, kitties)
 
     def to_act(self, s: PawState) -> int | None:
         return None if s.phase == model.OVER else s.seat
 
-    def legal(self, s: PawState) -> list[Order]:
+    def legal(self, s: PawState) -> list[Action]:
         return [] if s.phase == model.OVER else _PHASES[s.phase].choices(s)
 
-    def apply(self, s: PawState, a: Order, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+    def apply(self, s: PawState, a: Action, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         events = [] if events is None else events
         _PHASES[s.phase].deed(s, a, rng, events)
         events.append(DONE)
         return events
 
-    def refusal(self, s: PawState, a: Order) -> Refusal | None:
-        return None if a in self.legal(s) else why_not(s, a)
+    def refusal(self, s: PawState, a: Action) -> Refusal | None:
+        return None if a in self.legal(s) else refusal(s, a)
 
     def turn_rule(self, s: PawState) -> str:
         if s.phase == model.OVER:
@@ -81,9 +81,9 @@ class PawOfDuty:
         winners = (0, 1) if s.winner == model.NOBODY else (s.winner,)
         return Outcome(winners, (s.power(0), s.power(1)), REASONS[s.ended])
 
-    def parse(self, text: str) -> Order:
+    def parse(self, text: str) -> Action:
         try:
-            return model.ORDERS[text]
+            return model.ACTIONS[text]
         except KeyError:
             raise InvalidAction(_("Paw of Duty has no action {text!r}.", text=text)) from None
 
@@ -98,29 +98,29 @@ class PawOfDuty:
     dump = staticmethod(saving.dump)
     evaluate = staticmethod(evaluation.evaluate)
 
-    def knowledge(self) -> Knowledge[PawState, Order]:
+    def knowledge(self) -> Knowledge[PawState, Action]:
         from tabletop.games.paw_of_duty.mind.knowledge import PawOfDutyKnowledge
 
         return PawOfDutyKnowledge(self)
 
 
-def _tactic_orders(s: PawState) -> list[Order]:
+def _tactic_orders(s: PawState) -> list[Action]:
     """PD-3.3: play a card, discard one and draw one, or stop."""
-    orders = []
-    asked, able = model.NO_CARD, False
+    actions = []
+    asked, able = content.NO_CARD, False
     for card in s.hands[s.seat]:  # sorted: copies of a card lie side by side
-        kind = model.KIND[card]
+        kind = content.KIND[card]
         if kind != asked:
             asked, able = kind, tactics.playable(s, kind)
         if able:
-            orders.append(model.PLAYS[card])
-        if kind != model.CLAWS_OUT:
-            orders.append(model.SWAPS[card])
-    orders.append(model.END_TURN)
-    return orders
+            actions.append(model.PLAYS[card])
+        if kind != content.CLAWS_OUT:
+            actions.append(model.SWAPS[card])
+    actions.append(model.END_TURN)
+    return actions
 
 
-def _tactic(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+def _tactic(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
     """PD-3.3: the turn ends when its player stops, or has used all tactics and done all they say."""
     if s.phase == model.CARD:
         tactics.go_on(s, a, rng, events)
@@ -134,34 +134,34 @@ def _tactic(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
         turn.end_turn(s, rng, events)
 
 
-def _deployments(s: PawState) -> list[Order]:
+def _deployments(s: PawState) -> list[Action]:
     """PD-3.2: to the open City squares; with a full City, to the open Outer City squares."""
     squares = [square for square in CITY if s.board[square] == OPEN]
     squares = squares or [square for square in OUTER if s.board[square] == OPEN]
     return [model.DEPLOYS[kitty][square] for kitty in s.offer for square in squares]
 
 
-def _deploy(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+def _deploy(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
     """PD-3.1, PD-3.2: one Kitty goes onto the board, the other to the bottom; the facing comes next."""
     seat, kitty = s.seat, a.what
     combat.place(s, kitty, seat, a.where)
     s.known[kitty] = 0
     s.offer.remove(kitty)
-    s.placed, s.phase, s.tactics = kitty, model.FACING, model.TACTICS[kitty]
+    s.placed, s.phase, s.tactics = kitty, model.FACING, content.TACTICS[kitty]
     events.append(Deployed(seat, kitty, a.where))
     other = s.offer.pop()
     s.kitties.append(other)
     events.append(Buried(seat, other, s.known[other], secret_to=seat))
 
 
-def _backs(s: PawState) -> list[Order]:
+def _backs(s: PawState) -> list[Action]:
     return [
-        *(model.BACKS[card] for card in s.hands[s.seat] if model.KIND[card] > model.RADIO),
+        *(model.BACKS[card] for card in s.hands[s.seat] if content.KIND[card] > content.RADIO),
         model.READY_NOW,
     ]  # PD-2.1
 
 
-def _redraw(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+def _redraw(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
     """PD-2.1: new cards are drawn before the old ones are shuffled in."""
     seat = s.seat
     if a.verb == model.BACK:
@@ -188,8 +188,8 @@ class _Phase(NamedTuple):
     """What is decided in a phase: by which rule, between what, and what comes of it."""
 
     rule: str
-    choices: Callable[[PawState], list[Order]]
-    deed: Callable[[PawState, Order, Rng, list[Event]], None]
+    choices: Callable[[PawState], list[Action]]
+    deed: Callable[[PawState, Action, Rng, list[Event]], None]
 
 
 _PHASES = {

@@ -1,97 +1,19 @@
-"""The Kitties, cards, orders and state of Paw of Duty."""
+"""The actions and the state of Paw of Duty."""
 
 from typing import NamedTuple
 
-from tabletop.base.words import _
 from tabletop.games.paw_of_duty.rules.board import EDGE, FACINGS, NOWHERE, OPEN, SQUARES, facing_text, square_text
+from tabletop.games.paw_of_duty.rules.content import (
+    CARDS,
+    EVERY_CARD,
+    KITTIES,
+    LEVEL,
+    NO_CARD,
+    NO_KITTY,
+    card_text,
+    kitty_text,
+)
 from tabletop.kernel.state import State
-
-HUNTRESS, PILOT, TANK = range(3)
-TYPE_NAMES = (_("Huntress"), _("Pilot"), _("Tank"))
-PREY = (PILOT, TANK, HUNTRESS)
-"""The type that each type strikes double (PD-1.3)."""
-
-KITTIES = 15
-LEVELS = (1, 2, 2, 3, 4)
-"""The five Kitties of a type (PD-1.2)."""
-TYPE = tuple(kitty // len(LEVELS) for kitty in range(KITTIES))
-LEVEL = tuple(LEVELS[kitty % len(LEVELS)] for kitty in range(KITTIES))
-TACTICS = tuple(5 - level for level in LEVEL)
-_KITTY_TEXTS = tuple(
-    f"{'HPT'[TYPE[kitty]]}{LEVEL[kitty]}{'b' if kitty % len(LEVELS) == 2 else ''}" for kitty in range(KITTIES)
-)
-
-(
-    CLAWS_OUT, RADIO, BAMBOOZLE, BOMBS_AWAY, STALK, POUNCE, HISS, SWITCHEROO, LASER_POINTER, CATNIP,
-    HAIRBALL_MORTAR, RESCUE_CHOPPER, DOUBLE_TIME, CLAW_SWIPE, SUPPLY_DROP, TAIL_HOOK,
-) = range(16)  # fmt: skip
-CARD_NAMES = (
-    _("Claws Out"),
-    _("Radio"),
-    _("Bamboozle"),
-    _("Bombs Away"),
-    _("Stalk"),
-    _("Pounce"),
-    _("Hiss"),
-    _("Switcheroo"),
-    _("Laser Pointer"),
-    _("Catnip"),
-    _("Hairball Mortar"),
-    _("Rescue Chopper"),
-    _("Double Time"),
-    _("Claw Swipe"),
-    _("Supply Drop"),
-    _("Tail Hook"),
-)
-CARD_FILES = (
-    "claws-out", "radio", "bamboozle", "bombs-away", "stalk", "pounce", "hiss", "switcheroo", "laser-pointer",
-    "catnip", "hairball-mortar", "rescue-chopper", "double-time", "claw-swipe", "supply-drop", "tail-hook",
-)  # fmt: skip
-"""The same in every language: for the texts of orders and the names of pictures."""
-CARD_TEXTS = (
-    _("One of yours, but not the one placed this turn, attacks the Kitty in front of it, moves 1 square or rotates."),
-    _("Three different things: move one of yours 1 square; rotate one; 1 damage to an enemy next to one; draw a card."),
-    _("An enemy Kitty attacks the Kitty it is facing, friend or foe."),
-    _("One of yours hops over a Kitty next to it onto the open square behind. 2 damage to the one below."),
-    _("Move one of your Kitties 1 or 2 squares. Then you may rotate it."),
-    _("One of yours runs straight ahead until something stops it. 1 damage to the Kitty in its way."),
-    _("The Kitty in front of one of yours is pushed 1 square away. If it cannot go there: 2 damage."),
-    _("One of your Kitties and a Kitty next to it change places."),
-    _("Move an enemy Kitty 1 square."),
-    _("Rotate any Kitty. Then you may rotate another."),
-    _("2 damage to the Kitty exactly two squares ahead of one of yours, whatever is between."),
-    _("One of yours in the Outer City flies to an open City square and loses its extra paw tokens."),
-    _("Move one of your Kitties 1 square. Then you may move another of yours 1."),
-    _("Choose one of yours: 1 damage to every Kitty next to it, friend and foe."),
-    _("Draw 3 cards, then discard 1, but never Claws Out."),
-    _("The first Kitty in line ahead of one of yours is pulled next to it. If it already stands there: 1 damage."),
-)
-
-CARDS = 45
-CLAWS = (0, 1)
-"""The Claws Out of each seat."""
-RADIO_CARD = 2
-_SINGLES = (CLAWS_OUT, CLAWS_OUT, RADIO)
-KIND = (*_SINGLES, *(kind for kind in range(BAMBOOZLE, TAIL_HOOK + 1) for _copy in range(3)))
-"""What each card is (PD-1.4)."""
-OPTIONAL = (STALK, CATNIP, DOUBLE_TIME)
-"""The cards with a second step that may be left out."""
-EVERY_CARD = (1 << CARDS) - 1
-NO_CARD = NO_KITTY = NOBODY = -1
-
-
-_CARD_TEXTS = tuple(CARD_FILES[kind] + ("", "-b", "-c")[card - KIND.index(kind)] for card, kind in enumerate(KIND))
-
-
-def kitty_text(kitty: int) -> str:
-    """A Kitty's short name: P3, the second of the level 2 ones P2b."""
-    return _KITTY_TEXTS[kitty]
-
-
-def card_text(card: int) -> str:
-    """A Tactic card's short name: stalk, its copies stalk-b and stalk-c."""
-    return _CARD_TEXTS[card]
-
 
 BACK, READY, DEPLOY, TURN, PLAY, SWAP, TOSS, MOVE, PICK, DRAW, SKIP, END, RESCUE = range(13)
 _VERBS = (
@@ -99,8 +21,8 @@ _VERBS = (
 )  # fmt: skip
 
 
-class Order(NamedTuple):
-    """One decision. Orders are values, so one of each is enough: the rules hand out those below."""
+class Action(NamedTuple):
+    """One decision. Actions are values, so one of each is enough: the rules hand out those below."""
 
     verb: int
     what: int = -1
@@ -124,30 +46,31 @@ class Order(NamedTuple):
         return f"{_VERBS[verb]}:{square_text(self.what)}>{where}"
 
 
-BACKS = tuple(Order(BACK, card) for card in range(CARDS))
-PLAYS = tuple(Order(PLAY, card) for card in range(CARDS))
-SWAPS = tuple(Order(SWAP, card) for card in range(CARDS))
-TOSSES = tuple(Order(TOSS, card) for card in range(CARDS))
-DEPLOYS = tuple(tuple(Order(DEPLOY, kitty, square) for square in range(SQUARES)) for kitty in range(KITTIES))
-RESCUES = tuple(Order(RESCUE, kitty) for kitty in range(KITTIES))
-MOVES = tuple(tuple(Order(MOVE, here, there) for there in range(SQUARES)) for here in range(SQUARES))
-TURNS = tuple(tuple(Order(TURN, square, facing) for facing in range(FACINGS)) for square in range(SQUARES))
-PICKS = tuple(Order(PICK, square) for square in range(SQUARES))
-ALONE = READY_NOW, DRAW_ONE, SKIP_IT, END_TURN = Order(READY), Order(DRAW), Order(SKIP), Order(END)
+BACKS = tuple(Action(BACK, card) for card in range(CARDS))
+PLAYS = tuple(Action(PLAY, card) for card in range(CARDS))
+SWAPS = tuple(Action(SWAP, card) for card in range(CARDS))
+TOSSES = tuple(Action(TOSS, card) for card in range(CARDS))
+DEPLOYS = tuple(tuple(Action(DEPLOY, kitty, square) for square in range(SQUARES)) for kitty in range(KITTIES))
+RESCUES = tuple(Action(RESCUE, kitty) for kitty in range(KITTIES))
+MOVES = tuple(tuple(Action(MOVE, here, there) for there in range(SQUARES)) for here in range(SQUARES))
+TURNS = tuple(tuple(Action(TURN, square, facing) for facing in range(FACINGS)) for square in range(SQUARES))
+PICKS = tuple(Action(PICK, square) for square in range(SQUARES))
+ALONE = READY_NOW, DRAW_ONE, SKIP_IT, END_TURN = Action(READY), Action(DRAW), Action(SKIP), Action(END)
 
-ORDERS: dict[str, Order] = {
-    str(order): order
-    for orders in (BACKS, PLAYS, SWAPS, TOSSES, *DEPLOYS, RESCUES, *MOVES, *TURNS, PICKS, ALONE)
-    for order in orders
-    if order.verb != MOVE or order.what != order.where
+ACTIONS: dict[str, Action] = {
+    str(action): action
+    for actions in (BACKS, PLAYS, SWAPS, TOSSES, *DEPLOYS, RESCUES, *MOVES, *TURNS, PICKS, ALONE)
+    for action in actions
+    if action.verb != MOVE or action.what != action.where
 }
-"""Every order by its text."""
+"""Every action by its text."""
 
 REDRAWING, DEPLOYING, FACING, TACTIC, CARD, TOKEN, RESCUING, OVER = range(8)
 """What is to be decided: the opening hand, which Kitty and where, its facing, what to play or discard, a step
 of the card in play, which Kitty gets a paw token, whom to rescue, nothing."""
 GOING_ON, CONTROL, POWER, TIE_BREAK, DRAWN = range(5)
 """How the game ended."""
+NOBODY = -1
 LAST_TURN = 14
 HAND = 5
 """PD-3.4: how many cards a turn ends with at least."""

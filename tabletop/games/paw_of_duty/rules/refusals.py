@@ -1,10 +1,11 @@
-"""Why an order is not allowed: the rule and one plain sentence."""
+"""Why an action is not allowed: the rule and one plain sentence."""
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, OPEN
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, Order, PawState
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND
+from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.games.paw_of_duty.rules.tactics import choices
 
 _NEEDS = (
@@ -26,13 +27,13 @@ _NEEDS = (
     _("Tail Hook needs a Kitty somewhere in the straight line ahead of one of yours."),
 )
 """What each card asks for; the refusal when nobody, or not this Kitty, can do it."""
-_WALKING = (model.CLAWS_OUT, model.RADIO, model.LASER_POINTER, model.DOUBLE_TIME)
-_MOVING = (*_WALKING, model.BOMBS_AWAY, model.STALK, model.SWITCHEROO, model.RESCUE_CHOPPER)
+_WALKING = (content.CLAWS_OUT, content.RADIO, content.LASER_POINTER, content.DOUBLE_TIME)
+_MOVING = (*_WALKING, content.BOMBS_AWAY, content.STALK, content.SWITCHEROO, content.RESCUE_CHOPPER)
 """The cards that move a Kitty by 1, and all that move one to a square of the player's choice."""
 
 
-def why_not(s: PawState, a: Order) -> Refusal:
-    """The reason against an order that is not legal."""
+def refusal(s: PawState, a: Action) -> Refusal:
+    """The reason against an action that is not legal."""
     if s.phase == model.OVER:
         return Refusal("PD-5.1" if s.ended == model.CONTROL else "PD-5.2", _("The game is over."))
     if s.phase == model.REDRAWING:
@@ -56,15 +57,15 @@ def why_not(s: PawState, a: Order) -> Refusal:
     return Refusal("PD-3.6", _("First decide about the Kitty Rescue."))
 
 
-def _redrawing(s: PawState, a: Order) -> Refusal:
+def _redrawing(s: PawState, a: Action) -> Refusal:
     if a.verb != model.BACK:
         return Refusal("PD-2.1", _("First settle your opening hand: put cards back or keep them."))
-    if KIND[a.what] in (model.CLAWS_OUT, model.RADIO):
+    if KIND[a.what] in (content.CLAWS_OUT, content.RADIO):
         return Refusal("PD-2.1", _("Claws Out and the Radio are never put back."))
     return Refusal("PD-2.1", _("That card is not in your hand."))
 
 
-def _deploying(s: PawState, a: Order) -> Refusal:
+def _deploying(s: PawState, a: Action) -> Refusal:
     if a.verb != model.DEPLOY:
         return Refusal("PD-3.1", _("First place one of the two Kitties you drew."))
     if a.what not in s.offer:
@@ -78,7 +79,7 @@ def _taken() -> Refusal:
     return Refusal("PD-1.1", _("There is a Kitty on that square already."))
 
 
-def _tactic(s: PawState, a: Order) -> Refusal:
+def _tactic(s: PawState, a: Action) -> Refusal:
     if a.verb not in (model.PLAY, model.SWAP):
         if a.verb == model.RESCUE:
             return Refusal("PD-3.6", _("A Kitty Rescue comes at the end of the turn."))
@@ -98,34 +99,34 @@ def _needs(kind: int, words: str = "") -> Refusal:
     return Refusal(f"PD-6.{kind + 1}", (words or _NEEDS[kind]).format(card=CARD_NAMES[kind]))
 
 
-def _choice(s: PawState, a: Order, kind: int) -> Refusal:
-    """An order that is no choice for the present step of the card in play."""
+def _choice(s: PawState, a: Action, kind: int) -> Refusal:
+    """An action that is no choice for the present step of the card in play."""
     if a.verb in (model.PLAY, model.SWAP, model.END, model.RESCUE):
         return Refusal("PD-6.17", _("First finish {card}.", card=CARD_NAMES[kind]))
-    if a.verb not in (model.MOVE, model.TURN, model.PICK) or kind == model.SUPPLY_DROP:
+    if a.verb not in (model.MOVE, model.TURN, model.PICK) or kind == content.SUPPLY_DROP:
         return _needs(kind)
-    if kind == model.RADIO and s.used >> a.verb & 1:
+    if kind == content.RADIO and s.used >> a.verb & 1:
         return Refusal("PD-6.2", _("The Radio does three different things, none of them twice."))
     kitty = s.board[a.what]
     if kitty < 0:
         return Refusal("PD-1.1", _("There is no Kitty on that square."))
-    if kind == model.CLAWS_OUT and kitty == s.placed:
+    if kind == content.CLAWS_OUT and kitty == s.placed:
         return Refusal("PD-6.1", _("Claws Out does nothing for the Kitty placed this turn."))
-    if kind != model.CATNIP and (a.verb != model.PICK or kind != model.RADIO):
-        enemy = kind in (model.BAMBOOZLE, model.LASER_POINTER)
+    if kind != content.CATNIP and (a.verb != model.PICK or kind != content.RADIO):
+        enemy = kind in (content.BAMBOOZLE, content.LASER_POINTER)
         if (s.owner[kitty] != s.seat) != enemy:
             words = _("{card}: take an enemy Kitty.") if enemy else _("{card}: first take one of your own Kitties.")
             return _needs(kind, words)
-    if s.step and kind in (model.CATNIP, model.DOUBLE_TIME) and kitty == s.last:
+    if s.step and kind in (content.CATNIP, content.DOUBLE_TIME) and kitty == s.last:
         return _needs(kind, _("The second one has to be another Kitty."))
     if (
         a.verb == model.TURN
         and s.facing[kitty] == a.where
-        and kind in (model.CLAWS_OUT, model.RADIO, model.STALK, model.CATNIP)
+        and kind in (content.CLAWS_OUT, content.RADIO, content.STALK, content.CATNIP)
     ):
         return Refusal("PD-6.18", _("It faces that way already: rotating means a different facing."))
-    if a.verb != model.PICK and model.PICKS[a.what] in choices(s) and kind not in (model.CLAWS_OUT, model.RADIO):
-        if kind == model.CLAW_SWIPE:
+    if a.verb != model.PICK and model.PICKS[a.what] in choices(s) and kind not in (content.CLAWS_OUT, content.RADIO):
+        if kind == content.CLAW_SWIPE:
             return _needs(kind, _("{card} strikes all round: choose only who does it."))
         return _needs(kind, _("{card} goes the way the Kitty faces: choose only who does it."))
     if a.verb == model.MOVE and kind in _MOVING:
@@ -133,11 +134,11 @@ def _choice(s: PawState, a: Order, kind: int) -> Refusal:
     return _needs(kind)
 
 
-def _move(s: PawState, a: Order, kind: int) -> Refusal:
+def _move(s: PawState, a: Action, kind: int) -> Refusal:
     there = s.board[a.where]
-    if kind == model.CLAWS_OUT and there >= 0 and s.owner[there] != s.seat:
+    if kind == content.CLAWS_OUT and there >= 0 and s.owner[there] != s.seat:
         return Refusal("PD-1.1", _("A Kitty attacks only the square right in front of it, never diagonally."))
-    if s.board[a.where] != OPEN and kind != model.SWITCHEROO:
+    if s.board[a.where] != OPEN and kind != content.SWITCHEROO:
         return _taken()
     if kind in _WALKING and a.where not in ADJACENT[a.what]:
         return Refusal("PD-6.18", _("A Kitty moves to an open square next to its own."))

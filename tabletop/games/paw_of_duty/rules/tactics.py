@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Iterator
 
-from tabletop.games.paw_of_duty.rules import combat, deck, model
+from tabletop.games.paw_of_duty.rules import combat, content, deck, model
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, BEYOND, CITY, FACINGS, IS_OUTER, NEXT, OPEN, RAYS
 from tabletop.games.paw_of_duty.rules.events import Lobbed, Marked, Played
-from tabletop.games.paw_of_duty.rules.model import Order, PawState
+from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
-Orders = Iterator[Order]
+Actions = Iterator[Action]
 
 
 # -- what can be chosen --------------------------------------------------------------------------------
 
 
-def _moves(s: PawState, owner: int, but: int = model.NO_KITTY) -> Orders:
+def _moves(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
     """To an open adjacent square (PD-6.18)."""
     board, where = s.board, s.where
     for kitty in s.squads[owner]:
@@ -27,19 +27,19 @@ def _moves(s: PawState, owner: int, but: int = model.NO_KITTY) -> Orders:
                     yield moves[there]
 
 
-def _turns(s: PawState, owner: int, but: int = model.NO_KITTY) -> Orders:
+def _turns(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
     """To a different facing (PD-6.18)."""
     for kitty in s.squads[owner]:
         if kitty != but:
             yield from _turns_of(s, kitty)
 
 
-def _turns_of(s: PawState, kitty: int) -> list[Order]:
+def _turns_of(s: PawState, kitty: int) -> list[Action]:
     turns, now = model.TURNS[s.where[kitty]], s.facing[kitty]
     return [turns[facing] for facing in range(FACINGS) if facing != now]
 
 
-def _attackers(s: PawState, owner: int, but: int = model.NO_KITTY) -> Orders:
+def _attackers(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
     """Kitties with a Kitty in front of them, whoever owns it (PD-6.17)."""
     board, where, facing = s.board, s.where, s.facing
     for kitty in s.squads[owner]:
@@ -49,13 +49,13 @@ def _attackers(s: PawState, owner: int, but: int = model.NO_KITTY) -> Orders:
                 yield model.PICKS[here]
 
 
-def _claws_out(s: PawState) -> Orders:  # PD-6.1
+def _claws_out(s: PawState) -> Actions:  # PD-6.1
     yield from _attackers(s, s.seat, s.placed)
     yield from _moves(s, s.seat, s.placed)
     yield from _turns(s, s.seat, s.placed)
 
 
-def _radio(s: PawState) -> Orders:  # PD-6.2
+def _radio(s: PawState) -> Actions:  # PD-6.2
     used = s.used
     if not used >> model.MOVE & 1:
         yield from _moves(s, s.seat)
@@ -70,11 +70,11 @@ def _radio(s: PawState) -> Orders:  # PD-6.2
         yield model.DRAW_ONE
 
 
-def _bamboozle(s: PawState) -> Orders:  # PD-6.3
+def _bamboozle(s: PawState) -> Actions:  # PD-6.3
     return _attackers(s, 1 - s.seat)
 
 
-def _bombs_away(s: PawState) -> Orders:  # PD-6.4
+def _bombs_away(s: PawState) -> Actions:  # PD-6.4
     board, where = s.board, s.where
     for kitty in s.squads[s.seat]:
         here = where[kitty]
@@ -83,7 +83,7 @@ def _bombs_away(s: PawState) -> Orders:  # PD-6.4
                 yield model.MOVES[here][there]
 
 
-def _stalk(s: PawState) -> Orders:  # PD-6.5
+def _stalk(s: PawState) -> Actions:  # PD-6.5
     if s.step:
         yield from _turns_of(s, s.last)
         return
@@ -98,7 +98,7 @@ def _stalk(s: PawState) -> Orders:  # PD-6.5
             yield model.MOVES[here][there]
 
 
-def _pounce(s: PawState) -> Orders:  # PD-6.6
+def _pounce(s: PawState) -> Actions:  # PD-6.6
     """Not when it faces the edge: it can neither run nor strike."""
     for kitty in s.squads[s.seat]:
         here = s.where[kitty]
@@ -106,11 +106,11 @@ def _pounce(s: PawState) -> Orders:  # PD-6.6
             yield model.PICKS[here]
 
 
-def _with_a_target(s: PawState) -> Orders:  # PD-6.7
+def _with_a_target(s: PawState) -> Actions:  # PD-6.7
     return _attackers(s, s.seat)
 
 
-def _switcheroo(s: PawState) -> Orders:  # PD-6.8
+def _switcheroo(s: PawState) -> Actions:  # PD-6.8
     board, where = s.board, s.where
     for kitty in s.squads[s.seat]:
         here = where[kitty]
@@ -119,23 +119,23 @@ def _switcheroo(s: PawState) -> Orders:  # PD-6.8
                 yield model.MOVES[here][there]
 
 
-def _laser_pointer(s: PawState) -> Orders:  # PD-6.9
+def _laser_pointer(s: PawState) -> Actions:  # PD-6.9
     return _moves(s, 1 - s.seat)
 
 
-def _catnip(s: PawState) -> Orders:  # PD-6.10
+def _catnip(s: PawState) -> Actions:  # PD-6.10
     yield from _turns(s, s.seat, s.last)
     yield from _turns(s, 1 - s.seat, s.last)
 
 
-def _hairball_mortar(s: PawState) -> Orders:  # PD-6.11
+def _hairball_mortar(s: PawState) -> Actions:  # PD-6.11
     for kitty in s.squads[s.seat]:
         here = s.where[kitty]
         if s.board[BEYOND[here][s.facing[kitty]]] >= 0:
             yield model.PICKS[here]
 
 
-def _rescue_chopper(s: PawState) -> Orders:  # PD-6.12
+def _rescue_chopper(s: PawState) -> Actions:  # PD-6.12
     for kitty in s.squads[s.seat]:
         here = s.where[kitty]
         if IS_OUTER[here]:
@@ -144,11 +144,11 @@ def _rescue_chopper(s: PawState) -> Orders:  # PD-6.12
                     yield model.MOVES[here][there]
 
 
-def _double_time(s: PawState) -> Orders:  # PD-6.13
+def _double_time(s: PawState) -> Actions:  # PD-6.13
     return _moves(s, s.seat, s.last)
 
 
-def _claw_swipe(s: PawState) -> Orders:  # PD-6.14
+def _claw_swipe(s: PawState) -> Actions:  # PD-6.14
     board = s.board
     for kitty in s.squads[s.seat]:
         here = s.where[kitty]
@@ -156,25 +156,25 @@ def _claw_swipe(s: PawState) -> Orders:  # PD-6.14
             yield model.PICKS[here]
 
 
-def _supply_drop(s: PawState) -> Orders:  # PD-6.15
+def _supply_drop(s: PawState) -> Actions:  # PD-6.15
     """Its second step: the cards that may be discarded."""
-    return (model.TOSSES[card] for card in s.hands[s.seat] if model.KIND[card] != model.CLAWS_OUT)
+    return (model.TOSSES[card] for card in s.hands[s.seat] if content.KIND[card] != content.CLAWS_OUT)
 
 
 def first_ahead(s: PawState, kitty: int) -> int:
     """The first Kitty in the line of sight of a Kitty; NO_KITTY if there is none."""
     board = s.board
     ahead = RAYS[s.where[kitty]][s.facing[kitty]]
-    return next((board[there] for there in ahead if board[there] != OPEN), model.NO_KITTY)
+    return next((board[there] for there in ahead if board[there] != OPEN), content.NO_KITTY)
 
 
-def _tail_hook(s: PawState) -> Orders:  # PD-6.16
+def _tail_hook(s: PawState) -> Actions:  # PD-6.16
     for kitty in s.squads[s.seat]:
-        if first_ahead(s, kitty) != model.NO_KITTY:
+        if first_ahead(s, kitty) != content.NO_KITTY:
             yield model.PICKS[s.where[kitty]]
 
 
-_CHOICES: tuple[Callable[[PawState], Orders], ...] = (
+_CHOICES: tuple[Callable[[PawState], Actions], ...] = (
     _claws_out, _radio, _bamboozle, _bombs_away, _stalk, _pounce, _with_a_target, _switcheroo, _laser_pointer,
     _catnip, _hairball_mortar, _rescue_chopper, _double_time, _claw_swipe, _supply_drop, _tail_hook,
 )  # fmt: skip
@@ -182,18 +182,18 @@ _CHOICES: tuple[Callable[[PawState], Orders], ...] = (
 
 def playable(s: PawState, kind: int) -> bool:
     """Whether any step of such a card in the hand can be done (PD-6.17)."""
-    if kind == model.SUPPLY_DROP:
+    if kind == content.SUPPLY_DROP:
         return bool(s.deck or s.discards) or len(list(_supply_drop(s))) > 1  # one is the card itself
     return next(_CHOICES[kind](s), None) is not None
 
 
-def choices(s: PawState) -> list[Order]:
+def choices(s: PawState) -> list[Action]:
     """Everything the player may choose for the present step of the card in play."""
-    kind = model.KIND[s.card]
-    orders = list(_CHOICES[kind](s))
-    if s.step and kind in model.OPTIONAL:
-        orders.append(model.SKIP_IT)
-    return orders
+    kind = content.KIND[s.card]
+    actions = list(_CHOICES[kind](s))
+    if s.step and kind in content.OPTIONAL:
+        actions.append(model.SKIP_IT)
+    return actions
 
 
 # -- what comes of it ----------------------------------------------------------------------------------
@@ -205,87 +205,87 @@ def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
     s.hands[seat].remove(card)
     s.aside.append(card)
     s.tactics -= 1
-    if card == model.RADIO_CARD:
+    if card == content.RADIO_CARD:
         s.radio = model.NOBODY
     events.append(Played(seat, card))
-    supplied = model.KIND[card] == model.SUPPLY_DROP
+    supplied = content.KIND[card] == content.SUPPLY_DROP
     if supplied:
         deck.draw(s, 3, rng, events)
-    s.phase, s.card, s.step, s.last, s.used = model.CARD, card, int(supplied), model.NO_KITTY, 0
+    s.phase, s.card, s.step, s.last, s.used = model.CARD, card, int(supplied), content.NO_KITTY, 0
     if supplied and next(_supply_drop(s), None) is None:
         _finish(s)
 
 
-def go_on(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
+def go_on(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:
     """Do one step of the card in play."""
-    if order.verb == model.SKIP:
+    if action.verb == model.SKIP:
         _finish(s)
         return
-    kind = model.KIND[s.card]
-    _DEEDS[kind](s, order, rng, events)
+    kind = content.KIND[s.card]
+    _DEEDS[kind](s, action, rng, events)
     s.step += 1
-    steps = 3 if kind == model.RADIO else 2 if kind in model.OPTIONAL else 1
+    steps = 3 if kind == content.RADIO else 2 if kind in content.OPTIONAL else 1
     if s.step >= steps or next(_CHOICES[kind](s), None) is None:
         _finish(s)
 
 
 def _finish(s: PawState) -> None:
     """The card has done what it does."""
-    s.phase, s.card, s.step, s.last, s.used = model.TACTIC, model.NO_CARD, 0, model.NO_KITTY, 0
+    s.phase, s.card, s.step, s.last, s.used = model.TACTIC, content.NO_CARD, 0, content.NO_KITTY, 0
 
 
-def _move_or_turn(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
-    kitty = s.last = s.board[order.what]
-    if order.verb == model.TURN:
-        combat.rotate(s, kitty, order.where, events)
+def _move_or_turn(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:
+    kitty = s.last = s.board[action.what]
+    if action.verb == model.TURN:
+        combat.rotate(s, kitty, action.where, events)
     else:
-        combat.walk(s, kitty, order.where, events)
+        combat.walk(s, kitty, action.where, events)
 
 
-def _strike(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:
+def _strike(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:
     """The Kitty attacks its target (PD-4.1)."""
-    kitty = s.board[order.what]
-    combat.attack(s, kitty, s.board[NEXT[order.what][s.facing[kitty]]], events)
+    kitty = s.board[action.what]
+    combat.attack(s, kitty, s.board[NEXT[action.what][s.facing[kitty]]], events)
 
 
-def _do_claws_out(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.1
-    (_strike if order.verb == model.PICK else _move_or_turn)(s, order, rng, events)
+def _do_claws_out(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.1
+    (_strike if action.verb == model.PICK else _move_or_turn)(s, action, rng, events)
 
 
-def _do_radio(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.2
-    s.used |= 1 << order.verb
-    if order.verb == model.DRAW:
+def _do_radio(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.2
+    s.used |= 1 << action.verb
+    if action.verb == model.DRAW:
         deck.draw(s, 1, rng, events)
-    elif order.verb == model.PICK:
-        combat.harm(s, s.board[order.what], 1, events)
+    elif action.verb == model.PICK:
+        combat.harm(s, s.board[action.what], 1, events)
     else:
-        _move_or_turn(s, order, rng, events)
+        _move_or_turn(s, action, rng, events)
 
 
-def _do_bombs_away(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.4
-    here, there = order.what, order.where
+def _do_bombs_away(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.4
+    here, there = action.what, action.where
     over = s.board[(here + there) // 2]
     combat.walk(s, s.board[here], there, events)
     combat.harm(s, over, 2, events)
 
 
-def _do_pounce(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.6
-    kitty = s.board[order.what]
-    there, struck = order.what, model.NO_KITTY
+def _do_pounce(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.6
+    kitty = s.board[action.what]
+    there, struck = action.what, content.NO_KITTY
     for square in RAYS[there][s.facing[kitty]]:
         struck = s.board[square]
         if struck != OPEN:
             break
         there = square
-    if there != order.what:
+    if there != action.what:
         combat.walk(s, kitty, there, events)
     if struck != OPEN:
         combat.harm(s, struck, 1, events)
 
 
-def _do_hiss(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.7
-    facing = s.facing[s.board[order.what]]
-    target = NEXT[order.what][facing]
+def _do_hiss(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.7
+    facing = s.facing[s.board[action.what]]
+    target = NEXT[action.what][facing]
     behind = NEXT[target][facing]
     if s.board[behind] == OPEN:
         combat.walk(s, s.board[target], behind, events)
@@ -293,49 +293,49 @@ def _do_hiss(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None: 
         combat.harm(s, s.board[target], 2, events)
 
 
-def _do_switcheroo(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.8
-    combat.switch(s, s.board[order.what], s.board[order.where], events)
+def _do_switcheroo(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.8
+    combat.switch(s, s.board[action.what], s.board[action.where], events)
 
 
-def _do_hairball_mortar(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.11
-    here = order.what
+def _do_hairball_mortar(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.11
+    here = action.what
     there = BEYOND[here][s.facing[s.board[here]]]
     events.append(Lobbed(s.seat, s.board[here], s.board[there], s.owner[s.board[there]], here, there))
     combat.harm(s, s.board[there], 2, events)
 
 
-def _do_rescue_chopper(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.12
-    kitty = s.board[order.what]
-    combat.walk(s, kitty, order.where, events)
+def _do_rescue_chopper(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.12
+    kitty = s.board[action.what]
+    combat.walk(s, kitty, action.where, events)
     if s.tokens[kitty] > 1:
         s.tokens[kitty] = 1
         events.append(Marked(s.seat, kitty, 1))
 
 
-def _do_claw_swipe(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.14
+def _do_claw_swipe(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.14
     """All at the same time: who is struck is settled before anybody is captured."""
-    struck = [s.board[there] for there in ADJACENT[order.what] if s.board[there] >= 0]
+    struck = [s.board[there] for there in ADJACENT[action.what] if s.board[there] >= 0]
     for kitty in struck:
         combat.harm(s, kitty, 1, events)
 
 
-def _do_supply_drop(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.15
-    deck.discard(s, order.what, events)
+def _do_supply_drop(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.15
+    deck.discard(s, action.what, events)
 
 
-def _do_tail_hook(s: PawState, order: Order, rng: Rng, events: list[Event]) -> None:  # PD-6.16
-    kitty = s.board[order.what]
+def _do_tail_hook(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.16
+    kitty = s.board[action.what]
     hooked = first_ahead(s, kitty)
-    there = NEXT[order.what][s.facing[kitty]]
+    there = NEXT[action.what][s.facing[kitty]]
     if s.where[hooked] == there:
         combat.harm(s, hooked, 1, events)
     else:
         combat.walk(s, hooked, there, events)
 
 
-_DEEDS: tuple[Callable[[PawState, Order, Rng, list[Event]], None], ...] = (
+_DEEDS: tuple[Callable[[PawState, Action, Rng, list[Event]], None], ...] = (
     _do_claws_out, _do_radio, _strike, _do_bombs_away, _move_or_turn, _do_pounce, _do_hiss, _do_switcheroo,
     _move_or_turn, _move_or_turn, _do_hairball_mortar, _do_rescue_chopper, _move_or_turn, _do_claw_swipe,
     _do_supply_drop, _do_tail_hook,
 )  # fmt: skip
-assert len(_CHOICES) == len(_DEEDS) == model.TAIL_HOOK + 1
+assert len(_CHOICES) == len(_DEEDS) == content.TAIL_HOOK + 1

@@ -2,10 +2,10 @@
 
 from bisect import insort
 
-from tabletop.games.paw_of_duty.rules import combat, deck, model
+from tabletop.games.paw_of_duty.rules import combat, content, deck, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, LINES
 from tabletop.games.paw_of_duty.rules.events import Began, Counted, Eligible, HeldLine, Marked, Offered, Rescued, Tidied
-from tabletop.games.paw_of_duty.rules.model import Claim, Order, PawState
+from tabletop.games.paw_of_duty.rules.model import Action, Claim, PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
@@ -14,7 +14,7 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     """PD-3.1: old damage is forgotten, two Kitties are drawn; with one Kitty left it is over (PD-5.2)."""
     for kitty in (*s.squads[0], *s.squads[1]):
         s.damage[kitty] = 0
-    s.placed = model.NO_KITTY
+    s.placed = content.NO_KITTY
     s.tactics = 0
     if len(s.kitties) == 1:
         s.ended, s.winner = judge(s)
@@ -32,12 +32,12 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     events.append(Offered(seat, tuple(s.offer), secret_to=seat))
 
 
-def facings(s: PawState) -> list[Order]:
+def facings(s: PawState) -> list[Action]:
     """PD-3.2: the new Kitty may face any way."""
     return list(model.TURNS[s.where[s.placed]])
 
 
-def face(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+def face(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
     combat.rotate(s, s.placed, a.where, events)
     s.phase = model.TACTIC
 
@@ -49,7 +49,7 @@ def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
     if s.aside:
         cards, s.aside = s.aside, []
         for card in cards:
-            if card == model.CLAWS[seat]:
+            if card == content.CLAWS[seat]:
                 insort(hand, card)
             else:
                 s.discards.append(card)
@@ -62,13 +62,13 @@ def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
         close_turn(s, events)
 
 
-def token_choices(s: PawState) -> list[Order]:
+def token_choices(s: PawState) -> list[Action]:
     """PD-3.5: the squares of the Outer City where Kitties of the seat to act are."""
     where = s.where
     return [model.PICKS[where[kitty]] for kitty in s.squads[s.seat] if IS_OUTER[where[kitty]]]
 
 
-def give_token(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+def give_token(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
     """PD-3.5: with the third one the Kitty is captured."""
     kitty = s.board[a.what]
     s.tokens[kitty] += 1
@@ -122,15 +122,15 @@ def rescues(s: PawState) -> list[int]:
     if s.power(s.seat) >= s.power(1 - s.seat):
         return []
     theirs = s.captured[1 - s.seat]
-    lowest = min(model.LEVEL[kitty] for kitty in theirs)
-    return [kitty for kitty in theirs if model.LEVEL[kitty] == lowest]
+    lowest = min(content.LEVEL[kitty] for kitty in theirs)
+    return [kitty for kitty in theirs if content.LEVEL[kitty] == lowest]
 
 
-def rescue_choices(s: PawState) -> list[Order]:
+def rescue_choices(s: PawState) -> list[Action]:
     return [*(model.RESCUES[kitty] for kitty in rescues(s)), model.SKIP_IT]
 
 
-def rescue(s: PawState, a: Order, rng: Rng, events: list[Event]) -> None:
+def rescue(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
     if a.verb == model.RESCUE:
         s.captured[1 - s.seat].remove(a.what)
         s.removed.append(a.what)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabletop.games.paw_of_duty.rules import combat, model
+from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import LINES
 from tabletop.games.paw_of_duty.rules.model import Claim, PawState
 from tabletop.kernel.events import HIDDEN, OPEN
@@ -76,7 +76,7 @@ class PawView(NamedTuple):
 
     def power(self, seat: int) -> int:
         """The levels the seat has captured."""
-        return sum(model.LEVEL[kitty] for kitty in self.captured[seat])
+        return sum(content.LEVEL[kitty] for kitty in self.captured[seat])
 
     def on_board(self) -> dict[int, Unit]:
         """The Kitty on each square that has one."""
@@ -143,7 +143,7 @@ def _known(s: PawState, holder: int) -> list[int]:
     return [
         card
         for card in s.hands[holder]
-        if card == model.CLAWS[holder] or (card == model.RADIO_CARD and s.radio == holder)
+        if card == content.CLAWS[holder] or (card == content.RADIO_CARD and s.radio == holder)
     ]
 
 
@@ -173,7 +173,7 @@ def imagine(v: PawView, rng: Rng) -> PawState:
 def _imagine_cards(s: PawState, v: PawView, rng: Rng) -> None:
     """Unseen cards that were not in the deck when it was last shuffled are in hands, the others anywhere."""
     seen = {*v.hands[0], *v.hands[1], *v.aside, *v.discards}
-    unseen = [card for card in range(model.CARDS) if card not in seen]
+    unseen = [card for card in range(content.CARDS) if card not in seen]
     rng.shuffle(unseen)
     kept = [card for card in unseen if not v.shuffled >> card & 1]
     barred = {*v.backs[0], *v.backs[1]}
@@ -196,7 +196,7 @@ def _imagine_backs(s: PawState, backs: tuple[int, ...], rng: Rng) -> tuple[int, 
     """Some cards of nobody's hand for those put back that the viewer does not know."""
     if HIDDEN not in backs:
         return backs
-    could_be = [card for card in (*s.deck, *s.discards) if card > model.RADIO_CARD]
+    could_be = [card for card in (*s.deck, *s.discards) if card > content.RADIO_CARD]
     rng.shuffle(could_be)
     return tuple(sorted(could_be[: len(backs)]))
 
@@ -204,7 +204,7 @@ def _imagine_backs(s: PawState, backs: tuple[int, ...], rng: Rng) -> tuple[int, 
 def _imagine_kitties(s: PawState, v: PawView, rng: Rng) -> None:
     taken = (*v.captured[0], *v.captured[1])
     seen = {*(unit.kitty for unit in v.units), *taken, *v.removed, *v.kitties, *v.offer}
-    unseen = [kitty for kitty in range(model.KITTIES) if kitty not in seen]
+    unseen = [kitty for kitty in range(content.KITTIES) if kitty not in seen]
     rng.shuffle(unseen)
     s.kitties = [unseen.pop() if kitty == HIDDEN else kitty for kitty in v.kitties]
     s.offer = [unseen.pop() if kitty == HIDDEN else kitty for kitty in v.offer]

@@ -1,6 +1,7 @@
-"""Paw of Duty at the table: how orders are given by hand, what is seen before they are given."""
+"""Paw of Duty at the table: how actions are given by hand, what is seen before they are given."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _
@@ -9,9 +10,10 @@ from tabletop.games.paw_of_duty.advice.coach import REMARKS
 from tabletop.games.paw_of_duty.advice.reasons import placing, pressing, reason
 from tabletop.games.paw_of_duty.after.ending import how_it_ended
 from tabletop.games.paw_of_duty.after.story import PawStory
-from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import FACINGS, RAYS, SQUARES, square_text
-from tabletop.games.paw_of_duty.rules.model import KIND, Order, PawState
+from tabletop.games.paw_of_duty.rules.content import KIND
+from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table import moments, preview
 from tabletop.games.paw_of_duty.table.measures import GROWN, LARGE
@@ -22,7 +24,6 @@ from tabletop.games.paw_of_duty.voice import explain, prompts, words
 from tabletop.games.paw_of_duty.voice.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.voice.sheet import sheet
 from tabletop.games.paw_of_duty.voice.words import kitty_words
-from tabletop.kernel.actions import Action
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.reasons import Reason, worded
@@ -37,26 +38,26 @@ _CARDS = {
     model.TOSS: ("discards", _("Discard {card}")),
 }
 _DEEDS = {
-    model.CLAWS_OUT: _("Attack {target} with {kitty} ({here})"),
-    model.RADIO: _("Deal 1 damage to {kitty} ({here})"),
-    model.BAMBOOZLE: _("Make {kitty} ({here}) attack {target}"),
-    model.POUNCE: _("Pounce on {target} with {kitty} ({here})"),
-    model.HISS: _("Hiss at {target} with {kitty} ({here})"),
-    model.HAIRBALL_MORTAR: _("Fire at {target} with {kitty} ({here})"),
-    model.CLAW_SWIPE: _("Swipe with {kitty} ({here})"),
-    model.TAIL_HOOK: _("Hook {target} with {kitty} ({here})"),
+    content.CLAWS_OUT: _("Attack {target} with {kitty} ({here})"),
+    content.RADIO: _("Deal 1 damage to {kitty} ({here})"),
+    content.BAMBOOZLE: _("Make {kitty} ({here}) attack {target}"),
+    content.POUNCE: _("Pounce on {target} with {kitty} ({here})"),
+    content.HISS: _("Hiss at {target} with {kitty} ({here})"),
+    content.HAIRBALL_MORTAR: _("Fire at {target} with {kitty} ({here})"),
+    content.CLAW_SWIPE: _("Swipe with {kitty} ({here})"),
+    content.TAIL_HOOK: _("Hook {target} with {kitty} ({here})"),
 }
 """What a Kitty does that is picked for a card."""
 _MOVES = {
-    model.BOMBS_AWAY: _("Hop {kitty} over {over} to {there}"),
-    model.SWITCHEROO: _("Swap {kitty} ({here}) and {target} ({there})"),
-    model.LASER_POINTER: _("Move the enemy {kitty} from {here} to {there}"),
-    model.RESCUE_CHOPPER: _("Fly {kitty} from {here} to {there}"),
+    content.BOMBS_AWAY: _("Hop {kitty} over {over} to {there}"),
+    content.SWITCHEROO: _("Swap {kitty} ({here}) and {target} ({there})"),
+    content.LASER_POINTER: _("Move the enemy {kitty} from {here} to {there}"),
+    content.RESCUE_CHOPPER: _("Fly {kitty} from {here} to {there}"),
 }
 """How a Kitty goes where a card sends it, if it does not just walk."""
 
 
-class PawOfDutyController(GameController[PawState, PawView, Order]):
+class PawOfDutyController(GameController[PawState, PawView, Action]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = pieces.PAINTERS
@@ -71,7 +72,7 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
     explain = explain.explain
     sheet = sheet
 
-    def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
+    def layout(self, view: PawView, legal: Sequence[Action], size: Size) -> Layout:
         return self._places().layout(view, legal, size)
 
     def face(self, view: PawView, seat: int) -> str:
@@ -80,16 +81,16 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
     def _places(self) -> Places:
         return Places(self.seats, self.text, self.folded, self.past)
 
-    def prompt(self, view: PawView, legal: Sequence[Order]) -> str:
+    def prompt(self, view: PawView, legal: Sequence[Action]) -> str:
         return prompts.prompt(view, legal, short=self.text > LARGE)
 
-    def taken(self, view: PawView, key: str, actions: Sequence[Order]) -> str:
+    def taken(self, view: PawView, key: str, actions: Sequence[Action]) -> str:
         words = prompts.taken(view, actions) or super().taken(view, key, actions)
         return prompts.brief(words) if self.text > LARGE else words
 
     # -- gestures --------------------------------------------------------------------------------------
 
-    def gesture(self, view: PawView, action: Order) -> Gesture:
+    def gesture(self, view: PawView, action: Action) -> Gesture:
         verb, what, where = action
         if verb in _BUTTONS:
             key, says = _BUTTONS[verb]
@@ -123,7 +124,7 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
         target = kitty_words(on[aim].kitty) if aim in on else ""
         says = _deed(verb, kind, bool(target)).format(
             kitty=who, here=square_text(what), target=target, there=square_text(aim),
-            over=kitty_words(on[(what + aim) // 2].kitty) if kind == model.BOMBS_AWAY else "",
+            over=kitty_words(on[(what + aim) // 2].kitty) if kind == content.BOMBS_AWAY else "",
         )  # fmt: skip
         there = kitty_key(on[aim].kitty) if aim in on else square_key(aim)
         return Gesture(mine, (there,), says, stays=verb == model.PICK)
@@ -132,7 +133,7 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
         if view.seat is None:
             return
         yield Wish("deck", (), model.DRAW_ONE)
-        supplied = view.phase == model.CARD and KIND[view.card] == model.SUPPLY_DROP
+        supplied = view.phase == model.CARD and KIND[view.card] == content.SUPPLY_DROP
         for card in (*view.hands[view.seat], *view.aside):
             if card == HIDDEN:
                 continue
@@ -155,7 +156,7 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
         if view.phase == model.RESCUING:
             for kitty in (*view.captured[0], *view.captured[1]):
                 yield Wish(kitty_key(kitty), (), model.RESCUES[kitty])
-        acts = view.phase == model.CARD and KIND[view.card] != model.SWITCHEROO
+        acts = view.phase == model.CARD and KIND[view.card] != content.SWITCHEROO
         for here, unit in on.items():
             lift = kitty_key(unit.kitty)
             yield Wish(lift, (), model.PICKS[here])
@@ -176,7 +177,7 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
         """From playing a card (or placing a Kitty) to the last step of it."""
         return view.phase in (model.CARD, model.FACING) or (view.phase == model.REDRAWING and bool(view.aside))
 
-    def preview(self, view: PawView, action: Order, size: Size) -> tuple[Piece, ...]:
+    def preview(self, view: PawView, action: Action, size: Size) -> tuple[Piece, ...]:
         if action.verb not in (model.MOVE, model.PICK, model.TURN, model.DEPLOY) or view.phase == model.TOKEN:
             return ()
         return preview.preview(view, action, self._places().spots(size))
@@ -184,10 +185,10 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
     def overlay(self, view: PawView, size: Size) -> tuple[Piece, ...]:
         return preview.threats(view, self._places().spots(size))
 
-    def foresee(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+    def foresee(self, view: PawView, legal: Sequence[Action], action: Action) -> Sequence[Reason]:
         return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
 
-    def _why(self, view: PawView, legal: Sequence[Order], action: Order) -> list[Reason]:
+    def _why(self, view: PawView, legal: Sequence[Action], action: Action) -> list[Reason]:
         """The line that must be broken first; then what it does at once, if that is good; else what it is good for.
 
         What it costs is told with it.
@@ -200,17 +201,17 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
         told = [worded(gain, foresight.GOOD if gain in good else "")] if gain else []
         return [*told, worded("; ".join(costs), foresight.BAD)] if costs else told
 
-    def reasons(self, view: PawView, legal: Sequence[Order], action: Order) -> Sequence[Reason]:
+    def reasons(self, view: PawView, legal: Sequence[Action], action: Action) -> Sequence[Reason]:
         more = placing(view, legal, action) if action.verb == model.DEPLOY else ()
         return [*self._why(view, legal, action), *map(worded, more)]
 
-    def own_reason(self, view: PawView, legal: Sequence[Order], action: Order, other: Order) -> list[Reason]:
-        """A line is told first, even where the other order makes one too."""
+    def own_reason(self, view: PawView, legal: Sequence[Action], action: Action, other: Action) -> list[Reason]:
+        """A line is told first, even where the other action makes one too."""
         own = super().own_reason(view, legal, action, other)
         line = foresight.new_lines(view, action) if own and not view.standing(1 - view.active) else ""
         return [worded(line), *own] if line and line not in own[0].words else own
 
-    def sure(self, view: PawView, legal: Sequence[Order], action: Order) -> str:
+    def sure(self, view: PawView, legal: Sequence[Action], action: Action) -> str:
         return foresight.warning(view, legal, action, self.names)
 
     # -- events ----------------------------------------------------------------------------------------
@@ -303,7 +304,7 @@ class PawOfDutyController(GameController[PawState, PawView, Order]):
         return int(seat) if word in ("head", "hand", "carrier", "pennants") else None
 
     def refused(
-        self, view: PawView, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]
+        self, view: PawView, lift: str, drop: str | None, ask: Callable[[Any], Refusal | None]
     ) -> Refusal | None:
         """A square that is pressed with empty hands says what is there and who aims at it."""
         if drop is None and lift.startswith("square:"):
@@ -319,7 +320,7 @@ def _caption(seconds: float, sound: str, kitty: int, says: str) -> Beat:
 
 
 def _deed(verb: int, kind: int, struck: bool) -> str:
-    """What an order for a card in play means; `struck`: somebody is at the end of it."""
+    """What an action for a card in play means; `struck`: somebody is at the end of it."""
     if verb == model.MOVE:
         return _MOVES.get(kind, _("Move {kitty} from {here} to {there}"))
     return _DEEDS[kind] if struck else _("Run with {kitty} from {here} to {there}")
@@ -327,11 +328,11 @@ def _deed(verb: int, kind: int, struck: bool) -> str:
 
 def _aim(on: dict[int, Unit], square: int, kind: int) -> int:
     """The square that a Kitty's deed with this card is aimed at; its own if it is the middle of it."""
-    if kind in (model.CLAW_SWIPE, model.RADIO):
+    if kind in (content.CLAW_SWIPE, content.RADIO):
         return square
     ahead = RAYS[square][on[square].facing]
-    if kind == model.HAIRBALL_MORTAR:
+    if kind == content.HAIRBALL_MORTAR:
         return ahead[1]
-    if kind in (model.POUNCE, model.TAIL_HOOK):
+    if kind in (content.POUNCE, content.TAIL_HOOK):
         return next((there for there in ahead if there in on), ahead[-1])
     return ahead[0]

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
-from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import LINES
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, LEVEL, TYPE
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, TYPE
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.table.seats import kitty_key
 from tabletop.games.paw_of_duty.voice.words import begun, kitty_words, line_words, lines_words, owned
@@ -18,7 +18,7 @@ DOUBLES = (
     _("Tanks strike Huntresses double:"),
 )
 """PD-1.3, for each type."""
-ATTACKS = (model.CLAWS_OUT, model.BAMBOOZLE)
+ATTACKS = (content.CLAWS_OUT, content.BAMBOOZLE)
 """The cards whose damage comes from an attacker: the attack itself is staged."""
 
 
@@ -110,7 +110,7 @@ def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Mome
                        level=LEVEL[event.other])  # fmt: skip
     else:
         why += " " + _("{other} is captured by {level} or more.", other=begun(other), level=LEVEL[event.other])
-    fooled = view.card >= 0 and KIND[view.card] == model.BAMBOOZLE
+    fooled = view.card >= 0 and KIND[view.card] == content.BAMBOOZLE
     whose = (_("Bamboozle: {kitty} was fooled.", kitty=owned(names, event.seat, event.kitty)),) if fooled else ()
     staged = _taken(view, event.other, 1 - target.owner, names, (*whose, why))
     return staged._replace(lit=(kitty_key(event.kitty), *staged.lit))

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice.notices import completing
-from tabletop.games.paw_of_duty.rules import combat, model
+from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, NEXT, SIDE, SQUARES
-from tabletop.games.paw_of_duty.rules.model import Order
+from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table.labels import kerbs, rope
 from tabletop.games.paw_of_duty.table.measures import Spots
@@ -61,7 +61,7 @@ class Places(NamedTuple):
     def spots(self, size: Size) -> Spots:
         return Spots.of(*size, self.text, self.folded)
 
-    def layout(self, view: PawView, legal: Sequence[Order], size: Size) -> Layout:
+    def layout(self, view: PawView, legal: Sequence[Action], size: Size) -> Layout:
         spots = self.spots(size)
         own = view.seat or 0
         pieces = [
@@ -114,7 +114,7 @@ class Places(NamedTuple):
 
     # -- the ground ------------------------------------------------------------------------------------
 
-    def _ground(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
+    def _ground(self, view: PawView, legal: Sequence[Action], spots: Spots) -> list[Piece]:
         """Where something can go, the lines that stand, and who threatens whom."""
         x, y, wide, deep = spots.board
         corners = tuple(
@@ -142,7 +142,7 @@ class Places(NamedTuple):
             if other is None or other.owner == unit.owner:
                 continue
             damage = combat.blow(unit.kitty, other.kitty)
-            deadly = other.damage + damage >= model.LEVEL[other.kitty]
+            deadly = other.damage + damage >= content.LEVEL[other.kitty]
             (ax, ay, _s), (bx, by, t) = spots.street.stand(here), spots.street.stand(there)
             mutual = 12 * t if NEXT[there][other.facing] == here else 0.0
             off = mutual if unit.facing < 2 else -mutual
@@ -164,7 +164,7 @@ class Places(NamedTuple):
         """The Kitties on the board, the far ones first."""
         return [on_ground(unit, own, spots) for unit in sorted(view.units, key=lambda unit: unit.square)]
 
-    def _arrows(self, view: PawView, legal: Iterable[Order], spots: Spots) -> list[Piece]:
+    def _arrows(self, view: PawView, legal: Iterable[Action], spots: Spots) -> list[Piece]:
         """Ways a Kitty can be turned: to be clicked if it is this one's moment, else where it can be dropped."""
         hint = arrows_for(view) == HIDDEN
         pieces = []
@@ -194,7 +194,7 @@ class Places(NamedTuple):
             (start, stop), low = spots.lamps, spots.street.far + (-22 if spots.large else 20)
             pieces.append(Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low))
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
-            spent = max(0, model.TACTICS[view.placed] - view.tactics)
+            spent = max(0, content.TACTICS[view.placed] - view.tactics)
             picture = ("shells", _("Tactics") if spots.large else _("Tactics left"), view.tactics, spent)
             pieces.append(Piece("shells", picture, *spots.shells))
         return pieces
@@ -250,7 +250,7 @@ class Places(NamedTuple):
         grown = min(high / PLAY_CARD[1], (spots.right[2] - 12) / 3 / PLAY_CARD[0]) if spots.folded else 1.0
         return PLAY_CARD[0] * max(1.0, grown), PLAY_CARD[1] * max(1.0, grown)
 
-    def _aside(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
+    def _aside(self, view: PawView, legal: Sequence[Action], spots: Spots) -> list[Piece]:
         """Cards played this turn; the one in play is large, with its words beside it."""
         pieces = []
         left, _top, width, _height = spots.right
@@ -260,7 +260,7 @@ class Places(NamedTuple):
             high = size[1] if not spots.large else spots.lying - (BUTTON[1] + 6 if model.SKIP_IT in legal else 0)
             size = SMALL_CARD if spots.large else size
             pieces.append(self._card(view, view.card, left + size[0] / 2, y + size[1] / 2, size))
-            words = ("note-words", model.CARD_TEXTS[model.KIND[view.card]])
+            words = ("note-words", content.CARD_TEXTS[content.KIND[view.card]])
             room = width - size[0] - 10
             pieces.append(Piece("words", words, left + width - room / 2, y + high / 2, room, high))
             y, size = y + size[1] + 6, ASIDE_CARD
@@ -282,7 +282,7 @@ class Places(NamedTuple):
             born_as=BACK_ART, gone=_gone(view), flips=False,
         )  # fmt: skip
 
-    def _buttons(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
+    def _buttons(self, view: PawView, legal: Sequence[Action], spots: Spots) -> list[Piece]:
         """What can be said instead of done."""
         found: list[tuple[str, str]] = []
         if model.READY_NOW in legal:
@@ -292,7 +292,7 @@ class Places(NamedTuple):
         fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
         return [button(key, words, *spots.button, *BUTTON, fill, layer=2) for key, words in found]
 
-    def _skip(self, view: PawView, legal: Sequence[Order], spots: Spots) -> list[Piece]:
+    def _skip(self, view: PawView, legal: Sequence[Action], spots: Spots) -> list[Piece]:
         """Leaving a step out stands below the card it is a step of, far from the end of the turn."""
         if model.SKIP_IT not in legal:
             return []
@@ -315,7 +315,7 @@ def _asked(view: PawView) -> str:
     """Where what is asked for lies, seen from the prompt: Kitties that were drawn above it, the hand left of it."""
     if view.phase == model.DEPLOYING:
         return "up"
-    supplied = view.phase == model.CARD and model.KIND[view.card] == model.SUPPLY_DROP
+    supplied = view.phase == model.CARD and content.KIND[view.card] == content.SUPPLY_DROP
     return "left" if supplied or view.phase in (model.REDRAWING, model.TACTIC) else ""
 
 
@@ -347,6 +347,6 @@ def arrows_for(view: PawView) -> int:
     """The one Kitty whose facing is being chosen; HIDDEN for none."""
     if view.phase == model.FACING:
         return view.placed
-    if view.phase == model.CARD and model.KIND[view.card] == model.STALK and view.step:
+    if view.phase == model.CARD and content.KIND[view.card] == content.STALK and view.step:
         return view.last
     return HIDDEN

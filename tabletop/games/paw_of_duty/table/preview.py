@@ -1,11 +1,12 @@
-"""What would happen, drawn over the board: an order pointed at, and all threats."""
+"""What would happen, drawn over the board: an action pointed at, and all threats."""
 
 from tabletop.games.paw_of_duty.mind import danger
 from tabletop.games.paw_of_duty.mind.danger import Blow
 from tabletop.games.paw_of_duty.rules import events
 from tabletop.games.paw_of_duty.rules.board import LINES, NEXT, SQUARES
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, LEVEL
 from tabletop.games.paw_of_duty.rules.game import PawOfDuty
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, LEVEL, Order
+from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table.labels import rope
 from tabletop.games.paw_of_duty.table.measures import Spots
@@ -19,14 +20,14 @@ from tabletop.ui.stage.layout import Picture, Piece
 GAME = PawOfDuty()
 
 
-# -- an order ----------------------------------------------------------------------------------------------
+# -- an action ----------------------------------------------------------------------------------------------
 
 
-def preview(view: PawView, order: Order, spots: Spots) -> tuple[Piece, ...]:
+def preview(view: PawView, action: Action, spots: Spots) -> tuple[Piece, ...]:
     """Paths, facings, damage and captures, as the rules themselves work them out."""
     state = GAME.determinize(view, Rng(0))
     seen = Watched(GAME, state, (view.seat,))
-    GAME.apply(state, order, Rng(0), seen)
+    GAME.apply(state, action, Rng(0), seen)
     pieces: list[Piece] = []
     before = view
     for event, after in seen.frames[view.seat]:

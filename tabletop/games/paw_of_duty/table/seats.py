@@ -7,7 +7,7 @@ from tabletop.base.words import _
 from tabletop.cast.characters import BY_NAME
 from tabletop.games.paw_of_duty.advice.notices import best_line
 from tabletop.games.paw_of_duty.rules import model
-from tabletop.games.paw_of_duty.rules.model import Order
+from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.table.measures import LINE, Spots
 from tabletop.games.paw_of_duty.voice.words import break_words, hold_words
@@ -91,7 +91,7 @@ class Post(NamedTuple):
         return min(self.head[1] - self.head[2] / 2, self.pennants[1] - self.pennants[3] / 2)
 
 
-def post(who: Seat, view: PawView, legal: Sequence[Order], spots: Spots, seat: int, past: bool) -> list[Piece]:
+def post(who: Seat, view: PawView, legal: Sequence[Action], spots: Spots, seat: int, past: bool) -> list[Piece]:
     """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
     near, mine = seat == (view.seat or 0), seat == view.seat
     spot, side = Post.of(spots, near), spots.left + 202
@@ -128,7 +128,7 @@ def sign(spots: Spots) -> Piece:
     return Piece("sign", ("poster",), x, (above + below) / 2, wide * grown, high * grown)
 
 
-def _prisoners(taken: tuple[int, ...], legal: Sequence[Order], x: float, y: float, part: float) -> list[Piece]:
+def _prisoners(taken: tuple[int, ...], legal: Sequence[Action], x: float, y: float, part: float) -> list[Piece]:
     """The captured in their carrier; one that can be rescued now presses forward."""
     rows = 1 if len(taken) <= 3 else 2
     across = max(1, -(-len(taken) // rows))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tabletop.base.words import _
-from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules import content, events
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.kernel.events import Event
 
@@ -32,7 +32,7 @@ def feel(view: PawView, event: Event) -> Iterator[tuple[int, str]]:
         case events.Counted() if seat >= 0:
             yield other, HURT
             yield seat, GLOATING
-        case events.Deployed(kitty=kitty) if model.LEVEL[kitty] == 4:
+        case events.Deployed(kitty=kitty) if content.LEVEL[kitty] == 4:
             yield other, SURPRISED
             yield seat, GLAD
         case events.Marked(tokens=2):

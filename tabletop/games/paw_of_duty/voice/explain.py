@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice.notices import best_line, completing
-from tabletop.games.paw_of_duty.rules import combat, model
+from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, NEXT, square_text
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table.places import BACK_ART, KITTY_BACK
 from tabletop.games.paw_of_duty.voice.words import (
@@ -43,16 +43,16 @@ def _card(view: PawView, names: Sequence[str], card: int) -> Explanation:
 
 
 def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
-    family, level = model.TYPE[kitty], LEVEL[kitty]
-    title = _("{family}, level {level}", family=model.TYPE_NAMES[family], level=level)
+    family, level = content.TYPE[kitty], LEVEL[kitty]
+    title = _("{family}, level {level}", family=content.TYPE_NAMES[family], level=level)
     unit = next((unit for unit in view.units if unit.kitty == kitty), None)
     says = _("It strikes for {level}, for {double} against a {prey}; {level} damage in one turn captures it.",
-             level=level, double=2 * level, prey=model.TYPE_NAMES[model.PREY[family]])  # fmt: skip
+             level=level, double=2 * level, prey=content.TYPE_NAMES[content.PREY[family]])  # fmt: skip
     rule = "PD-1.2"
     if unit is not None:
         says = f"{_standing(view, names, unit)} {says}"
     elif kitty in view.offer:
-        tactics = counted("Placing it gives one tactic.", "Placing it gives {count} tactics.", model.TACTICS[kitty])
+        tactics = counted("Placing it gives one tactic.", "Placing it gives {count} tactics.", content.TACTICS[kitty])
         says = f"{tactics} {says}"
     else:
         holder = next((seat for seat in range(2) if kitty in view.captured[seat]), HIDDEN)

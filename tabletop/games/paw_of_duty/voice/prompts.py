@@ -5,24 +5,25 @@ from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice.notices import completing
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, Order
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND
+from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.voice.words import all_of, begun, card_words, kitty_words
 
 
-def prompt(view: PawView, legal: Sequence[Order], short: bool = False) -> str:
+def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
     """What the seat that sees this view is asked to do; `short`: in one sentence besides the question."""
-    if short and view.phase == model.CARD and KIND[view.card] == model.RADIO:
-        left = {order.verb for order in legal}
+    if short and view.phase == model.CARD and KIND[view.card] == content.RADIO:
+        left = {action.verb for action in legal}
         ways = [words for verb, words in _RADIO.items() if verb in left]
         return _("Radio: {step} of 3", step=view.step + 1) + "\n" + begun(_either(ways)) + "."
     words = _prompt(view, legal)
     return brief(words) if short else words
 
 
-def _prompt(view: PawView, legal: Sequence[Order]) -> str:
+def _prompt(view: PawView, legal: Sequence[Action]) -> str:
     if view.phase == model.CARD:
         return _card(view, legal)
     words = _PROMPTS.get(view.phase, "")
@@ -35,7 +36,7 @@ def _prompt(view: PawView, legal: Sequence[Order]) -> str:
     lines = view.standing(1 - view.seat) if view.seat is not None else ()
     if view.phase in (model.DEPLOYING, model.TACTIC) and lines:
         if view.phase == model.DEPLOYING:
-            full = all(IS_OUTER[order.where] for order in legal)
+            full = all(IS_OUTER[action.where] for action in legal)
             words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
         asks = _("Break {lines} or lose!", lines=all_of(lines) if len(lines) > 1 else _("the line"))
         return asks + "\n" + words.replace("\n", ". ")
@@ -53,17 +54,17 @@ def sentence(words: str) -> str:
     return re.split(r"(?<=[.!?])\s", words)[0]
 
 
-def taken(view: PawView, orders: Sequence[Order]) -> str:
-    """What is asked once a card or Kitty was taken that these orders start with: where it goes."""
-    verbs, what = {order.verb for order in orders}, orders[0].what
-    again = " " + _("Or click it again.") if len(orders) == 1 else ""
+def taken(view: PawView, actions: Sequence[Action]) -> str:
+    """What is asked once a card or Kitty was taken that these actions start with: where it goes."""
+    verbs, what = {action.verb for action in actions}, actions[0].what
+    again = " " + _("Or click it again.") if len(actions) == 1 else ""
     if verbs & _CARDS.keys():
         title, how = _CARDS[model.PLAY if model.PLAY in verbs else min(verbs)]
         if {model.PLAY, model.SWAP} <= verbs:
             how = _("Choose the board to play it, the discards to swap it.")
         return title.format(card=card_words(what)) + "\n" + how + again
     if model.DEPLOY in verbs:
-        outside = all(IS_OUTER[order.where] for order in orders)
+        outside = all(IS_OUTER[action.where] for action in actions)
         how = _("Choose an open square around the City.") if outside else _("Choose an open square of the City.")
         if view.seat is not None and completing(view, view.seat) and not outside:
             how += " " + _("A flag: three in a line there.")
@@ -71,7 +72,7 @@ def taken(view: PawView, orders: Sequence[Order]) -> str:
     if view.phase != model.CARD or not verbs <= _WAYS.keys():  # a button that is being pressed
         return ""
     kind, who = KIND[view.card], kitty_words(view.on_board()[what].kitty)
-    if kind == model.RADIO and verbs == {model.PICK}:  # an enemy, which needs no place to go
+    if kind == content.RADIO and verbs == {model.PICK}:  # an enemy, which needs no place to go
         return _("{card}: {kitty}\nClick it again: it takes 1 damage.", card=CARD_NAMES[kind], kitty=who)
     how = _THEN.get(kind) or _(
         "Choose {what}.", what=_either([_WAYS[verb] for verb in sorted(verbs, key=_ORDER.index)])
@@ -95,18 +96,18 @@ _RADIO = {model.MOVE: _("move"), model.TURN: _("rotate"), model.PICK: _("deal 1 
 _ORDER = tuple(_WAYS)
 """What a Kitty can do with Claws Out or the Radio."""
 _THEN = {
-    model.BAMBOOZLE: _("Choose the Kitty it faces: it attacks that one."),
-    model.BOMBS_AWAY: _("Choose the square behind the Kitty next to it to land on."),
-    model.STALK: _("Choose the square to sneak to, 1 or 2 steps away."),
-    model.POUNCE: _("Choose where its run straight ahead ends."),
-    model.HISS: _("Choose the Kitty in front of it to push away."),
-    model.SWITCHEROO: _("Choose the Kitty next to it to change places with."),
-    model.LASER_POINTER: _("Choose the open square next to it to move it to."),
-    model.CATNIP: _("Choose the arrow of its new facing."),
-    model.HAIRBALL_MORTAR: _("Choose the Kitty two squares ahead to fire at."),
-    model.RESCUE_CHOPPER: _("Choose the open City square to land on."),
-    model.DOUBLE_TIME: _("Choose the square next to it to move to."),
-    model.TAIL_HOOK: _("Choose the first Kitty ahead of it to pull near."),
+    content.BAMBOOZLE: _("Choose the Kitty it faces: it attacks that one."),
+    content.BOMBS_AWAY: _("Choose the square behind the Kitty next to it to land on."),
+    content.STALK: _("Choose the square to sneak to, 1 or 2 steps away."),
+    content.POUNCE: _("Choose where its run straight ahead ends."),
+    content.HISS: _("Choose the Kitty in front of it to push away."),
+    content.SWITCHEROO: _("Choose the Kitty next to it to change places with."),
+    content.LASER_POINTER: _("Choose the open square next to it to move it to."),
+    content.CATNIP: _("Choose the arrow of its new facing."),
+    content.HAIRBALL_MORTAR: _("Choose the Kitty two squares ahead to fire at."),
+    content.RESCUE_CHOPPER: _("Choose the open City square to land on."),
+    content.DOUBLE_TIME: _("Choose the square next to it to move to."),
+    content.TAIL_HOOK: _("Choose the first Kitty ahead of it to pull near."),
 }
 """The second half of each card's gesture, once its Kitty was taken."""
 _PROMPTS = {
@@ -121,8 +122,8 @@ _PROMPTS = {
 }
 
 
-def _placing(view: PawView, legal: Sequence[Order]) -> str:
-    if legal and all(IS_OUTER[order.where] for order in legal):
+def _placing(view: PawView, legal: Sequence[Action]) -> str:
+    if legal and all(IS_OUTER[action.where] for action in legal):
         return _("Place a Kitty!\nThe City is full: drag one of the two onto an open square around it.")
     words = _("Place a Kitty!\nDrag one of the two into the City, the framed nine squares.")
     if legal and view.seat is not None and completing(view, view.seat):
@@ -130,9 +131,9 @@ def _placing(view: PawView, legal: Sequence[Order]) -> str:
     return words
 
 
-def _tactic(view: PawView, legal: Sequence[Order]) -> str:
+def _tactic(view: PawView, legal: Sequence[Action]) -> str:
     title = counted("One tactic left", "{count} tactics left", view.tactics)
-    verbs = {order.verb for order in legal}
+    verbs = {action.verb for action in legal}
     if model.PLAY in verbs:
         return title + "\n" + _("Drag a card onto the board to play it, onto the discards to swap.")
     if model.SWAP in verbs:
@@ -140,19 +141,19 @@ def _tactic(view: PawView, legal: Sequence[Order]) -> str:
     return title + "\n" + _("You have nothing to play or swap: end the turn.") if legal else title
 
 
-def _card(view: PawView, legal: Sequence[Order]) -> str:
+def _card(view: PawView, legal: Sequence[Action]) -> str:
     """The card's own gesture for the step it is at."""
     kind = KIND[view.card]
-    if kind in (model.CLAWS_OUT, model.RADIO):
-        title = _("Radio: {step} of 3", step=view.step + 1) if kind == model.RADIO else _("Claws Out: who acts?")
-        return title + "\n" + _left(kind, {order.verb for order in legal})
+    if kind in (content.CLAWS_OUT, content.RADIO):
+        title = _("Radio: {step} of 3", step=view.step + 1) if kind == content.RADIO else _("Claws Out: who acts?")
+        return title + "\n" + _left(kind, {action.verb for action in legal})
     title, how = _AGAIN[kind] if view.step and kind in _AGAIN else _ASKS[kind]
     return title.format(card=CARD_NAMES[kind]) + "\n" + how
 
 
 def _left(kind: int, verbs: set[int]) -> str:
     """What can still be done with a card that lets its player choose between deeds: only what is left of it."""
-    radio = kind == model.RADIO
+    radio = kind == content.RADIO
     drags = {
         model.MOVE: _("one square"),
         model.TURN: _("onto its arrow to rotate"),
@@ -177,28 +178,31 @@ def _either(ways: Sequence[str]) -> str:
 
 
 _ASKS = {
-    model.BAMBOOZLE: (_("{card}: who is fooled?"), _("Drag an enemy onto the Kitty it faces: it attacks that one.")),
-    model.BOMBS_AWAY: (
+    content.BAMBOOZLE: (_("{card}: who is fooled?"), _("Drag an enemy onto the Kitty it faces: it attacks that one.")),
+    content.BOMBS_AWAY: (
         _("{card}: who hops?"),
         _("Take one of yours and choose the square behind the Kitty it hops over."),
     ),
-    model.STALK: (_("{card}: who sneaks?"), _("Drag one of yours to a square 1 or 2 steps away.")),
-    model.POUNCE: (_("{card}: who runs?"), _("Drag one of yours to the Kitty or the square where its run ends.")),
-    model.HISS: (_("{card}: who hisses?"), _("Drag one of yours onto the Kitty in front of it: that one is pushed.")),
-    model.SWITCHEROO: (_("{card}: which of yours?"), _("Drag it onto a Kitty next to it: they change places.")),
-    model.LASER_POINTER: (_("{card}: who is moved?"), _("Drag an enemy to an open square next to it.")),
-    model.CATNIP: (_("{card}: who turns?"), _("Take any Kitty, then the arrow of its new facing.")),
-    model.HAIRBALL_MORTAR: (_("{card}: who fires?"), _("Drag one of yours onto the Kitty two squares ahead of it.")),
-    model.RESCUE_CHOPPER: (_("{card}: who flies?"), _("Drag one of yours in the Outer City to an open City square.")),
-    model.DOUBLE_TIME: (_("{card}: who moves first?"), _("Drag one of yours to a square next to it.")),
-    model.CLAW_SWIPE: (_("{card}: who swipes?"), _("Click one of yours: every Kitty next to it takes 1 damage.")),
-    model.SUPPLY_DROP: (_("{card}: give one up"), _("Drag a card onto the discards, but not Claws Out.")),
-    model.TAIL_HOOK: (_("{card}: who hooks?"), _("Drag one of yours onto the first Kitty ahead: that one is pulled.")),
+    content.STALK: (_("{card}: who sneaks?"), _("Drag one of yours to a square 1 or 2 steps away.")),
+    content.POUNCE: (_("{card}: who runs?"), _("Drag one of yours to the Kitty or the square where its run ends.")),
+    content.HISS: (_("{card}: who hisses?"), _("Drag one of yours onto the Kitty in front of it: that one is pushed.")),
+    content.SWITCHEROO: (_("{card}: which of yours?"), _("Drag it onto a Kitty next to it: they change places.")),
+    content.LASER_POINTER: (_("{card}: who is moved?"), _("Drag an enemy to an open square next to it.")),
+    content.CATNIP: (_("{card}: who turns?"), _("Take any Kitty, then the arrow of its new facing.")),
+    content.HAIRBALL_MORTAR: (_("{card}: who fires?"), _("Drag one of yours onto the Kitty two squares ahead of it.")),
+    content.RESCUE_CHOPPER: (_("{card}: who flies?"), _("Drag one of yours in the Outer City to an open City square.")),
+    content.DOUBLE_TIME: (_("{card}: who moves first?"), _("Drag one of yours to a square next to it.")),
+    content.CLAW_SWIPE: (_("{card}: who swipes?"), _("Click one of yours: every Kitty next to it takes 1 damage.")),
+    content.SUPPLY_DROP: (_("{card}: give one up"), _("Drag a card onto the discards, but not Claws Out.")),
+    content.TAIL_HOOK: (
+        _("{card}: who hooks?"),
+        _("Drag one of yours onto the first Kitty ahead: that one is pulled."),
+    ),
 }
 """The question of each card, and its gesture."""
 _AGAIN = {
-    model.STALK: (_("{card}: rotate it?"), _("Click an arrow beside it, or keep its facing.")),
-    model.CATNIP: (_("{card}: another one?"), _("Take another Kitty and its arrow, or stop here.")),
-    model.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or stop here.")),
+    content.STALK: (_("{card}: rotate it?"), _("Click an arrow beside it, or keep its facing.")),
+    content.CATNIP: (_("{card}: another one?"), _("Take another Kitty and its arrow, or stop here.")),
+    content.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or stop here.")),
 }
 """The same for a second step that may be left out."""

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice.notices import best_line
 from tabletop.games.paw_of_duty.mind import danger
-from tabletop.games.paw_of_duty.rules import combat, model
+from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import LINES, NEXT, NOWHERE, square_text
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL
 from tabletop.games.paw_of_duty.rules.game import PawOfDuty
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, LEVEL
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table.paint.place import FAMILY_PAINTS
 from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, kitty_words, listed
@@ -25,8 +25,8 @@ def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
     taken, squad = view.captured[seat], [unit for unit in view.units if unit.owner == seat]
     ours, theirs = view.power(seat), view.power(1 - seat)
     by_type = tuple(
-        (name, sum(LEVEL[kitty] for kitty in taken if model.TYPE[kitty] == kind))
-        for kind, name in enumerate(model.TYPE_NAMES)
+        (name, sum(LEVEL[kitty] for kitty in taken if content.TYPE[kitty] == kind))
+        for kind, name in enumerate(content.TYPE_NAMES)
     )
     captured = Part(_("Captured"), _captured(taken), _levels(ours))
     board = Part(_("On the board"), tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),),
@@ -125,7 +125,7 @@ def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
 def _cards(view: PawView, seat: int) -> tuple[Row, ...]:
     """How many, and those everybody knows."""
     rows = [Row(_("In hand"), str(len(view.hands[seat])))]
-    known = [card for card in (model.CLAWS[seat], *([model.RADIO_CARD] if view.radio == seat else []))
+    known = [card for card in (content.CLAWS[seat], *([content.RADIO_CARD] if view.radio == seat else []))
              if card not in view.aside]  # fmt: skip
     known_words = _("everybody knows it is there")
     rows += [Row(CARD_NAMES[KIND[card]], "", (("card", card),), known_words, (32, 45)) for card in known]

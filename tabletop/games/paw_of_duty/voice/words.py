@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from tabletop.base.words import _, counted, whose
-from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import LINES, square_text
-from tabletop.games.paw_of_duty.rules.model import CARD_NAMES, KIND, LAST_TURN, LEVEL, TYPE, TYPE_NAMES
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, TYPE, TYPE_NAMES
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.seating import Seating
@@ -155,7 +156,7 @@ def skip_words(view: PawView, short: bool = False) -> str:
         return _("Rescue nobody")
     if short:
         return _("No, go on") if view.tactics else _("No, end turn")
-    if KIND[view.card] == model.STALK:
+    if KIND[view.card] == content.STALK:
         return _("Keep its facing") if view.tactics else _("Keep its facing, end turn")
     return _("Only that one") if view.tactics else _("Only that one, end turn")
 

@@ -13,12 +13,14 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.reasons import BAD, Reason, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.adviser import ALIKE, SURE, alike, compared, games_more, prepared, weighed
+from tabletop.ui.panel.advice import LARGE
 from tabletop.ui.panel.panel import in_pixels
-from tabletop.ui.render.look import Look, evened
+from tabletop.ui.render.fonts import evened
+from tabletop.ui.render.look import Look
 from tabletop.ui.stage import overlay
-from tabletop.ui.stage.layout import Gesture
+from tabletop.ui.stage.layout import Gesture, Piece
 from tabletop.ui.stage.overlay import pixels
-from tabletop.ui.stage.placement import beside
+from tabletop.ui.stage.placement import Thing, beside
 
 if TYPE_CHECKING:
     from tabletop.screens.table.table import TableScene
@@ -36,6 +38,8 @@ RING = 4.0
 """Units of a ring around what is pressed."""
 USEFUL = 16.0
 """How little of what could be taken, pressed or gone to."""
+WRITTEN, SHOWN = 24.0, 30.0
+"""How little of other words, and of the move itself."""
 
 
 class Hints:
@@ -54,6 +58,8 @@ class Hints:
         """What is known of all that can be done, and for what that was found."""
         self._habit: tuple[Report | None, Action | None] = (None, None)
         """What anybody would do, and for what report that was found."""
+        self._placed: tuple[object, pygame.Rect] | None = None
+        """Where its words stand, and for what that was found."""
 
     @property
     def place(self) -> int:
@@ -244,31 +250,38 @@ class Hints:
             overlay.draw_way(surface, look, stage, *way)
         if gesture.lift == gesture.drops[0] and gesture.lift in stage.sprites:
             _ring(surface, look, pixels(look, stage.sprites[gesture.lift].piece))
-        words, rim = self.words(), look.px(RIM)
-        busy = [table.panel.prompt_rect, *(in_pixels(look, box) for box in table.playback.layout.written)]
-        busy += [*table.panel.written, *table.drawing.previewed]
+        thing = stage.sprites[gesture.lift].piece if gesture.lift in stage.sprites else stage.zones.get(gesture.lift)
+        if thing is None:
+            return nowhere
+        words, room = self.words(), surface.get_rect().inflate(-8, -8)
         bubble = look.made(("hint", words), lambda: _bubble(look, words))
-        things, glow = [(rect, 24.0) for rect in (*busy, *table.panel.log.newest)], self.glow()
-        things += [(one.rect.inflate(rim, rim), PRESSED) for one in table.panel.buttons]
+        asked = bubble.get_size(), pixels(look, thing), look.px(10), room, self._things()
+        if self._placed is None or self._placed[0] != asked:
+            self._placed = asked, beside(*asked)
+        surface.blit(bubble, self._placed[1])
+        return self._placed[1]  # all of it, also where only a part is drawn anew
+
+    def _things(self) -> list[Thing]:
+        """What its words keep off."""
+        table, look, stage = self.table, self.table.look, self.table.stage
+        panel, rim, glow = table.panel, look.px(RIM), self.glow()
+        written = (in_pixels(look, box) for box in table.playback.layout.written)
+        busy = [panel.prompt_rect, *written, *panel.written, *table.drawing.previewed, *panel.log.newest]
+        things = [(rect, WRITTEN) for rect in busy]
+        things += [(one.rect.inflate(rim, rim), PRESSED) for one in panel.buttons]
         ways = [one for one in table.hand.index.gestures.values() if not one.quiet]
         useful = {key for one in ways for key in (one.lift, *one.drops)}
-        for key, sprite in stage.sprites.items():
-            piece = sprite.piece
-            if piece.width < 400 and not piece.hint:
-                usual = USEFUL if key in useful else BESIDE if piece.card else 1.0
-                weight = 30.0 if key in glow or piece.about else usual
-                things.append((pixels(look, piece), weight))
-        squares = {key: zone for key, zone in stage.zones.items() if key not in stage.sprites and zone.width < 400}
-        things += [(pixels(look, zone), 30.0 if key in glow else BESIDE) for key, zone in squares.items()]
-        lifted = stage.sprites.get(gesture.lift)
-        thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
-        if thing is not None:
-            place = beside(
-                bubble.get_size(), pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things
-            )
-            surface.blit(bubble, place)
-            return place  # all of it, also where only a part is drawn anew
-        return nowhere
+
+        def price(key: str, piece: Piece) -> float:
+            if key in glow or piece.about:
+                return SHOWN
+            return USEFUL if key in useful else BESIDE if piece.card else 1.0
+
+        pieces = {key: sprite.piece for key, sprite in stage.sprites.items()}
+        small = {key: piece for key, piece in pieces.items() if piece.width < LARGE and not piece.hint}
+        things += [(pixels(look, piece), price(key, piece)) for key, piece in small.items()]
+        squares = {key: zone for key, zone in stage.zones.items() if key not in pieces and zone.width < LARGE}
+        return things + [(pixels(look, zone), SHOWN if key in glow else BESIDE) for key, zone in squares.items()]
 
 
 def _ring(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -14,7 +14,7 @@ from tabletop.kernel.state import State
 from tabletop.ui.stage.layout import Part, Row
 
 if TYPE_CHECKING:
-    from tabletop.screens.table.table import TableScene
+    from tabletop.screens.table.sitting import Sitting
 
 MOST, SHORTLY = 4, 2
 """So many other thoughts are told of a decision, and in a sentence."""
@@ -83,10 +83,10 @@ class Decision(NamedTuple):
         return [thought for thought in self.others if thought.wins is not None]
 
 
-def why(table: TableScene, seat: int) -> tuple[Part, ...]:
+def why(table: Sitting, seat: int) -> tuple[Part, ...]:
     """What the AI on this seat thought in its last turn, where it had a choice, the newest first; or why none of it."""
     history, found = table.match.history, list[Decision]()
-    decided = [place for place in table.opponents.reports if place < len(history) and history[place].seat == seat]
+    decided = [place for place in table.reports if place < len(history) and history[place].seat == seat]
     for place in _turn(table, max(decided)) if decided else ():
         one = decision_of(table, place)
         if one is not None and (one.others or one.secret):
@@ -98,7 +98,7 @@ def why(table: TableScene, seat: int) -> tuple[Part, ...]:
     return tuple(_part(one, _("Before that") if place else _("Why this move?")) for place, one in enumerate(told))
 
 
-def in_short(table: TableScene, asked: int) -> str:
+def in_short(table: Sitting, asked: int) -> str:
     """The same of one decision, or of the choice that led to it, in a line; empty if there is nothing to tell."""
     name = table.match.seats[table.match.history[asked].seat].name
     for place in _turn(table, asked):
@@ -110,7 +110,7 @@ def in_short(table: TableScene, asked: int) -> str:
             reason = _("{name} thought: “{reason}”", name=name, reason=reason) if reason else ""
             both = (told, reason) if one.slip or one.indifferent else (reason, told)
             return _("Why? {told}", told=" ".join(part for part in (*both, "" if reason else silent) if part))
-    return _("Why? {nothing}", nothing=_nothing(table, asked)) if asked in table.opponents.reports else ""
+    return _("Why? {nothing}", nothing=_nothing(table, asked)) if asked in table.reports else ""
 
 
 def _glanced(one: Decision, itself: bool) -> str:
@@ -141,7 +141,7 @@ def _weighed(one: Decision, name: str, itself: bool) -> str:
     return _("{wins}.", wins=", ".join([wins, *others]))
 
 
-def _turn(table: TableScene, place: int) -> Iterator[int]:
+def _turn(table: Sitting, place: int) -> Iterator[int]:
     """This decision and those that led to it in the same turn, the newest first."""
     history, seat = table.match.history, table.match.history[place].seat
     knowledge, turn = table.match.game.knowledge(), None
@@ -154,7 +154,7 @@ def _turn(table: TableScene, place: int) -> Iterator[int]:
         place -= 1
 
 
-def _nothing(table: TableScene, place: int) -> str:
+def _nothing(table: Sitting, place: int) -> str:
     """Why nothing else is told of a decision: whether it had a choice may be its secret."""
     one = decision_of(table, place)
     if one is None or one.forced:
@@ -181,10 +181,10 @@ def _wins(thought: Thought) -> str:
     return _("hardly looked at") if thought.wins is None else _("wins {part} in 100", part=thought.wins)
 
 
-def decision_of(table: TableScene, place: int) -> Decision | None:
+def decision_of(table: Sitting, place: int) -> Decision | None:
     """What was thought about this decision; None if an AI did not think."""
     match, game = table.match, table.match.game
-    report: Report | None = table.opponents.reports.get(place)
+    report: Report | None = table.reports.get(place)
     if report is None:
         return None
     done, number = match.history[place].action, WORLDS if game.info.secrets else 1
@@ -240,13 +240,13 @@ def _in_100(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
-def _told(table: TableScene, place: int) -> str:
+def _told(table: Sitting, place: int) -> str:
     """What was done, as the log has it: before it was done nobody else knew that it could be."""
     frames = table.match.history[place].frames[table.viewer]
     return next((words.rstrip(".") for frame in frames if (words := table.controller.tell(frame.event))), "")
 
 
-def _worlds(table: TableScene, place: int) -> Iterator[State]:
+def _worlds(table: Sitting, place: int) -> Iterator[State]:
     """Positions it could have been before a decision, for all that whoever asks knew."""
     game, rng = table.match.game, Rng(SEED)
     view = table.match.past(table.viewer, place, place).view
@@ -254,7 +254,7 @@ def _worlds(table: TableScene, place: int) -> Iterator[State]:
         yield game.determinize(view, rng)
 
 
-def _reason(table: TableScene, place: int) -> str:
+def _reason(table: Sitting, place: int) -> str:
     """What speaks for what was done whatever else nobody knows: that it could be done has been seen since."""
     game, done, found = table.match.game, table.match.history[place].action, list[list[Reason]]()
     for world in islice(_worlds(table, place), TRIES):
@@ -269,7 +269,7 @@ def _reason(table: TableScene, place: int) -> str:
     return sentence(line(one._replace(words=one.of_another) for one in shared if one.of_another))
 
 
-def _came_of_it(table: TableScene, place: int) -> str:
+def _came_of_it(table: Sitting, place: int) -> str:
     """What speaks for the next steps of the same move."""
     match, seat = table.match, table.match.history[place].seat
     for later in range(place + 1, len(match.history)):

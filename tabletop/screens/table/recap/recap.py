@@ -1,9 +1,6 @@
 """What happened, step by step: the table, its title and its log as they were."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,16 +10,16 @@ from tabletop.kernel.match import Past
 from tabletop.kernel.state import View
 from tabletop.kernel.story import Step, told_in_steps
 from tabletop.screens.table.advice.why import in_short
-from tabletop.screens.table.input import LATE
+from tabletop.screens.table.intents import LATE, Act, Deaf, Do, Say
+from tabletop.screens.table.log import Chronicle
 from tabletop.screens.table.recap.plate import Plate
-from tabletop.screens.table.sitting import Mode
+from tabletop.screens.table.sitting import Mode, Sitting
 from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage.layout import Piece
 from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.playback import Playback
 from tabletop.ui.stage.sprite import Sprite
-
-if TYPE_CHECKING:
-    from tabletop.screens.table.table import TableScene
 
 SHADE, GREY = (146, 134, 186), (170, 170, 170)
 """What everything is multiplied with that is not spoken of; in high contrast."""
@@ -43,8 +40,9 @@ EDGE = 8.0
 class Recap:
     """Shows the past of a table. While it is on, nothing else goes on there."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, sitting: Sitting, shell: Shell, playback: Playback, chronicle: Chronicle, act: Act) -> None:
+        self.sitting, self._shell, self._act = sitting, shell, act
+        self._playback, self._chronicle = playback, chronicle
         self.due = False
         """Whether it begins by itself as soon as somebody can look: after a curtain, or when a match goes on."""
         self.past: Past | None = None
@@ -68,18 +66,18 @@ class Recap:
 
     @property
     def on(self) -> bool:
-        return self.table.sitting.mode is Mode.RECAP
+        return self.sitting.mode is Mode.RECAP
 
     # -- what there is to see --------------------------------------------------------------------------------
 
     def news(self) -> Past | None:
         """What happened since the viewer's last decision, if anything did."""
-        table = self.table
-        if table.viewer is None or not table.match.history:
+        sitting = self.sitting
+        if sitting.viewer is None or not sitting.match.history:
             return None
-        past = table.match.since(table.viewer)
+        past = sitting.match.since(sitting.viewer)
         tail = past.decisions.count(past.decisions[0]) if past.decisions else 0
-        if tail and table.match.history[past.decisions[0]].seat == table.viewer:
+        if tail and sitting.match.history[past.decisions[0]].seat == sitting.viewer:
             others = [frame for frame in past.frames[:tail] if self._news(frame.event)]
             if not others:  # the viewer's own move only
                 past = Past(past.frames[tail - 1].view, past.frames[tail:], past.decisions[tail:])
@@ -87,7 +85,7 @@ class Recap:
 
     def bar(self) -> str | None:
         """Why there is nothing to see, as a sentence; None if there is."""
-        match, viewer = self.table.match, self.table.viewer
+        match, viewer = self.sitting.match, self.sitting.viewer
         if viewer is None:
             return _("Nobody sits here: click a line of the log to see that again.")
         if self.news() is not None:
@@ -98,8 +96,8 @@ class Recap:
 
     def _news(self, event: Event) -> bool:
         """Whether somebody else has a part in it that is more than that it is their turn."""
-        about = self.table.controller
-        return event.seat != self.table.viewer and bool(about.tell(event)) and not about.divides(event)
+        about = self.sitting.controller
+        return event.seat != self.sitting.viewer and bool(about.tell(event)) and not about.divides(event)
 
     def _short_enough(self, past: Past) -> list[Step]:
         """As many steps as can be read in time: if there are more, what the same seat did is told together."""
@@ -111,7 +109,7 @@ class Recap:
         return steps
 
     def _cut(self, past: Past, most: int = 0) -> list[Step]:
-        about = self.table.controller
+        about = self.sitting.controller
         events = [frame.event for frame in past.frames]
         steps = told_in_steps(events, past.decisions, about.tell, about.divides, most)
         while steps and not steps[-1].words:  # whose turn it is now is seen without being told
@@ -122,19 +120,19 @@ class Recap:
 
     def open(self) -> None:
         """Show what happened since the viewer's last decision."""
-        table, news = self.table, self.news()
+        news = self.news()
         if news is None:
-            table.say(self.bar() or "", "")
-        elif not table.settled:
-            table.say(_("Something is happening just now: when it is over you can see it again."), "")
-        elif table.sitting.held is None:
+            self._act(Say(self.bar() or ""))
+        elif not self.sitting.settled:
+            self._act(Say(_("Something is happening just now: when it is over you can see it again.")))
+        elif self.sitting.held is None:
             self._begin(_("What happened"), news)
 
     def open_alone(self) -> bool:
         """Do so by itself, if that is due and wanted; True if there is anything to see."""
         due, self.due = self.due, False
-        match = self.table.match
-        if not due or not self.table.shell.settings.recap or match.outcome is not None:
+        match = self.sitting.match
+        if not due or not self._shell.settings.recap or match.outcome is not None:
             return False
         if match.branch is not None and match.inherited == match.position:  # it was just watched
             return False
@@ -143,32 +141,32 @@ class Recap:
             self._begin(_("Since your last move"), news, alone=True)
         return news is not None
 
-    def can_begin(self) -> bool:
-        """False as long as it is due and there is no place yet to see it in."""
-        table = self.table
-        if not self.due or not table.shell.settings.recap:
-            return True
-        return table.scenery.ready(table.look, table.playback.layout.scene)
+    @property
+    def wanted(self) -> bool:
+        """Whether it begins by itself as soon as there is a place to see it in."""
+        return self.due and self._shell.settings.recap
 
     def see_again(self, decision: int) -> None:
         """Show once more what came of one decision: somebody asked for it, so it stays until it is closed."""
-        table = self.table
-        if not table.settled and not self.on:  # at once what is still to be shown: where AIs play, there is always some
-            table.skip()
-        if table.settled and table.sitting.held is None:
-            past = table.match.past(table.viewer, decision, decision + 1)
+        sitting = self.sitting
+        if (
+            not sitting.settled and not self.on
+        ):  # at once what is still to be shown: where AIs play, there is always some
+            self._act(Do.SKIP)
+        if sitting.settled and sitting.held is None:
+            past = sitting.match.past(sitting.viewer, decision, decision + 1)
             if self._cut(past):
-                self._begin(_("Seen again"), past, why=in_short(table, decision))
+                self._begin(_("Seen again"), past, why=in_short(sitting, decision))
 
     # -- going through it ------------------------------------------------------------------------------------
 
     def _begin(self, title: str, past: Past, alone: bool = False, why: str = "") -> None:
         """`alone`: nobody has asked for it, so it ends by itself as well. `why` is told with the first step
         of whoever decided."""
-        table, self._alone = self.table, alone
+        self._alone = alone
         self.past, self.steps = past, self._short_enough(past)
         if why:
-            decider = table.match.history[past.decisions[0]].seat
+            decider = self.sitting.match.history[past.decisions[0]].seat
             at = next((at for at, step in enumerate(self.steps) if step.seat == decider), 0)
             self.steps[at] = self.steps[at]._replace(words=(*self.steps[at].words, why))
         self._times = [_reading(step) for step in self.steps]
@@ -176,21 +174,20 @@ class Recap:
         self._passed = 0.0
         self.playing = True
         self.plate.begin(title)
-        table.hand.let_go_of_everything()
-        table.panel.mine, table.panel.prompt, table.panel.queue = False, "", ((), 0)
-        table.sitting.mode, table.playback.past = Mode.RECAP, True
-        table.shell.sound.play("slide")
+        self._act(Do.BEGIN_RECAP)
+        self._playback.past = True
+        self._shell.sound.play("slide")
         self._go_to(0)
 
     def _go_to(self, at: int) -> None:
         """Back to how things stood before a step, and show it."""
         assert self.past is not None
-        table, start = self.table, self.steps[at].start
+        playback, start = self._playback, self.steps[at].start
         self._told = start
-        table.playback.stop()
-        before = table.playback.shown
-        table.playback.show(self._before(start), at_once=at > 0 or before is None)
-        table.chronicle.rewind(self.past.decisions[start], self._number(start))
+        playback.stop()
+        before = playback.shown
+        playback.show(self._before(start), at_once=at > 0 or before is None)
+        self._chronicle.rewind(self.past.decisions[start], self._number(start))
         self._show(at)
 
     def _before(self, frame: int) -> View:
@@ -202,32 +199,28 @@ class Recap:
         assert self.past is not None
         decision = self.past.decisions[frame]
         same = self.past.decisions.index(decision)
-        total = len(self.table.match.history[decision].events)
+        total = len(self.sitting.match.history[decision].events)
         return total - self.past.decisions.count(decision) + frame - same
 
     def _show(self, at: int) -> None:
         assert self.past is not None
-        table, playback, step = self.table, self.table.playback, self.steps[at]
+        playback, step = self._playback, self.steps[at]
         self.at, self._left = at, self._times[at]
         frames = self.past.frames[step.start : step.stop]
         views = [self._before(step.start), *(frame.view for frame in frames)]
-        beats = [table.controller.beat(view, frame.event) for view, frame in zip(views, frames, strict=False)]
-        seconds = sum(beat.seconds for beat in beats) * table.shell.pace
+        beats = [self.sitting.controller.beat(view, frame.event) for view, frame in zip(views, frames, strict=False)]
+        seconds = sum(beat.seconds for beat in beats) * self._shell.pace
         playback.haste = max(1.0, seconds / max(0.2, 0.7 * self._left))
         self._moments = [(number, beat.moment.lit) for number, beat in enumerate(beats, step.start + 1) if beat.moment]
         playback.staging = False
         self._lit = self._changes(views[0], views[-1], step.seat)
         self.plate.show(step, at, len(self.steps), self.playing)
         playback.play(frames)
-        table.changed = True
 
     def _changes(self, before: View, after: View, seat: int) -> set[str]:
         """The pieces that lie elsewhere or look different after it, and whose doing it is."""
-        table = self.table
-        old, new = (
-            {piece.key: piece for piece in table.controller.layout(view, (), table.size()).pieces}
-            for view in (before, after)
-        )
+        layout, size = self.sitting.controller.layout, self._playback.size()
+        old, new = ({piece.key: piece for piece in layout(view, (), size).pieces} for view in (before, after))
         changed = [
             key
             for key, piece in {**old, **new}.items()
@@ -235,7 +228,7 @@ class Recap:
             and piece.width < GROUND and not piece.hint
         ]  # fmt: skip
         self._about = [side[key] for key in changed for side in (old, new) if key in side]
-        theirs = {key for key in changed if seat == table.viewer or not {**old, **new}[key].mine}
+        theirs = {key for key in changed if seat == self.sitting.viewer or not {**old, **new}[key].mine}
         return {*theirs, f"head:{seat}"}
 
     def next(self) -> None:
@@ -244,13 +237,13 @@ class Recap:
         self._advance()
 
     def _advance(self) -> None:
-        if not self.table.playback.done:
-            self.table.playback.skip()
+        if not self._playback.done:
+            self._playback.skip()
         if self.at + 1 < len(self.steps):
             self._show(self.at + 1)
         else:
             if self.playing:
-                self.table.fingers.deaf = LATE
+                self._act(Deaf(LATE))
             self.end()
 
     def back(self) -> None:
@@ -262,17 +255,15 @@ class Recap:
         self.plate.show(self.steps[self.at], self.at, len(self.steps), self.playing)
         if self.playing:
             self._left = max(self._left, 0.5 * self._times[self.at])
-        self.table.changed = True
 
     def end(self) -> None:
         """The table as it is now."""
         if self.on:
-            self.forget()
-            self.table.show_position()
+            self._act(Do.SHOW_POSITION)
 
     def forget(self) -> None:
         self.past, self.steps = None, []
-        playback = self.table.playback
+        playback = self._playback
         playback.haste, playback.staging, playback.past = 1.0, True, False
 
     def told(self) -> int:
@@ -287,7 +278,7 @@ class Recap:
         if self.playing and self.on:
             self._left -= seconds
             self._passed += seconds
-            if self._left <= 0 and self.table.playback.done:
+            if self._left <= 0 and self._playback.done:
                 self._pass_on()
                 changed = True
         return changed
@@ -307,7 +298,6 @@ class Recap:
     # -- input -----------------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        self.table.changed = True
         keys = {"space": self.next, "right": self.next, "left": self.back, "backspace": self.back,
                 "escape": self.end, "r": self.play_or_pause, "p": self.play_or_pause}  # fmt: skip
         if isinstance(event, Key) and event.name in keys:
@@ -334,7 +324,7 @@ class Recap:
 
     def light(self, surface: pygame.Surface) -> None:
         """Everything in the shade but who acts and what comes of it; what is seen in a moment only from then on."""
-        stage, look = self.table.stage, self.table.look
+        stage, look = self._playback.stage, self._shell.look
         staged = {key for number, keys in self._moments if number <= self._told for key in keys}
         surface.fill(GREY if look.plain else SHADE, special_flags=pygame.BLEND_RGB_MULT)
         lit: list[Sprite] = [sprite for key, sprite in stage.sprites.items() if key in self._lit]
@@ -346,13 +336,13 @@ class Recap:
 
     def arrange(self) -> pygame.Rect:
         """Where the plate stands from now on."""
-        table, step = self.table, self.steps[self.at]
-        face = table.controller.face(table.playback.shown, step.seat) if step.seat >= 0 else ""
-        self.plate.arrange(table.look, face, [pixels(table.look, piece) for piece in self._about])
+        sitting, look, step = self.sitting, self._shell.look, self.steps[self.at]
+        face = sitting.controller.face(sitting.shown, step.seat) if step.seat >= 0 else ""
+        self.plate.arrange(look, face, [pixels(look, piece) for piece in self._about])
         return self.plate.rect
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.plate.draw(surface, self.table.look)
+        self.plate.draw(surface, self._shell.look)
 
 
 def _reading(step: Step) -> float:

@@ -7,7 +7,7 @@ from tabletop.cast.cats import FACES, PAINTS
 from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.ui.render.theme import SEAT_COLOURS
-from tabletop.ui.stage.layout import Picture, Piece
+from tabletop.ui.stage.layout import ButtonPicture, Picture, Piece
 
 MACHINES = "#6b5fc0"
 """The colour behind the cats that play for the program."""
@@ -127,5 +127,5 @@ def button(
     layer: int = 12,
 ) -> Piece:  # fmt: skip
     """Something to press."""
-    picture = ("button", words, fill, icon)
+    picture = ButtonPicture("button", words, fill, icon)
     return Piece(key, picture, x, y, width, height, layer=layer, card=True, flips=False)

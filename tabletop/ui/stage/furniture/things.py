@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.ui.render.look import Look, shorten
+from tabletop.ui.render.fonts import shorten
+from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture.writing import TALL, blank, lettering, put, write

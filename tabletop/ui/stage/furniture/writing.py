@@ -2,7 +2,8 @@
 
 import pygame
 
-from tabletop.ui.render.look import Look, broken, shorten
+from tabletop.ui.render.fonts import broken, shorten
+from tabletop.ui.render.look import Look
 
 FLOOR = 8
 """Pixels: letters are never smaller; what does not fit even then ends with an ellipsis."""

@@ -6,7 +6,6 @@ from functools import partial
 import pytest
 from support.quests import GAME, Loaded, crew, last_cat, play, quest
 
-from tabletop.games.cat_quest.advice import reasons
 from tabletop.games.cat_quest.advice.coach import REMARKS
 from tabletop.games.cat_quest.rules.model import EVERYBODY, MOVES, ROLLED, CatQuestState
 from tabletop.games.cat_quest.table.controller import CatQuestController
@@ -351,4 +350,17 @@ def test_no_trade_is_advised_for_what_a_cat_that_waits_here_would_do():
 
 def test_where_what_is_foreseen_speaks_for_itself_nothing_else_does():
     s = at("Ea Sa", "Ea", ships="Ne20 Ea1", dice=[1, 1])()
-    assert reasons.why(GAME.view(s, 0), GAME.legal(s), GAME.parse("quake:both"), NAMES) is None
+    view, legal, controller = GAME.view(s, 0), GAME.legal(s), CatQuestController([Seat(HUMAN, name) for name in NAMES])
+    assert [one.kind for one in controller.reasons(view, legal, GAME.parse("quake:both"))] == ["rolls again"]
+
+
+def test_of_two_flights_towards_a_home_the_one_that_comes_nearer_has_the_better_reason():
+    s = at("Ea", "Ea", ships="Ne20 Ea1", dice=[1, 2])()
+    view, legal, controller = GAME.view(s, 0), GAME.legal(s), CatQuestController([Seat(HUMAN, name) for name in NAMES])
+    found = {action: controller.reasons(view, legal, action)[:1] for action in legal}
+    near = [(action, *of) for action, of in found.items() if of and of[0].kind == "near home"]
+    pairs = [(one, other) for one in near for other in near if one[1].about == other[1].about]
+    assert any(one[1].amount > other[1].amount for one, other in pairs)
+    for one, other in pairs:
+        told = controller.own_reason(view, legal, one[0], other[0])
+        assert bool(told) == (one[1].amount > other[1].amount)

@@ -6,10 +6,11 @@ from itertools import islice
 from support.quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 
 from tabletop.games.cat_quest.advice import effects
-from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.board import EARTH, FIRST
+from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules.board import FIRST
+from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.table.controller import CatQuestController
-from tabletop.games.cat_quest.table.measures import Spots
+from tabletop.games.cat_quest.table.measures import Measures
 from tabletop.games.cat_quest.table.moments import moment
 from tabletop.games.cat_quest.table.orrery import sky_of
 from tabletop.kernel.match import AI, HUMAN, Seat
@@ -50,7 +51,7 @@ def test_what_is_foreseen_happens():
         over = any(isinstance(event, events.Turn | events.End) for event in told)
         if action.verb == model.MOVE:
             cost = next(event.cost for event in told if isinstance(event, events.Move))
-            able = any(line in words for line in model.ABILITY_HINTS.values())
+            able = any(line in words for line in content.ABILITY_BRIEFS.values())
             assert not cost or able or f"{cost} of your {sum(s.dice)} steps" in words
             assert any("can join you" in line for line in words) == (not over and model.RECRUIT in GAME.legal(after))
         if action.verb == model.MOVE or action == model.RECRUIT:
@@ -92,14 +93,14 @@ def test_the_chance_of_a_battle_comes_from_what_is_known():
 def test_the_same_battle_has_the_same_chance_whoever_tells_it():
     """One unknown Dog for another is no gain, and a Dog turned up is worth what all it could be are on average."""
     s = quest("Su Me Ea Ju Sa", "Ea", ships="Ea1 Ve4")
-    s.spent[0] = 1 << model.SHAKER
+    s.spent[0] = 1 << content.SHAKER
     before = effects.of_battle(GAME.view(s, 0), 0).win
     play(s, "battle")
     view = GAME.view(s, 0)
     face, burn = (effects.after(view, action).win for action in (model.FACE, model.BURN))
     assert before == face >= burn, "who turns it up may still burn a later one"
     found = []
-    for dog in range(model.DOGS):
+    for dog in range(content.DOGS):
         there = s.copy()
         if dog not in there.row[:1]:
             place = there.box if dog in there.box else there.row
@@ -108,7 +109,7 @@ def test_the_same_battle_has_the_same_chance_whoever_tells_it():
         turned = GAME.view(there, 0)
         answers = [effects.after(turned, action).win for action in GAME.legal(there)] if there.turn == 0 else []
         found.append(max(answers) if there.phase in model.BATTLE else 0.0)
-    assert abs(sum(found) / model.DOGS - face) < 1e-9
+    assert abs(sum(found) / content.DOGS - face) < 1e-9
 
 
 def test_what_is_certain_is_called_so_and_what_is_not_is_not():
@@ -190,7 +191,7 @@ def test_every_piece_says_what_it_is_and_every_seat_has_a_sheet():
             crew = sheet.parts[0]
             assert sheet.score[0] == str(s.best[other_seat])
             assert [row.words.split(" · ")[0] for row in crew.rows] == [
-                model.CAT_NAMES[cat] for cat in model.cats_of(s.crews[other_seat])
+                content.CAT_NAMES[cat] for cat in content.cats_of(s.crews[other_seat])
             ] or not s.crews[other_seat]
 
 
@@ -228,10 +229,10 @@ def test_whoever_moves_twice_in_a_row_is_told():
 def test_a_home_tells_what_its_cat_can_do():
     s = quest("Ea", "Ea", "Ea")
     text = TABLE.explain(GAME.view(s, 0), "home:5").text
-    assert "beats Metal and Air Dogs" in text and model.ABILITY_TEXTS[model.INCINERATOR] in text
+    assert "beats Metal and Air Dogs" in text and content.ABILITY_TEXTS[content.INCINERATOR] in text
     s.ships[0] = s.planets[5] + 2
     s.phase, s.dice = model.ROLLED, [1, 1]
-    assert model.ABILITY_HINTS[model.INCINERATOR] in said(s, "move:Ju1")
+    assert content.ABILITY_BRIEFS[content.INCINERATOR] in said(s, "move:Ju1")
 
 
 def test_a_sheet_keeps_what_somebody_looked_at_in_secret():
@@ -243,7 +244,7 @@ def test_a_sheet_keeps_what_somebody_looked_at_in_secret():
 
 def test_hardly_a_light_is_hidden_behind_a_tag():
     """Lights behind planets and tags peep out beside them; those few without room are reached by keys."""
-    spots, lit, hidden = Spots.of(*SIZE), 0, 0
+    spots, lit, hidden = Measures.of(*SIZE), 0, 0
     for s, legal in walk(2):
         if s.phase != model.ROLLED or s.round % 3:
             continue

@@ -7,9 +7,10 @@ import pytest
 from support import lectures
 
 from tabletop.games.cat_quest.lesson.chapters import LESSON
-from tabletop.games.cat_quest.rules.board import HOME_NAMES, distance
+from tabletop.games.cat_quest.rules.board import distance
+from tabletop.games.cat_quest.rules.content import BEATEN_BY, DOG_ELEMENT, ELEMENT_NAMES, HOME_NAMES
 from tabletop.games.cat_quest.rules.game import CatQuest
-from tabletop.games.cat_quest.rules.model import BEATEN_BY, DOG_ELEMENT, ELEMENT_NAMES, EVERYBODY, ROLLED, CatQuestState
+from tabletop.games.cat_quest.rules.model import EVERYBODY, ROLLED, CatQuestState
 from tabletop.kernel.lesson import LEARNER
 
 GAME = CatQuest()

@@ -2,7 +2,7 @@
 
 from tabletop.games.cat_quest.lesson.figures import FIGURES
 from tabletop.games.cat_quest.lesson.positions import CAT, SPACE
-from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.model import EVERYBODY, champion, home_on
 from tabletop.kernel.rng import Rng
 from tabletop.screens.rulebook.figures import Figures
@@ -19,9 +19,9 @@ def test_what_the_captions_say_of_dogs_is_true():
     looked = shown("levitation")
     assert [looked.seen[dog] for dog in looked.row] == [EVERYBODY] * 4 + [1]
     assert len(shown("tsunami").row) == 4 and shown("tsunami").fought == [CAT["Ne"]]
-    assert {model.DOG_ELEMENT[dog] for dog in shown("elements").row} == set(range(model.ELEMENTS))
+    assert {content.DOG_ELEMENT[dog] for dog in shown("elements").row} == set(range(content.ELEMENTS))
     battle = shown("battle")
-    assert battle.at == 2 and model.DOG_ELEMENT[battle.row[2]] == model.AIR
+    assert battle.at == 2 and content.DOG_ELEMENT[battle.row[2]] == content.AIR
     assert battle.fought == [CAT["Ea"], CAT["Me"]]
 
 

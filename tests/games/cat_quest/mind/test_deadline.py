@@ -6,10 +6,10 @@ from support.quests import GAME, SPACE, Loaded, crew, play, quest
 from tabletop.ai.bots import Mind
 from tabletop.games.cat_quest.mind import deadline
 from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.board import EARTH
+from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.games.cat_quest.table.moments import moment
-from tabletop.games.cat_quest.voice.words import prompt
+from tabletop.games.cat_quest.voice.prompts import prompt
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.reasons import line, spoken
 from tabletop.kernel.rng import Rng

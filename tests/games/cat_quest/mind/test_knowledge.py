@@ -7,7 +7,7 @@ import pytest
 from support.knowledge_cat_quest import Knowledge
 from support.quests import GAME, kinds, play, quest
 
-from tabletop.games.cat_quest.rules.board import EARTH
+from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.rules.model import MOVE
 from tabletop.kernel.rng import Rng
 

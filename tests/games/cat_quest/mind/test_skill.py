@@ -8,7 +8,7 @@ from support.quests import GAME, Loaded, crew, last_cat, play, quest
 from tabletop.ai.search import Budget, Dice, search
 from tabletop.games.cat_quest.mind import finale, fray
 from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, MARS, VENUS
+from tabletop.games.cat_quest.rules.content import EARTH, MARS, VENUS
 from tabletop.kernel.rng import Rng
 
 KNOWLEDGE = GAME.knowledge()

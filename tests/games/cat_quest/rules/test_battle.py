@@ -5,7 +5,7 @@ import re
 import pytest
 from support.quests import CAT, GAME, SPACE, Loaded, crew, kinds, legal, letters, only, play, quest, refusal
 
-from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.model import EVERYBODY
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Watched
@@ -37,7 +37,7 @@ def test_cq_3_2_a_cat_that_does_not_beat_the_dog_is_refused_in_good_english(lett
     play(s, "battle")
     refused = [refusal(s, f"answer:{code}") for code in ("Su", "Me", "Ve", "Ea", "Ma")]
     texts = [why.text for why in refused if why is not None]
-    dog = model.DOG_NAMES["MWEFA".index(letter)]
+    dog = content.DOG_NAMES["MWEFA".index(letter)]
     assert len(texts) == 3 and all(text.endswith(f" does not beat this {dog}.") for text in texts)
     assert not any(re.search(r"\ba [AEIOU]|\ban [^AEIOU]", text) for text in texts)
 

@@ -7,7 +7,7 @@ import pytest
 from support.quests import CAT, GAME, SPACE, kinds, legal, play, quest
 
 from tabletop.base.errors import InvalidOption
-from tabletop.games.cat_quest.rules import board, model
+from tabletop.games.cat_quest.rules import board, content, model
 from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, ORBIT, SPACES, across, distance, path, steps, ways
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
@@ -89,7 +89,7 @@ def test_cq_2_2_and_2_3_what_is_laid_out(seats):
         rows.add(tuple(s.row))
         firsts.add(s.turn)
     assert len(rows) > 30 and firsts == set(range(seats))
-    assert Counter(model.DOG_ELEMENT) == dict.fromkeys(range(5), 3)
+    assert Counter(content.DOG_ELEMENT) == dict.fromkeys(range(5), 3)
 
 
 def test_cq_2_3_the_first_player_can_be_chosen():
@@ -119,8 +119,8 @@ def test_cq_2_4_the_order_reverses_every_round_or_not():
 
 def test_cq_3_1_ten_cats_two_of_each_element():
     """CQ-3.1"""
-    elements = [model.ELEMENT_NAMES[element] for element in model.CAT_ELEMENT]
-    assert dict(zip(model.CAT_NAMES, elements, strict=True)) == {
+    elements = [content.ELEMENT_NAMES[element] for element in content.CAT_ELEMENT]
+    assert dict(zip(content.CAT_NAMES, elements, strict=True)) == {
         "Solcat": "Fire",
         "Merkitty": "Water",
         "Venyu": "Air",
@@ -132,12 +132,14 @@ def test_cq_3_1_ten_cats_two_of_each_element():
         "Neptabby": "Water",
         "Plukitten": "Metal",
     }
-    assert list(model.ABILITY_NAMES) == [5, 6, 7, 8, 9] == list(model.ABILITY_TEXTS)
+    assert list(content.ABILITY_NAMES) == [5, 6, 7, 8, 9] == list(content.ABILITY_TEXTS)
 
 
 def test_cq_3_2_what_beats_what():
     """CQ-3.2"""
-    beats = {model.ELEMENT_NAMES[dog]: {model.ELEMENT_NAMES[cat] for cat in model.BEATEN_BY[dog]} for dog in range(5)}
+    beats = {
+        content.ELEMENT_NAMES[dog]: {content.ELEMENT_NAMES[cat] for cat in content.BEATEN_BY[dog]} for dog in range(5)
+    }
     assert beats == {
         "Air": {"Metal", "Fire"},
         "Earth": {"Air", "Metal"},

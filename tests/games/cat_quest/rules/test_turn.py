@@ -5,9 +5,11 @@ import random
 import pytest
 from support.quests import GAME, SPACE, Loaded, aboard, crew, kinds, legal, only, play, quest, refusal
 
-from tabletop.games.cat_quest.rules import model, trade
-from tabletop.games.cat_quest.rules.board import HOMES, distance
-from tabletop.games.cat_quest.voice.words import DECLINED, prompt
+from tabletop.games.cat_quest.rules import content, model, trade
+from tabletop.games.cat_quest.rules.board import distance
+from tabletop.games.cat_quest.rules.content import HOMES
+from tabletop.games.cat_quest.voice.prompts import prompt
+from tabletop.games.cat_quest.voice.words import DECLINED
 
 
 def test_cq_4_1_recruit_roll_fly_recruit():
@@ -244,17 +246,17 @@ def test_what_is_said_of_a_declined_offer_is_true():
         if not trade.fits(s):
             continue
         now, then = s.crews[1], trade.crews_after(s, s.given, s.asked)[1]
-        why = trade.reason(s)
+        why = trade.objection(s)
         said.add(why)
-        twice = [sum((crew & cats).bit_count() > 1 for cats in model.BEATERS) for crew in (now, then)]
-        assert (why == trade.WEAKER) == (model.kinds(then) < model.kinds(now))
+        twice = [sum((crew & cats).bit_count() > 1 for cats in content.BEATERS) for crew in (now, then)]
+        assert (why == trade.WEAKER) == (content.kinds(then) < content.kinds(now))
         assert why != trade.FEWER or then.bit_count() < now.bit_count()
         assert why != trade.THINNER or twice[1] < twice[0]
         if why in (trade.EVEN, trade.PLANS):
             assert trade.gains(now, then) > (0, 0, 0)
         if why in (trade.CONTENT, trade.UNEVEN, trade.EVEN, trade.PLANS):
             assert then.bit_count() >= now.bit_count()
-            assert twice[1] >= twice[0] or model.kinds(then) > model.kinds(now)
+            assert twice[1] >= twice[0] or content.kinds(then) > content.kinds(now)
     assert said == set(range(7)) == set(DECLINED)
 
 
@@ -262,12 +264,12 @@ def test_nobody_agrees_even_by_a_slip_to_what_makes_them_weaker():
     """As normal AIs slip, they would else agree to anything now and then."""
     s = meeting("Ea", "Su Me Ve")
     play(s, "trade:1", "give:Ea", "ask:Ve", "offer")
-    assert trade.reason(s) == trade.WEAKER
+    assert trade.objection(s) == trade.WEAKER
     knowledge = GAME.knowledge()
     assert list(knowledge.choices(s, GAME.legal(s))) == [model.DECLINE]
     s = meeting("Ea Ma", "Ea Ve")
     play(s, "trade:1", "give:Ma", "ask:Ve", "offer")
-    assert trade.reason(s) == trade.PLANS
+    assert trade.objection(s) == trade.PLANS
     assert set(knowledge.choices(s, GAME.legal(s))) == {model.ACCEPT, model.DECLINE}
 
 

@@ -8,7 +8,8 @@ from support.gestures import click, drag
 from support.quests import quest
 
 from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH, SPACES, after, distance
+from tabletop.games.cat_quest.rules.board import SPACES, after, distance
+from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.foresight import imagined
 from tabletop.kernel.lesson import Step
@@ -20,7 +21,7 @@ from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Key
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.overlay import pixels
-from tabletop.window.app import NEW
+from tabletop.window.press import NEW
 
 GAME = GAMES["cat-quest"]
 FIRST_ROUNDS = (

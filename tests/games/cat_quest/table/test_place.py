@@ -7,10 +7,10 @@ import pygame
 import pytest
 from support.quests import CAT, GAME, crew, quest
 
-from tabletop.games.cat_quest.rules import model
+from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import FIRST, LENGTHS, SPACES
 from tabletop.games.cat_quest.table.controller import CatQuestController
-from tabletop.games.cat_quest.table.measures import CARD, RIM, Spots, shared
+from tabletop.games.cat_quest.table.measures import CARD, RIM, Measures, shared
 from tabletop.games.cat_quest.table.orrery import sky_of
 from tabletop.games.cat_quest.table.paint import pieces
 from tabletop.games.cat_quest.table.paint.place import short_name
@@ -29,7 +29,7 @@ def test_the_orbits_are_named_in_one_list_and_none_beside_its_own_planet():
     for seed in range(60):
         view = GAME.view(GAME.setup({}, 3, Rng(seed)), 0)
         for text in (1.0, 1.3):
-            spots = Spots.of(*SIZE, text)
+            spots = Measures.of(*SIZE, text)
             orbits = sky_of(view, (), spots).orbits
             assert len({round(x, 3) for _orbit, x, _y in orbits}) <= 1, "they stand below each other"
             for orbit, x, y in orbits:
@@ -58,12 +58,12 @@ def test_there_is_a_seat_for_every_dog_and_the_cats_have_most_of_the_room():
             layout = TABLE.layout(GAME.view(s, 0), GAME.legal(s), size)
             seats = [piece for piece in layout.pieces if piece.key.startswith(("berth:", "cat:0:"))]
             count = len(cats.split())
-            assert len(seats) == max(model.ROW, count)
+            assert len(seats) == max(content.ROW, count)
             seats.sort(key=lambda piece: piece.x)
             crew_zone = next(zone for zone in layout.zones if zone.key == "crew")
             assert seats[0].x - seats[0].width / 2 >= crew_zone.x - crew_zone.width / 2 - 1
             assert seats[-1].x + seats[-1].width / 2 <= crew_zone.x + crew_zone.width / 2 + 1
-            if count <= model.ROW:
+            if count <= content.ROW:
                 assert all(one.x + one.width / 2 < two.x - two.width / 2 for one, two in pairwise(seats)), cats
                 least = 95 if count <= 3 else 74
                 assert all(piece.width >= least for piece in seats[:count]), [piece.width for piece in seats]
@@ -193,7 +193,7 @@ def test_a_folded_log_leaves_its_room_to_the_orrery(size, seats):
 def test_words_on_the_orrery_touch_nothing_whatever_the_letters(text, folded):
     for size, seats, seed in [(size, seats, seed) for size in SIZES for seats in (2, 3, 4) for seed in range(4)]:
         s = scattered(seed, seats)
-        spots = Spots.of(*size, text, seats - 1, folded)
+        spots = Measures.of(*size, text, seats - 1, folded)
         layout = seated(seats, text, folded).layout(GAME.view(s, 0), GAME.legal(s), size)
         boxes = {piece.key: (piece.x, piece.y, piece.width, piece.height) for piece in layout.pieces}
         words = [key for key in boxes if key.startswith(("name:", "cost:"))]
@@ -254,5 +254,5 @@ def test_a_name_cut_short_is_whole_when_it_is_pointed_at():
 
 
 def test_cards_are_taller_where_their_names_need_two_lines():
-    assert Spots.of(*SIZE).card == CARD < Spots.of(*SIZE, 1.6).card < Spots.of(*SIZE, 2.0).card
+    assert Measures.of(*SIZE).card == CARD < Measures.of(*SIZE, 1.6).card < Measures.of(*SIZE, 2.0).card
     assert all(len(line) <= 6 for words in pieces.TWO_LINES.values() for line in words.split("\n"))

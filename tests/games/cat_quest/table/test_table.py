@@ -5,11 +5,12 @@ from itertools import pairwise
 from support.quests import CAT, GAME, SPACE, Loaded, crew, play, quest
 
 from tabletop.base.paths import ART
-from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.board import EARTH, FIRST, ORBIT, PLUTO, SPACES
+from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules.board import FIRST, ORBIT, SPACES
+from tabletop.games.cat_quest.rules.content import EARTH, PLUTO
 from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.games.cat_quest.table.labels import engraving
-from tabletop.games.cat_quest.table.measures import FEW_LETTERS, Spots, shared
+from tabletop.games.cat_quest.table.measures import FEW_LETTERS, Measures, shared
 from tabletop.games.cat_quest.table.orrery import sky_of
 from tabletop.games.cat_quest.table.paint.pieces import MARKS
 from tabletop.games.cat_quest.table.places import Places
@@ -132,7 +133,7 @@ def test_what_is_asked_for_is_what_may_be_done():
 
 def test_ships_and_pluto_are_hardly_ever_behind_a_hull_or_on_another_planet():
     for size in ((1280, 720), (1280, 800), (1707, 720), (1280, 960)):
-        spots = Spots.of(*size, rivals=3)
+        spots = Measures.of(*size, rivals=3)
         wide, high = spots.hull
         hulls = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(3)]
         for space in range(1, SPACES):
@@ -143,7 +144,7 @@ def test_ships_and_pluto_are_hardly_ever_behind_a_hull_or_on_another_planet():
             if ORBIT[space] == PLUTO:
                 globe = (*spots.home(PLUTO, space)[:2], 30, 30)
                 assert sum(shared(globe, hull) for hull in hulls) < 300, (size, space)
-    spots = Spots.of(*SIZE)
+    spots = Measures.of(*SIZE)
     inner = {home: spots.home(home, FIRST[home]) for home in (1, 2, 3, 4)}
     for home in inner:
         x, y = spots.ships(FIRST, [FIRST[home], FIRST[9]])[0]
@@ -292,7 +293,7 @@ def test_names_stand_by_their_own_planets_and_grow_with_the_letters():
     s = quest("Ea", "Ea")
     view = GAME.view(s, 0)
     for text in (1.0, 1.5, 2.0):
-        spots = Spots.of(*SIZE, text)
+        spots = Measures.of(*SIZE, text)
         sky = sky_of(view, (), spots)
         for tag in sky.tags[:-1]:
             x, y, wide, high = spots.home(tag.home, view.planets[tag.home])
@@ -405,9 +406,9 @@ def test_a_number_of_cats_is_where_nothing_hides_it():
 
 def test_beaten_dogs_stay_beaten_when_the_earth_is_free():
     s = quest("Ea", "Ea")
-    won = GAME.view(s, 0)._replace(phase=model.OVER, winner=0, row=tuple(range(model.ROW)))
+    won = GAME.view(s, 0)._replace(phase=model.OVER, winner=0, row=tuple(range(content.ROW)))
     dogs = [piece for piece in TABLE.layout(won, (), SIZE).pieces if piece.key.startswith("dog:")]
-    assert len(dogs) == model.ROW and {dog.picture[0] for dog in dogs} == {"dog-beaten"}
+    assert len(dogs) == content.ROW and {dog.picture[0] for dog in dogs} == {"dog-beaten"}
 
 
 def test_lines_about_battles_have_pictures_of_their_own():

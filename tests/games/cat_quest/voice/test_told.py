@@ -4,7 +4,7 @@ from support.quests import CAT, GAME, crew, play, quest
 
 from tabletop.games.cat_quest.after.luck import KINDS
 from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.board import EARTH
+from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.kernel.luck import Luck
 from tabletop.kernel.match import AI, HUMAN, Seat

@@ -7,7 +7,8 @@ from support.kittens import CARD, GAME
 
 from tabletop.games.nine_lives.advice.coach import REMARKS
 from tabletop.games.nine_lives.lesson.positions import after, table
-from tabletop.games.nine_lives.rules.model import POWER_NAMES, SUIT_NAMES, NineLivesState
+from tabletop.games.nine_lives.rules.content import POWER_NAMES, SUIT_NAMES
+from tabletop.games.nine_lives.rules.model import NineLivesState
 from tabletop.games.nine_lives.table.controller import NineLivesController
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.reasons import line, spoken

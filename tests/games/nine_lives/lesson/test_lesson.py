@@ -8,7 +8,7 @@ from support import lectures
 from support.kittens import GAME
 
 from tabletop.games.nine_lives.lesson.chapters import LESSON
-from tabletop.games.nine_lives.rules.model import POWER_NAMES, SUIT_NAMES
+from tabletop.games.nine_lives.rules.content import POWER_NAMES, SUIT_NAMES
 from tabletop.kernel.lesson import LEARNER, Step, Turn
 
 CHAPTERS = range(len(LESSON.chapters))

@@ -7,7 +7,7 @@ import pytest
 from support.kittens import CARD, GAME, cards, names, play, table
 from support.knowledge_nine_lives import Knowledge
 
-from tabletop.games.nine_lives.rules.model import SUIT
+from tabletop.games.nine_lives.rules.content import SUIT
 from tabletop.kernel.rng import Rng
 
 

@@ -4,8 +4,8 @@ import pytest
 from support.frames import frames
 from support.kittens import GAME, play, table
 
+from tabletop.games.nine_lives.rules.content import NO_CARD
 from tabletop.games.nine_lives.rules.events import Won
-from tabletop.games.nine_lives.rules.model import NO_CARD
 from tabletop.games.nine_lives.table.controller import NineLivesController
 from tabletop.games.nine_lives.table.seats import card_key
 from tabletop.kernel.match import AI, HUMAN, Seat

@@ -4,6 +4,7 @@ import pytest
 from support.frames import count_pieces_at_every_event, frames
 from support.kittens import CARD, GAME, legal, lives, only, play, refusal, table
 
+from tabletop.games.nine_lives.rules.content import NO_CARD
 from tabletop.games.nine_lives.rules.events import (
     TO_DECK,
     Acted,
@@ -16,7 +17,6 @@ from tabletop.games.nine_lives.rules.events import (
     Turned,
     Won,
 )
-from tabletop.games.nine_lives.rules.model import NO_CARD
 
 
 def test_nl_3_1_the_keeper_begins_and_play_goes_clockwise():

@@ -7,8 +7,8 @@ import pytest
 from support.kittens import CARD, GAME, cards, hands, names, play, table
 
 from tabletop.base.errors import InvalidAction, InvalidOption
-from tabletop.games.nine_lives.rules import model
-from tabletop.games.nine_lives.rules.model import NUMBER, SUIT, card_text
+from tabletop.games.nine_lives.rules import content, model
+from tabletop.games.nine_lives.rules.content import NUMBER, SUIT, card_text
 from tabletop.kernel.rng import Rng
 
 EVERY_CARD = range(72)
@@ -16,7 +16,7 @@ EVERY_CARD = range(72)
 
 def test_nl_1_1_four_suits():
     """NL-1.1"""
-    assert model.SUIT_NAMES == ("Hearts", "Spades", "Diamonds", "Clubs")
+    assert content.SUIT_NAMES == ("Hearts", "Spades", "Diamonds", "Clubs")
     assert set(SUIT) == {0, 1, 2, 3}
 
 
@@ -39,7 +39,7 @@ def test_cards_have_a_name_each_and_copies_a_letter():
 
 def test_nl_1_3_every_number_has_a_power_and_that_of_the_nine_is_its_number():
     """NL-1.3"""
-    assert list(model.POWER_NAMES.values()) == [
+    assert list(content.POWER_NAMES.values()) == [
         "Pounce",
         "Catnap",
         "Hairball",
@@ -50,8 +50,8 @@ def test_nl_1_3_every_number_has_a_power_and_that_of_the_nine_is_its_number():
         "Hiss",
         "Nap",
     ]
-    assert list(model.POWER_TEXTS) == list(model.POWER_NAMES) == list(range(1, 10))
-    assert "No number is higher" in model.POWER_TEXTS[9]
+    assert list(content.POWER_TEXTS) == list(content.POWER_NAMES) == list(range(1, 10))
+    assert "No number is higher" in content.POWER_TEXTS[9]
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ from support.kittens import CARD, GAME, cards, play, table
 
 from tabletop.base.words import capital
 from tabletop.games.nine_lives.rules import game
+from tabletop.games.nine_lives.rules.content import SUIT, SUIT_NAMES
 from tabletop.games.nine_lives.rules.events import Exploded, Laid, Lost, Won
-from tabletop.games.nine_lives.rules.model import SUIT, SUIT_NAMES, NineLivesState, Play
+from tabletop.games.nine_lives.rules.model import NineLivesState, Play
 from tabletop.games.nine_lives.rules.trick import winning_place
 from tabletop.games.nine_lives.table.controller import NineLivesController
 from tabletop.games.nine_lives.voice.words import rounds

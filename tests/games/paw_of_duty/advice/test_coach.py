@@ -9,8 +9,8 @@ from support.squads import CARD, GAME, KITTY, city, deploying, do
 from tabletop.games.paw_of_duty.advice import coach, notices
 from tabletop.games.paw_of_duty.advice.coach import REMARKS
 from tabletop.games.paw_of_duty.lesson import positions
-from tabletop.games.paw_of_duty.rules import model, turn
-from tabletop.games.paw_of_duty.rules.model import BAMBOOZLE, CARD_NAMES, CARDS, KIND
+from tabletop.games.paw_of_duty.rules import content, model, turn
+from tabletop.games.paw_of_duty.rules.content import BAMBOOZLE, CARD_NAMES, CARDS, KIND
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.reasons import line, spoken
@@ -62,8 +62,8 @@ def facing(mine, theirs, offer):
     """The first Kitty drawn was just placed on c3."""
     s = deploying(mine, theirs)
     s.offer = [KITTY[name] for name in offer.split()]
-    s.kitties = [kitty for kitty in range(model.KITTIES) if s.owner[kitty] < 0 and kitty not in s.offer]
-    s.known = [int(kitty in s.offer) for kitty in range(model.KITTIES)]
+    s.kitties = [kitty for kitty in range(content.KITTIES) if s.owner[kitty] < 0 and kitty not in s.offer]
+    s.known = [int(kitty in s.offer) for kitty in range(content.KITTIES)]
     do(s, f"deploy:{offer.split()[0]}>c3")
     return s
 
@@ -81,7 +81,7 @@ def drawn(s, offer):
     s.kitties += s.offer
     s.offer = [KITTY[name] for name in offer.split()]
     s.kitties = [kitty for kitty in s.kitties if kitty not in s.offer]
-    s.known = [int(kitty in s.offer) for kitty in range(model.KITTIES)]
+    s.known = [int(kitty in s.offer) for kitty in range(content.KITTIES)]
     return s
 
 
@@ -337,13 +337,13 @@ ADVISED = {
 @pytest.mark.parametrize("name", CASES)
 def test_a_remark_knows_which_moves_it_speaks_for(name):
     s = CASES[name][0]()
-    advised = {str(order) for order in REMARK[name].advises(GAME.view(s, s.seat), GAME.legal(s))}
+    advised = {str(action) for action in REMARK[name].advises(GAME.view(s, s.seat), GAME.legal(s))}
     if name == "keep the radio":
         assert "swap:radio" not in advised and "play:radio" in advised
         return
     wanted = ADVISED.get(name, "").split()
-    assert all(any(fnmatchcase(order, one) for one in wanted) for order in advised), advised
-    assert all(any(fnmatchcase(order, one) for order in advised) for one in wanted), advised
+    assert all(any(fnmatchcase(action, one) for one in wanted) for action in advised), advised
+    assert all(any(fnmatchcase(action, one) for action in advised) for one in wanted), advised
 
 
 def test_over_whole_games_remarks_are_short_and_none_speaks_too_often():
@@ -384,7 +384,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("make", "order", "reason"),
+    ("make", "action", "reason"),
     [
         (lambda: deploying("P3@c3N T4@b2N"), "deploy:T3>d4", "three in a line: hold them a turn"),
         (lambda: deploying(), "deploy:T3>d4", "strong, and hard to capture"),
@@ -511,10 +511,10 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
         (lambda: opening("stalk hiss catnip bamboozle"), "back:bamboozle", "it does little at the beginning"),
     ],
 )
-def test_what_speaks_for_a_move(make, order, reason):
+def test_what_speaks_for_a_move(make, action, reason):
     s = make()
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
-    assert line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(order)))) == reason
+    assert line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)))) == reason
 
 
 @pytest.mark.parametrize(("one", "other", "own"), [("c3", "c2", "4 lines lead over this square"), ("c2", "c4", ""),
@@ -529,7 +529,7 @@ def test_what_a_kitty_brings_anywhere_is_no_reason_for_a_square(one, other, own)
 def test_a_line_is_told_first_even_where_the_other_square_makes_one_too():
     s = drawn(deploying("T2@b3E T4@c3W T3@d2W", "T2b@d4W"), "H3 H4")
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
-    here, there = (GAME.parse(order) for order in ("deploy:H3>d3", "deploy:H4>b4"))
+    here, there = (GAME.parse(action) for action in ("deploy:H3>d3", "deploy:H4>b4"))
     told = line(controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there))
     assert told == "three in a line: hold them a turn. Beside Tank 2: facing it, it can capture it next turn"
 

@@ -29,12 +29,12 @@ def test_a_bot_sees_only_its_view_and_draws_only_from_its_own_rng(level):
     for _order in range(24):
         seat = GAME.to_act(s)
         dump, drawn, view = GAME.dump(s), rng.dump(), GAME.view(s, seat)
-        order = choose(GAME, view, level, Rng(9))
-        assert order in GAME.legal(s)
+        action = choose(GAME, view, level, Rng(9))
+        assert action in GAME.legal(s)
         scrambled = GAME.determinize(view, Rng(3))
-        assert order == choose(GAME, GAME.view(scrambled, seat), level, Rng(9))
+        assert action == choose(GAME, GAME.view(scrambled, seat), level, Rng(9))
         assert GAME.dump(s) == dump and rng.dump() == drawn
-        GAME.apply(s, order, rng)
+        GAME.apply(s, action, rng)
 
 
 def best(s):
@@ -68,14 +68,14 @@ def test_the_registry_has_the_game():
 
 
 def count(s, depth):
-    """How many ways there are to give this many orders, draws being what they are."""
-    orders = GAME.legal(s)
-    if depth == 1 or not orders:
-        return len(orders)
+    """How many ways there are to give this many actions, draws being what they are."""
+    actions = GAME.legal(s)
+    if depth == 1 or not actions:
+        return len(actions)
     total = 0
-    for order in orders:
+    for action in actions:
         after = s.copy()
-        GAME.apply(after, order, Rng(0))
+        GAME.apply(after, action, Rng(0))
         total += count(after, depth - 1)
     return total
 

@@ -16,22 +16,22 @@ def test_pd_7_3_every_imagined_position_agrees_with_what_was_seen(seed):
     """PD-7.3, PD-7.2: over whole random games, for both seats and a spectator; what is imagined can be saved too."""
     rng, chance, thoughts, knowledge = Rng(seed), random.Random(seed), Rng(99), Knowledge(2)
     s = GAME.setup({}, 2, rng)
-    while orders := GAME.legal(s):
-        seat, order = s.seat, chance.choice(orders)
+    while actions := GAME.legal(s):
+        seat, action = s.seat, chance.choice(actions)
         if s.tactics == 1 and seed % 2 and s.phase != REDRAWING:
-            order = next((one for one in orders if str(one).startswith("swap")), order)  # the deck runs out
-        knowledge.see(seat, order, GAME.apply(s, order, rng))
+            action = next((one for one in actions if str(one).startswith("swap")), action)  # the deck runs out
+        knowledge.see(seat, action, GAME.apply(s, action, rng))
         for viewer in (None, 0, 1):
-            assert knowledge.holds(s, viewer), (viewer, str(order))
+            assert knowledge.holds(s, viewer), (viewer, str(action))
             imagined = GAME.determinize(GAME.view(s, viewer), thoughts)
-            assert knowledge.holds(imagined, viewer), (viewer, str(order))
+            assert knowledge.holds(imagined, viewer), (viewer, str(action))
             assert GAME.load(GAME.dump(imagined)) == imagined
 
 
 def test_pd_7_3_what_was_put_back_is_not_in_a_hand_that_has_not_drawn_since():
     """PD-7.3, PD-2.1"""
     s = GAME.setup({"first": 0}, 2, Rng(3))
-    backs = [order.what for order in GAME.legal(s)[:3]]
+    backs = [action.what for action in GAME.legal(s)[:3]]
     do(s, *legal(s)[:3], "ready")
     assert GAME.view(s, 0).backs == (tuple(backs), ()) and GAME.view(s, 1).backs == ((HIDDEN,) * 3, ())
     worlds = [GAME.determinize(GAME.view(s, 0), Rng(seed)) for seed in range(60)]

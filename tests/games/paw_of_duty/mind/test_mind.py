@@ -7,7 +7,8 @@ import pytest
 from support.squads import CARD, GAME, SQUARE, city
 
 from tabletop.ai.search import Budget, search
-from tabletop.games.paw_of_duty.rules.model import CLAWS, KIND, LEVEL, OVER, PICKS, PLAYS, REDRAWING, PawState
+from tabletop.games.paw_of_duty.rules.content import CLAWS, KIND, LEVEL
+from tabletop.games.paw_of_duty.rules.model import OVER, PICKS, PLAYS, REDRAWING, PawState
 from tabletop.kernel.rng import Rng
 
 MIND = GAME.knowledge()
@@ -19,9 +20,9 @@ def positions(seed: int) -> list[PawState]:
     s, found = GAME.setup({}, 2, rng), []
     while (seat := GAME.to_act(s)) is not None:
         found.append(s.copy())
-        orders = list(MIND.choices(s, GAME.legal(s)).values())
-        order = chance.choice(orders) if chance.random() < 0.3 else MIND.habit(s, seat, orders, rng)
-        GAME.apply(s, order, rng)
+        actions = list(MIND.choices(s, GAME.legal(s)).values())
+        action = chance.choice(actions) if chance.random() < 0.3 else MIND.habit(s, seat, actions, rng)
+        GAME.apply(s, action, rng)
     return [*found, s]
 
 
@@ -31,8 +32,8 @@ def test_what_is_thought_about_can_be_done_and_means_different_things():
             legal = GAME.legal(s)
             choices = MIND.choices(s, legal)
             assert choices and set(choices.values()) <= set(legal)
-            kinds = {(order.verb, KIND[order.what]) for order in legal if order in PLAYS}
-            assert s.phase == REDRAWING or len(kinds) == sum(order in PLAYS for order in choices.values())
+            kinds = {(action.verb, KIND[action.what]) for action in legal if action in PLAYS}
+            assert s.phase == REDRAWING or len(kinds) == sum(action in PLAYS for action in choices.values())
 
 
 def test_a_turn_ends_when_another_begins():
@@ -66,8 +67,8 @@ def test_a_captured_level_is_good():
 
 def test_it_takes_what_can_be_taken():
     s = city("T2@c3N", "H3@c4S", tactics=1)
-    orders = list(MIND.choices(s, GAME.legal(s)).values())
-    assert MIND.habit(s, 0, orders, Rng(1)) == PLAYS[CLAWS[0]]
+    actions = list(MIND.choices(s, GAME.legal(s)).values())
+    assert MIND.habit(s, 0, actions, Rng(1)) == PLAYS[CLAWS[0]]
     GAME.apply(s, PLAYS[CLAWS[0]], Rng(1))
     assert MIND.habit(s, 0, GAME.legal(s), Rng(1)) == PICKS[SQUARE["c3"]]
 
@@ -76,8 +77,8 @@ def test_it_breaks_a_line_that_would_win():
     s = city("T2@a1N", "H1@b2N P2@c2N T4@d2N", "laser-pointer stalk", tactics=1)
     line = (2, *(s.board[SQUARE[name]] for name in ("b2", "c2", "d2")))
     s.claims = [[], [line]]
-    orders = list(MIND.choices(s, GAME.legal(s)).values())
-    assert MIND.habit(s, 0, orders, Rng(1)) == PLAYS[CARD["laser-pointer"]]
+    actions = list(MIND.choices(s, GAME.legal(s)).values())
+    assert MIND.habit(s, 0, actions, Rng(1)) == PLAYS[CARD["laser-pointer"]]
 
 
 def test_the_same_seed_thinks_the_same_and_nothing_hidden_matters():

@@ -3,8 +3,9 @@
 import pytest
 from support.squads import CARD, GAME, KITTY, captured, city, damage, do, hand, legal, only, refusal, squad
 
+from tabletop.games.paw_of_duty.rules.content import CARD_FILES, CARD_NAMES, CARD_TEXTS, KIND
 from tabletop.games.paw_of_duty.rules.events import Attacked, Drew, Eligible, Hurt, Marked
-from tabletop.games.paw_of_duty.rules.model import CARD_FILES, CARD_NAMES, CARD_TEXTS, KIND, TACTIC
+from tabletop.games.paw_of_duty.rules.model import TACTIC
 
 
 def choices(s, card):

@@ -16,10 +16,10 @@ def position(phase, seed=0, turn=3):
     for attempt in range(seed, seed + 200):
         rng, chance = Rng(attempt), random.Random(attempt)
         s = GAME.setup({"first": 0}, 2, rng)
-        while orders := GAME.legal(s):
+        while actions := GAME.legal(s):
             if s.phase == phase and s.turn >= turn:
                 return s
-            GAME.apply(s, chance.choice(orders), rng)
+            GAME.apply(s, chance.choice(actions), rng)
         if phase == OVER:
             return s
     raise AssertionError("no such position")

@@ -6,20 +6,11 @@ import pytest
 from support.squads import CARD, GAME, SQUARE, city, deployed, deploying, do, hand, legal, only, opened, refusal
 
 from tabletop.base.errors import InvalidAction, InvalidOption
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, CITY, NEXT, NOWHERE, OUTER, square_text
+from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL, TACTICS, TYPE, kitty_text
 from tabletop.games.paw_of_duty.rules.events import Drew, Mixed
-from tabletop.games.paw_of_duty.rules.model import (
-    DEPLOYING,
-    KIND,
-    LEVEL,
-    REDRAWING,
-    RESCUING,
-    TACTICS,
-    TOKEN,
-    TYPE,
-    kitty_text,
-)
+from tabletop.games.paw_of_duty.rules.model import DEPLOYING, REDRAWING, RESCUING, TOKEN
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.rng import Rng
 
@@ -42,19 +33,19 @@ def test_pd_1_2_the_kitties():
         levels = [LEVEL[kitty] for kitty in range(15) if TYPE[kitty] == kind]
         assert sorted(levels) == [1, 2, 2, 3, 4]
     assert all(TACTICS[kitty] == 5 - LEVEL[kitty] for kitty in range(15))
-    assert model.TYPE_NAMES == ("Huntress", "Pilot", "Tank")
+    assert content.TYPE_NAMES == ("Huntress", "Pilot", "Tank")
 
 
 def test_pd_1_3_who_strikes_whom_double():
     """PD-1.3"""
-    assert model.PREY[model.PILOT] == model.TANK and model.PREY[model.TANK] == model.HUNTRESS
-    assert model.PREY[model.HUNTRESS] == model.PILOT
+    assert content.PREY[content.PILOT] == content.TANK and content.PREY[content.TANK] == content.HUNTRESS
+    assert content.PREY[content.HUNTRESS] == content.PILOT
 
 
 def test_pd_1_4_the_cards():
     """PD-1.4"""
     counts = Counter(KIND)
-    assert len(KIND) == 45 and counts.pop(model.CLAWS_OUT) == 2 and counts.pop(model.RADIO) == 1
+    assert len(KIND) == 45 and counts.pop(content.CLAWS_OUT) == 2 and counts.pop(content.RADIO) == 1
     assert set(counts.values()) == {3} and len(counts) == 14
 
 
@@ -63,7 +54,7 @@ def test_pd_2_1_what_is_dealt():
     for seed in range(20):
         s = GAME.setup({}, 2, Rng(seed))
         first, second = s.hands[s.first], s.hands[1 - s.first]
-        assert len(first) == 6 and len(second) == 5 and model.RADIO_CARD in first
+        assert len(first) == 6 and len(second) == 5 and content.RADIO_CARD in first
         assert 0 in s.hands[0] and 1 in s.hands[1] and len(s.deck) == 34 and len(s.kitties) == 15
     assert {GAME.setup({}, 2, Rng(seed)).first for seed in range(20)} == {0, 1}
     assert GAME.setup({"first": 1}, 2, Rng(0)).first == 1
@@ -122,7 +113,7 @@ def test_pd_7_1_what_a_seat_knows():
     v = GAME.view(s, 0)
     assert v.kitties[-1] == other and v.kitties[:-1] == (HIDDEN,) * 11 and v.offer == (HIDDEN, HIDDEN)
     assert GAME.view(s, 1).kitties == (HIDDEN,) * 12
-    assert GAME.view(s, None).hands[0][:2] == (0, model.RADIO_CARD) if model.RADIO_CARD in s.hands[0] else True
+    assert GAME.view(s, None).hands[0][:2] == (0, content.RADIO_CARD) if content.RADIO_CARD in s.hands[0] else True
 
 
 def test_pd_7_1_a_kitty_put_under_the_deck_is_known_again_from_turn_8_on():
@@ -149,7 +140,7 @@ def test_pd_7_2_hidden_hands_and_decks_do_not_show():
     s = opened(seed=4, first=1)
     other = GAME.determinize(GAME.view(s, 0), Rng(9))
     assert other != s and GAME.view(other, 0) == GAME.view(s, 0) and GAME.view(other, 1) != GAME.view(s, 1)
-    assert model.RADIO_CARD in other.hands[1], "everybody knows who holds the Radio"
+    assert content.RADIO_CARD in other.hands[1], "everybody knows who holds the Radio"
     assert sorted(other.deck) != sorted(s.deck) and other.hands[0] == s.hands[0]
 
 

@@ -25,6 +25,7 @@ from support.squads import (
 
 from tabletop.games.paw_of_duty.rules import model
 from tabletop.games.paw_of_duty.rules.board import LINES, square_text
+from tabletop.games.paw_of_duty.rules.content import TACTICS, kitty_text
 from tabletop.games.paw_of_duty.rules.events import (
     Began,
     Done,
@@ -36,7 +37,7 @@ from tabletop.games.paw_of_duty.rules.events import (
     Reshuffled,
     Tidied,
 )
-from tabletop.games.paw_of_duty.rules.model import DEPLOYING, FACING, OVER, RESCUING, TACTIC, TACTICS, TOKEN, kitty_text
+from tabletop.games.paw_of_duty.rules.model import DEPLOYING, FACING, OVER, RESCUING, TACTIC, TOKEN
 from tabletop.kernel.rng import Rng
 
 
@@ -271,9 +272,9 @@ def test_the_wrong_seat_is_told_the_rule_of_the_phase():
     for seed in range(40):
         rng, chance = Rng(seed), random.Random(seed)
         s = GAME.setup({}, 2, rng)
-        while orders := GAME.legal(s):
+        while actions := GAME.legal(s):
             rules[s.phase] = GAME.turn_rule(s)
-            GAME.apply(s, chance.choice(orders), rng)
+            GAME.apply(s, chance.choice(actions), rng)
         rules.setdefault(OVER, GAME.turn_rule(s))
     found = [rules[phase] for phase in range(OVER)]
     assert found == ["PD-2.1", "PD-3.1", "PD-3.2", "PD-3.3", "PD-3.3", "PD-3.5", "PD-3.6"]
@@ -294,7 +295,7 @@ def test_pd_4_3_nothing_leaves_the_board():
     for card in ("claws-out", "laser-pointer", "stalk"):
         copy = s.copy()
         do(copy, f"play:{card}")
-        assert all(order.where in range(25) for order in GAME.legal(copy) if order.verb == model.MOVE)
+        assert all(action.where in range(25) for action in GAME.legal(copy) if action.verb == model.MOVE)
 
 
 def test_pd_5_1_control_when_the_line_stands():
@@ -375,8 +376,8 @@ def test_a_game_ends_after_fourteen_turns_at_the_latest():
     for seed in range(60):
         rng, chance = Rng(seed), random.Random(seed)
         s = GAME.setup({}, 2, rng)
-        while orders := GAME.legal(s):
-            GAME.apply(s, chance.choice(orders), rng)
+        while actions := GAME.legal(s):
+            GAME.apply(s, chance.choice(actions), rng)
         turns[s.turn] += 1
         assert s.turn == 14 or s.ended == model.CONTROL
     assert max(turns) == 14 and min(turns) >= 6

@@ -34,7 +34,7 @@ def laid(s, seat=0, size=SIZES[0]):
 
 
 def staged(s, text):
-    """What the table stages for an order, as Ann sees it."""
+    """What the table stages for an action, as Ann sees it."""
     seen = Watched(GAME, s, (0,))
     view, found, felt = GAME.view(s, 0), [], []
     GAME.apply(s, GAME.parse(text), Rng(0), seen)
@@ -165,12 +165,12 @@ def test_the_board_takes_the_room_of_a_log_that_is_folded_away(size, text):
 def test_what_would_happen_is_shown_where_the_board_is():
     s = city("P1@b2N", "T1@e5N", "stalk", tactics=2)
     do(s, "play:stalk")
-    order = next(order for order in GAME.legal(s) if order.verb == model.MOVE)
+    action = next(action for action in GAME.legal(s) if action.verb == model.MOVE)
     for text, folded in ((1.0, False), (1.0, True), (2.0, False)):
         table = seated(text, folded)
         street = Spots.of(*SIZES[0], text, folded).street
-        ghost = table.preview(GAME.view(s, 0), order, SIZES[0])[-1]
-        assert (ghost.x, ghost.y) == pytest.approx(street.stand(order.where)[:2])
+        ghost = table.preview(GAME.view(s, 0), action, SIZES[0])[-1]
+        assert (ghost.x, ghost.y) == pytest.approx(street.stand(action.where)[:2])
 
 
 def test_a_flag_waits_where_a_line_would_be_complete():

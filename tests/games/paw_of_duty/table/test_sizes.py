@@ -3,7 +3,7 @@
 import pytest
 from support.squads import GAME, KITTY, city, do
 
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.table.measures import Spots
 from tabletop.games.paw_of_duty.table.paint import pieces as painter
@@ -27,7 +27,7 @@ def seated(text=1.0, folded=False):
 
 
 @pytest.mark.parametrize("text", [145, 160, 180, 200])
-def test_name_and_note_of_a_plate_have_their_room_in_large_letters(text, dummy_screen):
+def test_name_and_note_of_a_plate_have_their_room_in_large_letters(text, dummy_screen, drawn_anew):
     look = Look(PALETTES["night"], (1280, 720), text)
     table = PawOfDutyController(SEATS)
     table.text = text / 100
@@ -50,7 +50,7 @@ def test_every_cards_name_grows_with_the_letters(text, dummy_screen):
     look = Look(PALETTES["night"], (1280, 720), text)
     width, wanted = look.px(100), 31 * look.px(100) / 250 * text / 100
     room = round(width * 0.94), round(width * 1.4 * 0.6)
-    for name in model.CARD_NAMES:
+    for name in content.CARD_NAMES:
         size, lines = painter.name_of(look, name, room, wanted)
         assert size >= 0.84 * wanted and "".join(lines).replace("-", "").replace(" ", "") == name.replace(" ", "")
         assert text > 100 or "-" not in "".join(lines), "no name is parted that has its room"
@@ -166,7 +166,7 @@ def test_in_large_letters_no_lit_edge_of_a_button_touches_those_of_the_window(si
     assert seen
 
 
-def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen):
+def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen, drawn_anew):
     heights = []
     for text in (100, 200):
         look, written = Look(PALETTES["night"], (1280, 720), text), {}
@@ -174,6 +174,6 @@ def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen):
             patch.setattr(place, "write", lambda *args, told=written: told.update({args[2]: write(*args).height}))
             piece = sign(Spots.of(*SIZES[0], text / 100))
             place.poster(look.px(piece.width), look.px(piece.height), look)
-        heights.append([written[name] for name in model.TYPE_NAMES])
+        heights.append([written[name] for name in content.TYPE_NAMES])
     for small, large in zip(*heights, strict=True):
         assert large >= 1.8 * small, heights

@@ -9,20 +9,8 @@ from support.squads import GAME, KITTY, SQUARE, city, do
 
 from tabletop.games.paw_of_duty.rules import model
 from tabletop.games.paw_of_duty.rules.board import CITY
-from tabletop.games.paw_of_duty.rules.model import (
-    CARD,
-    DEPLOYING,
-    DEPLOYS,
-    FACING,
-    KIND,
-    PLAYS,
-    REDRAWING,
-    SUPPLY_DROP,
-    SWITCHEROO,
-    TACTIC,
-    TURNS,
-    kitty_text,
-)
+from tabletop.games.paw_of_duty.rules.content import KIND, SUPPLY_DROP, SWITCHEROO, kitty_text
+from tabletop.games.paw_of_duty.rules.model import CARD, DEPLOYING, DEPLOYS, FACING, PLAYS, REDRAWING, TACTIC, TURNS
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng

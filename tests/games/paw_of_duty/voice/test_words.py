@@ -7,14 +7,14 @@ import pytest
 from support.squads import CARD, GAME, KITTY, SQUARE, city, deploying, do
 
 from tabletop.games.paw_of_duty.mind import danger
-from tabletop.games.paw_of_duty.rules import events, model
+from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
-from tabletop.games.paw_of_duty.rules.model import KIND, LEVEL
+from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.adviser import prepared
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.sprites import Stage
 
@@ -51,16 +51,16 @@ def sure(s, text):
 def test_what_is_foreseen_is_what_happens(seed):
     for s, legal in positions(seed):
         view, me = GAME.view(s, s.seat), s.seat
-        for order in legal:
-            hints = TABLE.foresee(view, legal, order)
+        for action in legal:
+            hints = TABLE.foresee(view, legal, action)
             assert len(hints) <= 3 and all(len(hint.words) <= 44 for hint in hints), hints
             after = s.copy()
-            happened = GAME.apply(after, order, Rng(1))
+            happened = GAME.apply(after, action, Rng(1))
             captured = [event for event in happened if isinstance(event, events.Captured)]
             told = {hint.words.split()[0]: hint for hint in hints}
             for word, mine, tone in (("captures", True, "good"), ("you", False, "bad")):
                 levels = sum(LEVEL[event.kitty] for event in captured if (event.seat == me) is mine)
-                assert bool(levels) is (word in told), (str(order), hints)
+                assert bool(levels) is (word in told), (str(action), hints)
                 if levels:
                     assert told[word].tone == tone
                     assert told[word].words.endswith(f"{levels} levels" if levels > 1 else "one level")
@@ -125,14 +125,14 @@ def test_who_can_be_hit_with_claws_out_is_hit_by_it(seed):
         other = 1 - s.seat
         found = danger.claws(s, other)
         then = s.copy()
-        then.seat, then.phase, then.placed, then.damage = other, model.TACTIC, model.NO_KITTY, [0] * model.KITTIES
-        then.tactics, then.hands[other], then.aside = 2, [model.CLAWS[other]], []
+        then.seat, then.phase, then.placed, then.damage = other, model.TACTIC, content.NO_KITTY, [0] * content.KITTIES
+        then.tactics, then.hands[other], then.aside = 2, [content.CLAWS[other]], []
         struck = []
-        if model.PLAYS[model.CLAWS[other]] in GAME.legal(then):
-            GAME.apply(then, model.PLAYS[model.CLAWS[other]], Rng(0))
-            for order in GAME.legal(then):
+        if model.PLAYS[content.CLAWS[other]] in GAME.legal(then):
+            GAME.apply(then, model.PLAYS[content.CLAWS[other]], Rng(0))
+            for action in GAME.legal(then):
                 after = then.copy()
-                hurt = [e for e in GAME.apply(after, order, Rng(0)) if isinstance(e, events.Hurt) and e.seat == s.seat]
+                hurt = [e for e in GAME.apply(after, action, Rng(0)) if isinstance(e, events.Hurt) and e.seat == s.seat]
                 struck += [(event.kitty, event.damage) for event in hurt]
         assert [(blow.kitty, blow.damage) for blow in found] == struck
 
@@ -149,13 +149,13 @@ def test_the_overlay_marks_squares_aimed_at_and_kitties_that_can_be_hit():
 
 def test_the_overlay_names_only_cards_the_other_may_have():
     s = city("H4@c3E", "P1@d4S", "claw-swipe claw-swipe-b claw-swipe-c")
-    s.hands[1] = [model.CLAWS[1], CARD["radio"]]
+    s.hands[1] = [content.CLAWS[1], CARD["radio"]]
     s.deck.remove(CARD["radio"])
     view = GAME.view(s, 0)
     kinds = danger.possible(view, 1)
-    assert model.CLAW_SWIPE not in kinds and model.RADIO in kinds
-    assert danger.possible(GAME.view(s, 1), 1) == [model.RADIO], "one's own hand is known"
-    s.hands[1] = [model.CLAWS[1]]
+    assert content.CLAW_SWIPE not in kinds and content.RADIO in kinds
+    assert danger.possible(GAME.view(s, 1), 1) == [content.RADIO], "one's own hand is known"
+    s.hands[1] = [content.CLAWS[1]]
     assert danger.possible(GAME.view(s, 0), 1) == [], "nothing but Claws Out"
 
 
@@ -182,12 +182,12 @@ def test_every_card_asks_for_its_own_gesture():
         for s, _legal in positions(seed, 1):
             if s.phase == model.CARD and not s.step:
                 seen[KIND[s.card]] = asked(s)
-        if len(seen) == model.TAIL_HOOK:
+        if len(seen) == content.TAIL_HOOK:
             break
-    assert "the square behind the Kitty it hops over" in seen[model.BOMBS_AWAY]
+    assert "the square behind the Kitty it hops over" in seen[content.BOMBS_AWAY]
     assert len(set(seen.values())) == len(seen) >= 15
     for kind, words in seen.items():
-        assert words.startswith(model.CARD_NAMES[kind]) and len(words) <= 150, words
+        assert words.startswith(content.CARD_NAMES[kind]) and len(words) <= 150, words
 
 
 def test_a_hand_that_can_do_nothing_is_told_so():
@@ -225,8 +225,8 @@ def test_one_thing_is_not_spoken_of_as_several():
 def test_an_enemy_taken_for_the_radio_needs_no_place_to_go():
     s = city("P1@b2N", "T1@b3N", "radio", tactics=2)
     do(s, "play:radio")
-    order = next(order for order in GAME.legal(s) if order.verb == model.PICK)
-    assert TABLE.taken(GAME.view(s, 0), "", [order]) == "Radio: Tank 1\nClick it again: it takes 1 damage."
+    action = next(action for action in GAME.legal(s) if action.verb == model.PICK)
+    assert TABLE.taken(GAME.view(s, 0), "", [action]) == "Radio: Tank 1\nClick it again: it takes 1 damage."
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -274,10 +274,10 @@ def test_a_gesture_names_what_it_does():
         then = s.copy()
         do(then, f"play:{card}")
         view = GAME.view(then, 0)
-        words = [TABLE.gesture(view, order).words for order in GAME.legal(then)]
+        words = [TABLE.gesture(view, action).words for action in GAME.legal(then)]
         assert len(words) == len(set(words)), words
     do(s, "play:bombs-away")
-    assert not [order for order in GAME.legal(s) if "Hop" not in TABLE.gesture(GAME.view(s, 0), order).words]
+    assert not [action for action in GAME.legal(s) if "Hop" not in TABLE.gesture(GAME.view(s, 0), action).words]
 
 
 def test_a_gesture_is_called_as_its_button_and_its_card_are():
@@ -286,7 +286,7 @@ def test_a_gesture_is_called_as_its_button_and_its_card_are():
         view = GAME.view(s, 0)
         button = next(p for p in TABLE.layout(view, GAME.legal(s), SIZE).pieces if p.key == "ready")
         assert TABLE.gesture(view, model.READY_NOW).words in button.picture
-        do(s, str(next(order for order in GAME.legal(s) if order.verb == model.BACK)))
+        do(s, str(next(action for action in GAME.legal(s) if action.verb == model.BACK)))
     s = city("P2@b3N", "T4@c3S", "laser-pointer")
     do(s, "play:laser-pointer")
     says = TABLE.gesture(GAME.view(s, 0), GAME.parse("move:c3>c4")).words
@@ -329,7 +329,7 @@ def held_by_keys(s):
     view, legal, stage = GAME.view(s, 0), GAME.legal(s), Stage(TABLE.paint)
     stage.show(TABLE.layout(view, legal, SIZE), at_once=True)
     hand = Hand(stage, lambda actions: None, lambda lift, drop: None, lambda sound: None)
-    hand.set_index(Index([(order, TABLE.gesture(view, order)) for order in legal]))
+    hand.set_index(Index([(action, TABLE.gesture(view, action)) for action in legal]))
     hand.talks = lambda key: TABLE.explain(view, key) is not None
     return hand
 
@@ -486,9 +486,9 @@ def test_where_the_game_stands_is_told_in_large_letters_too_unless_a_banner_need
 def test_what_is_foreseen_does_not_repeat_what_is_done(seed):
     for s, legal in positions(seed):
         view = GAME.view(s, s.seat)
-        for order in legal:
-            does = TABLE.gesture(view, order).words.lower()
-            for hint in TABLE.foresee(view, legal, order):
+        for action in legal:
+            does = TABLE.gesture(view, action).words.lower()
+            for hint in TABLE.foresee(view, legal, action):
                 said = [word for word in hint.words.lower().split() if word not in ("is", "a", "the", "given", "up")]
                 assert not all(word in does for word in said), (does, hint.words)
 
@@ -592,23 +592,25 @@ def test_a_card_names_its_own_gesture_before_and_after_its_kitty_was_taken(name)
     do(s, f"play:{name}")
     view, legal = GAME.view(s, 0), GAME.legal(s)
     asked = TABLE.prompt(view, legal)
-    assert asked.startswith(model.CARD_NAMES[KIND[CARD[name]]]) and "target" not in asked.replace("its target to", "")
-    index = Index([(order, TABLE.gesture(view, order)) for order in legal])
+    assert asked.startswith(content.CARD_NAMES[KIND[CARD[name]]]) and "target" not in asked.replace("its target to", "")
+    index = Index([(action, TABLE.gesture(view, action)) for action in legal])
     for lift in index.lifts:
         then = TABLE.taken(view, lift, index.actions(lift))
         if not index.is_button(lift):
             title, how = then.split("\n")
-            assert title.startswith(("Give up", model.CARD_NAMES[KIND[CARD[name]]])) and how.startswith("Choose "), then
+            assert title.startswith(("Give up", content.CARD_NAMES[KIND[CARD[name]]])) and how.startswith("Choose "), (
+                then
+            )
 
 
 def test_what_was_taken_asks_for_all_it_can_do_and_nothing_else():
     s = city("P4@b4E T2@b3N", "T3@c4W", "bombs-away", tactics=2)
-    both = [order for order in GAME.legal(s) if order.what == CARD["bombs-away"]]
+    both = [action for action in GAME.legal(s) if action.what == CARD["bombs-away"]]
     assert TABLE.taken(GAME.view(s, 0), "", both) == (
         "Play Bombs Away?\nChoose the board to play it, the discards to swap it."
     )
     do(s, "play:bombs-away")
-    (hop, *_more) = [order for order in GAME.legal(s) if order.what == SQUARE["b4"]]
+    (hop, *_more) = [action for action in GAME.legal(s) if action.what == SQUARE["b4"]]
     words = TABLE.taken(GAME.view(s, 0), "", [hop])
     assert words == (
         "Bombs Away: Pilot 4\nChoose the square behind the Kitty next to it to land on. Or click it again."
@@ -624,7 +626,7 @@ def test_an_attacker_that_waits_for_the_end_of_the_turn_stays_on_its_square():
     s = city("P4@b4E T2@b3N", "T3@c4W", tactics=1)
     do(s, "play:claws-out")
     view = GAME.view(s, 0)
-    gestures = {str(order): TABLE.gesture(view, order) for order in GAME.legal(s)}
+    gestures = {str(action): TABLE.gesture(view, action) for action in GAME.legal(s)}
     assert gestures["pick:b4"].stays and gestures["turn:b4>N"].stays and not gestures["move:b4>b5"].stays
 
 

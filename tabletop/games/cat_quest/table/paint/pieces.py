@@ -3,8 +3,8 @@
 import pygame
 
 from tabletop.base.words import _
-from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import EARTH
+from tabletop.games.cat_quest.rules import content
+from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.measures import ART
 from tabletop.games.cat_quest.table.paint import place as painter
@@ -12,11 +12,11 @@ from tabletop.games.cat_quest.table.paint.place import thing
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage.furniture import Painters, blank, lettering, put
-from tabletop.ui.stage.layout import Picture, Piece
+from tabletop.ui.stage.layout import Piece
 
 TWO_LINES = {
     name: name[:place] + "-\n" + name[place:]
-    for name, place in zip(model.CAT_NAMES, (3, 3, 3, 0, 5, 5, 3, 4, 3, 3), strict=True)
+    for name, place in zip(content.CAT_NAMES, (3, 3, 3, 0, 5, 5, 3, 4, 3, 3), strict=True)
     if place
 }
 """How the names of cats are broken where they have no room in a line."""
@@ -29,47 +29,13 @@ LARGEST_SIGNS = 1.45
 """How many times as large the signs on a card are at most, with large letters."""
 
 
-def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
-    """A cat of a crew, as a card, "tucked" under another or only its "face"."""
-    return (kind, cat, ability_of(view, seat, cat))
-
-
-def ability_of(view: CatQuestView, seat: int, cat: int) -> int:
-    """Whether a cat's ability is not there (0), ready (1), used up (2) or waits for the next turn (3, CQ-7.6)."""
-    if cat not in model.ABILITY_NAMES:
-        return 0
-    return 2 if view.spent[seat] >> cat & 1 else 3 if view.turn == seat and view.fresh >> cat & 1 else 1
-
-
-def dog_picture(view: CatQuestView, place: int) -> Picture:
-    """The Dog in a place as the viewer knows it; one only the viewer has seen is marked as a secret.
-
-    Those that were beaten in this battle look like it.
-    """
-    dog = view.row[place]
-    if dog == HIDDEN:
-        return ("dog-back", view.row_seen[place])
-    won = view.phase == model.OVER and view.winner != model.NOBODY
-    if won or (view.phase in model.BATTLE and place < view.at):
-        return ("dog-beaten", model.DOG_ELEMENT[dog])
-    return ("dog", model.DOG_ELEMENT[dog], view.row_seen[place] != model.EVERYBODY)
-
-
 def collar(view: CatQuestView, place: int, x: float, y: float, wide: float, text: float) -> Piece:
     """What hangs on the collar of a Dog so wide: what it is and what beats it, or that nobody knows."""
     dog, high = view.row[place], wide * (0.21 + 0.06 * max(0.0, text - 1))
-    element = -1 if dog == HIDDEN else model.DOG_ELEMENT[dog]
+    element = -1 if dog == HIDDEN else content.DOG_ELEMENT[dog]
     across = high if dog == HIDDEN else high * 3.15
     return Piece(f"clip:{place}", ("hanging", element), x, y + wide * 0.36, across, high, layer=11,
                  about=(f"dog:{place}",))  # fmt: skip
-
-
-def dog_card(view: CatQuestView, place: int) -> Picture:
-    """The same as a card, for a closer look."""
-    kind, *facts = dog_picture(view, place)
-    if kind == "dog-beaten":
-        return ("dog-card", *facts, False)
-    return (f"{kind}-card", *facts)
 
 
 # -- how they are drawn ------------------------------------------------------------------------------------
@@ -106,7 +72,7 @@ def _plated(width: int, height: int, look: Look, face: pygame.Surface, name: str
 
 def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
     small = cat == EARTH and (width < look.px(SMALL) or look.text_percent > 100)
-    name = _("Earth Cat") if small else model.CAT_NAMES[cat]
+    name = _("Earth Cat") if small else content.CAT_NAMES[cat]
     face = _card(width, height, look, f"cat-{cat}", name)
     _signs(face, look, cat, width, width * 0.29, width * 0.16)
     _mark(face, look, ability, width * 0.86, width * 0.16, width * 0.2)
@@ -127,13 +93,13 @@ def _signs(face: pygame.Surface, look: Look, cat: int, width: int, x: float, y: 
     wide, high, pointed = round(width * 0.43), round(width * 0.19 * larger), larger < 1.1
     strip = painter.strip(look, wide, high, pointed)  # large signs need the room of the arrow
     first, step, share = (0.49, 0.29, 0.68) if pointed else (0.28, 0.44, 0.74)
-    for number, element in enumerate(model.BEATS[model.CAT_ELEMENT[cat]]):
+    for number, element in enumerate(content.BEATS[content.CAT_ELEMENT[cat]]):
         sign = painter.element(look, element, round(high * share))
         put(strip, sign, wide * (first + step * number), high * 0.47)
     put(face, strip, x, y, "midleft")
     if look.plain:
         own = round(width * 0.23)
-        put(face, painter.element(look, model.CAT_ELEMENT[cat], own), width * 0.16, width * 0.16)
+        put(face, painter.element(look, content.CAT_ELEMENT[cat], own), width * 0.16, width * 0.16)
 
 
 def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> None:
@@ -218,7 +184,7 @@ def _hanging(width: int, height: int, look: Look, element: int) -> pygame.Surfac
 
 
 def _dog_card(width: int, height: int, look: Look, element: int, _secret: bool) -> pygame.Surface:
-    return _card(width, height, look, f"dog-{element}", model.DOG_NAMES[element])
+    return _card(width, height, look, f"dog-{element}", content.DOG_NAMES[element])
 
 
 def _dog_back_card(width: int, height: int, look: Look, _seen: int) -> pygame.Surface:
@@ -229,7 +195,7 @@ def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
     """What beats a Dog."""
     face = thing(look, "clasp", width, height).copy()
     size = round(height * 0.62)
-    for number, cat in enumerate(sorted(model.BEATEN_BY[element])):
+    for number, cat in enumerate(sorted(content.BEATEN_BY[element])):
         put(face, painter.element(look, cat, size), width * (0.46 + 0.28 * number), height * 0.46)
     return face
 

@@ -4,8 +4,9 @@ import pygame
 
 from tabletop.base import drawings
 from tabletop.base.words import _
-from tabletop.games.cat_quest.rules import events, model
-from tabletop.games.cat_quest.rules.board import EARTH, HOME_NAMES, ORBIT, SUN, distance
+from tabletop.games.cat_quest.rules import content, events
+from tabletop.games.cat_quest.rules.board import ORBIT, distance
+from tabletop.games.cat_quest.rules.content import EARTH, HOME_NAMES, SUN
 from tabletop.games.cat_quest.table.measures import ACROSS, ART, DOWN, Disc
 from tabletop.kernel.events import Event
 from tabletop.ui.render.cutting import cut
@@ -59,9 +60,9 @@ def token(event: Event) -> Picture | None:
         case events.Recruit(cat=cat) | events.Answer(cat=cat) | events.Forfeit(cat=cat):
             return ("face", cat, 0)
         case events.Reveal(dog=dog) | events.Beat(dog=dog) | events.Wash(dog=dog) | events.Peek(dog=dog) if dog >= 0:
-            return ("element", model.DOG_ELEMENT[dog])
+            return ("element", content.DOG_ELEMENT[dog])
         case events.Burn():
-            return ("face", model.INCINERATOR, 0)
+            return ("face", content.INCINERATOR, 0)
         case events.Battle():
             return ("art", f"{ART}planet-{EARTH}")
         case events.Lose():
@@ -296,13 +297,13 @@ def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
     surface = blank(width, height)
     large = look.text_percent > 100
     apart, share = (0.84, 0.8) if large else (0.78, 0.72)
-    pointed = not large or width >= height * (ARROW + 0.16 + apart * model.ELEMENTS)
+    pointed = not large or width >= height * (ARROW + 0.16 + apart * content.ELEMENTS)
     left = round(height * (ARROW if pointed else 0.16))  # large signs need the room of the arrow
-    step = min(height * apart, (width - left - height * 0.16) / model.ELEMENTS)
-    wide = min(width, round(left + step * model.ELEMENTS + height * 0.16))
+    step = min(height * apart, (width - left - height * 0.16) / content.ELEMENTS)
+    wide = min(width, round(left + step * content.ELEMENTS + height * 0.16))
     surface.blit(strip(look, wide, height, pointed), (0, 0))
     size = round(min(step * 0.94, height * share))
-    for number, beaters in enumerate(model.BEATERS):
+    for number, beaters in enumerate(content.BEATERS):
         sign = element(look, number, size) if crew & beaters else _missing(look, number, size)
         put(surface, sign, left + (number + 0.5) * step, height * 0.47)
     return surface

@@ -29,7 +29,8 @@ from tabletop.games.kardashev.table.tree.lens import Lens, Told, paint_button, p
 from tabletop.games.kardashev.table.tree.marks import badge, disc, ink, kind_mark, lab_mark, panel
 from tabletop.games.kardashev.table.tree.plan import ENTRIES, Plan, breadth
 from tabletop.ui.input import Input, Key, Pointer
-from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.render.fonts import shorten
+from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage.furniture import blank, put
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import ScrollArea

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from tabletop.base.words import _, counted
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.paint import ground, marks
 from tabletop.games.paw_of_duty.table.paint import place as fittings
@@ -19,7 +19,8 @@ from tabletop.games.paw_of_duty.table.paint.place import (
     stacked,
     thing,
 )
-from tabletop.ui.render.look import Look, broken
+from tabletop.ui.render.fonts import broken
+from tabletop.ui.render.look import Look
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
 
@@ -65,18 +66,18 @@ def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
 
 def _captive(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     """A Kitty that was captured, at the end of a game."""
-    return grey(look, _portrait(min(width, height), look, kitty, FAMILY_INKS[model.TYPE[kitty]]))
+    return grey(look, _portrait(min(width, height), look, kitty, FAMILY_INKS[content.TYPE[kitty]]))
 
 
 def _marks(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
     """A Kitty's level on a shield, and right of it its type."""
-    family = FAMILIES[model.TYPE[kitty]]
+    family = FAMILIES[content.TYPE[kitty]]
     put(surface, thing(look, f"type-{family}", size * 0.94, size * 0.94), far, y)
     part, grown = 0.74, 1 + 0.6 * max(0.0, look.text_percent / 100 - 1)
     if grown > 1:  # into the picture, from where the corner of the shield was
         x, y, part = x + size * (grown - 1) / 2, y + size * (grown - 1) / 2, 0.86
     put(surface, thing(look, f"level-{family}", size * grown, size * grown), x, y)
-    digit = look.face("title", max(11, round(size * grown * part))).render(str(model.LEVEL[kitty]), True, "#ffffff")
+    digit = look.face("title", max(11, round(size * grown * part))).render(str(content.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, x, y - size * grown * 0.03)
 
 
@@ -96,7 +97,7 @@ def _kitty(
     """On the board: round if it is the viewer's, else with eight edges; its claws on the side it faces, paw tokens."""
     surface = _claws(width, height, look, owner, facing)
     size, middle, shape = round(width * DISC), (width / 2, height / 2), "round" if mine else "edged"
-    family = FAMILIES[model.TYPE[kitty]]
+    family = FAMILIES[content.TYPE[kitty]]
     name = f"token-{shape}" if look.plain else f"token-{owner}-{shape}-{family}"
     put(surface, thing(look, name, size, size * 218 / 200), middle[0], middle[1] + size * 0.045)
     bust = look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size)
@@ -115,7 +116,7 @@ def _kitty(
         put(surface, paw, left + mark * 0.7 * token, middle[1] + off * 0.92)
     if damage:  # of what it can take, where its level is otherwise: no claws reach there
         high = round(size * 0.34 * max(0.88, min(1.6, 0.88 * look.text_percent / 100)))
-        text = look.face("title", round(high * 0.92)).render(f"{damage}/{model.LEVEL[kitty]}", True, "#3a0d1c")
+        text = look.face("title", round(high * 0.92)).render(f"{damage}/{content.LEVEL[kitty]}", True, "#3a0d1c")
         chip = look.box(text.get_width() + look.px(8), high, "bad", "#fff0d8", radius=9)
         put(surface, text, *put(surface, chip, 0, round(height / 2 - size * 0.58), "topleft").center)
     return grey(look, surface)
@@ -135,30 +136,30 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface = look.art("paw-of-duty/kitty-card", width, height).copy()
     part = width / 250
     size = round(206 * part)
-    ink = FAMILY_INKS[model.TYPE[kitty]]
+    ink = FAMILY_INKS[content.TYPE[kitty]]
     put(surface, _portrait(size, look, kitty, ink), width / 2, 20 * part, "midtop")
     letters = part * min(1.2, max(1.0, look.text_percent / 100))
-    name = look.fitted(model.TYPE_NAMES[model.TYPE[kitty]], "title", max(11, round(38 * letters)), size, ink)
+    name = look.fitted(content.TYPE_NAMES[content.TYPE[kitty]], "title", max(11, round(38 * letters)), size, ink)
     put(surface, name, width / 2, 252 * part)
-    words = counted("{count} tactic", "{count} tactics", model.TACTICS[kitty])
+    words = counted("{count} tactic", "{count} tactics", content.TACTICS[kitty])
     put(surface, look.fitted(words, "bold", max(11, round(29 * letters)), size, ink), width / 2, 288 * part)
     bar = look.box(round(34 * part), round(9 * part), ink, radius=3)
-    for x in furniture.along(model.TACTICS[kitty], width / 2, 42 * part):
+    for x in furniture.along(content.TACTICS[kitty], width / 2, 42 * part):
         put(surface, bar, x, 316 * part)
     return grey(look, surface)
 
 
 def _wide_recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     """The same where letters are large: they have the room, and the picture what they leave."""
-    ink, rim = FAMILY_INKS[model.TYPE[kitty]], look.px(6)
+    ink, rim = FAMILY_INKS[content.TYPE[kitty]], look.px(6)
     surface = look.box(width, height, "#fff3dc", ink, radius=12, edge_units=3).copy()
     text = look.text_percent / 100 * look.unit / LINE
     name, words = 17.6 * text, 13.5 * text
     size = round(height - name - words - 2 * rim)
     put(surface, _portrait(size, look, kitty, ink), width / 2, rim, "midtop")
     room = pygame.Rect(rim, rim + size, width - 2 * rim, round(name))
-    furniture.write(surface, look, model.TYPE_NAMES[model.TYPE[kitty]], room, 17.6, ink, "title")
-    gives = counted("{count} tactic", "{count} tactics", model.TACTICS[kitty])
+    furniture.write(surface, look, content.TYPE_NAMES[content.TYPE[kitty]], room, 17.6, ink, "title")
+    gives = counted("{count} tactic", "{count} tactics", content.TACTICS[kitty])
     furniture.write(surface, look, gives, pygame.Rect(rim, room.bottom, room.width, round(words)), 13.5, ink, "bold")
     return grey(look, surface)
 
@@ -168,13 +169,13 @@ def _wide_recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Sur
 
 def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> pygame.Surface:
     """A Tactic card: its picture, and its name in the part of it, from the left, that no other card covers."""
-    kind = model.KIND[card]
-    face = look.art(f"paw-of-duty/{model.CARD_FILES[kind]}", width, height).copy()
+    kind = content.KIND[card]
+    face = look.art(f"paw-of-duty/{content.CARD_FILES[kind]}", width, height).copy()
     part = width / 250
     if width >= look.px(READABLE):
         room = round(width * seen - (36 if seen == 1 else 14) * part)
         wanted = max(LEAST, 31 * part) * look.text_percent / 100
-        name = _named(look, model.CARD_NAMES[kind], (room, round(height * 0.6)), wanted)
+        name = _named(look, content.CARD_NAMES[kind], (room, round(height * 0.6)), wanted)
         band = name.get_height() + 10 * part
         if look.plain or band > 58 * part:  # larger than the card's own band: the picture gives way
             frame = pygame.Color("black") if look.plain else face.get_at((width // 2, round(14 * part)))
@@ -226,9 +227,9 @@ def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface, size = blank(width, height), min(width, height)
     put(surface, look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size), width / 2, height / 2)
     mark = round(size * 0.64)
-    place = put(surface, thing(look, f"level-{FAMILIES[model.TYPE[kitty]]}", mark, mark),
+    place = put(surface, thing(look, f"level-{FAMILIES[content.TYPE[kitty]]}", mark, mark),
                 width / 2 + size / 2, height / 2 + size / 2, "bottomright")  # fmt: skip
-    digit = look.face("title", max(11, round(mark * 0.8))).render(str(model.LEVEL[kitty]), True, "#ffffff")
+    digit = look.face("title", max(11, round(mark * 0.8))).render(str(content.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, *place.center)
     return grey(look, surface)
 

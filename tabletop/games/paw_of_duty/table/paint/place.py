@@ -5,11 +5,12 @@ import math
 import pygame
 
 from tabletop.base.words import _, counted
-from tabletop.games.paw_of_duty.rules import model
+from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.seats import FOOT
 from tabletop.ui.render.cutting import cut
-from tabletop.ui.render.look import Look, shorten, vector
+from tabletop.ui.render.fonts import shorten
+from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage.furniture import Painters, along, blank, put, write
 
 FAMILIES = ("huntress", "pilot", "tank")
@@ -34,7 +35,7 @@ def grey(look: Look, drawn: pygame.Surface) -> pygame.Surface:
 
 def kitty_art(kitty: int) -> str:
     """The end of the names of a Kitty's drawings."""
-    return f"{FAMILIES[model.TYPE[kitty]]}-{model.kitty_text(kitty)[1:]}"
+    return f"{FAMILIES[content.TYPE[kitty]]}-{content.kitty_text(kitty)[1:]}"
 
 
 def ink(look: Look, night: str) -> str:
@@ -216,9 +217,9 @@ def prisoner(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface.blit(vector(width, height, steel), (0, 0))
     mark = min(width, round(max(look.px(15), width * 0.46) * max(1.0, look.text_percent / 100)))
     place = put(
-        surface, thing(look, f"level-{FAMILIES[model.TYPE[kitty]]}", mark, mark), width / 2, height, "midbottom"
+        surface, thing(look, f"level-{FAMILIES[content.TYPE[kitty]]}", mark, mark), width / 2, height, "midbottom"
     )
-    digit = look.face("title", max(9, round(mark * 0.72))).render(str(model.LEVEL[kitty]), True, "#ffffff")
+    digit = look.face("title", max(9, round(mark * 0.72))).render(str(content.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, place.centerx, place.centery - mark * 0.04)
     return grey(look, surface)
 
@@ -296,7 +297,7 @@ def poster(width: int, height: int, look: Look) -> pygame.Surface:
     drawn = thing(look, "poster-large" if large else "poster", width, height)
     place = put(surface, drawn, width / 2, height / 2)
     part = place.width / (258 if large else 230)
-    names = tuple(reversed(model.TYPE_NAMES))
+    names = tuple(reversed(content.TYPE_NAMES))
     for words, (x, y, wide, high, units, colour, face) in zip((*names, *SIGNED), _ROOMS[large], strict=False):
         room = pygame.Rect(0, 0, round(wide * part), round(high * part))
         room.center = round(place.left + x * part), round(place.top + y * part)
