@@ -46,9 +46,6 @@ ALLOWED = {
     "window/app.py": "ai.worker",
     **{f"games/{game.name}/rules/game.py": "mind" for game in GAMES},
     # still to be mended
-    "games/paw_of_duty/after/ending.py": "table.paint.place",
-    "games/paw_of_duty/voice/explain.py": "table.places",
-    "games/paw_of_duty/voice/sheet.py": "table.paint.place",
     "games/space_kitties/voice/sheet.py": "table.measures",
     "games/space_kitties/voice/words.py": "table.measures",
 }
