@@ -7,11 +7,12 @@ from itertools import product
 import pygame
 
 from tabletop.cast.characters import BY_NAME
+from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI
 from tabletop.kernel.state import View
 from tabletop.ui.render.look import Look
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import Voice
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.sprites import Stage
 
@@ -40,7 +41,7 @@ HUSH = 2.5
 class Moods:
     """The faces round a table."""
 
-    def __init__(self, controller: Controller, stage: Stage) -> None:
+    def __init__(self, controller: Voice[View, Action], stage: Stage) -> None:
         self.controller, self.stage = controller, stage
         self.chance = random.Random()
         self.said: tuple[int, str] | None = None
