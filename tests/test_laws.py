@@ -55,7 +55,6 @@ PURE = ("rules", "mind", "advice")
 LONG = {
     "games/cat_quest/lesson/chapters.py",
     "games/cat_quest/table/paint/place.py",
-    "screens/lesson/lesson.py",
     "screens/people/designer.py",
     "screens/setup/setup.py",
     "ui/widgets/rulebook_page.py",
