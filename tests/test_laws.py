@@ -60,7 +60,6 @@ LONG = {
     "games/kardashev/advice/coach.py",
     "games/kardashev/mind/instinct.py",
     "games/kardashev/table/places.py",
-    "screens/lesson/lesson.py",
     "screens/people/designer.py",
     "screens/setup/setup.py",
     "ui/widgets/rulebook_page.py",
