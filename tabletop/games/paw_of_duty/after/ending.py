@@ -1,4 +1,4 @@
-"""How a game of Paw of Duty went: the Kitties everybody has captured."""
+"""The end of a match: what decided it, captured levels by type, the captured Kitties."""
 
 from tabletop.base.words import _, counted, listed
 from tabletop.games.paw_of_duty.rules import content, model

@@ -1,4 +1,4 @@
-"""How Paw of Duty is taught."""
+"""The lesson: its first chapters."""
 
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.lesson import positions

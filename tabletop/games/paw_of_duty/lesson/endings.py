@@ -1,4 +1,4 @@
-"""The last chapters of Paw of Duty's lesson: how a game ends."""
+"""The lesson's last chapters: how a game ends."""
 
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.lesson import positions

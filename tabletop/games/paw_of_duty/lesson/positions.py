@@ -1,4 +1,4 @@
-"""The positions Paw of Duty is taught and pictured with, written as one would set them up."""
+"""Positions of the lesson and the rulebook's figures, in a short notation."""
 
 from collections.abc import Callable, Sequence
 from itertools import chain

@@ -1,4 +1,4 @@
-"""Paw of Duty at the table: how actions are given by hand, what is seen before they are given."""
+"""The controller of Paw of Duty: gestures, previews, beats and words for the table."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -48,14 +48,14 @@ _DEEDS = {
     content.CLAW_SWIPE: _("Swipe with {kitty} ({here})"),
     content.TAIL_HOOK: _("Hook {target} with {kitty} ({here})"),
 }
-"""What a Kitty does that is picked for a card."""
+"""The gesture's words for a PICK, by card."""
 _MOVES = {
     content.BOMBS_AWAY: _("Hop {kitty} over {over} to {there}"),
     content.SWITCHEROO: _("Swap {kitty} ({here}) and {target} ({there})"),
     content.LASER_POINTER: _("Move the enemy {kitty} from {here} to {there}"),
     content.RESCUE_CHOPPER: _("Fly {kitty} from {here} to {there}"),
 }
-"""How a Kitty goes where a card sends it, if it does not just walk."""
+"""The gesture's words for a MOVE, by card, where it is no plain step."""
 
 
 class PawOfDutyController(GameController[PawState, PawView, Action]):
@@ -173,7 +173,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     # -- before it is done -----------------------------------------------------------------------------
 
     def whose_turn(self, state: PawState) -> int:
-        """Nobody's while it is being ended: who gets a token or is rescued is asked after that."""
+        """Nobody's in the phases after a turn was ended: tokens and rescue."""
         return model.NOBODY if state.phase in (model.TOKEN, model.RESCUING) else state.seat
 
     def unfinished(self, view: PawView) -> bool:
@@ -300,14 +300,14 @@ def _caption(seconds: float, sound: str, kitty: int, says: str) -> Beat:
 
 
 def _deed(verb: int, kind: int, struck: bool) -> str:
-    """What an action for a card in play means; `struck`: somebody is at the end of it."""
+    """The gesture's words for a step of the card in play; `struck`: there is a Kitty at its target."""
     if verb == model.MOVE:
         return _MOVES.get(kind, _("Move {kitty} from {here} to {there}"))
     return _DEEDS[kind] if struck else _("Run with {kitty} from {here} to {there}")
 
 
 def _aim(on: dict[int, Unit], square: int, kind: int) -> int:
-    """The square that a Kitty's deed with this card is aimed at; its own if it is the middle of it."""
+    """The square a PICK with this card is aimed at; the Kitty's own for cards without a target."""
     if kind in (content.CLAW_SWIPE, content.RADIO):
         return square
     ahead = RAYS[square][on[square].facing]

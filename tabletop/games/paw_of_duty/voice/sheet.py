@@ -1,4 +1,4 @@
-"""Everything public about a seat of Paw of Duty on one sheet."""
+"""The sheet of a seat: everything public about it."""
 
 from collections.abc import Sequence
 
@@ -48,7 +48,7 @@ def _levels(count: int) -> str:
 
 
 def _standing(ahead: int, other: str, over: bool) -> str:
-    """How that compares with the other's, now or at the end."""
+    """The comparison with the other's levels, now or at the end."""
     if not ahead:
         words = _("as many as {name}")
     elif over:
@@ -103,7 +103,7 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
 
 
 def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
-    """What its Kitties could do to the other's as they stand."""
+    """Whom its Kitties could hit as the board stands."""
     found = danger.claws(world(view), seat)
     rows = tuple(
         Row(

@@ -1,4 +1,4 @@
-"""What is said about Paw of Duty: the log, the title, the end."""
+"""Names of Kitties, cards and lines; the sentences of the log; how a game ended."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -19,7 +19,7 @@ def kitty_words(kitty: int) -> str:
 
 
 def owned(names: Sequence[str], seat: int, kitty: int) -> str:
-    """A Kitty with whose it is, amid a sentence."""
+    """A Kitty with its owner, within a sentence."""
     return whose(names[seat], kitty_words(kitty))
 
 
@@ -45,7 +45,7 @@ def lines_words(numbers: Sequence[int]) -> str:
 
 
 def all_of(claims: Sequence[model.Claim]) -> str:
-    """All lines that somebody holds, amid a sentence."""
+    """All lines a seat holds, within a sentence."""
     if len(claims) == 1:
         return _("the line {squares}", squares=line_words(claims[0][0]))
     return _("both lines") if len(claims) == 2 else _("all {count} lines", count=len(claims))
