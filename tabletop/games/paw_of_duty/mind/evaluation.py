@@ -109,8 +109,8 @@ def _after(s: PawState, action: Action, seat: int) -> tuple[float, PawState]:
         gain = FRESH
     elif action.verb == model.TOSS:
         gain = -CARD_WORTH[content.KIND[action.what]]
-    deed = turn.face if s.phase == model.FACING else tactics.go_on
-    deed(after, action, Rng(0), [])
+    apply = turn.face if s.phase == model.FACING else tactics.go_on
+    apply(after, action, Rng(0), [])
     return _worth(after, seat) + gain, after
 
 

@@ -23,6 +23,14 @@ def owned(names: Sequence[str], seat: int, kitty: int) -> str:
     return whose(names[seat], kitty_words(kitty))
 
 
+def levels_words(count: int) -> str:
+    return counted("one level", "{count} levels", count)
+
+
+def levels_by_type(kitties: Sequence[int]) -> list[int]:
+    return [sum(LEVEL[kitty] for kitty in kitties if TYPE[kitty] == kind) for kind in range(len(TYPE_NAMES))]
+
+
 def card_words(card: int) -> str:
     return CARD_NAMES[KIND[card]]
 
@@ -124,7 +132,7 @@ def _tell_board(event: Event, names: Sequence[str]) -> str:
     return ""
 
 
-REASONS = {
+ENDINGS = {
     "control": _("Control: a line of three stood in the City for a whole turn."),
     "power": _("One Kitty was left in the deck: whoever captured more levels won by Power."),
     "tie-break": _("Both captured as many levels: the stronger squad on the board won."),

@@ -4,11 +4,12 @@ import math
 
 import pygame
 
-from tabletop.base.words import _, counted
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.seats import FOOT
+from tabletop.games.paw_of_duty.voice.words import levels_words
 from tabletop.ui.render.cutting import cut
 from tabletop.ui.render.fonts import shorten
 from tabletop.ui.render.look import Look, vector
@@ -186,9 +187,8 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
     if empty:
         bars = thing(look, "bars", wide * 0.62, high * 0.5)
         put(surface, bars, width / 2, high * 0.565)
-    words = counted("one level", "{count} levels", total)
     left = width * (0.11 if look.text_percent / 100 <= LARGE else 0.08)
-    shaded(surface, look, words, (left, high * FOOT, width - left, height - high * FOOT), 14.5)
+    shaded(surface, look, levels_words(total), (left, high * FOOT, width - left, height - high * FOOT), 14.5)
     if look.text_percent / 100 > LARGE:  # a coin with the same number would hide the cage
         return surface
     coin = look.px(44)
