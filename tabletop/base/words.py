@@ -1,7 +1,6 @@
 """Translation and grammar: every sentence a player reads passes through here."""
 
 import os
-import re
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -56,16 +55,6 @@ def capital(words: str) -> str:
 def sentence(words: str) -> str:
     """A line of its own among others, from a capital letter to a full stop; nothing stays nothing."""
     return capital(words) if not words or words[-1] in ".!?…" else f"{capital(words)}."
-
-
-def addresses(words: str) -> bool:
-    """Whether a sentence says "you" to whoever reads it."""
-    return re.search(_(r"\b([Yy]ou|[Yy]ours?|[Yy]ourself)\b"), words) is not None
-
-
-def of_others(words: str) -> str:
-    """A sentence that says "your" to whoever does something, for those who only see it done."""
-    return re.sub(_(r"\b([Yy])our\b"), lambda found: _("Its") if found[1] == "Y" else _("its"), words)
 
 
 def day(when: float) -> str:
