@@ -60,8 +60,6 @@ LONG = {
     "games/kardashev/advice/coach.py",
     "games/kardashev/mind/instinct.py",
     "games/kardashev/table/places.py",
-    "screens/people/designer.py",
-    "screens/setup/setup.py",
     "ui/widgets/rulebook_page.py",
 }
 """Modules that are still to be parted."""
@@ -148,6 +146,24 @@ def test_what_needs_no_pictures_runs_without_pygame():
     code = "import sys; sys.modules['pygame'] = None\nfrom importlib import import_module\n"
     code += f"for module in {wanted}: import_module(module)"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
+
+
+SCREENS = {
+    ("lesson", "table"),  # a lesson is a table with a teacher
+    ("library", "table"),  # files that come while somebody plays
+    ("library", "after"),  # a picture of the results is shared
+    ("menu", "people"),  # who plays here
+    ("after", "people"),  # badges, and how numbers are shown
+}
+"""Which screens know others besides `shared` and `navigation`."""
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "screens").glob("*/**/*.py")), ids=named)
+def test_a_screen_knows_others_only_through_navigation(path):
+    own = path.relative_to(PACKAGE / "screens").parts[0]
+    others = [module for module in ours(path) if within(module, "tabletop.screens")]
+    known = {module.split(".")[2] for module in others} - {own, "shared", "navigation"}
+    assert {(own, other) for other in known} <= SCREENS
 
 
 def test_no_folder_is_crowded():
