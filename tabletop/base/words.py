@@ -1,4 +1,4 @@
-"""The one door for every sentence a player reads."""
+"""Translation and grammar: every sentence a player reads passes through here."""
 
 import os
 import re
@@ -22,29 +22,29 @@ _count: Callable[[str, str, int], str] = _as_counted
 
 
 def _(text: str, /, **values: object) -> str:
-    """The sentence in the player's language, these values filled in."""
+    """Translate a sentence and fill in values."""
     return _translate(text).format(**values) if values else _translate(text)
 
 
 def counted(one: str, many: str, count: int, **values: object) -> str:
-    """The sentence that fits the count, the count filled in as `{count}`, and other values."""
+    """Translate the singular or plural sentence; the count fills `{count}`."""
     return _count(one, many, count).format(count=count, **values)
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as a sentence has them: "Mimi, Oscar and Luna"."""
+    """Join names for a sentence: "Mimi, Oscar and Luna"."""
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def whom(name: str) -> str:
-    """A player's name in the middle of a sentence: somebody alone at the table is called you."""
+    """A player's name in the middle of a sentence; "You" becomes "you"."""
     return _("you") if name == _("You") else name
 
 
 def whose(name: str, thing: str) -> str:
-    """Something with whose it is, in the middle of a sentence."""
+    """A thing with its owner: "Mimi's card", "your card"."""
     return _("your {thing}", thing=thing) if name == _("You") else _("{name}'s {thing}", name=name, thing=thing)
 
 

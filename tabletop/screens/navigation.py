@@ -26,6 +26,7 @@ IMPORT = "tabletop.screens.library.share:choose_import"
 LESSON = "tabletop.screens.lesson.chapters:learn"
 LESSON_OFFER = "tabletop.screens.lesson.chapters:offer"
 MENU = "tabletop.screens.menu.menu:MenuScene"
+PEOPLE = "tabletop.screens.people.people:PeopleScene"
 REPLAY = "tabletop.screens.replay.replay:ReplayScene"
 RESULTS = "tabletop.screens.after.results:ResultsScene"
 RULEBOOK = "tabletop.screens.rulebook.rulebook:RulebookScene"
@@ -84,6 +85,10 @@ def open_settings(shell: "Shell") -> None:
 
 def open_about(shell: "Shell") -> None:
     shell.push(load(ABOUT)(shell))
+
+
+def open_people(shell: "Shell") -> None:
+    shell.push(load(PEOPLE)(shell))
 
 
 def open_statistics(shell: "Shell") -> None:

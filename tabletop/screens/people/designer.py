@@ -13,7 +13,7 @@ from tabletop.kernel.match import name_of
 from tabletop.records import people
 from tabletop.records.people import COLOURS, LONGEST_NAME, Person
 from tabletop.screens.people.portrait import Mirror
-from tabletop.screens.people.tiles import BADGE, COLOUR, DOT, Badge, CatTile, Dot, Tile
+from tabletop.screens.people.tiles import DOT, Badge, CatTile, Dot, Tile
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
@@ -25,6 +25,8 @@ from tabletop.ui.widgets.form import STACKED_FROM
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
+COLOUR, BADGE = 40, 84
+"""Units of one's own colour, and of the cat on it."""
 LEFT = 320
 """Units of the mirror's column."""
 PICTURED = ("pattern", "build", "outfit")

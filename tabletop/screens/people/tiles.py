@@ -1,4 +1,4 @@
-"""What a cat's looks are chosen from: pictures, dots of colour, and the cat on its owner's colour."""
+"""What a cat of one's own is put together from: pictures, colours and the badge of a person, to be chosen."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,8 +9,8 @@ from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.portrait import disc, draw_disc
 from tabletop.ui.widgets.widget import Pressable, Widget
 
-TILE, DOT, COLOUR, BADGE = 82, 46, 40, 84
-"""Units of a picture to choose, of a coat's or eyes' colours, of one's own colour, and of the cat on it."""
+TILE, DOT = 82, 46
+"""Units of a picture to choose, and of a coat's or eyes' colours."""
 
 
 class Tile(Pressable):

@@ -63,7 +63,6 @@ class SpaceKitties:
     )
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
-    pieces = staticmethod(model.pieces)
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
     evaluate = staticmethod(evaluation.evaluate)
