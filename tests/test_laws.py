@@ -52,13 +52,7 @@ ALLOWED = {
 """Single modules that may import more: the types of the shell, the process that thinks, what a game knows of itself."""
 PURE = ("rules", "mind", "advice")
 """Rooms that work without pygame; so do `base`, `kernel`, `cast`, `ai` and `records`."""
-LONG = {
-    "games/cat_quest/lesson/chapters.py",
-    "games/cat_quest/table/paint/place.py",
-    "screens/people/designer.py",
-    "screens/setup/setup.py",
-    "ui/widgets/rulebook_page.py",
-}
+LONG = {"games/cat_quest/lesson/chapters.py", "games/cat_quest/table/paint/place.py"}
 """Modules that are still to be parted."""
 MOST_MODULES, LARGEST_CYCLE, MOST_LINES = 20, 12, 400
 
@@ -143,6 +137,24 @@ def test_what_needs_no_pictures_runs_without_pygame():
     code = "import sys; sys.modules['pygame'] = None\nfrom importlib import import_module\n"
     code += f"for module in {wanted}: import_module(module)"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
+
+
+SCREENS = {
+    ("lesson", "table"),  # a lesson is a table with a teacher
+    ("library", "table"),  # files that come while somebody plays
+    ("library", "after"),  # a picture of the results is shared
+    ("menu", "people"),  # who plays here
+    ("after", "people"),  # badges, and how numbers are shown
+}
+"""Which screens know others besides `shared` and `navigation`."""
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "screens").glob("*/**/*.py")), ids=named)
+def test_a_screen_knows_others_only_through_navigation(path):
+    own = path.relative_to(PACKAGE / "screens").parts[0]
+    others = [module for module in ours(path) if within(module, "tabletop.screens")]
+    known = {module.split(".")[2] for module in others} - {own, "shared", "navigation"}
+    assert {(own, other) for other in known} <= SCREENS
 
 
 def test_no_folder_is_crowded():
