@@ -24,8 +24,10 @@ class Shell(Protocol):
     """The stack, the lowest first."""
     frames: int
     """How many were drawn since the start."""
-    pointer: tuple[int, int]
-    """Where the pointer was when it was last heard of."""
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer was when it was last heard of."""
 
     @property
     def pace(self) -> float:

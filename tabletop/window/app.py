@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,12 +18,15 @@ from tabletop.screens import navigation
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Dropped, Input, Key, Pointer, Window
 from tabletop.ui.render.look import Look
-from tabletop.ui.render.theme import FADE, GAP, PALETTES, RADIUS
+from tabletop.ui.render.theme import PALETTES
 from tabletop.ui.scene import Scene
 from tabletop.ui.sound import Sound
 from tabletop.window.display import open_display, open_window, show_icon
+from tabletop.window.overlays import Fade, Notice
 from tabletop.window.placement import LEAST, placed
+from tabletop.window.press import PressGuard
 from tabletop.window.signals import Signals
+from tabletop.window.stack import Stack, lost_with, provoke
 
 if TYPE_CHECKING:
     from tabletop.ai.worker import Worker
@@ -36,13 +38,8 @@ DROWSY = 1 / 20
 DROWSY_AFTER = 1.0
 LONGEST = 0.1
 """Seconds that pass in one turn of the loop at most: what took long to draw makes nothing jump."""
-NOTICE = 6.0
 REPEAT, REPEATS = 350, 40
 """Milliseconds until a key that is held counts again, and between two such times."""
-NEW = 0.5
-"""Seconds for which what has come under a resting pointer does not hear a press: that was meant for what was there."""
-MOVED = 4
-"""Pixels a hand may shake while the pointer rests."""
 HELD = 0.45
 """Seconds for which the key that fills the screen is taken for the same press: changing the window can take so long."""
 
@@ -56,29 +53,23 @@ class App:
         """At which other starts of the program ring."""
         self.mute = mute
         """No sound at all, whatever the settings say."""
-        self.scenes: list[Scene] = []
+        self.stack = Stack()
+        self.scenes = self.stack.scenes
         self.sound = Sound(settings)
         self.worker: Worker | None = None
         """The process in which bots think; there after the first frame."""
         self._second: Worker | None = None
         self.signals = Signals()
         self.running = True
-        self._asked = self._forgiven = False
-        """Whether what happens now was asked for by somebody, and whether something in the menu has failed before."""
-        self._afresh = False
-        """Whether the settings were put aside because the menu failed with them."""
+        self._asked = self._forgiven = self._afresh = False
+        """Whether what happens was asked for, whether the menu has failed, whether its settings were put aside."""
         self._question: Scene | None = None
         """Whether to end though something would be lost."""
         self.frames = 0
         self._dirty = True
-        self._old: pygame.Surface | None = None
-        self._fade = 0.0
+        self.notice, self._fade = Notice(), Fade()
         self._quiet = self._f11_held = 0.0
-        self.pointer = (-1, -1)
-        """Where the pointer was when it was last heard of."""
-        self._new = 0.0
-        """Seconds for which what lies under it may be taken for what lay there before."""
-        self._notice, self._notice_left = "", 0.0
+        self._presses = PressGuard()
         people.introduce(settings)
         self._open_window()
         self._relook()
@@ -106,6 +97,11 @@ class App:
             self._relook()
 
     @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer was when it was last heard of."""
+        return self._presses.at
+
+    @property
     def pace(self) -> float:
         """How long motion takes, against normal; 0 for not at all."""
         return SPEEDS[self.settings.speed]
@@ -113,16 +109,14 @@ class App:
     def push(self, scene: Scene) -> None:
         """Lay a scene on top."""
         self._keep_picture(scene)
-        if self.scenes:
-            self.scenes[-1].pause()
-        self._add(scene)
+        self.stack.push(scene)
+        self._show()
 
     def pop(self) -> None:
         """Take the top scene away; without any scene the program ends."""
         self._keep_picture()
-        self.scenes.pop().leave()
+        self.stack.pop()
         if self.scenes:
-            self.scenes[-1].resume()
             self._show()
         else:
             self.quit()
@@ -130,62 +124,45 @@ class App:
     def reset(self, scene: Scene) -> None:
         """Only this scene from now on."""
         self._keep_picture(scene)
-        self._empty()
-        self._add(scene)
-
-    def _empty(self) -> None:
-        """Every scene leaves, whatever happens to one of them on its way."""
-        while self.scenes:
-            scene = self.scenes.pop()
-            try:
-                scene.leave()
-            except Exception:
-                from tabletop.base import journal
-
-                journal.logger().exception("%s could not leave", type(scene).__name__)
-
-    def _add(self, scene: Scene) -> None:
-        self.scenes.append(scene)
-        scene.enter()
-        scene.arrange()
+        self.stack.empty()
+        self.stack.add(scene)
         self._show()
 
     def appear(self) -> None:
         """Something else lies under the pointer now: it is not pressed before somebody can have seen it."""
-        self._new = NEW
+        self._presses.appear()
 
     def _show(self) -> None:
         self._dirty = True
         self.appear()
-        about = next((scene.caption for scene in reversed(self.scenes) if scene.caption), "")
-        self.pane.window.title = _("{what} \u2013 Tabletop", what=about) if about else "Tabletop"
+        self.pane.window.title = self.stack.title
         if self.scenes and self.scenes[-1].music:
             self.sound.loop(self.scenes[-1].music)
             self.sound.ambience(self.scenes[-1].ambience)
 
     def _keep_picture(self, coming: Scene | None = None) -> None:
         """Remember what is on the screen, to fade from it; a scene that hides things is there at once."""
-        self._old, self._fade = None, 0.0
-        if self.frames and self.pace and not (coming and coming.discreet):
-            self._old, self._fade = self.window.copy(), FADE
+        fades = self.frames and self.pace and not (coming and coming.discreet)
+        self._fade.begin(self.window.copy() if fades else None)
 
     def notify(self, words: str) -> None:
         """Show a sentence at the bottom of the window for a while."""
-        self._notice, self._notice_left, self._dirty = words, NOTICE, True
+        self.notice.show(words)
+        self._dirty = True
 
     def say_at_once(self, words: str) -> None:
         """Show a sentence while something is done that no frame can be drawn in; not before the first frame."""
         if self.frames and self.scenes:
-            kept = self._notice, self._notice_left
+            kept = self.notice.words, self.notice.left
             self.notify(words)
             self.draw()
             self.pane.flip()
-            self._notice, self._notice_left = kept
+            self.notice.words, self.notice.left = kept
             self._dirty = True
 
     def hush(self) -> None:
         """What was told is read: something is asked for where it stands."""
-        self._notice_left, self._dirty = 0.0, True
+        self.notice.left, self._dirty = 0.0, True
 
     def change_settings(self) -> None:
         """Settings were changed: look, sound and file follow."""
@@ -204,7 +181,7 @@ class App:
 
     def quit(self) -> None:
         """End the program; if something would be lost by it that is asked first, and asked again it ends."""
-        lost = _lost(self.scenes)
+        lost = self.stack.lost()
         if not lost or self.scenes[-1] is self._question:
             self._end()
             return
@@ -226,7 +203,7 @@ class App:
             if first is not None:
                 self._asked = True
                 self._try(first)
-            while self.running and not self.signals.ends(lambda: _lost(self.scenes)):
+            while self.running and not self.signals.ends(self.stack.lost):
                 self._answer_bell()
                 now = time.perf_counter()
                 busy = self.step(min(now - last, LONGEST))
@@ -298,7 +275,7 @@ class App:
         if self._bell:
             self._bell.take_down()
         left = list(self.scenes)
-        self._empty()
+        self.stack.empty()
         for worker in (self.worker, self._second):
             if worker is not None:
                 worker.close()
@@ -306,7 +283,7 @@ class App:
         if library := sys.modules.get("tabletop.records.library"):
             library.settle()
         pygame.quit()
-        self.signals.farewell(_lost(left))
+        self.signals.farewell(lost_with(left))
 
     def step(self, seconds: float) -> bool:
         """One turn of the loop: input, time, picture. True if something was drawn."""
@@ -319,8 +296,8 @@ class App:
     def _survive(self, fault: Exception) -> None:
         """A scene has failed: all leave, which saves the match, and another says so.
 
-        Where there is nothing to go back to the fault goes on and ends the program. What somebody asked for in the
-        menu may fail once: there the menu itself is sound. One that was never seen whole is tried with other settings.
+        A menu that was never seen whole is tried with other settings. What was asked for in the menu may fail once.
+        Else, where there is nothing to go back to, the fault is raised again and ends the program.
         """
         from tabletop.window import faults
         from tabletop.window.fault_screen import FaultScene
@@ -333,7 +310,7 @@ class App:
             raise fault
         self._forgiven, self._asked, self._question = self._forgiven or top.vital, False, None
         self.window.set_clip(None)
-        self._empty()
+        self.stack.empty()
         self.reset(FaultScene(self, faults.write_down(fault, failed)))
 
     def _start_afresh(self, fault: Exception, failed: list[Scene]) -> None:
@@ -348,7 +325,7 @@ class App:
         settings_file.start_afresh(self.settings)
         people.introduce(self.settings)
         self.window.set_clip(None)
-        self._empty()
+        self.stack.empty()
         self._relook()
         self.sound.adjust()
         self.notify(self.settings.problem)
@@ -364,9 +341,9 @@ class App:
         if not self.scenes:
             return False
         self._fit()
-        self._provoke(self.scenes[-1], "update")
+        provoke(self.scenes[-1], "update")
         self._dirty = self.scenes[-1].update(seconds) or bool(seen) or self._dirty
-        for below in self._seen[:-1]:
+        for below in self.stack.seen[:-1]:
             self._dirty = below.bring_in() or self._dirty
         self._pass_time(seconds)
         self._fit()
@@ -382,23 +359,16 @@ class App:
 
     def _shimmer(self, seconds: float) -> None:
         """Let the background move a little, if it may and nothing lies over it."""
-        may = self._notice_left <= 0 and self.pace and not self.settings.reduce_motion
+        may = self.notice.left <= 0 and self.pace and not self.settings.reduce_motion
         if may and self.scenes[-1].shimmer(self.window, seconds):
             self.pane.flip()
 
     def _pass_time(self, seconds: float) -> None:
         self.pane.pass_time(seconds, self.settings)
         self._f11_held -= seconds
-        self._new -= seconds
+        self._presses.pass_time(seconds)
         self.sound.pass_time(seconds)
-        if self._fade > 0:
-            self._fade -= seconds
-            self._dirty = True
-            if self._fade <= 0:
-                self._old = None
-        if self._notice_left > 0:
-            self._notice_left -= seconds
-            self._dirty = self._dirty or self._notice_left <= 0
+        self._dirty |= self._fade.pass_time(seconds) | self.notice.pass_time(seconds)
 
     def _dispatch(self, event: Input) -> None:
         if isinstance(event, Window):
@@ -415,57 +385,16 @@ class App:
             self.quit()
         elif isinstance(event, Key) and event.name == "f1" and self.scenes and (help_ := self.scenes[-1].help()):
             navigation.open_rules(self, *help_)
-        elif self.scenes and not (isinstance(event, Pointer) and self._too_soon(event)):
-            self._provoke(self.scenes[-1], "handle")
+        elif self.scenes and not (isinstance(event, Pointer) and self._presses.too_soon(event)):
+            provoke(self.scenes[-1], "handle")
             self.scenes[-1].handle(event)
-
-    def _too_soon(self, event: Pointer) -> bool:
-        """Whether this presses what has only just come under the pointer; one that moves knows where it goes."""
-        if max(abs(event.x - self.pointer[0]), abs(event.y - self.pointer[1])) > MOVED:
-            self._new = 0.0
-        self.pointer = event.at
-        return event.kind == "down" and self._new > 0
-
-    def _provoke(self, scene: Scene, where: str) -> None:
-        """Have a scene fail, if somebody wants to see what becomes of that."""
-        if "TABLETOP_FAULT" in os.environ:
-            from tabletop.window.faults import provoke
-
-            provoke(scene, where)
-
-    @property
-    def _seen(self) -> list[Scene]:
-        """The top scene and what can be seen below it, the lowest first."""
-        lowest = len(self.scenes) - 1
-        while lowest > 0 and not self.scenes[lowest].opaque:
-            lowest -= 1
-        return self.scenes[lowest:]
 
     def draw(self) -> None:
         """The top scene and, under a layer, what is below it."""
         self.look.begin_frame()
-        for scene in self._seen:
-            self._provoke(scene, "draw")
+        for scene in self.stack.seen:
+            provoke(scene, "draw")
             scene.draw(self.window)
-        if self._old is not None and self._fade > 0 and self._old.get_size() == self.window.get_size():
-            self._old.set_alpha(int(255 * self._fade / FADE))
-            self.window.blit(self._old, (0, 0))
-        if self._notice_left > 0:
-            self._draw_notice()
+        self._fade.draw(self.window)
+        self.notice.draw(self.window, self.look, self.scenes[-1].asking() if self.scenes else None)
         self._dirty = self.look.loading
-
-    def _draw_notice(self) -> None:
-        look = self.look
-        pad, align = (4 * GAP, 2 * GAP), pygame.FONT_CENTER
-        width = min(look.px(700) * max(100, look.text_percent) // 100, look.size[0] - look.px(8 * GAP))
-        sign = look.sign(self._notice, "body", pad, edge="accent", radius=RADIUS, width=width, align=align)
-        middle, bottom = look.size[0] // 2, look.size[1] - look.px(GAP)
-        place, asking = sign.get_rect(midbottom=(middle, bottom)), self.scenes[-1].asking()
-        if asking and place.colliderect(asking):
-            place.bottom = asking.top - look.px(GAP)
-        self.window.blit(sign, place)
-
-
-def _lost(scenes: Iterable[Scene]) -> str:
-    """Why something in these scenes would be lost if the program ended now; empty if nothing would."""
-    return next((words for scene in scenes if (words := scene.unsaved())), "")

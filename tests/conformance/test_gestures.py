@@ -9,7 +9,7 @@ from support.walking import TABLES, rulebook, walk
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.screens.shared.controllers import controller_for
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.sprites import Stage
 

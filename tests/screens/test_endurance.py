@@ -120,7 +120,7 @@ def test_a_match_that_is_open_elsewhere_goes_on_as_a_copy(desk, open_it):
     sitting.show(MenuScene(sitting.app))
     open_it(sitting.app, path)
     table = table_of(sitting)
-    assert table.autosave.path != path and "copy" in sitting.app._notice
+    assert table.autosave.path != path and "copy" in sitting.app.notice.words
     elsewhere.release()
     table.match.submit(table.match.to_act, table.match.legal[0])
     table.leave()
@@ -136,7 +136,7 @@ def test_an_unknown_level_becomes_the_nearest_known_one_and_that_is_said(desk, o
     sitting.show(MenuScene(sitting.app))
     open_it(sitting.app, path)
     assert table_of(sitting).match.seats[1].level == "master"
-    assert "wizard" in sitting.app._notice and "Merlin" in sitting.app._notice
+    assert "wizard" in sitting.app.notice.words and "Merlin" in sitting.app.notice.words
 
 
 def test_a_remembered_level_that_is_unknown_is_replaced(desk):
@@ -158,7 +158,7 @@ def test_what_is_no_match_is_shown_with_its_reason_and_found_in_its_folder(desk,
     sitting = desk()
     sitting.app.reset(MenuScene(sitting.app))
     sitting.step(12)
-    assert sitting.top.continue_button is not None
+    assert sitting.top.footer.offer is not None
     sitting.app.push(SavedScene(sitting.app))
     sitting.step(12)
     rows = {row.path.stem: row for row in sitting.top.rows}
@@ -267,7 +267,7 @@ def test_while_a_match_cannot_be_saved_it_is_said_everywhere_and_quitting_asks(d
         if table.autosave.problem:
             break
         pygame.time.wait(10)
-    sitting.app._notice_left = 0.0  # the notice is gone, the mark stays
+    sitting.app.notice.left = 0.0  # the notice is gone, the mark stays
     sitting.step(5)
     assert table.panel.warning == table.autosave.problem != ""
     sitting.key("escape")

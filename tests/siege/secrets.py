@@ -153,7 +153,7 @@ class Table:
     def pixels(self) -> bytes:
         import pygame
 
-        self.app._notice_left = 0.0
+        self.app.notice.left = 0.0
         self.app.draw()
         while self.app.look.loading:
             self.app.draw()

@@ -126,7 +126,7 @@ def test_a_fault_of_the_menu_puts_the_settings_aside_and_it_opens_with_the_defau
     assert isinstance(sitting.top, MenuScene) and sitting.top.whole
     assert sitting.app.settings.person == "" and sitting.app.settings.theme == "night"
     assert (tmp_path / "settings.broken.json").read_text() == '{"theme": "contrast"}'
-    assert "settings.broken.json" in sitting.app._notice
+    assert "settings.broken.json" in sitting.app.notice.words
     assert len(faults_kept()) == 1
     sitting.app.keep_settings()
     assert settings.read(tmp_path / "settings.json").problem == ""
@@ -156,7 +156,7 @@ def later(self):
     wait(self)
     for _frame in range(90):
         self.step(1 / 60)
-    print(type(self.scenes[-1]).__name__, getattr(self.scenes[-1], "whole", False), self._notice)
+    print(type(self.scenes[-1]).__name__, getattr(self.scenes[-1], "whole", False), self.notice.words)
     self.quit()
 app.App._wake_up = later
 code = main(sys.argv[1:])

@@ -12,27 +12,24 @@ import pygame
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.screens import navigation
+from tabletop.screens.menu.background import MOON, MOON_AT, TOP, behind
+from tabletop.screens.menu.footer import Footer
+from tabletop.screens.menu.panel import GamePanel
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render import backdrop
 from tabletop.ui.render.theme import GAP
-from tabletop.ui.screen import MARGIN, Screen, landscape
+from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.shell import Shell
-from tabletop.ui.widgets.stacks import height_of, stack
-from tabletop.ui.widgets.widget import Button, Label
+from tabletop.ui.widgets.widget import Label
 
 if TYPE_CHECKING:
-    from tabletop.screens.menu.shelf import Continue, GameBox, Tag, Welcome
+    from tabletop.screens.menu.shelf import GameBox, Tag
     from tabletop.screens.menu.unfinished import Search
     from tabletop.screens.people.portrait import PersonChip
 
-EMBLEM = 72
-LEAST_WORDS = 330
-"""Units the words about a game need beside a welcome."""
 MINUTE = 60.0
 DOUBLE = 0.5
 """Seconds between two clicks that open a box."""
-READING = 0.02
-"""Seconds for which matches may be read to know whether a game has been played here."""
 LARGE = 130
 """From this text size on, in per cent, titles are large, and labels on the plank may have to give them their room."""
 HUGE = 180
@@ -43,8 +40,6 @@ TELLING = 190
 """Units a box's share of the shelf must have for its title to be large; if not, the panel has the title too."""
 NARROWEST, WIDEST = 4, 280
 """The shelf has room for this many boxes at least; units a box and its share of the shelf never exceed."""
-MOON, MOON_AT = 190, (150, 88)
-"""Units: how large the moon is and how far its middle from the top right corner."""
 
 
 class MenuScene(Screen):
@@ -59,34 +54,16 @@ class MenuScene(Screen):
         self.tags: list[Tag] = []
         self.chosen: GameBox | None = None
         self.title = Label("Tabletop", "title")
-        self.tagline = Label("", "body")
-        self.facts = Label("", "small", "ink_soft")
-        self.name = Label("", "heading")
-        self.play_button = Button(_("Play"), self.play, icon="play", accent=True)
-        self.learn_button = Button(_("Learn"), self.learn, icon="learn")
-        self.setup_button = Button(_("Set up"), self.set_up, hint=_("Choose who plays, and the options."))
-        self.rules_button = Button(_("Rules"), self.open_rules, hint=_("Read the rulebook (F1)."))
-        self.continue_button: Continue | None = None
-        self.welcome: Welcome | None = None
-        """The offer of a first lesson to whoever has not played here yet."""
+        self.panel = GamePanel(self.play, self.learn, self.set_up, self.open_rules)
         self._greets = False
         """Whether that is known: to find out takes the library, for which the boxes do not wait."""
         self.chip: PersonChip | None = None
         """Who plays here."""
-        self.corner = [
-            Button(_("Saved matches"), self.open_saved, icon="load"),
-            Button(_("Statistics"), partial(navigation.open_statistics, shell), icon="trophy"),
-            Button(_("Settings"), partial(navigation.open_settings, shell), icon="settings"),
-            Button(_("About"), partial(navigation.open_about, shell), icon="info"),
-            Button(_("Quit"), self.shell.quit, icon="quit"),
-        ]
-        self._corner_words = [button.words for button in self.corner]
-        self.shelf = self.panel = self.plank = self.emblem = pygame.Rect(0, 0, 0, 0)
+        self.footer = Footer(shell)
+        self.shelf = self.plank = pygame.Rect(0, 0, 0, 0)
         self._tagged = True
         """Whether every box has its label on the plank."""
-        self._block = 0
-        """How wide the panel's buttons are together."""
-        self.group.widgets = [self.title, *self.corner]
+        self.group.widgets = [self.title, *self.footer.buttons]
         self._saves_wanted = True
         self._since = 0.0
         """Seconds since matches were looked for."""
@@ -128,7 +105,7 @@ class MenuScene(Screen):
     def _look_again(self, seconds: float) -> None:
         """Once a minute: what there is to go on with was played a minute longer ago."""
         self._since += seconds
-        if self._since >= MINUTE and self.continue_button:
+        if self._since >= MINUTE and self.footer.offer:
             self._since, self._saves_wanted = 0.0, True
 
     def bring_in(self) -> bool:
@@ -144,7 +121,7 @@ class MenuScene(Screen):
         elif self.boxes and not self._greets:
             self._greets = True
             self._greet()
-            if self.welcome:
+            if self.panel.welcome:
                 self._list_widgets()
                 self.arrange()
         elif self.shell.frames and self._saves_wanted:
@@ -180,28 +157,17 @@ class MenuScene(Screen):
     def _greet(self) -> None:
         """Offer a lesson of the chosen game to whoever has neither played nor learnt nor declined."""
         from tabletop.screens.menu.shelf import Welcome
+        from tabletop.screens.menu.unfinished import has_played
         from tabletop.screens.shared.controllers import lesson_for
 
-        self.welcome = None
-        if self.shell.settings.greeted or self.chosen is None or self._has_played():
+        self.panel.welcome = None
+        if self.shell.settings.greeted or self.chosen is None or has_played(self.shell):
             return
         lesson = lesson_for(self.chosen.info.id)
         if lesson is not None:
             title = self.chosen.info.title.partition(":")[0]
             words = _("Learn {game} in {minutes} minutes", game=title, minutes=lesson.minutes)
-            self.welcome = Welcome(words, lesson.face, self.learn, self._decline)
-
-    def _has_played(self, game: str = "") -> bool:
-        """Whether anybody here has played or learnt this game, or any: by the settings, or by the matches there are."""
-        from tabletop.records.library import open_library
-
-        settings = self.shell.settings
-        if (game in settings.setups or game in settings.lessons) if game else (settings.setups or settings.lessons):
-            return True
-        library = open_library(settings)
-        library.look()
-        library.read(READING)
-        return library.knows(game) or library.unread > 0
+            self.panel.welcome = Welcome(words, lesson.face, self.learn, self._decline)
 
     def _decline(self) -> None:
         self.shell.settings.greeted = True
@@ -219,15 +185,15 @@ class MenuScene(Screen):
         self._search.look()
         if self._search.over:
             found, self._search, self._saves_wanted, self._since = self._search.found, None, False, 0.0
-            if found is None and self.continue_button is None:
+            if found is None and self.footer.offer is None:
                 return
-            if found and self.continue_button and found.more == self.continue_button.more:
-                self.continue_button.act = found.act
+            if found and self.footer.offer and found.more == self.footer.offer.more:
+                self.footer.offer.act = found.act
                 return
-            focused = self.group.focus is self.continue_button is not None
-            self.continue_button = found
+            focused = self.group.focus is self.footer.offer is not None
+            self.footer.offer = found
             if focused:
-                self.group.set_focus(self.continue_button or self.chosen)
+                self.group.set_focus(self.footer.offer or self.chosen)
             self._list_widgets()
             self.arrange()
 
@@ -236,13 +202,8 @@ class MenuScene(Screen):
         if self.chip:
             self.group.widgets.append(self.chip)
         if self.chosen:
-            self.group.widgets += self._told()
-            self.group.widgets += [self.play_button, self.learn_button, self.setup_button, self.rules_button]
-            if self.welcome and self._welcome_width():
-                self.group.widgets += [self.welcome, self.welcome.dismiss]
-        if self.continue_button:
-            self.group.widgets.append(self.continue_button)
-        self.group.widgets += self.corner
+            self.group.widgets += self.panel.widgets(self.look)
+        self.group.widgets += self.footer.widgets
         self.group.changed = True
 
     # -- what can be done ----------------------------------------------------------------------------------
@@ -267,14 +228,11 @@ class MenuScene(Screen):
         for other in self.boxes:
             other.chosen = other is box
         self.chosen, self.shell.settings.game = box, box.info.id
-        self.name.words, self.tagline.words = box.info.title, box.info.tagline
-        self.facts.words = about(box.info)
+        self.panel.tell(box.info, about(box.info), self._taught)
         self._tell_play()
         if self._greets:
             self._greet()
         self._list_widgets()
-        self.learn_button.enabled = self._taught
-        self.learn_button.hint = _("A lesson at the table.") if self._taught else _("This game has no lesson yet.")
         self.arrange()
 
     def _tell_play(self) -> None:
@@ -283,14 +241,14 @@ class MenuScene(Screen):
         from tabletop.screens.shared.phrases import line_up
 
         if self.chosen is not None:
-            self.play_button.hint = line_up(default_setup(self.shell, self.chosen.info.id).seats)
+            self.panel.play_button.hint = line_up(default_setup(self.shell, self.chosen.info.id).seats)
 
     def handle(self, event: Input) -> None:
         self._by_hand = isinstance(event, Pointer)
         if isinstance(event, Pointer) and event.kind == "down" and self.deaf > 0:
             return
         before = self.group.hovered
-        below = {"down": (self.chosen, self.play_button), "up": (self.play_button, self.chosen)}
+        below = {"down": (self.chosen, self.panel.play_button), "up": (self.panel.play_button, self.chosen)}
         here, there = below.get(event.name, (None, None)) if isinstance(event, Key) else (None, None)
         if here is not None and self.group.focus is here:  # however far aside its buttons stand
             self.group.set_focus(there)
@@ -305,8 +263,10 @@ class MenuScene(Screen):
     def play(self) -> None:
         if self.chosen is None:
             return
+        from tabletop.screens.menu.unfinished import has_played
+
         game = self.chosen.info.id
-        if self._taught and not self._has_played(game):
+        if self._taught and not has_played(self.shell, game):
             from tabletop.screens.lesson.chapters import offer
 
             offer(self.shell, game, self.learn, self._play_at_once)
@@ -344,9 +304,6 @@ class MenuScene(Screen):
     def open_rules(self) -> None:
         self._try(partial(navigation.open_rules, self.shell))
 
-    def open_saved(self) -> None:
-        navigation.open_saved(self.shell)
-
     def back(self) -> None:
         from tabletop.ui.widgets.dialog import confirm
 
@@ -363,7 +320,7 @@ class MenuScene(Screen):
         self.title.role = "heading" if look.text_percent >= HUGE else "title"
         self.title.rect.size = self.title.size(look)
         self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
-        footer = self._arrange_footer()
+        footer = self.footer.arrange(look)
         self._arrange_chip()
         if self.boxes:
             self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
@@ -387,25 +344,20 @@ class MenuScene(Screen):
         width, many = self.look.size[0] - 2 * self.look.px(MARGIN), len(self.boxes)
         return min(width, self.look.px(WIDEST) * max(5, many)) // max(NARROWEST, many)
 
-    def _told(self) -> list[Label]:
-        """What the panel tells of the chosen game: its title only where the box does not tell it in large letters."""
-        named = self._large and self._column >= self.look.px(TELLING)
-        return [self.tagline, self.facts] if named else [self.name, self.tagline, self.facts]
-
     def _arrange_shelf(self, header: int, footer: int) -> None:
         """Boxes, plank and panel between the header's end and the footer's beginning."""
-        from tabletop.screens.menu.shelf import BOX, LIFT, TOP, label_boxes
+        from tabletop.screens.menu.shelf import BOX, LIFT, label_boxes
 
         look, width = self.look, self.look.size[0]
         gap, margin = look.px(GAP), look.px(MARGIN)
-        many = len(self.boxes)
+        many, pairs = len(self.boxes), list(zip(self.boxes, self.tags, strict=True))
         self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST) * max(5, many)), 0)
         self.shelf.left = (width - self.shelf.width) // 2
         column = self._column
         for place, box in enumerate(self.boxes):
             box.rect.centerx = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
-        self._block = max(column - 2 * gap, self._least_block())
-        panel = self._panel_height()
+        self.panel.named = not (self._large and column >= look.px(TELLING))
+        panel = self.panel.measure(look, self.shelf.width, column - 2 * gap, [(b.info, t.hint) for b, t in pairs])
         room = footer - header - panel - 4 * gap - look.px(LIFT)
         wanted = ROOMY * look.text_percent // 100 if self._large else 0
         board = label_boxes(look, self.tags, column - gap, room, wanted)
@@ -416,93 +368,13 @@ class MenuScene(Screen):
         self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2
         self.shelf.height = tall
         self.plank = pygame.Rect(self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board)
-        for box, tag in zip(self.boxes, self.tags, strict=True):
+        for box, tag in pairs:
             centre = box.rect.centerx
             box.rect = pygame.Rect(0, 0, round(tall * BOX), tall)
             box.rect.midbottom = centre, self.shelf.bottom - (look.px(LIFT) if box.chosen else 0)
             tag.rect.center = centre, self.plank.bottom - (board - look.px(TOP)) // 2
-        self.panel = pygame.Rect(self.shelf.left, self.plank.bottom + gap + gap // 2, self.shelf.width, panel)
-        self._arrange_panel()
-
-    def _arrange_footer(self) -> int:
-        """The row of buttons at the bottom; returns its top, which is the same with a match to continue and without."""
-        look, (width, height) = self.look, self.look.size
-        gap, margin = look.px(GAP), look.px(MARGIN)
-        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
-        row = pygame.Rect(margin, height - look.px(22) - tall, width - 2 * margin, tall)
-        least = self.continue_button.least(look) + margin + gap if self.continue_button else 0
-        for folded in range(len(self.corner) + 1):  # the last ones are only their icons where letters are large
-            x = row.right
-            for place, button in enumerate(reversed(self.corner)):
-                words = self._corner_words[-1 - place]
-                button.words, button.hint = ("", words) if place < folded else (words, "")
-                button.rect.size = button.size(look)
-                button.rect.midright = x, row.centery
-                x = button.rect.left - gap
-            if x >= least:
-                break
-        if self.continue_button:
-            self.continue_button.rect.size = self.continue_button.size(look, x - margin - gap)[0], tall
-            self.continue_button.rect.midleft = row.midleft
-        return row.top
-
-    def _least_block(self) -> int:
-        """The least width in which two buttons stand side by side with all their words."""
-        look = self.look
-        half = max(button.size(look)[0] for button in self._buttons)
-        return 2 * (half - 2 * look.px(8)) + look.px(8)
-
-    @property
-    def _buttons(self) -> tuple[Button, Button, Button, Button]:
-        """What can be done with the chosen game, in two rows."""
-        return self.play_button, self.learn_button, self.setup_button, self.rules_button
-
-    def _panel_height(self) -> int:
-        look, gap = self.look, self.look.px(GAP)
-        buttons = 2 * self.play_button.size(look)[1] + look.px(8)
-        room = self._words_room()
-        tallest = 0  # of all games, so that the shelf stands still while one chooses
-        told = self._told()
-        for box, tag in zip(self.boxes, self.tags, strict=True):
-            words = {self.name: box.info.title, self.tagline: box.info.tagline, self.facts: tag.hint}
-            heights = [look.text(words[label], label.role, label.colour, room).get_height() for label in told]
-            tallest = max(tallest, sum(heights))
-        return max(buttons + 2 * gap, tallest + gap)
-
-    def _words_room(self) -> int:
-        """How wide the words about a game are, between the panel's buttons and its emblem, or the welcome."""
-        look, gap = self.look, self.look.px(GAP)
-        aside = self._welcome_width() or look.px(EMBLEM)
-        return self.shelf.width - self._block - aside - 5 * gap - gap // 2
-
-    def _welcome_width(self) -> int:
-        """How wide the welcome is; 0 if there is none, or no room for it beside the words."""
-        if self.welcome is None:
-            return 0
-        look = self.look
-        wide = self.welcome.size(look)[0]
-        return wide if self.shelf.width - self._block - wide > look.px(LEAST_WORDS) * look.text_percent // 100 else 0
-
-    def _arrange_panel(self) -> None:
-        """Buttons at the left, the same place for every game; words; the emblem at the right."""
-        look, gap, middle = self.look, self.look.px(GAP), self.panel.centery
-        wide, tall, between = self._block, self.play_button.size(look)[1], look.px(8)
-        left = self.panel.left + gap
-        half = (wide - between) // 2
-        for place, button in enumerate(self._buttons):
-            top = middle - tall - between // 2 if place < 2 else middle + between - between // 2
-            button.rect = pygame.Rect(left + (wide - half) * (place % 2), top, half, tall)
-        x, room = left + wide + 2 * gap, self._words_room()
-        emblem = self.panel.right - gap - gap // 2 - look.px(EMBLEM)
-        self.emblem = pygame.Rect(emblem, 0, look.px(EMBLEM), look.px(EMBLEM))
-        self.emblem.centery = middle
-        if self.welcome is not None:
-            wide = self._welcome_width()
-            self.welcome.place(
-                look, pygame.Rect(self.panel.right - gap - wide, self.panel.top, wide, self.panel.height)
-            )
-        labels = self._told()
-        stack(look, labels, x, middle - height_of(look, labels, room) // 2, room)
+        below = pygame.Rect(self.shelf.left, self.plank.bottom + gap + gap // 2, self.shelf.width, panel)
+        self.panel.arrange(look, below)
 
     def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         if self._fresh:
@@ -519,36 +391,10 @@ class MenuScene(Screen):
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look
         self._fresh = True
-        surface.blit(self._behind(), (0, 0))
+        surface.blit(behind(look, self.shelf, self.plank) if self.boxes else backdrop.sky(look), (0, 0))
         logo = look.art_soon("shell/logo", look.px(72), look.px(72)) if self.boxes else None
         if logo:
             surface.blit(logo, logo.get_rect(midleft=(look.px(MARGIN), look.px(60))))
         if self.chosen:
-            surface.blit(look.box(*self.panel.size, "panel", "panel_edge", radius=18), self.panel)
-            from tabletop.screens.menu.shelf import emblem
-
-            picture = emblem(look, self.chosen.info, self.emblem.width)
-            if picture and not self._welcome_width():
-                surface.blit(picture, self.emblem)
+            self.panel.draw(surface, look, self.chosen.info)
         super().draw(surface)
-
-    def _behind(self) -> pygame.Surface:
-        """Night, lamplight and plank: one picture as soon as its parts are there."""
-        look = self.look
-        key = ("menu", self.shelf.topleft, self.shelf.size, self.plank.size)
-        behind = look.kept(key)
-        if behind is not None:
-            return behind
-        night = landscape(look, "shell/moon", MOON, MOON_AT) if self.boxes else None
-        if night is None:
-            return backdrop.sky(look)
-        from tabletop.screens.menu.shelf import lamplight, plank
-
-        def make() -> pygame.Surface:
-            picture = night.copy()
-            light = lamplight(look, round(self.shelf.width * 1.15), round(self.shelf.height * 2.2))
-            picture.blit(light, light.get_rect(center=self.shelf.center))
-            picture.blit(plank(look, *self.plank.size), self.plank)
-            return picture
-
-        return look.made(key, make)

@@ -8,6 +8,7 @@ import pygame
 from tabletop.base import drawings
 from tabletop.base.words import _
 from tabletop.kernel.game import GameInfo
+from tabletop.screens.menu.background import TOP
 from tabletop.ui.render.backdrop import paw_prints
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import GAP
@@ -26,8 +27,6 @@ SKETCHED = 500
 FOOT = 0.06
 """The share of a box's height below its title: the plank's edge is not to touch it."""
 LIFT = 12
-TOP = 12
-"""Units of the plank's upper side, seen from a little above."""
 SHORT = 0.88
 """How much lower boxes may be above short labels."""
 _WEIGHTS = 5
@@ -382,49 +381,3 @@ class Welcome(Pressable):
         title = look.text(_("New here?"), "subheading", "ink" if plain else "#33194a")
         words = look.text(self.words, "small-strong", "ink_soft" if plain else "#6b4a78")
         draw_lines(surface, [title, words], self.rect.left + head + look.px(10), card.centery)
-
-
-def plank(look: Look, width: int, height: int) -> pygame.Surface:
-    """The board: the lit upper side and the front that carries the labels."""
-
-    def wood(share: float) -> str:
-        return hexed(look.colour("accent").lerp(look.colour("cloth_edge"), share))
-
-    top, inset = look.px(TOP), look.px(14)
-    if look.plain:
-        return look.box(width, height, "panel", "panel_edge", radius=6).copy()
-    radius = look.px(6)
-    grain = "".join(
-        f'<path d="M{radius} {top + (height - top) * at:.1f}q{width * 0.25:.0f} {bend} {width * 0.5:.0f} 0'
-        f't{width * 0.5 - 2 * radius:.0f} 0" fill="none" stroke="{wood(0.85)}" stroke-opacity="0.35" '
-        f'stroke-width="{max(1.0, look.unit):.1f}"/>'
-        for at, bend in ((0.22, look.px(4)), (0.5, -look.px(5)), (0.78, look.px(3)))
-    )
-    return vector(
-        width,
-        height,
-        '<defs><linearGradient id="f" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0" stop-color="{wood(0.5)}"/><stop offset="1" stop-color="{wood(0.72)}"/></linearGradient>'
-        '<linearGradient id="t" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0" stop-color="{wood(0.45)}"/><stop offset="1" stop-color="{wood(0.22)}"/></linearGradient>'
-        f'</defs><path d="M{inset} 0H{width - inset}L{width} {top}H0Z" fill="url(#t)"/>'
-        f'<rect x="0" y="{top}" width="{width}" height="{height - top}" rx="{radius}" fill="url(#f)"/>'
-        f'<rect x="0" y="{top}" width="{width}" height="{max(1, look.px(2))}" fill="{wood(0.1)}"/>' + grain,
-    )
-
-
-def lamplight(look: Look, width: int, height: int) -> pygame.Surface:
-    """A warm light on the wall behind the boxes; in high contrast there is none."""
-    if look.plain:
-        return pygame.Surface((1, 1), pygame.SRCALPHA)
-    tint = look.palette.accent
-    light = vector(
-        256,
-        256,
-        '<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" cx="128" cy="128" r="128">'
-        f'<stop offset="0" stop-color="{tint}" stop-opacity="0.30"/>'
-        f'<stop offset="0.5" stop-color="{tint}" stop-opacity="0.12"/>'
-        f'<stop offset="1" stop-color="{tint}" stop-opacity="0"/></radialGradient></defs>'
-        '<rect x="0" y="0" width="256" height="256" fill="url(#l)"/>',
-    )
-    return pygame.transform.smoothscale(light, (width, height))

@@ -12,7 +12,7 @@ from tabletop.ui.render.look import Look
 from tabletop.ui.render.scenery import Scenery
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.controller import Controller
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import beside
 from tabletop.ui.stage.nearness import Nearness
 from tabletop.ui.stage.playback import Playback

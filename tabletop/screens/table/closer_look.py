@@ -6,7 +6,7 @@ from tabletop.base.words import _
 from tabletop.screens.table.intents import Act, Decide, Open, OpenRules
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.shell import Shell
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import Explanation, Layout
 from tabletop.ui.widgets.closeup import CloseupScene
 

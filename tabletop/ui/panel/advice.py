@@ -18,7 +18,7 @@ from tabletop.ui.render.fonts import evened
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.controller import Controller
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import Explanation, Piece, Zone
 from tabletop.ui.stage.overlay import edge_of, pixels
 from tabletop.ui.stage.placement import Thing, beside

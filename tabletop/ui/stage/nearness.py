@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from tabletop.ui.input import Key, Pointer
-from tabletop.ui.stage.drag import SHAKE, Hand
+from tabletop.ui.stage.drag import SHAKE
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import Piece
 from tabletop.ui.stage.playback import Playback
 

@@ -8,7 +8,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import GAP, SEAT_COLOURS
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import HEXAGON, Piece, Zone
 from tabletop.ui.stage.placement import near
 from tabletop.ui.stage.sprites import Stage

@@ -116,7 +116,7 @@ class CrazyEights:
             raise InvalidAction(_("Crazy Eights has no action {text!r}.").format(text=text))
         return ACTIONS[text]
 
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[State, Action]:
         return Knowledge(self)
 
     def evaluate(self, s: State, seat: int) -> float:

@@ -41,15 +41,17 @@ class Other(NamedTuple):
 Action = Play | Other
 DRAW, PASS = Other("draw"), Other("pass")
 PLAYS = {card: [Play(card, suit) for suit in range(SUITS)] if RANK[card] == EIGHT else [Play(card)] for card in CARDS}
-ACTIONS = {str(action): action for action in [DRAW, PASS, *(play for plays in PLAYS.values() for play in plays)]}
+EVERY: list[Action] = [DRAW, PASS, *(play for plays in PLAYS.values() for play in plays)]
+ACTIONS = {str(action): action for action in EVERY}
 
 
 class State(kernel.State):
     """A position. Hands are sorted; the top of stock and pile is their last card."""
 
-    __slots__ = ("drawn", "hands", "passes", "pile", "stock", "suit", "turn")
+    __slots__ = ("drawn", "hands", "passes", "pile", "seats", "stock", "suit", "turn")
 
     def __init__(self, hands: list[list[int]], stock: list[int], pile: list[int]) -> None:
+        self.seats = len(hands)
         self.hands, self.stock, self.pile = hands, stock, pile
         self.suit = SUIT[pile[-1]] if pile else NO_SUIT
         """The suit that counts."""
@@ -59,10 +61,6 @@ class State(kernel.State):
         """Whether the seat to act has drawn in this turn."""
         self.passes = 0
         """How many have passed one after the other without a card to draw."""
-
-    @property
-    def seats(self) -> int:
-        return len(self.hands)
 
     def copy(self) -> "State":
         s = State([hand.copy() for hand in self.hands], self.stock.copy(), self.pile.copy())

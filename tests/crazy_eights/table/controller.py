@@ -3,17 +3,30 @@
 from collections.abc import Iterable, Sequence
 
 from crazy_eights.rules.events import Drew, Passed, Played, Reshuffled
-from crazy_eights.rules.model import CARD_TEXTS, DRAW, EIGHT, HIDDEN, PASS, PLAYS, RANK, SUIT, SUIT_NAMES, Action, Other
+from crazy_eights.rules.model import (
+    CARD_TEXTS,
+    DRAW,
+    EIGHT,
+    HIDDEN,
+    PASS,
+    PLAYS,
+    RANK,
+    SUIT,
+    SUIT_NAMES,
+    Action,
+    Other,
+    State,
+)
 from crazy_eights.rules.view import View
 from crazy_eights.table.places import BACK, face, key, layout
 from tabletop.base.words import _
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Explanation, Gesture, Held, Layout, Size, Wish
 
 
-class CrazyEightsController(Controller):
+class CrazyEightsController(GameController[State, View, Action]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     def layout(self, view: View, legal: Sequence[Action], size: Size) -> Layout:

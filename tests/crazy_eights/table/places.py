@@ -43,9 +43,10 @@ def layout(view: View, legal: Sequence[Action], size: Size, seats: Sequence[Seat
     )
     if PASS in legal:
         pieces.append(furniture.button("pass", _("Pass"), middle + 240, deep, 130, 46))
-    mine = {"mine": True, "born": "stock", "born_as": BACK}
     cards = [(key(card), face(card)) for card in view.hand]
-    pieces += furniture.fan(cards, middle, height - 100, width - 60, CARD, least=60, sag=16, turn=6, **mine)
+    pieces += furniture.fan(
+        cards, middle, height - 100, width - 60, CARD, least=60, sag=16, turn=6, mine=True, born="stock", born_as=BACK
+    )
     zones = (
         Zone("pile", middle + 80, deep, CARD[0] + 40, CARD[1] + 40),
         Zone("hand", middle, height - 100, width - 40, CARD[1] + 20),

@@ -87,7 +87,7 @@ def test_a_match_that_is_here_already_is_opened_and_not_copied(sitting, tmp_path
         assert table_of(sitting).path == mine and saves.found() == [mine]
     before = list(sitting.app.scenes)
     drop(sitting, mine)
-    assert sitting.app.scenes == before and "already" in sitting.app._notice
+    assert sitting.app.scenes == before and "already" in sitting.app.notice.words
 
 
 @pytest.mark.parametrize(
@@ -164,9 +164,9 @@ def test_what_is_watched_lies_on_top_of_the_match_that_goes_on(sitting, tmp_path
 
 def test_another_match_that_goes_on_says_where_the_first_one_is(sitting, tmp_path):
     drop(sitting, sent(tmp_path, 7))
-    assert "saved" not in sitting.app._notice
+    assert "saved" not in sitting.app.notice.words
     drop(sitting, sent(tmp_path, 8))
-    assert "it waits among the saved ones" in sitting.app._notice
+    assert "it waits among the saved ones" in sitting.app.notice.words
 
 
 def test_files_that_are_no_matches_are_told_in_one_notice(sitting, tmp_path):
@@ -213,13 +213,13 @@ def test_how_long_ago_a_match_was_played_is_told_anew_every_minute(sitting):
     path = keep(played(5, humans=1), "mine")
     sitting.show(MenuScene(sitting.app), 10)
     menu = sitting.top
-    assert "just now" in menu.continue_button.more[0]
+    assert "just now" in menu.footer.offer.more[0]
     frames = sitting.app.frames
     os.utime(path, (time.time() - 190,) * 2)
     for _second in range(30):
         sitting.app.step(1.0)
-    assert "just now" in menu.continue_button.more[0]
+    assert "just now" in menu.footer.offer.more[0]
     for _second in range(35):
         sitting.app.step(1.0)
-    assert "3 minutes ago" in menu.continue_button.more[0]
+    assert "3 minutes ago" in menu.footer.offer.more[0]
     assert sitting.app.frames - frames < 30, "and for nothing else"

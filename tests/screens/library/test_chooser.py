@@ -73,7 +73,7 @@ def test_a_file_in_a_folder_that_is_no_text_is_written_and_told(sitting, tmp_pat
     sitting.app.push(ShareScene(sitting.app, played(5, humans=1)))
     sitting.key("return", "return")
     sitting.step(2)
-    assert isinstance(sitting.top, ShareScene) and str(folder) in sitting.app._notice
+    assert isinstance(sitting.top, ShareScene) and str(folder) in sitting.app.notice.words
     assert len(list(folder.iterdir())) == 1
 
 

@@ -234,7 +234,7 @@ def test_whoever_has_another_name_is_listed_and_found_under_it(saved) -> None:
     assert (paths.saves() / "over.json").read_bytes() == text
     saved.app.reset(MenuScene(saved.app))
     saved.step(12)
-    assert "Zoé" in saved.top.continue_button.more[0]
+    assert "Zoé" in saved.top.footer.offer.more[0]
 
 
 def many(count: int) -> None:
@@ -451,7 +451,7 @@ def test_the_picture_of_a_match_that_is_over_is_one_to_send(saved, folder) -> No
     assert winner in keepsake.title.words and "2026" in keepsake.seed.words and "10 minutes" in keepsake.seed.words
     saved.app.notify("Written: before")
     share._picture()
-    assert saved.app._notice_left <= 0, "what was told does not cover what is asked"
+    assert saved.app.notice.left <= 0, "what was told does not cover what is asked"
     assert "2026-11-1" in saved.top.field.text
     saved.key("return")
     picture = pygame.image.load(next(folder.glob("*.png")))

@@ -7,7 +7,7 @@ from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.render.theme import SEAT_COLOURS
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.index import MOST_MEANINGS, Index
 from tabletop.ui.stage.layout import HEXAGON, ROUND, Gesture, Layout, Piece, Zone
 from tabletop.ui.stage.overlay import draw_reason

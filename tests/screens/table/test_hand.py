@@ -11,7 +11,7 @@ from tabletop.base.errors import Refusal
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.layout import Gesture, Layout, Piece, Wish, Zone
 from tabletop.ui.stage.overlay import pixels

@@ -83,7 +83,7 @@ def test_a_sign_is_seen_at_once_while_the_table_is_laid(desk, how) -> None:
     (place, *others) = changed.get_bounding_rects()
     sign = place.unionall(others)
     assert sign.centerx == pytest.approx(640, abs=2) and sign.top > 600 and 200 < sign.width < 500
-    assert sitting.app._notice == "", "it is gone with the first picture of the table"
+    assert sitting.app.notice.words == "", "it is gone with the first picture of the table"
     sitting.step(2)
     assert isinstance(sitting.top, TableScene)
 

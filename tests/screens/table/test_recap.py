@@ -558,7 +558,7 @@ def test_that_a_copy_goes_on_covers_no_button_and_leaves_no_second_row_if_nothin
     matches.resume(sitting.app, path)
     sitting.step(8)
     table = sitting.top
-    assert isinstance(table, TableScene) and table.recap.on and "a copy of it goes on" in sitting.app._notice
+    assert isinstance(table, TableScene) and table.recap.on and "a copy of it goes on" in sitting.app.notice.words
     with_notice = sitting.app.window.copy()
     plate = table.recap.plate.rect
     sitting.app.hush()

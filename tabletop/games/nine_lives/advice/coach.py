@@ -47,8 +47,8 @@ PLAIN = content.POUNCE, content.CATNAP, content.ZOOMIES, content.NAP
 def _win_now(view: NineLivesView, legal: Legal, names: Names) -> str:
     for come, winners in endings(view, legal):
         if winners == (me_of(view),):
-            return _("{card} ends the game now, with you ahead: {lives}.", card=card_words(come.play.card),
-                     lives=_counts(come, names))  # fmt: skip
+            words = _("{card} ends the game now, with you ahead: {lives}.")
+            return words.format(card=card_words(come.play.card), lives=_counts(come, names))
     return ""
 
 
@@ -57,8 +57,8 @@ def _not_that(view: NineLivesView, legal: Legal, names: Names) -> str:
     if not ends or len(ends) == len(legal):
         return ""
     play, winners = next(iter(ends.items()))
-    return _("Careful: {card} would end the game, and {name} would win it.", card=card_words(play.card),
-             name=names[winners[0]])  # fmt: skip
+    words = _("Careful: {card} would end the game, and {name} would win it.")
+    return words.format(card=card_words(play.card), name=names[winners[0]])
 
 
 def _lost(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -96,8 +96,8 @@ def _end_it(view: NineLivesView, legal: Legal, names: Names) -> str:
     second = max(at_most(view, seat) for seat in range(view.seats) if seat != me)
     if not last or mine <= second or view.choosing:
         return ""
-    return _("{name} is on the last life and you lead {mine} to {second}: a burst there is good for you.",
-             name=names[last[0]], mine=mine, second=second)  # fmt: skip
+    words = _("{name} is on the last life and you lead {mine} to {second}: a burst there is good for you.")
+    return words.format(name=names[last[0]], mine=mine, second=second)
 
 
 def _spare(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -106,8 +106,8 @@ def _spare(view: NineLivesView, legal: Legal, names: Names) -> str:
     best = max(range(view.seats), key=lambda seat: view.life_counts[seat])
     if not last or view.choosing or mine >= view.life_counts[best] or best in last:
         return ""
-    return _("{name} is on the last life, but {best} leads {most} to your {mine}: let {name} live for now.",
-             name=names[last[0]], best=names[best], most=view.life_counts[best], mine=mine)  # fmt: skip
+    words = _("{name} is on the last life, but {best} leads {most} to your {mine}: let {name} live for now.")
+    return words.format(name=names[last[0]], best=names[best], most=view.life_counts[best], mine=mine)
 
 
 # -- what bursts --------------------------------------------------------------------------------------------
@@ -121,8 +121,8 @@ def _costly_win(view: NineLivesView, legal: Legal, names: Names) -> str:
     free = [come.play.card for come in comes if me_of(view) not in come.seats(told.Lost)]
     if not dear or not free:
         return ""
-    return _("{card} would win, but {suit} would burst and cost you a life. {other} costs you none.",
-             card=card_words(dear[0]), suit=SUIT_NAMES[SUIT[dear[0]]], other=card_words(free[0]))  # fmt: skip
+    words = _("{card} would win, but {suit} would burst and cost you a life. {other} costs you none.")
+    return words.format(card=card_words(dear[0]), suit=SUIT_NAMES[SUIT[dear[0]]], other=card_words(free[0]))
 
 
 def _stay_out(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -131,8 +131,8 @@ def _stay_out(view: NineLivesView, legal: Legal, names: Names) -> str:
     if not inside or len(inside) == len(plays):
         return ""
     suit = SUIT[inside[0].card]
-    return _("{suit} stand at {total} and burst above {limit}: keep out of them.", suit=SUIT_NAMES[suit],
-             total=view.totals[suit], limit=view.limits[suit])  # fmt: skip
+    words = _("{suit} stand at {total} and burst above {limit}: keep out of them.")
+    return words.format(suit=SUIT_NAMES[suit], total=view.totals[suit], limit=view.limits[suit])
 
 
 def _only_one_holds(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -141,8 +141,8 @@ def _only_one_holds(view: NineLivesView, legal: Legal, names: Names) -> str:
         return ""
     (card,) = holding
     table = table_with(view, holding[card])
-    return _("Only {card} holds: it makes {total} of {limit}. Everything else you may play bursts.",
-             card=card_words(card), total=table.totals[SUIT[card]], limit=table.limits[SUIT[card]])  # fmt: skip
+    words = _("Only {card} holds: it makes {total} of {limit}. Everything else you may play bursts.")
+    return words.format(card=card_words(card), total=table.totals[SUIT[card]], limit=table.limits[SUIT[card]])
 
 
 def _holding(view: NineLivesView, legal: Legal) -> list[Play]:
@@ -187,13 +187,17 @@ def _nearly_full(view: NineLivesView, legal: Legal, names: Names) -> str:
     for suit in sorted(suits, key=lambda suit: -view.totals[suit]):
         total, limit = view.totals[suit], view.limits[suit]
         facts = {"suit": SUIT_NAMES[suit], "total": total, "limit": limit}
-        if waiting and FULL <= total <= limit and not any(holds(view, play) for play in plays_of(legal)):
-            return _("{suit} stand at {total} of {limit}: whatever you play bursts, unless a power after you saves it.",
-                     **facts)  # fmt: skip
-        if waiting and FULL <= total <= limit:
-            return counted("{suit} stand at {total} of {limit}, and one cat plays after you.",
-                           "{suit} stand at {total} of {limit}, and {count} cats play after you.", waiting,
-                           **facts)  # fmt: skip
+        if not waiting or not FULL <= total <= limit:
+            continue
+        if any(holds(view, play) for play in plays_of(legal)):
+            return counted(
+                "{suit} stand at {total} of {limit}, and one cat plays after you.",
+                "{suit} stand at {total} of {limit}, and {count} cats play after you.",
+                waiting,
+                **facts,
+            )
+        words = _("{suit} stand at {total} of {limit}: whatever you play bursts, unless a power after you saves it.")
+        return words.format(**facts)
     return ""
 
 
@@ -252,8 +256,8 @@ def _must_play(view: NineLivesView, legal: Legal, names: Names) -> str:
 def _last_card(view: NineLivesView, legal: Legal, names: Names) -> str:
     if len(view.hand) != 1 or view.choosing or view.played:
         return ""
-    return _("{card} is your last card in hand: after it you pay each round with a life that does not win.",
-             card=card_words(view.hand[0]))  # fmt: skip
+    words = _("{card} is your last card in hand: after it you pay each round with a life that does not win.")
+    return words.format(card=card_words(view.hand[0]))
 
 
 def _unbeatable(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -265,8 +269,8 @@ def _unbeatable(view: NineLivesView, legal: Legal, names: Names) -> str:
         suit, number = SUIT[play.card], NUMBER[play.card]
         others = [NUMBER[card] for card in out if SUIT[card] == suit]
         if not play.life and number < content.HISS and others and max(others) < number and content.POUNCE not in others:
-            return _("All {suit} above {number} are gone or yours: lead it, and nothing but a power beats it.",
-                     suit=SUIT_NAMES[suit], number=number)  # fmt: skip
+            words = _("All {suit} above {number} are gone or yours: lead it, and nothing but a power beats it.")
+            return words.format(suit=SUIT_NAMES[suit], number=number)
     return ""
 
 
@@ -291,8 +295,8 @@ def _leader(view: NineLivesView, legal: Legal, names: Names) -> str:
     can = [play for play in spare if SUIT[play.card] in touched and not holds(view, play)]
     if most - mine < FAR or not can:
         return ""
-    return _("{name} leads {most} to {mine}: if you make {suit} burst, {name} loses a life with you.",
-             name=names[best], most=most, mine=mine, suit=SUIT_NAMES[SUIT[can[0].card]])  # fmt: skip
+    words = _("{name} leads {most} to {mine}: if you make {suit} burst, {name} loses a life with you.")
+    return words.format(name=names[best], most=most, mine=mine, suit=SUIT_NAMES[SUIT[can[0].card]])
 
 
 # -- a life that comes back -----------------------------------------------------------------------------------

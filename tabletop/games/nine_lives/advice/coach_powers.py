@@ -26,8 +26,8 @@ def asleep(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         if NUMBER[play.card] == content.CATNAP and not holds(view, play):
             suit = SUIT[play.card]
-            return _("Your Catnap sleeps: {suit} burst at {total} and cost the others a life, you at most this one.",
-                     suit=SUIT_NAMES[suit], total=view.totals[suit] + content.CATNAP)  # fmt: skip
+            words = _("Your Catnap sleeps: {suit} burst at {total} and cost the others a life, you at most this one.")
+            return words.format(suit=SUIT_NAMES[suit], total=view.totals[suit] + content.CATNAP)
     return ""
 
 
@@ -35,8 +35,8 @@ def boxed(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         total = view.totals[SUIT[play.card]] + content.BIG_BOX
         if NUMBER[play.card] == content.BIG_BOX and view.played and content.LIMIT < total <= content.BOXED_LIMIT:
-            return _("Your Big Box would make {suit} {total}, and with it they hold up to 14.",
-                     suit=SUIT_NAMES[SUIT[play.card]], total=total)  # fmt: skip
+            words = _("Your Big Box would make {suit} {total}, and with it they hold up to 14.")
+            return words.format(suit=SUIT_NAMES[SUIT[play.card]], total=total)
     return ""
 
 
@@ -49,9 +49,9 @@ def knocked(view: NineLivesView, legal: Legal, names: Names) -> str:
             continue
         free = any(holds(view, other) for other in plays_of(legal) if other.card != play.card)  # let it burst, then
         if view.totals[suit] > view.limits[suit] and not free and not _any_over(table.totals, table.limits):
-            return _("Knock {card} off with your life, and {suit} fall from {before} to {total}: nobody bursts.",
-                     card=card_words(play.target), suit=SUIT_NAMES[suit], before=view.totals[suit],
-                     total=table.totals[suit])  # fmt: skip
+            words = _("Knock {card} off with your life, and {suit} fall from {before} to {total}: nobody bursts.")
+            facts = {"suit": SUIT_NAMES[suit], "before": view.totals[suit], "total": table.totals[suit]}
+            return words.format(card=card_words(play.target), **facts)
     return ""
 
 
@@ -81,10 +81,11 @@ def aim(view: NineLivesView, legal: Legal, names: Names) -> str:
     if not plays_last(view) or not good or not bad or good[0].target == model.NO_TARGET:
         return ""
     suit = SUIT[good[0].card]
-    return _("Aim {power} well: on {bad}, {suit} burst at {more}; on {good}, they hold at {total}.",
-             power=POWER_NAMES[NUMBER[good[0].card]], suit=SUIT_NAMES[suit], bad=card_words(bad[0].target),
-             good=card_words(good[0].target), more=table_with(view, bad[0]).totals[suit],
-             total=table_with(view, good[0]).totals[suit])  # fmt: skip
+    facts = {"power": POWER_NAMES[NUMBER[good[0].card]], "suit": SUIT_NAMES[suit]}
+    facts |= {"bad": card_words(bad[0].target), "good": card_words(good[0].target)}
+    more, total = (table_with(view, play).totals[suit] for play in (bad[0], good[0]))
+    words = _("Aim {power} well: on {bad}, {suit} burst at {more}; on {good}, they hold at {total}.")
+    return words.format(more=more, total=total, **facts)
 
 
 def pounce(view: NineLivesView, legal: Legal, names: Names) -> str:
@@ -100,8 +101,8 @@ def zoomies(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         suit = SUIT[play.card]
         if NUMBER[play.card] == content.ZOOMIES and view.played and suit != view.leading and holds(view, play):
-            return _("Your Zoomies would make {suit} lead instead of {leading}.", suit=SUIT_NAMES[suit],
-                     leading=SUIT_NAMES[view.leading])  # fmt: skip
+            words = _("Your Zoomies would make {suit} lead instead of {leading}.")
+            return words.format(suit=SUIT_NAMES[suit], leading=SUIT_NAMES[view.leading])
     return ""
 
 
@@ -109,8 +110,12 @@ def hiss(view: NineLivesView, legal: Legal, names: Names) -> str:
     for play in lives_of(legal):
         suit, waiting = SUIT[play.card], len(after_me(view))
         if NUMBER[play.card] == content.HISS and waiting and view.totals[suit] + content.HISS <= view.limits[suit]:
-            return counted("Your {power} makes {suit} {total} and shoos the cat after you off them.",
-                           "Your {power} makes {suit} {total} and shoos the {count} cats after you off them.", waiting,
-                           power=POWER_NAMES[content.HISS], suit=SUIT_NAMES[suit],
-                           total=view.totals[suit] + content.HISS)  # fmt: skip
+            return counted(
+                "Your {power} makes {suit} {total} and shoos the cat after you off them.",
+                "Your {power} makes {suit} {total} and shoos the {count} cats after you off them.",
+                waiting,
+                power=POWER_NAMES[content.HISS],
+                suit=SUIT_NAMES[suit],
+                total=view.totals[suit] + content.HISS,
+            )
     return ""

@@ -1,4 +1,4 @@
-"""What would come of a card in Nine Lives, in words."""
+"""Foresight: what would come of a card, in short lines."""
 
 from collections.abc import Sequence
 
@@ -30,19 +30,19 @@ def foresee(table: Seating, view: NineLivesView, legal: Sequence[Action], action
 
 
 def sure(table: Seating, view: NineLivesView, legal: Sequence[Action], action: Action) -> str:
-    """A word of warning before a card that ends the game for somebody else, if another one would not."""
+    """A warning before a card that ends the game with somebody else as winner, if another card would not."""
     if isinstance(action, Keep) or not loses(what_comes(view, action)):
         return ""
     if all(isinstance(other, Play) and loses(what_comes(view, other)) for other in legal):
         return ""
     outcome = GAME.outcome(what_comes(view, action).after)
     assert outcome is not None
-    return _("This ends the game, and you do not win: {lives}.", lives=" · ".join(
-        f"{name} {count}" for name, count in zip(table.names, outcome.scores, strict=True)))  # fmt: skip
+    lives = " · ".join(f"{name} {count}" for name, count in zip(table.names, outcome.scores, strict=True))
+    return _("This ends the game, and you do not win: {lives}.", lives=lives)
 
 
 def _round_over(come: Foreseen, names: Sequence[str]) -> list[Reason]:
-    """Everybody has played then: what bursts, whom it costs a life, who wins."""
+    """Lines for a card that ends the round: bursts, lost lives, winner."""
     lines = _bang(come, names)
     outcome = GAME.outcome(come.after)
     if outcome is not None:
@@ -94,8 +94,8 @@ def _bang(come: Foreseen, names: Sequence[str]) -> list[Reason]:
     losers, sleepers = come.seats(told.Lost), come.seats(told.Spared)
     tone = BAD if come.seat in losers else GOOD if losers else ""
     if len(burst) == 1:
-        words = _("{suit} burst: {total}, over {limit}", suit=SUIT_NAMES[burst[0].suit], total=burst[0].total,
-                  limit=burst[0].limit)  # fmt: skip
+        words = _("{suit} burst: {total}, over {limit}")
+        words = words.format(suit=SUIT_NAMES[burst[0].suit], total=burst[0].total, limit=burst[0].limit)
         words = _added(come, names) if burst[0].suit == suit and _added(come, names) else words
     else:
         parts = [_("{suit} {total}", suit=SUIT_NAMES[event.suit], total=event.total) for event in burst]
@@ -146,7 +146,7 @@ def _added(come: Foreseen, names: Sequence[str]) -> str:
 
 
 def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Reason]:
-    """Others have still to play: where this leaves the suits, and who is winning."""
+    """Lines for a card in the middle of a round: totals and who is winning."""
     table, suit = come.table, SUIT[come.play.card]
     changed = [one for one in range(content.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
     over = [one for one in changed if table.totals[one] > table.limits[one]]
@@ -194,8 +194,8 @@ def _could(come: Foreseen, names: Sequence[str]) -> Reason | None:
     if not found:
         return None
     total, _place, seat, play = max(found)
-    words = _("{name}'s life {card} could make {total}: burst") if play.life else (
-        _("{name} holds {card}: could make {total}, burst"))  # fmt: skip
+    words = _("{name} holds {card}: could make {total}, burst")
+    words = _("{name}'s life {card} could make {total}: burst") if play.life else words
     facts = {"name": names[seat], "card": card_words(play.card), "total": total}
     words = _short(words.format(**facts), _("{card} could make {total}: burst", **facts))
     return Reason("could burst", words, CHANCE, subject=suit)
@@ -221,9 +221,11 @@ def _ahead(come: Foreseen, names: Sequence[str], hit: bool) -> Reason:
     if leader == come.seat:
         words = counted("you are winning, one still to play", "you are winning, {count} still to play", come.waiting)
         return Reason("ahead", words, GOOD)
-    words = counted("{name} is winning, one still to play", "{name} is winning, {count} still to play", come.waiting,
-                    name=names[leader])  # fmt: skip
-    return Reason("other ahead", _short(words, _("{name} is winning", name=names[leader])), subject=leader)
+    name, waiting = names[leader], come.waiting
+    words = counted(
+        "{name} is winning, one still to play", "{name} is winning, {count} still to play", waiting, name=name
+    )
+    return Reason("other ahead", _short(words, _("{name} is winning", name=name)), subject=leader)
 
 
 def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> Reason:
@@ -231,14 +233,16 @@ def _at_stake(come: Foreseen, leader: int, names: Sequence[str], left: int) -> R
     if leader == come.seat:
         if left <= 0:
             return Reason("game at stake", _("you are winning; if beaten the game ends"), BAD)
-        words = counted("you are winning; if beaten you keep one life",
-                        "you are winning; if beaten you keep {count} lives", left)  # fmt: skip
+        words = counted(
+            "you are winning; if beaten you keep one life", "you are winning; if beaten you keep {count} lives", left
+        )
         return Reason("life at stake", words, CHANCE, left)
     if left <= 0:
         words, shorter = _("{name} is winning: that would end the game"), _("the game ends unless it wins")
         return Reason("game at stake", _short(words.format(name=names[leader]), shorter), BAD)
-    words = counted("{name} is winning: you keep one life", "{name} is winning: you keep {count} lives", left,
-                    name=names[leader])  # fmt: skip
+    words = counted(
+        "{name} is winning: you keep one life", "{name} is winning: you keep {count} lives", left, name=names[leader]
+    )
     words = _short(words, counted("unless it wins: one life", "unless it wins: {count} lives", left))
     return Reason("life at stake", words, CHANCE, left)
 

@@ -1,4 +1,4 @@
-"""What speaks for a card of Nine Lives, as somebody would say it."""
+"""Reasons for a card."""
 
 from collections.abc import Sequence
 
@@ -36,13 +36,13 @@ def _kept(view: NineLivesView, action: Keep) -> Reason:
         return Reason("unbound", _("it would only bind you to its suit"), others="")
     if not view.hand:
         return Reason("life saved", _("without it you would have to play a life next round"), others="")
-    words = counted("one more card, and one life is spared", "then {count} cards can be played instead of a life",
-                    len(view.hand) + 1)  # fmt: skip
-    return Reason("cards in hand", words, amount=len(view.hand) + 1)
+    size = len(view.hand) + 1
+    words = counted("one more card, and one life is spared", "then {count} cards can be played instead of a life", size)
+    return Reason("cards in hand", words, amount=size)
 
 
 def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) -> Reason | None:
-    """Everybody has played then; what is as true of all `others` is no reason."""
+    """The reason for a card that ends the round; `others` are its alternatives."""
     outcome = GAME.outcome(come.after)
     if outcome is not None:
         if come.seat not in outcome.winners:
@@ -55,10 +55,11 @@ def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str])
     if come.seat in losers:
         return _shared(come, others, names)
     if losers:
-        words = _("{names} loses a life, not you") if len(losers) == 1 else _("{names} lose a life, not you")
+        one, many = _("{names} loses a life, not you"), _("{names} lose a life, not you")
         if come.play.life and not _won(come):  # it goes, too (NL-4.4)
-            words = _("{names} loses a life, you only the one you play") if len(losers) == 1 else (
-                _("{names} lose a life each, you only the one you play"))  # fmt: skip
+            one = _("{names} loses a life, you only the one you play")
+            many = _("{names} lose a life each, you only the one you play")
+        words = one if len(losers) == 1 else many
         words, each = (
             words.format(names=listed([names[seat] for seat in losers])),
             [whom(names[seat]) for seat in losers],
@@ -97,7 +98,7 @@ def _unhurt(come: Foreseen, others: Sequence[Foreseen], spared: bool) -> Reason 
 
 
 def _shared(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) -> Reason | None:
-    """It costs its player a life: who loses one as well, and what it brings."""
+    """The reason for a card that costs its player a life."""
     losers = come.seats(told.Lost)
     rivals = [names[seat] for seat in losers if seat != come.seat]
     alike = all(other.seats(told.Lost) == losers for other in others)
@@ -135,7 +136,7 @@ LEADING_LIVES = {
 
 
 def _leads(come: Foreseen, names: Sequence[str]) -> Reason | None:
-    """The first card of a round. What the others make of it is open, so nothing is promised of the end."""
+    """The reason for the first card of a round; promises nothing about its end."""
     card, life, _target = come.play
     suit, number = SUIT_NAMES[SUIT[card]], NUMBER[card]
     if life:
@@ -187,7 +188,7 @@ def _with(table: NineLivesState, play: Play) -> NineLivesState:
 
 
 def _meanwhile(view: NineLivesView, come: Foreseen, names: Sequence[str]) -> Reason | None:
-    """Others have still to play."""
+    """The reason for a card in the middle of a round."""
     table, suit = come.table, SUIT[come.play.card]
     over = [one for one in range(len(table.totals)) if table.totals[one] > table.limits[one]]
     if suit in over:

@@ -30,8 +30,9 @@ def told(luck: Luck, name: str) -> str:
         return _("{name} got a hand whose numbers add up to {got}", name=name, got=luck.got)
     if not luck.got:
         return _("{name} got no life that is a 1, 4 or 8", name=name)
-    return counted("{name} got one life that is a 1, 4 or 8", "{name} got {count} lives that are a 1, 4 or 8", luck.got,
-                   name=name)  # fmt: skip
+    return counted(
+        "{name} got one life that is a 1, 4 or 8", "{name} got {count} lives that are a 1, 4 or 8", luck.got, name=name
+    )
 
 
 def beginning(state: NineLivesState) -> Iterator[Lot]:

@@ -39,17 +39,15 @@ class NineLivesStory(Story):
             match event:
                 case events.Won(seat=seat, card=card):
                     kept = any(isinstance(one, events.Returned) and one.where == events.TO_DECK for one in happened)
-                    words = _("{name} won the round with {card}, a life, and kept it.") if kept else _(
-                        "{name} won the round with {card}.")  # fmt: skip
+                    words = _("{name} won the round with {card}.")
+                    words = _("{name} won the round with {card}, a life, and kept it.") if kept else words
                     words = words.format(name=names[seat], card=card_words(card))
                     yield Gist(place, 2, words, good=(seat,) if kept else ())
                 case events.Ended():
                     yield Gist(place, 1, _("That was the end of the game."))
         yield from _burst(happened, names)
-        spent = [
-            (place, event.seat) for place, event in enumerate(happened)
-            if isinstance(event, events.Returned) and event.where != events.TO_DECK
-        ]  # fmt: skip
+        back = [(place, event) for place, event in enumerate(happened) if isinstance(event, events.Returned)]
+        spent = [(place, event.seat) for place, event in back if event.where != events.TO_DECK]
         if spent:
             words = _("{names} played a life that did not win: it is lost.")
             if len(spent) > 1:

@@ -54,7 +54,5 @@ class NineLivesKnowledge(Knowledge[NineLivesState, Action]):
                 high += 1
         life = NUMBER[s.lives[seat][0]] if lives else 0
         size = len(hand)
-        return (
-            lives / 4.0, lives / (1.0 + fewest), size / 6.0, float(not size), float(size < 3), float(s.keeper == seat),
-            low / 4.0, high / 2.0, suits.bit_count() / 4.0, life / 9.0, float(life in (POUNCE, ZOOMIES)),
-        )  # fmt: skip
+        own = lives / 4.0, lives / (1.0 + fewest), size / 6.0, float(not size), float(size < 3), float(s.keeper == seat)
+        return *own, low / 4.0, high / 2.0, suits.bit_count() / 4.0, life / 9.0, float(life in (POUNCE, ZOOMIES))

@@ -1,4 +1,4 @@
-"""What is said beside the cards of a round, and where there is room for it."""
+"""Labels beside played cards, and their placement."""
 
 from collections.abc import Sequence
 from operator import mul
@@ -13,16 +13,16 @@ from tabletop.ui.stage.layout import Piece
 from tabletop.ui.stage.placement import shared
 
 TOUCH = 80.0
-"""Square units that words may cover of something: no more than a corner."""
+"""Overlap in square units that labels may have."""
 REACH = 2.0
-"""Units that words may reach into something and only touch it."""
+"""Overlap in units that still counts as touching."""
 NARROW = "fijlt,.:' "
 NUMBERED = "fuse", "bomb", "total"
 """Pictures with numbers that tell how near a suit is to bursting."""
 RIM = 8.0
-"""How far words about something else keep off those numbers, in units."""
+"""Margin that other labels keep from those numbers."""
 READ = {"spark": (48.0, 48.0), "total": (52.0, 46.0)}
-"""Of pictures that are so much larger: what is seen or read of them."""
+"""Visible size of pictures that are larger than what they show."""
 
 
 def label(view: NineLivesView, card: Played, brief: bool = False) -> str:
@@ -64,9 +64,14 @@ def _sign(view: NineLivesView, card: Played, brief: bool) -> str:
 
 
 def beside(
-    view: NineLivesView, card: Played, words: str, lies: tuple[float, float, float], more: float, middle: float,
+    view: NineLivesView,
+    card: Played,
+    words: str,
+    lies: tuple[float, float, float],
+    more: float,
+    middle: float,
     taken: Sequence[Piece],
-) -> Piece:  # fmt: skip
+) -> Piece:
     """These words, `more` than usually large, at the edge of a card that lies at a place and is so wide: on the first
     side of it where they cover the least of what is `taken`, and no larger than there is room for them."""
     others = [box for piece in taken if piece.key != f"card:{card.card}" for box in _boxes(piece, more)]
@@ -85,39 +90,45 @@ def beside(
 
 
 def _length(words: str) -> float:
-    """About how long words are in small letters, so that their strip ends where they do."""
+    """Approximate width of words in small letters, in units."""
     return sum(4.6 if letter in NARROW else 10.0 for letter in words)
+
+
+KEPT_OFF = "card:", "seat:", "thrown:", "pile", "near", "into:"
+"""Keys of what a total does not cover."""
 
 
 def freest(
     places: Sequence[tuple[float, float]], size: tuple[float, float], lying: Sequence[Piece], letters: float
 ) -> tuple[float, float]:
     """The first of these places where something of this size covers the least of cards, names and the bomb."""
-    boxes = [box for piece in lying if piece.key.startswith(("card:", "seat:", "thrown:", "pile", "near", "into:")) or
-             piece.kind == "fuse" for box in _boxes(piece, letters)]  # fmt: skip
+    kept_off = [piece for piece in lying if piece.key.startswith(KEPT_OFF) or piece.kind == "fuse"]
+    boxes = [box for piece in kept_off for box in _boxes(piece, letters)]
     return min(places, key=lambda place: round(shared((*place, *size), *boxes, touch=REACH) / TOUCH / 2))
 
 
 RISE = 26.0
-"""Units that words rise which appear and fade."""
+"""Units that a caption rises while it fades."""
 VERDICT = 320.0, 40.0
-"""How large the words are that tell who won, in units."""
+"""Size of the verdict's words."""
 SHOWN = "card:", "seat:", "lives:", "life:", "spark", "total", "pile", "note:", "gauge:", "ahead", "into:", "near"
 """What those words do not cover."""
 LOOKED_AT = 0.2
-"""How little, against that, it matters if they cover somebody, or what the viewer holds."""
+"""Weight of covering a head or the viewer's own cards, against 1 for those."""
 
 
 def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Sequence[Piece]) -> tuple[float, float]:
     """Where it is told who won, `more` than usually large: where it covers the least, of such places the nearest to
     the card that did; `middle` is that of the table."""
     wide, high = VERDICT[0] * more, VERDICT[1] * more + RISE
-    others = [(LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0, box) for piece in pieces
-              if piece.key.startswith((*SHOWN, "head:", "hold:")) for box in _boxes(piece, more)]  # fmt: skip
-    columns = {x: [weight * max(0.0, (wide + box[2]) / 2 - abs(x - box[0]) - REACH) for weight, box in others]
-               for x in (middle[0] + across for across in range(-360, 361, 40))}  # fmt: skip
-    rows = {y: [max(0.0, (high + box[3]) / 2 - abs(y - RISE / 2 - box[1]) - REACH) for _weight, box in others]
-            for y in (middle[1] + down for down in range(-210, 171, 20))}  # fmt: skip
+    others, columns, rows = [], {}, {}
+    for piece in (piece for piece in pieces if piece.key.startswith((*SHOWN, "head:", "hold:"))):
+        weight = LOOKED_AT if piece.mine or not piece.key.startswith(SHOWN) else 1.0
+        others += [(weight, box) for box in _boxes(piece, more)]
+    for x in (middle[0] + across for across in range(-360, 361, 40)):
+        columns[x] = [weight * max(0.0, (wide + box[2]) / 2 - abs(x - box[0]) - REACH) for weight, box in others]
+    for y in (middle[1] + down for down in range(-210, 171, 20)):
+        rows[y] = [max(0.0, (high + box[3]) / 2 - abs(y - RISE / 2 - box[1]) - REACH) for _weight, box in others]
     covered = {(x, y): sum(map(mul, columns[x], rows[y])) for x in columns for y in rows}
     least = min(covered.values())
     places = [place for place, hidden in covered.items() if hidden == least]
@@ -155,7 +166,7 @@ def _places(
 
 
 Box = tuple[float, float, float, float]
-"""A middle, a width and a height."""
+"""Centre x and y, width, height."""
 
 
 def numbers(pieces: Sequence[Piece], letters: float) -> tuple[Box, ...]:

@@ -27,8 +27,7 @@ def sheet(table: Seating, view: NineLivesView, seat: int) -> Sheet:
     roles = [_("Kittykeeper")] if seat == view.keeper and view.to_act is not None else []
     best = ahead(view)
     roles += [_("Winning this round so far")] if best is not None and best.seat == seat else []
-    parts = (_candles(lives), _life(view, seat), _hand(view, seat), _beneath(view, seat), _round(view, seat),
-             _unseen(view, seat))  # fmt: skip
+    parts = (_candles(lives), *(part(view, seat) for part in (_life, _hand, _beneath, _round, _unseen)))
     return Sheet(
         " · ".join(roles),
         (str(lives), counted("life", "lives", lives)),
@@ -87,8 +86,8 @@ def _hand(view: NineLivesView, seat: int) -> Part:
     absent = lacking(view, seat)
     if absent:
         words = _("No other {suits}") if seen else _("No {suits}")
-        rows.append(Row(words.format(suits=listed(absent, _("{names} or {last}"))), "", (),
-                        _("The cards played have shown it.")))  # fmt: skip
+        words = words.format(suits=listed(absent, _("{names} or {last}")))
+        rows.append(Row(words, "", (), _("The cards played have shown it.")))
     return Part(_("Hand"), tuple(rows), note)
 
 
@@ -130,12 +129,11 @@ def _unseen(view: NineLivesView, seat: int) -> Part:
 
 
 def _round(view: NineLivesView, seat: int) -> Part:
-    rows = [
-        Row(card_words(card.card), _("counts {value}, ranks {rank}", value=card.value, rank=card.rank),
-            (("card", card.card),), _("as a life") if card.life else _("from the hand"), SMALL_CARD)
-        for card in view.played
-        if card.seat == seat
-    ]  # fmt: skip
+    rows = []
+    for card in (card for card in view.played if card.seat == seat):
+        worth = _("counts {value}, ranks {rank}", value=card.value, rank=card.rank)
+        where = _("as a life") if card.life else _("from the hand")
+        rows.append(Row(card_words(card.card), worth, (("card", card.card),), where, SMALL_CARD))
     if not rows and view.to_act is not None and not view.choosing:
         rows.append(Row(_("Has not played yet")))
     if seat in view.napping:

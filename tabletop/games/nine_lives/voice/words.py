@@ -1,4 +1,4 @@
-"""What is said about Nine Lives: the log, the prompts, the cards."""
+"""Sentences about events, cards and the state of a round."""
 
 from collections.abc import Sequence
 
@@ -76,7 +76,7 @@ def bursting(view: NineLivesView) -> list[int]:
 
 
 def winner(view: NineLivesView) -> Played | None:
-    """The card that won the round, while it is still told of: also if it is a life that is its owner's again."""
+    """The winning card of the finished round, also if that life has returned to its owner."""
     if len(view.plays) < view.seats:
         return None
     world = imagine(view, Rng(0))
@@ -99,8 +99,8 @@ def ahead(view: NineLivesView) -> Played | None:
 def adding_up(view: NineLivesView, suit: int, names: Sequence[str], me: int | None) -> str:
     """What makes the total of a suit: "You 2 + Oscar 3 + Hairball 4"."""
     world = imagine(view, Rng(0))  # it knows also what has left the table again
-    counts = [(world.seat_of(place), world.values[place]) for place, play in enumerate(view.plays)
-              if SUIT[play.card] == suit]  # fmt: skip
+    places = [place for place, play in enumerate(view.plays) if SUIT[play.card] == suit]
+    counts = [(world.seat_of(place), world.values[place]) for place in places]
     parts = [_("{name} {number}", name=_("You") if seat == me else names[seat], number=value) for seat, value in counts]
     more = view.totals[suit] - sum(value for _seat, value in counts)
     if more:
@@ -116,8 +116,8 @@ def explosion(
     title, lines = _("{suits} burst", suits=listed(totals)), []
     if len(burst) == 1:
         suit = burst[0]
-        title = _("{suit} burst: {total} is over {limit}", suit=SUIT_NAMES[suit], total=view.totals[suit],
-                  limit=view.limits[suit])  # fmt: skip
+        title = _("{suit} burst: {total} is over {limit}")
+        title = title.format(suit=SUIT_NAMES[suit], total=view.totals[suit], limit=view.limits[suit])
     for suit in burst:
         words = _("{parts} = {total}", parts=adding_up(view, suit, names, me), total=view.totals[suit])
         lines.append(words if len(burst) == 1 else _("{suit}: {words}", suit=SUIT_NAMES[suit], words=words))

@@ -21,7 +21,7 @@ from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Key
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.overlay import pixels
-from tabletop.window.app import NEW
+from tabletop.window.press import NEW
 
 GAME = GAMES["cat-quest"]
 FIRST_ROUNDS = (

@@ -16,8 +16,8 @@ from tabletop.games.nine_lives.table.controller import NineLivesController
 from tabletop.games.nine_lives.table.labels import label
 from tabletop.games.nine_lives.table.paint import place as painter
 from tabletop.games.nine_lives.table.paint.place import PAINTERS
-from tabletop.games.nine_lives.table.places import ASLEEP, BURSTS, DEPENDS, HOLDS, LOSES
 from tabletop.games.nine_lives.table.seats import card_key
+from tabletop.games.nine_lives.table.tags import ASLEEP, BURSTS, DEPENDS, HOLDS, LOSES
 from tabletop.games.nine_lives.voice import words
 from tabletop.games.nine_lives.voice.chatter import CHATTER
 from tabletop.kernel.events import Event

@@ -14,7 +14,7 @@ from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.adviser import prepared
-from tabletop.ui.stage.drag import Hand
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.sprites import Stage
 

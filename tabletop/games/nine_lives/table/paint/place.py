@@ -1,4 +1,4 @@
-"""What only Nine Lives paints: its cards, the fuse, bombs, candles, names."""
+"""Painters of the place: plates, lights, carton, tags, fuse, bombs, blast."""
 
 import math
 
@@ -26,10 +26,17 @@ from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
 
 BOMBS = ("bomb-hearts", "bomb-spades", "bomb-diamonds", "bomb-clubs", "bomb-none")
+Aims = tuple[tuple[int, int], ...]
+"""Suits that a Hairball can choose, and the total each would have."""
 SMALL = 16
 """Units of the smallest letters: twelve pixels in the smallest window."""
-TAGS = (("#b4f2dc", "#0a4038", "check"), ("#ffbfb2", "#6a1030", ""), ("#ffe2a6", "#5a2f10", "info"),
-        ("#c9dcff", "#1c2c66", "zz"), ("#8c1238", "#ffffff", "cross"))  # fmt: skip
+TAGS = (
+    ("#b4f2dc", "#0a4038", "check"),
+    ("#ffbfb2", "#6a1030", ""),
+    ("#ffe2a6", "#5a2f10", "info"),
+    ("#c9dcff", "#1c2c66", "zz"),
+    ("#8c1238", "#ffffff", "cross"),
+)
 """The ground, the ink and the sign of a total that holds, that bursts, that depends on a choice, that bursts while one
 sleeps, and of a card that loses the game."""
 LOST = 4
@@ -52,7 +59,7 @@ def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
 
 
 def _light(width: int, height: int, look: Look) -> pygame.Surface:
-    """A pool of light round the cushion that is waited for."""
+    """The highlight below the cushion of the seat to act."""
     if not look.plain:
         return pygame.transform.smoothscale(look.art("nine-lives/light", width, width), (width, height))
     line, dashes = look.px(6), 24
@@ -68,7 +75,7 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
 
 
 def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int) -> pygame.Surface:
-    """A folded paper on the table: shape, name and the lives left."""
+    """A name plate: seat sign, name and number of lives."""
     line = "#ffffff" if look.plain else SEAT_COLOURS[seat]
     top, bottom = ("#ffffff", "#ffffff") if look.plain else ("#fffaf0", "#ecd9c4")
     foot, lean, unit = height * 0.8, height * 0.09, height / 42
@@ -111,7 +118,7 @@ def called(look: Look, name: str, pixels: int, width: int, ink: str) -> pygame.S
 
 
 def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: float) -> pygame.Surface:
-    """A tea light for each life, those lost blown out; the row rises by so many units from each to the next."""
+    """A row of tea lights, one per life, lost ones blown out; each stands `rise` units higher than the last."""
     surface, unit = blank(width, height), look.unit
     down = [-rise * place - bend * (place - 4) ** 2 for place in range(LIVES)]
     size, least = width / LIVES, min(down)
@@ -123,7 +130,7 @@ def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: 
 
 
 def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
-    """The front of the box for the discards, with what is written on it."""
+    """The front of the carton with its label."""
     surface, more = drawn(look, "carton-front", width, height).copy(), letters(look)
     ink = "#ffffff" if look.plain else "#260c22"
     words = look.fitted(_("Discards"), "bold", look.px(SMALL * more), round(width * 0.62), ink)
@@ -134,9 +141,8 @@ def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
 
 
 def _tag(
-    width: int, height: int, look: Look, totals: tuple[int, ...], state: int, short: bool,
-    aims: tuple[tuple[int, int], ...] = (),
-) -> pygame.Surface:  # fmt: skip
+    width: int, height: int, look: Look, totals: tuple[int, ...], state: int, short: bool, aims: Aims = ()
+) -> pygame.Surface:
     """What a card would make of its suit: whether that holds, bursts or depends on what its power chooses is told by
     colour, sign and shape. On a high one the sign stands above the total. `aims`: one of these suits gets 4 more."""
     surface, upright = blank(width, height), height > width
@@ -144,7 +150,7 @@ def _tag(
     ground, ink, mark = TAGS[state]
     if look.plain:
         ground, ink, mark = "#ffffff", "#000000", mark or "warning"
-    words = _made_words(totals, short, bool(aims)) if state != LOST else _("lost") if short else _("game lost")
+    words = _made_words(totals, short, bool(aims), state == LOST)
     side, gap = round((22 if mark in ("", "zz") and not short else 16) * part), round((3 if short else 4) * part)
     pixels = look.px(SMALL * letters(look))
     text = look.fitted(words, "bold", pixels, width - 2 * gap if upright else width - side - 4 * gap, ink)
@@ -166,8 +172,10 @@ def _tag(
     return surface
 
 
-def _made_words(totals: tuple[int, ...], short: bool, aimed: bool) -> str:
+def _made_words(totals: tuple[int, ...], short: bool, aimed: bool, lost: bool) -> str:
     """What stands on a tag."""
+    if lost:
+        return _("lost") if short else _("game lost")
     if aimed:
         return _("+4") if short else _("+4:")
     facts = {"least": totals[0], "most": totals[-1]}
@@ -178,10 +186,8 @@ def _made_words(totals: tuple[int, ...], short: bool, aimed: bool) -> str:
     return _("makes {total}", total=totals[0] if len(totals) == 1 else _("{least} or {most}", **facts))
 
 
-def _aimed(
-    look: Look, first: pygame.Surface, aims: tuple[tuple[int, int], ...], pixels: int, ink: str
-) -> pygame.Surface:
-    """After these words, what each suit would add up to that a Hairball can choose."""
+def _aimed(look: Look, first: pygame.Surface, aims: Aims, pixels: int, ink: str) -> pygame.Surface:
+    """Append each suit a Hairball can choose and its total."""
     high, gap = first.get_height(), round(pixels * 0.3)
     row = [first]
     for suit, total in aims:
@@ -195,7 +201,7 @@ def _aimed(
 
 
 def _jagged(width: int, height: int, colour: str) -> pygame.Surface:
-    """A strip with teeth above and below, as everything dangerous has in high contrast."""
+    """A jagged strip: how high contrast marks danger."""
     teeth, deep = max(6, round(width / height * 3.4)), height * 0.14
     above = [(width * step / (2 * teeth), deep if step % 2 else 0.0) for step in range(2 * teeth + 1)]
     way = "L".join(f"{x:.1f} {y:.1f}" for x, y in (*above, *((x, height - y) for x, y in reversed(above))))
@@ -217,7 +223,7 @@ def _rope(points: list[tuple[float, float]], colour: str, width: float, more: st
 
 
 def _ropes(points: list[tuple[float, float]], burnt: int, unit: float, black: bool) -> str:
-    """The burnt part thin and black, the rest whole."""
+    """The rope of the fuse: burnt part thin and black."""
     rest, ash = points[burnt:], points[: burnt + 1]
     out = ""
     if not black:
@@ -280,11 +286,12 @@ def _fuse(
 
 
 def _knot(x: float, y: float, unit: float, past: bool, black: bool) -> str:
-    fill, edge = ("#000000" if past else "#ffffff", "#ffffff") if black else (
-        ("#3a2434", "#241628") if past else ("#f6dcaa", "#c8924e"))  # fmt: skip
-    return (f'<circle cx="{x:.1f}" cy="{y + unit:.1f}" r="{14.5 * unit:.1f}" fill="#03101f" opacity=".4"/>'
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12.5 * unit:.1f}" fill="{fill}" stroke="{edge}" '
-            f'stroke-width="{1.6 * unit:.1f}"/>')  # fmt: skip
+    fill, edge = ("#3a2434", "#241628") if past else ("#f6dcaa", "#c8924e")
+    if black:
+        fill, edge = "#000000" if past else "#ffffff", "#ffffff"
+    shade = f'<circle cx="{x:.1f}" cy="{y + unit:.1f}" r="{14.5 * unit:.1f}" fill="#03101f" opacity=".4"/>'
+    rim = f'stroke="{edge}" stroke-width="{1.6 * unit:.1f}"'
+    return f'{shade}<circle cx="{x:.1f}" cy="{y:.1f}" r="{12.5 * unit:.1f}" fill="{fill}" {rim}/>'
 
 
 def _knot_lit(width: int, height: int, look: Look, holds: bool) -> pygame.Surface:
@@ -292,12 +299,12 @@ def _knot_lit(width: int, height: int, look: Look, holds: bool) -> pygame.Surfac
     colour = "#ffd60a" if look.plain else "#7ff0c4" if holds else "#ff8f9a"
     line, dash = 4 * look.unit, "" if holds else f' stroke-dasharray="{7 * look.unit:.1f} {4 * look.unit:.1f}"'
     ring = f'<circle cx="{width / 2}" cy="{height / 2}" r="{width / 2 - line}" fill="none" stroke='
-    return vector(width, height, f'{ring}"#000000" stroke-width="{line * 1.8:.1f}" opacity=".55"/>{ring}"{colour}" '
-                  f'stroke-width="{line:.1f}"{dash}/>')  # fmt: skip
+    shade = f'{ring}"#000000" stroke-width="{line * 1.8:.1f}" opacity=".55"/>'
+    return vector(width, height, f'{shade}{ring}"{colour}" stroke-width="{line:.1f}"{dash}/>')
 
 
 def _total(width: int, height: int, look: Look, total: int) -> pygame.Surface:
-    """How far it has burnt, in large figures."""
+    """The leading suit's total in large figures."""
     surface, size = blank(width, height), round(height * 0.72)
     ink = "#ffd60a" if look.plain else "#fff3c8"
     words = look.face("title", size).render(str(total), True, look.colour(ink))
@@ -362,8 +369,8 @@ def _blast(width: int, height: int, look: Look, burst: tuple[tuple[int, int, int
         words = _("more than {limit}", limit=limit)
         room, small = (220, 30) if len(burst) == 1 else (150, 25)
         text = look.face("bold", round(small * part)).render(words, True, ink)
-        put(surface, pygame.transform.smoothscale_by(text, min(1.0, room * part / text.get_width())), x,
-            height / 2 + (84 if len(burst) == 1 else 66) * part)  # fmt: skip
+        text = pygame.transform.smoothscale_by(text, min(1.0, room * part / text.get_width()))
+        put(surface, text, x, height / 2 + (84 if len(burst) == 1 else 66) * part)
     return surface
 
 

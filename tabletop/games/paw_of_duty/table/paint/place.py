@@ -6,6 +6,7 @@ import pygame
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.rules import content, model
+from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.seats import FOOT
 from tabletop.ui.render.cutting import cut
@@ -13,11 +14,8 @@ from tabletop.ui.render.fonts import shorten
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage.furniture import Painters, along, blank, put, write
 
-FAMILIES = ("huntress", "pilot", "tank")
-FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
+TYPE_INKS = ("#8c1f49", "#25408f", "#8a4708")
 """Dark enough to read on the light ground of a Kitty's picture."""
-FAMILY_PAINTS = ("#f07fa3", "#86a6ff", "#dd9a4e")
-"""The same colours, light enough to be written on in the dark."""
 PAPER_INK = "#4a1f3a"
 LEAST = 0.78
 """A long name is not written smaller than this part of the size of letters that is wanted."""
@@ -35,7 +33,7 @@ def grey(look: Look, drawn: pygame.Surface) -> pygame.Surface:
 
 def kitty_art(kitty: int) -> str:
     """The end of the names of a Kitty's drawings."""
-    return f"{FAMILIES[content.TYPE[kitty]]}-{content.kitty_text(kitty)[1:]}"
+    return f"{TYPE_FILES[content.TYPE[kitty]]}-{content.kitty_text(kitty)[1:]}"
 
 
 def ink(look: Look, night: str) -> str:
@@ -144,16 +142,12 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
     else:  # one above the other
         first = (height - line * 0.3) * 16.5 / 31
         upper = pygame.Rect(inside.left, round(line * 0.06), inside.width, round(first))
-        second = (
-            round(line * 0.3),
-            upper.bottom,
-            round(width - line * 0.58),
-            round(height - line * 0.24) - upper.bottom,
-        )
+        left, room = round(line * 0.3), round(width - line * 0.58)
         if height < line * 1.2:
-            second = (inside.left, upper.bottom, inside.width, second[3])
+            left, room = inside.left, inside.width
+        lower = pygame.Rect(left, upper.bottom, room, round(height - line * 0.24) - upper.bottom)
         written(surface, look, name, upper, 16.5, "ink", "bold", "left")
-        written(surface, look, note, pygame.Rect(*second), 14.5, "ink_soft", "medium", "left")
+        written(surface, look, note, lower, 14.5, "ink_soft", "medium", "left")
     return surface
 
 
@@ -199,8 +193,8 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
         return surface
     coin = look.px(44)
     place = put(surface, thing(look, "coin", coin, coin), width - coin * 0.5, coin * 0.52)
-    write(surface, look, str(total), place.inflate(-look.px(8), 0).move(0, -look.px(1)), 24,
-          "#000000" if look.plain else PAPER_INK, "title")  # fmt: skip
+    room, colour = place.inflate(-look.px(8), 0).move(0, -look.px(1)), "#000000" if look.plain else PAPER_INK
+    write(surface, look, str(total), room, 24, colour, "title")
     return surface
 
 
@@ -217,7 +211,7 @@ def prisoner(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface.blit(vector(width, height, steel), (0, 0))
     mark = min(width, round(max(look.px(15), width * 0.46) * max(1.0, look.text_percent / 100)))
     place = put(
-        surface, thing(look, f"level-{FAMILIES[content.TYPE[kitty]]}", mark, mark), width / 2, height, "midbottom"
+        surface, thing(look, f"level-{TYPE_FILES[content.TYPE[kitty]]}", mark, mark), width / 2, height, "midbottom"
     )
     digit = look.face("title", max(9, round(mark * 0.72))).render(str(content.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, place.centerx, place.centery - mark * 0.04)
@@ -251,8 +245,8 @@ def crate(width: int, height: int, look: Look, kind: str, count: int, words: str
     """A deck in its crate."""
     surface = blank(width, height)
     low, wide = stacked(look, width, height)
-    back = look.art("paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back",
-                    round(wide * 0.6), round(wide * 0.84))  # fmt: skip
+    name = "paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back"
+    back = look.art(name, round(wide * 0.6), round(wide * 0.84))
     middle = wide / 2 if look.text_percent / 100 > LARGE else width / 2
     for across, angle in ((-0.08, -7), (0, 2), (0.08, 8))[:count]:
         put(surface, pygame.transform.rotozoom(back, angle, 1), middle + wide * across, wide * 0.52)
