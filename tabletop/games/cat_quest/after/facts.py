@@ -13,6 +13,7 @@ CATS = (
     *("solcat", "merkitty", "venyu", "earth-cat", "marsiamese"),
     *("jupersian", "caturn", "purrinus", "neptabby", "plukitten"),
 )
+COUNTED = {events.Battle: "battles", events.Accept: "trades", events.Move: "flights"}
 DOGS = ("metal", "water", "earth", "fire", "air")
 
 
@@ -23,12 +24,8 @@ def facts(state: CatQuestState, happened: Iterator[Event]) -> Iterator[Fact]:
                 yield Fact(seat, "cat", CATS[cat])
             case events.Beat(seat=seat, dog=dog):
                 yield Fact(seat, "dog", DOGS[content.DOG_ELEMENT[dog]])
-            case events.Battle(seat=seat):
-                yield Fact(seat, "count", "battles")
-            case events.Accept(seat=seat):
-                yield Fact(seat, "count", "trades")
-            case events.Move(seat=seat):
-                yield Fact(seat, "count", "flights")
+            case _ if type(event) in COUNTED:
+                yield Fact(event.seat, "count", COUNTED[type(event)])
 
 
 def told(kind: str, name: str) -> str:

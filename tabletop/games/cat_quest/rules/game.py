@@ -130,7 +130,7 @@ class CatQuest:
         try:
             return model.ACTIONS[text]
         except KeyError:
-            raise InvalidAction(_("Cat Quest has no action {text!r}.").format(text=text)) from None
+            raise InvalidAction(_("Cat Quest has no action {text!r}.", text=text)) from None
 
     pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)

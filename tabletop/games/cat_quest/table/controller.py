@@ -105,7 +105,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
                 return _with_cat(view.partner, cat, _("Ask for {cat}"), key, "ask")
             case model.PEEK:
                 place = model.unknown_place(view.row_seen)
-                text = _("Look at Dog {place} in secret").format(place=place + 1)
+                text = _("Look at Dog {place} in secret", place=place + 1)
                 return _with_cat(seat, content.LEVITATOR, text, f"dog:{place}")
             case model.BURN:
                 text = _("Burn the next Dog before it is turned up")
@@ -116,16 +116,16 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
                 return Gesture(at, (at,), _("Turn the next Dog up"))
             case model.RECRUIT:
                 here = model.home_on(view.planets, view.ships[seat])
-                text = _("Recruit {cat}").format(cat=content.CAT_NAMES[here])
+                text = _("Recruit {cat}", cat=content.CAT_NAMES[here])
                 return Gesture("recruit", ("recruit", "crew"), text)
             case model.TO_BATTLE:
                 vain = not effects.enough(view, seat) and not counts(view)
-                return Gesture(str(action), (str(action),), prompts.BUTTONS[action], quiet=vain)
+                return Gesture(str(action), (str(action),), prompts.BUTTONS[action][-1], quiet=vain)
             case (model.TRADE, other):
-                text = _("Trade with {name}").format(name=self.names[other])
+                text = _("Trade with {name}", name=self.names[other])
                 return Gesture(str(action), (str(action), f"ship:{other}"), text, aside=True)
             case _:
-                text = prompts.BUTTONS[action]
+                text = prompts.BUTTONS[action][-1]
         return Gesture(str(action), (str(action),), text, ends=action == model.END)
 
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
@@ -171,7 +171,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
             case events.Move(start=start, end=end):
                 return Beat(0.35 + HOP_SECONDS * len(path(start, end)), "slide")
             case events.Recruit(cat=cat):
-                text = _("{cat} came aboard").format(cat=content.CAT_NAMES[cat])
+                text = _("{cat} came aboard", cat=content.CAT_NAMES[cat])
                 return _caption(0.8, "meow-1", f"home:{cat}", text)
             case events.Peek(place=place):
                 return _caption(0.8, "flip", f"dog:{place}", _("a secret look"))
@@ -183,7 +183,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
                 dog, text = f"dog:{place}", content.ABILITY_NAMES[content.INCINERATOR]
                 return _caption(0.9, "explosion", dog, text)._replace(bursts=(dog,))
             case events.Gamble(die=die):
-                return _caption(0.9, "dice", f"dog:{view.at}", _("{die}!").format(die=die))
+                return _caption(0.9, "dice", f"dog:{view.at}", _("{die}!", die=die))
             case events.Beat(place=place):
                 return Beat(0.7, "capture", (f"dog:{place}",))
             case events.Wash(place=place):
@@ -192,7 +192,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
                 text = counted("Lost: {count} Dog beaten", "Lost: {count} Dogs beaten", score)
                 return _caption(1.4, "defeat", f"dog:{view.at}", text)
             case events.Forfeit(seat=seat, cat=cat):
-                text = _("{cat} goes home").format(cat=content.CAT_NAMES[cat])
+                text = _("{cat} goes home", cat=content.CAT_NAMES[cat])
                 return _caption(1.0, "slide", cat_key(seat, cat), text)
         return BEATS.get(type(event), Beat())
 

@@ -27,7 +27,7 @@ def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | N
         case events.Free(seat=seat):
             return _free(view, seat, names[seat])
         case events.Last(seat=seat):
-            last = _("{name} recruited the last alien cat.").format(name=names[seat])
+            last = _("{name} recruited the last alien cat.", name=names[seat])
             return Moment(_("The last round!"), (last, _("This round is the last.")), (f"head:{seat}", "home:0"))
         case events.End():
             return _end(view, names)
@@ -42,7 +42,7 @@ def _row(view: CatQuestView) -> tuple[str, ...]:
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
     crew = view.crews[seat] | 1 << cat
     words = (
-        _("{element}: beats {kinds} Dogs.").format(element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]], kinds=beats(cat)),
+        _("{element}: beats {kinds} Dogs.", element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]], kinds=beats(cat)),
         counted(
             "Your cat beats {kinds} of 5 kinds of Dogs.",
             "Your {count} cats beat {kinds} of 5 kinds of Dogs.",
@@ -50,7 +50,7 @@ def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
             kinds=content.kinds(crew),
         ),
     )
-    title = _("{cat} comes aboard!").format(cat=CAT_NAMES[cat])
+    title = _("{cat} comes aboard!", cat=CAT_NAMES[cat])
     return Moment(title, words, (f"home:{cat}", "recruit", f"head:{seat}"), ("face", cat, 0))
 
 
@@ -77,13 +77,13 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
             "Every Dog needs a cat of its own: {count} cats cannot win.",
             len(cats),
         )
-    told = (_("Cats: {kinds}.").format(kinds=_numbers(crew)), _("Dogs: {kinds}.").format(kinds=_numbers(dogs)))
+    told = (_("Cats: {kinds}.", kinds=_numbers(crew)), _("Dogs: {kinds}.", kinds=_numbers(dogs)))
     return Moment(_("To battle for the Earth!"), (words, *told), _row(view), sides=sides)
 
 
 def _numbers(kinds: Sequence[tuple[str, int]]) -> str:
     """How many of each kind, in words: "1 Metal, 2 Fire"."""
-    return ", ".join(_("{count} {kind}").format(count=count, kind=kind) for kind, count in kinds)
+    return ", ".join(_("{count} {kind}", count=count, kind=kind) for kind, count in kinds)
 
 
 def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:
@@ -91,14 +91,17 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
     if view.beaten + 1 < max(3, max(view.best) + 1) or place == len(view.row) - 1:
         return None
     element, mine = DOG_ELEMENT[dog], content.CAT_ELEMENT[cat]
-    words = _("{cat} is {element}: {element} beats {other}.").format(
-        cat=CAT_NAMES[cat], element=ELEMENT_NAMES[mine], other=ELEMENT_NAMES[element]
+    words = _(
+        "{cat} is {element}: {element} beats {other}.",
+        cat=CAT_NAMES[cat],
+        element=ELEMENT_NAMES[mine],
+        other=ELEMENT_NAMES[element],
     )
     if mine not in BEATEN_BY[element]:
-        words = _("{cat} rolled {die}: odd beats any Dog.").format(cat=CAT_NAMES[cat], die=view.dice[0])
-    count = _("{count} Dogs in one battle: nobody came as far before.").format(count=view.beaten + 1)
+        words = _("{cat} rolled {die}: odd beats any Dog.", cat=CAT_NAMES[cat], die=view.dice[0])
+    count = _("{count} Dogs in one battle: nobody came as far before.", count=view.beaten + 1)
     lit = (f"dog:{place}", f"clip:{place}", f"cat:{seat}:{cat}")
-    return Moment(_("{dog} beaten!").format(dog=DOG_NAMES[element]), (words, count), lit)
+    return Moment(_("{dog} beaten!", dog=DOG_NAMES[element]), (words, count), lit)
 
 
 def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
@@ -106,15 +109,15 @@ def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
     place = min(view.at, len(view.row) - 1)
     dog = view.row[place]
     lit = (f"dog:{place}", f"clip:{place}")
-    title = _("Battle lost at Dog {place} of {count}").format(place=place + 1, count=len(view.row))
+    title = _("Battle lost at Dog {place} of {count}", place=place + 1, count=len(view.row))
     words = [_("The Dog was too much for everybody who was left.")]
     if view.phase == model.GAMBLED:
-        words = [_("Plukitten rolled {die}: even loses the whole battle.").format(die=view.dice[0])]
+        words = [_("Plukitten rolled {die}: even loses the whole battle.", die=view.dice[0])]
     elif dog != HIDDEN:
         element = DOG_ELEMENT[dog]
         one, other = (ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[element]))
         facts = {"one": one, "other": other, "element": ELEMENT_NAMES[element]}
-        words = [_("Only {one} and {other} cats beat {element} Dogs.").format(**facts), _left(view, seat)]
+        words = [_("Only {one} and {other} cats beat {element} Dogs.", **facts), _left(view, seat)]
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought[:score])
     left = len(view.row) - place
     standing = (_("still standing"), left)
@@ -128,14 +131,14 @@ def _left(view: CatQuestView, seat: int) -> str:
     if not rest:
         return counted("The only cat had fought already.", "All the cats had fought already.", len(view.fought))
     if len(rest) > 3:
-        return _("None of the {count} cats left is of these kinds.").format(count=len(rest))
+        return _("None of the {count} cats left is of these kinds.", count=len(rest))
     named = _("{cat} ({element})")
     cats = (named.format(cat=CAT_NAMES[cat], element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]]) for cat in rest)
-    return _("Who was left: {cats}.").format(cats=", ".join(cats))
+    return _("Who was left: {cats}.", cats=", ".join(cats))
 
 
 def _free(view: CatQuestView, seat: int, name: str) -> Moment:
-    words = (_("{name} beat every Doom Dog in one battle.").format(name=name),)
+    words = (_("{name} beat every Doom Dog in one battle.", name=name),)
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought)
     sides = (Side(name, seat, view.beaten, parts), Side(_("The Doom Dogs"), model.NOBODY, 0))
     return Moment(_("The Earth is free!"), words, _row(view), sides=sides)
@@ -144,7 +147,7 @@ def _free(view: CatQuestView, seat: int, name: str) -> Moment:
 def _end(view: CatQuestView, names: Sequence[str]) -> Moment:
     most = max(view.best)
     if not most:
-        nobody = _("Nobody beat a single Dog in {round} rounds.").format(round=view.round)
+        nobody = _("Nobody beat a single Dog in {round} rounds.", round=view.round)
         return Moment(_("The Dogs keep the Earth!"), (nobody,), _row(view))
     winner = model.champion(view)
     words = (

@@ -46,7 +46,7 @@ def parley(
         if spots.brief:  # beside each other, and their names above them
             place = (middle + (number - 0.5) * (wide / 2 + 3), place[1], wide / 2 - 3, hold)
         side = place[2] - 32 if spots.brief else min(wide * 0.45, 180 * large)
-        whose = ("label", _("From {name}").format(name=whom(names[seat])), 17, "ink", "bold", "left")
+        whose = ("label", _("From {name}", name=whom(names[seat])), 17, "ink", "bold", "left")
         at = (place[0] - place[2] / 2 + 22 + side / 2, top - label / 2 if spots.brief else top + 26)
         pieces.append(Piece(key, ("thing", f"hold-{seat}"), *place, layer=3))
         pieces.append(Piece(f"{key}-words", whose, *at, side, label or 30 * large, layer=4))
@@ -89,7 +89,7 @@ def _twice(view: CatQuestView, names: Sequence[str]) -> str:
     own, other = trade.doubled(imagine(view, Rng(SEED)), view.given, view.asked)
     seat, cats = (view.turn, own) if own else (view.partner, other)
     cat = content.CAT_NAMES[content.cats_of(cats)[0]]
-    return _("{name} would have two cats of one home: {cat}.").format(name=names[seat], cat=cat)
+    return _("{name} would have two cats of one home: {cat}.", name=names[seat], cat=cat)
 
 
 def _for_whom(name: str, now: int, then: int) -> str:

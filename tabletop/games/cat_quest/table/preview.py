@@ -68,7 +68,7 @@ def _price(view: CatQuestView, end: int, speed: int, spots: Measures) -> Piece:
         return 4 * shared(box, *words) + shared(box, *homes) + 4 * math.hypot(*place)
 
     across, down = min(tries, key=hides)
-    told = ("note", _("{cost} of {speed}").format(cost=cost, speed=speed), 15, "accent")
+    told = ("note", _("{cost} of {speed}", cost=cost, speed=speed), 15, "accent")
     return Piece("price", told, x + across, y + down, wide, high, layer=TAGS + 1, board=True)
 
 

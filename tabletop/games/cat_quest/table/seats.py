@@ -12,6 +12,7 @@ from tabletop.games.cat_quest.table.battlefield import in_battle
 from tabletop.games.cat_quest.table.measures import CARD, SIGN, Measures, Point
 from tabletop.games.cat_quest.table.paint.place import die_piece
 from tabletop.games.cat_quest.voice.pictures import ART, cat_picture
+from tabletop.games.cat_quest.voice.prompts import BUTTONS
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import along, button, fan, head, named
 from tabletop.ui.stage.layout import ROUND, Box, Hud, Layer, Picture, Piece, Zone
@@ -30,18 +31,6 @@ SKY = (2000.0, 1300.0)
 DESK_LAYER = 2
 CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
 """On the console: left edge of the crew, width of the dice tray, width of the right end."""
-BUTTONS = {
-    model.TO_BATTLE: (_("Battle!"), "star"),
-    model.ROLL: (_("Roll"), "dice"),
-    model.END: (_("End turn"), "check"),
-    model.OFFER: (_("Offer it"), ""),
-    model.CANCEL: (_("Withdraw"), ""),
-    model.ACCEPT: (_("Accept"), ""),
-    model.DECLINE: (_("Decline"), ""),
-    model.KEEP: (_("Keep it"), ""),
-    model.CONCEDE: (_("Give up"), ""),
-}
-"""Buttons of the console: label and icon."""
 MAIN = (model.ROLL, model.END, model.OFFER, model.ACCEPT, model.KEEP)
 
 
@@ -97,7 +86,7 @@ def clock(view: CatQuestView, names: Sequence[str], spots: Measures) -> list[Pie
     left, top = spots.right + 6, _clock_top(spots)
     wide, high = spots.left + spots.frame - 4 - left, spots.clock_high
     leader = model.champion(so_far(view))
-    words = _("Ahead: {name}").format(name=_("the Dogs") if leader == model.NOBODY else names[leader])
+    words = _("Ahead: {name}", name=_("the Dogs") if leader == model.NOBODY else names[leader])
     alien = sum(view.homes) - view.homes[EARTH]
     picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
     return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3)]
@@ -205,7 +194,7 @@ def _dice(view: CatQuestView, x: float, spots: Measures) -> list[Piece]:
     across = along(2, x, size * 1.2)
     pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(view.dice)]
     if view.phase == model.ROLLED:
-        words = ("label", _("Speed {speed}").format(speed=sum(view.dice)), 15, "#ffe9b8")
+        words = ("label", _("Speed {speed}", speed=sum(view.dice)), 15, "#ffe9b8")
         tall = 20 * spots.letters
         at = (x + wide / 2 + TRAY / 2, y) if spots.low else (x, spots.height - 2 - tall / 2)
         pieces.append(Piece("speed", words, *at, TRAY, tall, layer=9))
@@ -226,7 +215,7 @@ def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> li
     last = model.TO_BATTLE in legal and not deadline.turns_left(view, view.turn, True)  # now or never
     pieces, left = [], _orders(spots) - spare
     for number, action in enumerate(shown):
-        words, icon = BUTTONS[action]
+        words, icon, _meaning = BUTTONS[action]
         wide = min(room * (len(words) + 3) / letters, BUTTON * spots.letters)
         x, left = left + wide / 2, left + wide + 8
         worse = (action == model.END and model.RECRUIT in legal) or (action == model.KEEP and not view.dice[0] % 2)
@@ -251,7 +240,7 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Pi
     down = spots.height - size * 0.5 - 4
     words = _("no Dog yet")
     if seat == view.turn and view.phase in model.BATTLE:
-        words = _("{count} of {dogs} beaten").format(count=view.beaten, dogs=view.beaten + len(view.row) - view.at)
+        words = _("{count} of {dogs} beaten", count=view.beaten, dogs=view.beaten + len(view.row) - view.at)
     elif must_leave(view, seat):
         words = _("must leave Earth")
     elif view.best[seat]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from tabletop.base.words import _, counted, whom
+from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.cat_quest.rules import content, events, game, model, trade
 from tabletop.games.cat_quest.rules.board import space_words
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, SUN
@@ -15,24 +15,23 @@ from tabletop.kernel.seating import Seating
 def beats(cat: int) -> str:
     """The two kinds of Dogs a cat beats, in words."""
     one, other = (ELEMENT_NAMES[dog] for dog in content.BEATS[content.CAT_ELEMENT[cat]])
-    return _("{one} and {other}").format(one=one, other=other)
+    return _("{one} and {other}", one=one, other=other)
 
 
 def beaten_by(element: int) -> str:
     """The cats that beat a Dog of this element, in a sentence."""
     one, other = (ELEMENT_NAMES[cat] for cat in sorted(content.BEATEN_BY[element]))
-    return _("{one} and {other} cats beat it.").format(one=one, other=other)
+    return _("{one} and {other} cats beat it.", one=one, other=other)
 
 
 def dog_name(dog: int) -> str:
     """A Dog as sentences name it, in short."""
-    return _("{element} Dog").format(element=ELEMENT_NAMES[DOG_ELEMENT[dog]])
+    return _("{element} Dog", element=ELEMENT_NAMES[DOG_ELEMENT[dog]])
 
 
 def crew_names(crew: int) -> str:
     """The names of a set of at least one cat, as a sentence lists them."""
-    *names, last = (CAT_NAMES[cat] for cat in content.cats_of(crew))
-    return _("{cats} and {last}").format(cats=", ".join(names), last=last) if names else last
+    return listed([CAT_NAMES[cat] for cat in content.cats_of(crew)])
 
 
 def short_name(home: int, brief: bool = False) -> str:

@@ -126,7 +126,7 @@ def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
 
 def _gripping(look: Look, name: str, width: int, height: int, plain: str = "doom") -> pygame.Surface:
     """A Dog at the rim; in high contrast one grey drawing for all."""
-    face = thing(look, plain if look.plain else name, width, height)
+    face = thing(width, height, look, plain if look.plain else name)
     return pygame.transform.grayscale(face) if look.plain else face.copy()
 
 
@@ -189,7 +189,7 @@ def _dog_back_card(width: int, height: int, look: Look, _seen: int) -> pygame.Su
 
 def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
     """The two elements that beat a Dog."""
-    face = thing(look, "clasp", width, height).copy()
+    face = thing(width, height, look, "clasp").copy()
     size = round(height * 0.62)
     for number, cat in enumerate(sorted(content.BEATEN_BY[element])):
         put(face, painter.element(look, cat, size), width * (0.46 + 0.28 * number), height * 0.46)

@@ -45,7 +45,7 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
 # -- things ------------------------------------------------------------------------------------------------
 
 
-def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
+def thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
     """A drawing stretched to a size; in high contrast its `-contrast` variant, if there is one."""
     twin = f"{ART}{name}-contrast"
     plain = look.plain and drawings.exists(twin)
@@ -83,18 +83,19 @@ def _dot(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
     return look.box(width, height, "#ffffff" if look.plain else colour, radius=99, opacity=0.75)
 
 
-def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
-    return thing(look, name, width, height)
-
-
 def _drawn_out(look: Look, name: str, width: int, height: int) -> pygame.Surface:
     """A strip with round ends; only its middle is stretched."""
-    whole = thing(look, name, round(height * 160 / 44), height)
-    end, surface = min(height // 2, width // 2), blank(width, height)
+    end = min(height // 2, width // 2)
+    return _stretched(thing(round(height * 160 / 44), height, look, name), width, end, end)
+
+
+def _stretched(whole: pygame.Surface, width: int, left: int, right: int) -> pygame.Surface:
+    """A picture made wider: its ends stay as they are, its middle column is stretched."""
+    height, surface = whole.get_height(), blank(width, whole.get_height())
     middle = cut(whole, (whole.get_width() // 2, 0, 1, height))
-    surface.blit(pygame.transform.scale(middle, (max(1, width - 2 * end), height)), (end, 0))
-    surface.blit(whole, (0, 0), (0, 0, end, height))
-    surface.blit(whole, (width - end, 0), (whole.get_width() - end, 0, end, height))
+    surface.blit(pygame.transform.scale(middle, (max(1, width - left - right), height)), (left, 0))
+    surface.blit(whole, (0, 0), (0, 0, left, height))
+    surface.blit(whole, (width - right, 0), (whole.get_width() - right, 0, right, height))
     return surface
 
 
@@ -108,7 +109,7 @@ def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> p
     long = max(round(width * 1.02), round(height * 12.5))  # its round ends are beyond the window
     put(surface, look.art(f"{ART}console", long, round(long / 12.5)), width / 2, 0, "midtop")
     for share in seams:
-        put(surface, thing(look, "seam", look.px(8), round(height * 0.74)), share * width, height * 0.56)
+        put(surface, thing(look.px(8), round(height * 0.74), look, "seam"), share * width, height * 0.56)
     return surface
 
 
@@ -122,7 +123,7 @@ def disc_in(width: float, height: float) -> Disc:
 
 def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> pygame.Surface:
     """The orrery's background and the arms to the planets."""
-    face = thing(look, "orrery", width, height).copy()
+    face = thing(width, height, look, "orrery").copy()
     disc = disc_in(width, height)
     arms = "".join(
         f"M{disc.x:.1f} {disc.y:.1f}L{disc.space(space)[0]:.1f} {disc.space(space)[1]:.1f}" for space in planets[1:]
@@ -158,7 +159,7 @@ def _reach(
             continue
         wide = round(15 * disc.nearness(space) * part)
         x, y = beside.get(space) or disc.space(space)
-        put(surface, thing(look, "bead", wide, round(wide * 0.75)), x, y)
+        put(surface, thing(wide, round(wide * 0.75), look, "bead"), x, y)
         if wide >= look.px(24):
             cost = look.fitted(str(distance(ship, space)), "bold", round(wide * 0.42), wide, "#33194a")
             put(surface, cost, x, y)
@@ -167,7 +168,7 @@ def _reach(
 
 def _world(width: int, height: int, look: Look, home: int, cats: int, across: int, down: int) -> pygame.Surface:
     """A planet on its pin with its number of cats in the given corner."""
-    surface = thing(look, f"planet-{home}", width, height).copy()
+    surface = thing(width, height, look, f"planet-{home}").copy()
     if home == SUN or (home == EARTH and not cats):
         return surface
     large = max(1.0, look.text_percent / 100)
@@ -181,7 +182,7 @@ def _world(width: int, height: int, look: Look, home: int, cats: int, across: in
 
 def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
     """The number of cats that wait at a home."""
-    surface = thing(look, "stock", width, height).copy()
+    surface = thing(width, height, look, "stock").copy()
     ink = "#ffffff" if look.plain else "#fff0cf" if cats else "#b9a8d8"
     share = 0.52 + 0.2 * min(1.0, max(0.0, look.text_percent / 100 - 1))
     put(surface, look.fitted(str(cats), "title", round(height * share), width, ink), width / 2, height * 0.56)
@@ -248,14 +249,12 @@ def _name(width: int, height: int, look: Look, words: str, brief: bool = False) 
 
 def strip(look: Look, width: int, height: int, pointed: bool) -> pygame.Surface:
     """The strip below element signs, with an arrow if `pointed`."""
-    surface, whole = blank(width, height), thing(look, "beats", round(height * 100 / 44), height)
-    left, right = round(height * ARROW) if pointed else height // 2, height // 2
-    ending = cut(whole, (whole.get_width() - right, 0, right, height))
-    middle = cut(whole, (whole.get_width() // 2, 0, 1, height))
-    surface.blit(pygame.transform.scale(middle, (max(1, width - left - right), height)), (left, 0))
-    surface.blit(whole if pointed else pygame.transform.flip(ending, True, False), (0, 0), (0, 0, left, height))
-    surface.blit(ending, (width - right, 0))
-    return surface
+    whole, end = thing(round(height * 100 / 44), height, look, "beats"), height // 2
+    if not pointed:  # both ends are its right one
+        mirrored, whole = pygame.transform.flip(whole, True, False), whole.copy()
+        whole.fill((0, 0, 0, 0), (0, 0, end, height))
+        whole.blit(mirrored, (0, 0), (0, 0, end, height))
+    return _stretched(whole, width, round(height * ARROW) if pointed else end, end)
 
 
 def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
@@ -314,7 +313,7 @@ def _clock(
     room = pygame.Rect(pad, look.px(2), width - 2 * pad, line)
     write(surface, look, words, room, 14.5, ink, align="left")
     share = 1.0 if last else rounds / limit
-    left = _("{count} left").format(count=alien)
+    left = _("{count} left", count=alien)
     facts = ((share, "icons/clock", f"{rounds}/{limit}"), (1 - alien / most, f"{ART}head-0", left))
     letters = look.px(50 * max(1.0, look.text_percent / 100))
     letter = min(max(LEAST, round(13 * look.unit * look.text_percent / 100)), round(line * 0.7))
@@ -355,7 +354,7 @@ def _ship(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
 
 
 PAINTERS: furniture.Painters = {
-    "thing": _thing,
+    "thing": thing,
     "element": _element,
     "dot": _dot,
     "console": _console,
