@@ -58,8 +58,6 @@ ALLOWED = {
 PURE = ("rules", "mind", "advice")
 """Rooms that work without pygame; so do `base`, `kernel`, `cast`, `ai` and `records`."""
 LONG = {
-    "games/cat_quest/lesson/chapters.py",
-    "games/cat_quest/table/paint/place.py",
     "games/kardashev/advice/coach.py",
     "games/kardashev/mind/instinct.py",
     "games/kardashev/table/places.py",

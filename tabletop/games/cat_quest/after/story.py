@@ -11,6 +11,8 @@ from tabletop.games.cat_quest.voice.words import crew_names
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story
 
+MARKS = {events.Battle: "battle", events.Recruit: "recruit", events.Accept: "trade", events.Last: "last"}
+
 
 class CatQuestStory(Story):
     unit, first, beginning = _("Round {number}"), 1, _("Round {number}", number=1)
@@ -22,23 +24,14 @@ class CatQuestStory(Story):
         "last": Kind(_("Last round"), _("Last round"), "flag"),
     }
     weights: ClassVar = {
-        events.Free: 6, events.Lose: 5, events.Recruit: 4, events.Accept: 4, events.Last: 3, events.End: 3,
-        events.Burn: 2, events.Wash: 2, events.Peek: 1, events.Move: 1,
-    }  # fmt: skip
+        **{events.Free: 6, events.Lose: 5, events.Recruit: 4, events.Accept: 4, events.Last: 3, events.End: 3},
+        **{events.Burn: 2, events.Wash: 2, events.Peek: 1, events.Move: 1},
+    }
     gains: ClassVar = (events.Free, events.Recruit)
     losses: ClassVar = (events.Lose,)
 
     def mark(self, event: Event) -> str:
-        match event:
-            case events.Battle():
-                return "battle"
-            case events.Recruit():
-                return "recruit"
-            case events.Accept():
-                return "trade"
-            case events.Last():
-                return "last"
-        return ""
+        return MARKS.get(type(event), "")
 
     def counts(self, event: Event) -> int:
         return event.round if isinstance(event, events.Orbit) else 0

@@ -14,14 +14,12 @@ from tabletop.games.cat_quest.rules.board import SPACES, path, place_words
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.moments import moment
-from tabletop.games.cat_quest.table.orrery import route
 from tabletop.games.cat_quest.table.paint import pieces
-from tabletop.games.cat_quest.table.paint import place as painter
 from tabletop.games.cat_quest.table.places import Places, measures_of
-from tabletop.games.cat_quest.voice import chatter, prompts, words
+from tabletop.games.cat_quest.table.preview import route
+from tabletop.games.cat_quest.voice import chatter, pictures, prompts, words
 from tabletop.games.cat_quest.voice import explain as explained
 from tabletop.games.cat_quest.voice import sheet as sheets
-from tabletop.games.cat_quest.voice.pictures import dog_card
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.stage.controller import GameController
@@ -48,13 +46,14 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     tip = staticmethod(explained.tip)
     sheet = sheets.sheet
     banner = sheets.banner
-    token = staticmethod(painter.token)
+    token = staticmethod(pictures.token)
     foresee = foresight.foresee
     reasons = reasons
     sure = staticmethod(foresight.sure)
 
     def layout(self, view: CatQuestView, legal: Sequence[Action], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
+        spots = measures_of(view, size, self.text, self.folded, self.past)
+        return Places(self.seats, view, legal, spots, self.past).layout()
 
     def preview(self, view: CatQuestView, action: Action, size: Size) -> tuple[Piece, ...]:
         """The cheapest way to the space pointed at, and its price."""
@@ -204,7 +203,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         if view.seat is None:  # they lie open in their row
             return ()
         known = [dog != HIDDEN and seen != model.EVERYBODY for dog, seen in zip(view.row, view.row_seen, strict=True)]
-        return (Held(tuple(dog_card(view, place) for place, secret in enumerate(known) if secret), _("Dogs")),)
+        return (Held(tuple(pictures.dog_card(view, place) for place, secret in enumerate(known) if secret), _("Dogs")),)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn | events.Orbit)

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import HOMES, PLUTO, SUN
-from tabletop.games.cat_quest.table.measures import Measures
-from tabletop.games.cat_quest.table.paint.place import LETTERS, short_name
+from tabletop.games.cat_quest.table.measures import Measures, Point
+from tabletop.games.cat_quest.table.paint.place import LETTERS
+from tabletop.games.cat_quest.voice.words import short_name
 from tabletop.ui.stage.layout import Box
 from tabletop.ui.stage.placement import shared
 
@@ -26,11 +27,10 @@ WRONG = 200.0
 """How bad it is to stand nearer to another planet than to the own one."""
 CROSSED = 120.0
 """How bad it is to stand behind another planet."""
-ROUND_ABOUT = (
-    (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.8, -0.8), (0.8, 0.8), (0.5, -1.0), (0.5, 1.0), (0.2, -1.0), (0.2, 1.0),
-    (0.0, -1.0), (0.0, 1.0), (-0.2, -1.0), (-0.2, 1.0), (-0.5, -1.0), (-0.5, 1.0), (-0.8, -0.8), (-0.8, 0.8),
-    (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
-)  # fmt: skip
+_QUARTER = ((1.0, 0.5), (0.8, 0.8), (0.5, 1.0), (0.2, 1.0))
+_OUTER = [(across, down * side) for across, down in _QUARTER for side in (-1, 1)]
+_INNER = [(-across, down * side) for across, down in reversed(_QUARTER) for side in (-1, 1)]
+ROUND_ABOUT = ((1.0, 0.0), *_OUTER, (0.0, -1.0), (0.0, 1.0), *_INNER, (-1.0, 0.0))
 """Where a tag may stand from its planet, in the directions outwards and down."""
 CLOSE = 1.25
 """How large the names of the orbits can be, against those at the usual size, before one has no room below the other."""
@@ -49,6 +49,11 @@ ASIDE = tuple(
     for side in (1, -1)
 )
 """How far a light behind something moves to be seen: along its orbit in spaces, outwards in shares of the dish."""
+
+
+Points = Sequence[Point]
+Boxes = Sequence[Box]
+Spaces = Sequence[int]
 
 
 class Tag(NamedTuple):
@@ -98,8 +103,8 @@ def arranged(
         x, y, _lean = spots.dog_at(place, content.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
     if spots.folded:
-        taken += [((left + right) / 2, (top + low) / 2, right - left, low - top)
-                  for left, top, right, low in (spots.title, spots.clock)]  # fmt: skip
+        for left, top, right, low in (spots.title, spots.clock):
+            taken.append(((left + right) / 2, (top + low) / 2, right - left, low - top))
     rings = [(*spots.disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
     taken += [grown(ring, -0.3) for ring in rings]
     if not spots.brief:
@@ -115,11 +120,17 @@ def arranged(
 
 
 def _tags(
-    spots: Measures, planets: Sequence[int], start: int, reach: Sequence[int], waiting: int, homes: Sequence[Box],
-    taken: list[Box], lights: Sequence[tuple[float, float]],
-) -> tuple[Tag, ...]:  # fmt: skip
+    spots: Measures,
+    planets: Spaces,
+    start: int,
+    reach: Spaces,
+    waiting: int,
+    homes: Boxes,
+    taken: Boxes,
+    lights: Points,
+) -> tuple[Tag, ...]:
     """Those with a cat to get choose first, then those with a price, then mere names."""
-    tags: list[Tag] = []
+    tags, taken = list[Tag](), list(taken)
 
     def order(home: int) -> tuple[bool, bool, float]:
         return planets[home] not in reach, not waiting >> home & 1, spots.disc.space(planets[home])[1]
@@ -152,7 +163,7 @@ def _sized(home: int, priced: bool, waits: bool, spots: Measures) -> tuple[float
     return (wide + 1.9 * high, high) if priced else (wide + 10, high)
 
 
-def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
+def _unravel(tags: list[Tag], homes: Boxes) -> None:
     """Two tags of a kind whose strings would cross change places, if both have room there."""
     for one, other in combinations(range(len(tags)), 2):
         mine, theirs = tags[one], tags[other]
@@ -166,21 +177,18 @@ def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
             tags[one], tags[other] = swapped
 
 
-def _strings(tags: Iterable[Tag], homes: Sequence[Box]) -> float:
+def _strings(tags: Iterable[Tag], homes: Boxes) -> float:
     """How far tags are from their planets, in all."""
     return sum(math.dist((tag.x, tag.y), homes[tag.home][:2]) for tag in tags)
 
 
-def _loose(tag: Tag, homes: Sequence[Box]) -> bool:
+def _loose(tag: Tag, homes: Boxes) -> bool:
     """Whether it is not plain whose tag that is."""
     others = [box for home, box in enumerate(homes) if home != tag.home]
     return _gap(tag.box, homes[tag.home]) > 12 or _astray(tag.box, homes[tag.home], others)
 
 
-def _beside(
-    spots: Measures, planet: Box, size: tuple[float, float], taken: Sequence[Box],
-    lights: Iterable[tuple[float, float]], others: Sequence[Box],
-) -> tuple[float, float]:  # fmt: skip
+def _beside(spots: Measures, planet: Box, size: Point, taken: Boxes, lights: Points, others: Boxes) -> Point:
     """The best place for a tag round a planet: free, near, on the outer side, over as few lit spaces as can be."""
     x, y, wide, high = planet
     beside, over = (wide * 0.9 + size[0]) / 2, (high * 0.92 + size[1]) / 2
@@ -204,16 +212,15 @@ def _beside(
             if cost < least:
                 cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
             if cost < least:
-                cost += WRONG * _astray(box, planet, others) + CROSSED * sum(
-                    _behind(box, planet, one) for one in worlds
-                )
+                crossed = sum(_behind(box, planet, one) for one in worlds)
+                cost += WRONG * _astray(box, planet, others) + CROSSED * crossed
             if cost < least:
                 best, least = (box[0], box[1]), cost
     return best
 
 
 def _peeping(
-    spots: Measures, lights: dict[int, tuple[float, float]], discs: Sequence[Box], tags: Iterable[Tag]
+    spots: Measures, lights: dict[int, tuple[float, float]], discs: Boxes, tags: Iterable[Tag]
 ) -> tuple[tuple[tuple[int, float, float], ...], tuple[int, ...]]:
     """The lit spaces that are hidden, each moved along its orbit until it is seen; and those that cannot be."""
     boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != model.NOBODY]
@@ -251,7 +258,7 @@ def engraving(spots: Measures) -> float:
     return spots.scale * min(max(0.94, spots.text), CLOSE)
 
 
-def _orbits(spots: Measures, homes: Sequence[Box], filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
+def _orbits(spots: Measures, homes: Boxes, filled: Boxes) -> tuple[tuple[int, float, float], ...]:
     """The names of the orbits as one list, where the most of them have room; the others are left out.
 
     In large letters they would stand on each other.

@@ -10,8 +10,7 @@ from tabletop.games.cat_quest.rules.content import JUPITER, SATURN, SUN
 from tabletop.ui.stage.layout import Box
 from tabletop.ui.stage.placement import shared
 
-ART = "cat-quest/"
-"""Where the pictures of this game are."""
+Point = tuple[float, float]
 ORBIT_SHARES = (0, 0.185, 0.275, 0.365, 0.455, 0.63, 0.7225, 0.815, 0.9075, 1.0)
 """How far out each orbit runs, Pluto's being 1; the picture of the orrery is drawn by the same numbers."""
 ACROSS, DOWN = 2.24, 2.5
@@ -63,7 +62,7 @@ class Disc(NamedTuple):
     ry: float
     """Half the width and the height of Pluto's orbit."""
 
-    def space(self, space: int, along: float = 0.0, out: float = 0.0) -> tuple[float, float]:
+    def space(self, space: int, along: float = 0.0, out: float = 0.0) -> Point:
         """The middle of a space: counterclockwise, space 1 to the right of the Sun (CQ-1.2).
 
         Or a place beside it: so many spaces along its orbit, so many shares of the dish farther out.
@@ -75,7 +74,7 @@ class Disc(NamedTuple):
         share = ORBIT_SHARES[orbit] + out
         return self.x + self.rx * share * math.cos(turn), self.y - self.ry * share * math.sin(turn)
 
-    def engraved(self, orbit: int, aside: float = 0.0) -> tuple[float, float]:
+    def engraved(self, orbit: int, aside: float = 0.0) -> Point:
         """The gap beside an orbit where its name can stand: in front of the Sun, or so far to the right."""
         share = ORBIT_SHARES[orbit] + (0.045 if orbit < JUPITER else -0.046)
         turn = math.asin(max(-1.0, min(1.0, aside / (self.rx * share))))
@@ -94,7 +93,7 @@ class Disc(NamedTuple):
         across, down = [x for x, _y in places], [y for _x, y in places]
         return min(across) - wide, min(down) - high, max(across) + wide, max(down) + high
 
-    def grip(self, space: int) -> tuple[float, float]:
+    def grip(self, space: int) -> Point:
         """How wide and high a space is to be clicked or dropped on."""
         orbit = ORBIT[space]
         if orbit == SUN:
@@ -196,6 +195,16 @@ class Measures(NamedTuple):
         return not any(disc.meets(box, 10.0, 8.0) for box in hulls) and not any(disc.meets(box, *RIM) for box in words)
 
     @property
+    def larger(self) -> float:
+        """How much larger than usual letters are: 0 at the usual size and below, 1 at twice the size."""
+        return max(0.0, self.text - 1)
+
+    @property
+    def letters(self) -> float:
+        """The size of letters, not below the usual one."""
+        return max(1.0, self.text)
+
+    @property
     def right(self) -> float:
         """Where the column of the log begins."""
         return self.left + self.frame - self.column
@@ -208,7 +217,7 @@ class Measures(NamedTuple):
     @property
     def title(self) -> Box:
         """Left, top, right and bottom of the words at the upper right, with the sign of a log that is folded."""
-        high = TITLE + SIGN + (78 + SIGN) * max(0.0, self.text - 1)
+        high = TITLE + SIGN + (78 + SIGN) * self.larger
         return self.right + 6, 0.0, self.left + self.frame, high
 
     @property
@@ -219,37 +228,37 @@ class Measures(NamedTuple):
 
     @property
     def clock_high(self) -> float:
-        return CLOCK + 16 * max(0.0, self.text - 1)
+        return CLOCK + 16 * self.larger
 
     @property
     def asked(self) -> float:
         """How far three lines that are asked, with their answers, reach above the console."""
-        return ASKED + 20 * max(0.0, self.text - 1)
+        return ASKED + 20 * self.larger
 
     @property
     def plate(self) -> float:
         """How high the plate with a rival's name is."""
-        return NAME * max(1.0, self.text)
+        return NAME * self.letters
 
     @property
     def card(self) -> float:
         """How much taller than wide a cat's card is: large letters have more room below its picture."""
-        return CARD + TALLER * min(1.0, max(0.0, self.text - 1))
+        return CARD + TALLER * min(1.0, self.larger)
 
     @property
     def ratio(self) -> float:
         """How large the pictures in a rival's ship are: they give way to large letters."""
-        return 1 - 0.34 * min(1.0, max(0.0, self.text - 1))
+        return 1 - 0.34 * min(1.0, self.larger)
 
     @property
     def kinds(self) -> float:
         """How high the strip of what a rival's cats beat is: its signs are as large as letters."""
-        return min(LARGEST_KINDS, KINDS * max(1.0, self.text))
+        return min(LARGEST_KINDS, KINDS * self.letters)
 
     @property
-    def hull(self) -> tuple[float, float]:
+    def hull(self) -> Point:
         """How wide and high a rival's ship is, with its name."""
-        return HULL[0] + 24 * max(0.0, self.text - 1), (HULL[1] - KINDS) * self.ratio + self.kinds + self.plate
+        return HULL[0] + 24 * self.larger, (HULL[1] - KINDS) * self.ratio + self.kinds + self.plate
 
     @property
     def scale(self) -> float:
@@ -278,12 +287,12 @@ class Measures(NamedTuple):
             return x, y - 8 * self.scale, wide * 1.32, wide * 1.32
         return x, y - wide * PIN, wide * (2.26 if home == SATURN else 1.32), wide * 1.32
 
-    def ship(self, acts: bool) -> tuple[float, float]:
+    def ship(self, acts: bool) -> Point:
         """How wide and high a ship is; that of whoever has the turn is larger."""
         wide = (41.0 if acts else 34.0) * self.scale
         return wide, wide * 132 / 76
 
-    def ships(self, planets: Sequence[int], ships: Sequence[int]) -> list[tuple[float, float]]:
+    def ships(self, planets: Sequence[int], ships: Sequence[int]) -> list[Point]:
         """Where each ship stands: beside the planet of its space, several in a row before it."""
         places = []
         for seat, ship in enumerate(ships):
@@ -292,7 +301,7 @@ class Measures(NamedTuple):
             places.append((x + (here.index(seat) - (len(here) - 1) / 2) * 24 * self.scale, y - HOVER * self.scale))
         return places
 
-    def _berth(self, planets: tuple[int, ...], ship: int, count: int) -> tuple[float, float]:
+    def _berth(self, planets: tuple[int, ...], ship: int, count: int) -> Point:
         """Where so many ships on one space stand: by their planet, where they hide least of others and are seen."""
         x, y = self.disc.space(ship)
         if ship not in planets:
@@ -310,7 +319,7 @@ class Measures(NamedTuple):
         hull = self.hull
         hulls = [(left + hull[0] / 2, top + hull[1] / 2, *hull) for left, top in self.corners(self.rivals)]
 
-        def hides(place: tuple[float, float]) -> float:
+        def hides(place: Point) -> float:
             box = (x + place[0], y + place[1] - HOVER * self.scale, wide, high)
             far = 2 * math.hypot(*place) * self.scale
             return far + shared(box, *boxes) + 2 * shared(box, *hulls)
@@ -344,19 +353,19 @@ class Measures(NamedTuple):
         wished = max(DOGS_APART * self.disc.rx / 424, self.dog * 0.84)
         return min(wished, max(self.dog * 0.76, room / 2))
 
-    def corners(self, count: int) -> list[tuple[float, float]]:
+    def corners(self, count: int) -> list[Point]:
         """The upper left corners of so many hulls round the orrery."""
         far, low = self.right - self.hull[0], self.desk - self.hull[1] + 2
         return [(self.left + 4, 6), (far, 6), (self.left + 4, low), (far, low)][:count]
 
-    def aside(self, count: int) -> list[tuple[float, float]]:
+    def aside(self, count: int) -> list[Point]:
         """The same while the middle of the table is needed: one below the other at the left."""
         high = self.hull[1]
-        step = min(high + 14 + 22 * max(1.0, self.text), (self.desk - 20 - high) / max(1, count - 1))
+        step = min(high + 14 + 22 * self.letters, (self.desk - 20 - high) / max(1, count - 1))
         return [(self.left + 4, 12 + step * number) for number in range(count)]
 
     @property
-    def stage(self) -> tuple[float, float]:
+    def stage(self) -> Point:
         """The middle and the width of the room beside those hulls."""
         room = self.right - self.left - self.hull[0] - 12
         return self.right - room / 2, room

@@ -72,8 +72,11 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     elif deadline.counts(view):
         words = _("It cannot be won, but every Dog that is beaten counts now.")
     else:
-        words = counted("Every Dog needs a cat of its own: {count} cat cannot win.",
-                        "Every Dog needs a cat of its own: {count} cats cannot win.", len(cats))  # fmt: skip
+        words = counted(
+            "Every Dog needs a cat of its own: {count} cat cannot win.",
+            "Every Dog needs a cat of its own: {count} cats cannot win.",
+            len(cats),
+        )
     told = (_("Cats: {kinds}.").format(kinds=_numbers(crew)), _("Dogs: {kinds}.").format(kinds=_numbers(dogs)))
     return Moment(_("To battle for the Earth!"), (words, *told), _row(view), sides=sides)
 

@@ -7,7 +7,7 @@ from tabletop.games.cat_quest.advice.effects import GAME
 from tabletop.games.cat_quest.rules import content, model, trade
 from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
-from tabletop.games.cat_quest.table.measures import Measures
+from tabletop.games.cat_quest.table.measures import Measures, Point
 from tabletop.games.cat_quest.table.seats import staying
 from tabletop.games.cat_quest.voice.pictures import cat_picture
 from tabletop.kernel.foresight import SEED, imagined
@@ -25,7 +25,7 @@ def parley(
     middle, room = spots.stage
     title = _("An offer from {name} to {other}")
     words = ("label", title.format(name=whom(names[view.turn]), other=whom(names[view.partner])), 24, "ink", "title")
-    large = max(1.0, spots.text)
+    large = spots.letters
     high = 38 + 18 * (large - 1)
     pieces = [Piece("title", words, middle, 9 + high / 2, room - 20, high, layer=3)]
     crews = [above] if view.seat == below else [above, below]
@@ -57,31 +57,18 @@ def parley(
         pieces += crew(below, top + 5 + line / 2)
         top += line + 10
     below_all = min(top + 9, spots.desk - 5 - advice) + advice / 2
-    return [*pieces, *_advice(view, legal, names, below_all, advice, spots, past)], zones
+    note, wide = ("note", _advice(view, legal, names, not past)), min(room - 12, 540 * large)
+    return [*pieces, Piece("advice", note, middle, below_all, wide, advice, layer=12)], zones
 
 
 def _line(
-    view: CatQuestView,
-    seat: int,
-    cats: Sequence[int],
-    at: tuple[float, float],
-    room: float,
-    high: float,
-    spots: Measures,
+    view: CatQuestView, seat: int, cats: Sequence[int], at: Point, room: float, high: float, spots: Measures
 ) -> list[Piece]:
     row = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat)) for cat in cats]
     return fan(row, *at, room, (high / spots.card, high), 8, layer=8)
 
 
-def _advice(
-    view: CatQuestView,
-    legal: Sequence[Action],
-    names: Sequence[str],
-    y: float,
-    high: float,
-    spots: Measures,
-    past: bool,
-) -> list[Piece]:
+def _advice(view: CatQuestView, legal: Sequence[Action], names: Sequence[str], asked: bool) -> str:
     """What the offer would do for whoever answers it, how many are left, or what is wrong with this one."""
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
     if view.phase == model.ANSWERING:
@@ -90,13 +77,11 @@ def _advice(
         words = _for_whom(names[seat], now, then)
     elif view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:
         words = _twice(view, names)
-    elif view.given and view.seat == view.turn and not past:
+    elif view.given and view.seat == view.turn and asked:
         words = _("Now click a cat to get: both sides give at least one.") if not view.asked else words
-    elif view.asked and view.seat == view.turn and not past:
+    elif view.asked and view.seat == view.turn and asked:
         words = _("Now click a cat of yours to give in return.")
-    middle, room = spots.stage
-    wide = min(room - 12, 540 * max(1.0, spots.text))
-    return [Piece("advice", ("note", words), middle, y, wide, high, layer=12)]
+    return words
 
 
 def _twice(view: CatQuestView, names: Sequence[str]) -> str:

@@ -38,13 +38,11 @@ class Places:
     """Lays the table for one view of a game."""
 
     def __init__(
-        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Action], size: Size, text: float = 1.0,
-        folded: bool = False, past: bool = False,
-    ) -> None:  # fmt: skip
+        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Action], spots: Measures, past: bool = False
+    ) -> None:
         """`past`: somebody looks back at it, and nobody is asked anything."""
-        self.seats, self.view, self.legal, self.past = seats, view, legal, past
-        self.spots = measures_of(view, size, text, folded, past)
-        self.called = _called(seats) if text > 1 else tuple(seats)
+        self.view, self.legal, self.spots, self.past = view, legal, spots, past
+        self.called = _called(seats) if spots.text > 1 else tuple(seats)
 
     def layout(self) -> Layout:
         view, spots, board, scene = self.view, self.spots, None, "sky"
@@ -65,11 +63,10 @@ class Places:
         pieces += self._hulls(board is not None)
         pieces += clock(view, names, spots)
         desk, more = console(view, self.legal, self.called, spots)
-        reason = (spots.disc.x, spots.desk - 40)
-        return Layout(
-            (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots),
-            written=boxes((*pieces, *desk), "clock", "own", "pilot"),
-        )  # fmt: skip
+        pieces, reason = [*pieces, *desk], (spots.disc.x, spots.desk - 40)
+        written = boxes(pieces, "clock", "own", "pilot")
+        laid = Layout(tuple(pieces), (*zones, *more), reason, SUN_KEY, board, written=written)
+        return laid._replace(scene=scenery(spots, scene), hud=hud(spots))
 
     def _dogs(self) -> list[Piece]:
         """The Dogs at the far rim, and what beats those that are known."""
@@ -78,10 +75,8 @@ class Places:
         size, count = spots.dog, len(view.row)
         for place in range(count):
             x, y, lean = spots.dog_at(place, count)
-            pieces.append(
-                Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10, card=True,
-                      gone=(SUN_KEY,), board=True, outline=ROUND)
-            )  # fmt: skip
+            dog = Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10)
+            pieces.append(dog._replace(card=True, gone=(SUN_KEY,), board=True, outline=ROUND))
             pieces.append(self._lifted(collar(view, place, x, y, size, spots.text)))
         return pieces
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tabletop.base.words import _, counted, whom
 from tabletop.games.cat_quest.rules import content, events, game, model, trade
 from tabletop.games.cat_quest.rules.board import space_words
-from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
+from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, SUN
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.match import AI, Seat
@@ -33,6 +33,11 @@ def crew_names(crew: int) -> str:
     """The names of a set of at least one cat, as a sentence lists them."""
     *names, last = (CAT_NAMES[cat] for cat in content.cats_of(crew))
     return _("{cats} and {last}").format(cats=", ".join(names), last=last) if names else last
+
+
+def short_name(home: int, brief: bool = False) -> str:
+    """A home as its tag names it; its first letters if there is no room for more."""
+    return content.HOME_BRIEFS[home] if brief or home == SUN else content.HOME_NAMES[home]
 
 
 def leader_name(seat: int, names: Sequence[str]) -> str:
@@ -121,9 +126,7 @@ def declined(event: events.Decline, seats: Sequence[Seat]) -> str:
     return DECLINED[event.why] if seats[event.seat].kind == AI else _("“No, thank you.”")
 
 
-ACCEPTED = (
-    _("“Deal! No hard hisses.”"), _("“Agreed. Paws on it!”"), _("“A fair swap. I like it.”"),
-)  # fmt: skip
+ACCEPTED = (_("“Deal! No hard hisses.”"), _("“Agreed. Paws on it!”"), _("“A fair swap. I like it.”"))
 
 
 def accepted(view: CatQuestView, seats: Sequence[Seat]) -> str:

@@ -6,9 +6,9 @@ from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import content
 from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.rules.view import CatQuestView
-from tabletop.games.cat_quest.table.measures import ART
 from tabletop.games.cat_quest.table.paint import place as painter
 from tabletop.games.cat_quest.table.paint.place import thing
+from tabletop.games.cat_quest.voice.pictures import ART
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage.furniture import Painters, blank, lettering, put
@@ -34,8 +34,8 @@ def collar(view: CatQuestView, place: int, x: float, y: float, wide: float, text
     dog, high = view.row[place], wide * (0.21 + 0.06 * max(0.0, text - 1))
     element = -1 if dog == HIDDEN else content.DOG_ELEMENT[dog]
     across = high if dog == HIDDEN else high * 3.15
-    return Piece(f"clip:{place}", ("hanging", element), x, y + wide * 0.36, across, high, layer=11,
-                 about=(f"dog:{place}",))  # fmt: skip
+    at = (x, y + wide * 0.36, across, high)
+    return Piece(f"clip:{place}", ("hanging", element), *at, layer=11, about=(f"dog:{place}",))
 
 
 # -- how they are drawn ------------------------------------------------------------------------------------
@@ -163,12 +163,8 @@ def _query(look: Look, size: int) -> pygame.Surface:
         face = look.box(size, size, "#000000", "#ffffff", radius=size, edge_units=2).copy()
     else:
         face = look.art(f"{ART}unknown", size, size).copy()
-    put(
-        face,
-        look.fitted("?", "title", round(size * 0.66), size, "#ffffff" if look.plain else "#ffb0ba"),
-        size / 2,
-        size / 2,
-    )
+    ink = "#ffffff" if look.plain else "#ffb0ba"
+    put(face, look.fitted("?", "title", round(size * 0.66), size, ink), size / 2, size / 2)
     return face
 
 

@@ -4,41 +4,33 @@ import pygame
 
 from tabletop.base import drawings
 from tabletop.base.words import _
-from tabletop.games.cat_quest.rules import content, events
-from tabletop.games.cat_quest.rules.board import ORBIT, distance
+from tabletop.games.cat_quest.rules import content
+from tabletop.games.cat_quest.rules.board import distance
 from tabletop.games.cat_quest.rules.content import EARTH, HOME_NAMES, SUN
-from tabletop.games.cat_quest.table.measures import ACROSS, ART, DOWN, Disc
-from tabletop.kernel.events import Event
+from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, Disc
+from tabletop.games.cat_quest.voice.pictures import ART, EMPTY, FREE, HOT, MINE
+from tabletop.games.cat_quest.voice.words import short_name
 from tabletop.ui.render.cutting import cut
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put, write
-from tabletop.ui.stage.layout import Picture, Piece
+from tabletop.ui.stage.layout import Piece
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
 """How a die falls, by its face."""
 WORLD_INKS = (
-    "#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c", "#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0",
-)  # fmt: skip
-FREE, MINE, EMPTY, HOT = "free", "mine", "empty", "hot"
-"""What the tag of a home says: a cat waits, you have that cat, nobody is there, it is pointed at."""
-
-
-BRIEF = (
-    _("Sun"), _("Mer"), _("Ven"), _("Earth"), _("Mars"), _("Jup"), _("Sat"), _("Ura"), _("Nep"), _("Plu"),
-)  # fmt: skip
-"""The homes as a tag in large letters names them."""
+    *("#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c"),
+    *("#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0"),
+)
+Spaces = tuple[int, ...]
+Lights = tuple[tuple[int, float, float], ...]
+"""Spaces, and where they are seen."""
 LEAST = 11
 """Pixels of letters on the orrery, at least, where there is room."""
 LETTERS = 0.62
 """How high large letters are on their plate, which has no room to spare."""
 ARROW = 0.72
 """How wide the end of a strip with its arrow is, against its height."""
-
-
-def short_name(home: int, brief: bool = False) -> str:
-    """A home as its tag names it; its first letters if there is no room for more."""
-    return BRIEF[home] if brief or home == SUN else HOME_NAMES[home]
 
 
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
@@ -48,28 +40,6 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
     return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
-
-
-def token(event: Event) -> Picture | None:
-    """The small picture beside what the log says of an event."""
-    match event:
-        case events.Quake(black=black) | events.Gamble(die=black):
-            return ("die", black, 0)
-        case events.Move(end=end, ahead=0):
-            return ("art", f"{ART}planet-{ORBIT[end]}")
-        case events.Recruit(cat=cat) | events.Answer(cat=cat) | events.Forfeit(cat=cat):
-            return ("face", cat, 0)
-        case events.Reveal(dog=dog) | events.Beat(dog=dog) | events.Wash(dog=dog) | events.Peek(dog=dog) if dog >= 0:
-            return ("element", content.DOG_ELEMENT[dog])
-        case events.Burn():
-            return ("face", content.INCINERATOR, 0)
-        case events.Battle():
-            return ("art", f"{ART}planet-{EARTH}")
-        case events.Lose():
-            return ("art", f"{ART}doom")
-        case events.Free():
-            return ("art", f"{ART}laurel")
-    return None
 
 
 # -- things ------------------------------------------------------------------------------------------------
@@ -175,9 +145,8 @@ def _engraved(width: int, height: int, look: Look, orbit: int) -> pygame.Surface
 
 
 def _reach(
-    width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...],
-    peeping: tuple[tuple[int, float, float], ...],
-) -> pygame.Surface:  # fmt: skip
+    width: int, height: int, look: Look, ship: int, spaces: Spaces, planets: Spaces, peeping: Lights
+) -> pygame.Surface:
     """A light on every plain space within reach, or beside what hides it; seen from near it says what it costs."""
     left, top, right, bottom = Disc(0, 0, 1, 1).around(spaces)
     rx, ry = width / (right - left), height / (bottom - top)
@@ -196,17 +165,14 @@ def _reach(
     return surface
 
 
-def _world(
-    width: int, height: int, look: Look, home: int, cats: int, across: int, down: int
-) -> pygame.Surface:  # fmt: skip
+def _world(width: int, height: int, look: Look, home: int, cats: int, across: int, down: int) -> pygame.Surface:
     """A home on its pin and how many cats wait there, in the corner where it is seen."""
     surface = thing(look, f"planet-{home}", width, height).copy()
     if home == SUN or (home == EARTH and not cats):
         return surface
     large = max(1.0, look.text_percent / 100)
-    size = min(
-        max(round(height * 0.36), look.px(24 * min(1.5, large))), round(height * (0.56 if large < 1.2 else 0.64))
-    )
+    most = round(height * (0.56 if large < 1.2 else 0.64))
+    size = min(max(round(height * 0.36), look.px(24 * min(1.5, large))), most)
     x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
     y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
     put(surface, _stock(size, size, look, cats), x, y)
