@@ -98,7 +98,7 @@ class Worker:
         self._back = back
         self._ticket: Ticket | None = None
         """The open question, if there is one."""
-        self._question: tuple[Any, ...] = ()
+        self._question: tuple[object, ...] = ()
         self._number = 0
         """Of the last question: the same position may be asked about twice, as after an undo."""
         self._deaths = self._unanswered = 0

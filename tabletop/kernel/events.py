@@ -1,6 +1,8 @@
 """What happened, as the rules report it to the table."""
 
-from typing import Any, ClassVar, Self, dataclass_transform
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
+
+T = TypeVar("T")
 
 HIDDEN = -1
 """Stands for a piece the viewer may not know; lists of pieces keep their length."""
@@ -14,7 +16,7 @@ _NAMED = {"secret_to": None, "reveals": False}
 """The fields of every event that are only given by name."""
 
 
-def keyword(*, default: Any, kw_only: bool) -> Any:
+def keyword(*, default: T, kw_only: bool) -> T:
     """Tells a type checker of a field that is only given by name."""
     return default
 
@@ -74,5 +76,5 @@ class Event(metaclass=_Kind):
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.facts().items())})"
 
 
-def _hidden(value: Any) -> Any:
+def _hidden(value: object) -> int | tuple[int, ...]:
     return (HIDDEN,) * len(value) if isinstance(value, tuple) else HIDDEN

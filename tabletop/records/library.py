@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.base import paths
 from tabletop.base.errors import RulesChanged, TabletopError
@@ -313,7 +313,7 @@ class Library(Kept):
         return len(waiting)
 
     @mended
-    def table(self, person: str = "") -> list[tuple[Any, ...]]:
+    def table(self, person: str = "") -> list[tuple[object, ...]]:
         """A line for every seat of every match that counts, or of those of a person; the first names the columns."""
         return list(as_table(self._db, self._names(person) if person else (), self._called()))
 

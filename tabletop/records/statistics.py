@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.ai.levels import LEVELS
 from tabletop.kernel.match import HUMAN
@@ -250,7 +250,7 @@ COLUMNS = (
 )
 
 
-def as_table(db: sqlite3.Connection, names: Sequence[str], called: Mapping[str, str]) -> Iterator[tuple[Any, ...]]:
+def as_table(db: sqlite3.Connection, names: Sequence[str], called: Mapping[str, str]) -> Iterator[tuple[object, ...]]:
     """A row for every seat of every match that counts, the oldest first; before them the columns.
 
     With `names` only of the matches of whoever has one of them; `called` tells what people are called now.

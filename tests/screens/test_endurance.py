@@ -158,7 +158,7 @@ def test_what_is_no_match_is_shown_with_its_reason_and_found_in_its_folder(desk,
     sitting = desk()
     sitting.app.reset(MenuScene(sitting.app))
     sitting.step(12)
-    assert sitting.top.continue_button is not None
+    assert sitting.top.footer.offer is not None
     sitting.app.push(SavedScene(sitting.app))
     sitting.step(12)
     rows = {row.path.stem: row for row in sitting.top.rows}

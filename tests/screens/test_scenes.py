@@ -87,7 +87,7 @@ def test_nothing_is_cut_off_or_overlaps(desk, size, texts) -> None:
     for text in texts:
         sitting = desk(size, text=text)
         sitting.show(MenuScene(sitting.app), frames=6)
-        assert sitting.top.continue_button is not None
+        assert sitting.top.footer.offer is not None
         check_layout(sitting.top, sitting.app.window.get_rect())
         for scene in every_scene(sitting.app):
             sitting.app.push(scene)
@@ -183,14 +183,14 @@ def test_one_click_on_the_chosen_box_opens_nothing(menu) -> None:
 def test_play_plays_what_a_click_has_chosen(menu) -> None:
     scene = menu.top
     menu.click(scene.boxes[1])
-    menu.click(scene.play_button)
+    menu.click(scene.panel.play_button)
     menu.key("right", "return")  # no lesson first
     assert isinstance(menu.top, TableScene) and menu.top.match.game.info is scene.boxes[1].info
 
 
 def test_the_buttons_stand_still_whatever_is_chosen(menu) -> None:
     scene = menu.top
-    buttons = (scene.play_button, scene.setup_button, scene.rules_button)
+    buttons = (scene.panel.play_button, scene.panel.setup_button, scene.panel.rules_button)
     before = [button.rect.copy() for button in buttons]
     for box in scene.boxes[::-1]:
         menu.click(box)
@@ -219,9 +219,9 @@ def test_arrows_lead_from_the_box_to_its_buttons(menu) -> None:
     scene = menu.top
     assert scene.group.focus is scene.boxes[0]
     menu.key("down")
-    assert scene.group.focus is scene.play_button
+    assert scene.group.focus is scene.panel.play_button
     menu.key("down")
-    assert scene.group.focus in (scene.setup_button, scene.rules_button)
+    assert scene.group.focus in (scene.panel.setup_button, scene.panel.rules_button)
     menu.key("up", "up")
     assert scene.group.focus is scene.boxes[0]
 
@@ -270,7 +270,7 @@ def test_continue_offers_the_newest_unfinished_match(desk) -> None:
     (paths.saves() / "broken.json").write_text('{"program":"tabletop"')
     sitting = desk()
     sitting.show(MenuScene(sitting.app), frames=8)
-    button = sitting.top.continue_button
+    button = sitting.top.footer.offer
     assert button is not None and "Ada" in button.more[0] and "Nine Lives" in button.more[0]
     sitting.click(button)
     assert table_of(sitting).match.position >= 8
@@ -279,12 +279,12 @@ def test_continue_offers_the_newest_unfinished_match(desk) -> None:
 def test_continue_prefers_a_match_somebody_plays_in(desk) -> None:
     os.utime(keep(played(3, humans=0), "watched"), (1_700_000_000,) * 2)
     sitting = desk()
-    sitting.show(MenuScene(sitting.app), frames=5)
-    assert sitting.top.continue_button is not None, "better than nothing"
+    sitting.show(MenuScene(sitting.app), frames=8)
+    assert sitting.top.footer.offer is not None, "better than nothing"
     own = keep(played(8, count=4), "played")
     os.utime(own, (1_600_000_000,) * 2)
-    sitting.show(MenuScene(sitting.app), frames=5)
-    sitting.click(sitting.top.continue_button)
+    sitting.show(MenuScene(sitting.app), frames=8)
+    sitting.click(sitting.top.footer.offer)
     assert len(table_of(sitting).match.seats) == 4, "though the other one is newer"
 
 
@@ -294,12 +294,12 @@ def test_continue_passes_over_a_match_that_cannot_go_on(desk) -> None:
     damaged = paths.saves() / "damaged.json"
     damaged.write_text(good.read_text().replace('"format":3,', '"format":99,').replace("Ada", "Bea"))
     sitting = desk()
-    sitting.show(MenuScene(sitting.app), frames=5)
-    assert "Bea" in sitting.top.continue_button.more[0]
-    sitting.click(sitting.top.continue_button)
+    sitting.show(MenuScene(sitting.app), frames=8)
+    assert "Bea" in sitting.top.footer.offer.more[0]
+    sitting.click(sitting.top.footer.offer)
     sitting.key("return")
     sitting.step(5)
-    assert "Ada" in sitting.top.continue_button.more[0]
+    assert "Ada" in sitting.top.footer.offer.more[0]
     assert damaged.exists()
 
 
@@ -308,12 +308,12 @@ def test_continue_goes_when_its_match_is_gone(desk) -> None:
     sitting = desk()
     sitting.show(MenuScene(sitting.app), frames=5)
     scene = sitting.top
-    assert scene.continue_button is not None
+    assert scene.footer.offer is not None
     sitting.app.push(SettingsScene(sitting.app))
     path.unlink()
     sitting.key("escape")
     sitting.step(3)
-    assert scene.continue_button is None and not any("Continue" in str(vars(w)) for w in scene.group.widgets)
+    assert scene.footer.offer is None and not any("Continue" in str(vars(w)) for w in scene.group.widgets)
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", "3", '{"program":"tabletop","outcome":null}', "\x00"])

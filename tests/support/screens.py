@@ -4,8 +4,7 @@ from itertools import combinations
 
 import pygame
 
-from tabletop.screens.menu.invitations import Continue
-from tabletop.screens.menu.shelf import Tag
+from tabletop.screens.menu.shelf import Continue, Tag
 from tabletop.ui.widgets.controls import Choice, Slider, Toggle
 from tabletop.ui.widgets.field import TextField
 from tabletop.ui.widgets.scroll import ScrollArea

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from time import process_time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,7 +63,7 @@ def play(game: Game, seats: int, games: int, seed: int, bots: Sequence[str], tel
     """Let bots play, games among those of each level in turn; every end of a turn, and how the game ended."""
     knowledge = game.knowledge()
     seeds = Rng(seed)
-    found: list[tuple[Any, ...]] = []
+    found: list[tuple[object, ...]] = []
     for number in range(games):
         rng, thoughts = Rng(seeds.bits()), Rng(seeds.bits())
         level = bots[number % len(bots)]

@@ -15,7 +15,7 @@ from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -30,9 +30,12 @@ from tabletop.screens.replay.replay import ReplayScene
 from tabletop.screens.table.table import TableScene
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Text
+from tabletop.ui.scene import Scene
 from tabletop.ui.stage.tween import Pose
 from tabletop.window.app import FRAME, App
 
+T = TypeVar("T")
+Shown = TypeVar("Shown", bound=Scene)
 GAME, SEED = next(iter(GAMES)), 9
 """The game most benches look at: the first on the shelf."""
 FULL_HD = (1920, 1080)
@@ -309,7 +312,7 @@ def saved_matches(count: int) -> None:
     print(json.dumps({name: statistics.median(times) for name, times in found.items()}))
 
 
-def _show(app: App, scene: Any) -> Any:
+def _show(app: App, scene: Shown) -> Shown:
     app.reset(scene)
     app.step(FRAME)
     return scene
@@ -322,7 +325,7 @@ def _search(app: App, scene: Any) -> None:
     app.step(FRAME)
 
 
-def _timed(act: Callable[[], Any]) -> tuple[Any, float]:
+def _timed(act: Callable[[], T]) -> tuple[T, float]:
     """What comes of it, and how many milliseconds it took."""
     began = time.perf_counter()
     done = act()

@@ -7,7 +7,7 @@ from tabletop.base.errors import SaveBroken
 from tabletop.base.words import _
 
 T = TypeVar("T")
-Reader = Callable[[Any], T]
+Reader = Callable[[object], T]
 _LONGEST = 40
 """Letters of a wrong value that are quoted."""
 
@@ -21,7 +21,7 @@ def need(condition: object, words: str) -> None:
 def number(least: int, most: int) -> Reader[int]:
     """A whole number within these bounds."""
 
-    def read_number(j: Any) -> int:
+    def read_number(j: object) -> int:
         if type(j) is not int or not least <= j <= most:
             words = _("{value} is not a number from {least} to {most}.")
             raise SaveBroken(words.format(value=quoted(j), least=least, most=most))
@@ -30,7 +30,7 @@ def number(least: int, most: int) -> Reader[int]:
     return read_number
 
 
-def flag(j: Any) -> bool:
+def flag(j: object) -> bool:
     """On or off."""
     if type(j) is not bool:
         raise SaveBroken(_("{value} is neither on nor off.", value=quoted(j)))
@@ -40,7 +40,7 @@ def flag(j: Any) -> bool:
 def text(*allowed: str) -> Reader[str]:
     """One of these words."""
 
-    def read_text(j: Any) -> str:
+    def read_text(j: object) -> str:
         if not isinstance(j, str) or j not in allowed:
             raise SaveBroken(_("{value} is not a word that belongs here.", value=quoted(j)))
         return j
@@ -51,7 +51,7 @@ def text(*allowed: str) -> Reader[str]:
 def many(reader: Reader[T], length: int | None = None) -> Reader[list[T]]:
     """A list of such things, of this length if one is given."""
 
-    def read_many(j: Any) -> list[T]:
+    def read_many(j: object) -> list[T]:
         if not isinstance(j, list):
             raise SaveBroken(_("{value} is not a list.", value=quoted(j)))
         if length is not None and len(j) != length:
@@ -64,14 +64,14 @@ def many(reader: Reader[T], length: int | None = None) -> Reader[list[T]]:
 def row(*readers: Reader[Any]) -> Reader[tuple[Any, ...]]:
     """A list of just these things, one after the other."""
 
-    def read_row(j: Any) -> tuple[Any, ...]:
+    def read_row(j: object) -> tuple[Any, ...]:
         values = many(lambda one: one, len(readers))(j)
         return tuple(reader(value) for reader, value in zip(readers, values, strict=True))
 
     return read_row
 
 
-def read(j: Any, fields: Mapping[str, Reader[Any]], title: str) -> dict[str, Any]:
+def read(j: object, fields: Mapping[str, Reader[Any]], title: str) -> dict[str, Any]:
     """The values of all fields of a game's position; a sentence names the first field that is wrong."""
     if not isinstance(j, dict) or j.keys() != fields.keys():
         raise SaveBroken(_("A game of {title} is saved with other fields than these.", title=title))
@@ -91,7 +91,7 @@ def plain(value: Any) -> Any:
     return value
 
 
-def quoted(value: Any) -> str:
+def quoted(value: object) -> str:
     """A value as it stands in a file, shortened if it is long."""
     words = repr(value)
     return words if len(words) <= _LONGEST else words[: _LONGEST - 2] + " …"

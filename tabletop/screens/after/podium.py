@@ -7,14 +7,15 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.cast.cats import exists
+from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, Seat
-from tabletop.kernel.state import View
+from tabletop.kernel.state import State, View
 from tabletop.ui.render.fonts import shorten
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import SEAT_COLOURS
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import Board
 from tabletop.ui.stage.furniture import along, badge_side, blank, own_badge, put
 
 TOPS = (192.0, 138.0, 112.0)
@@ -52,7 +53,7 @@ class Standing(NamedTuple):
     mood: str
 
 
-def standings(table: Controller, view: View, outcome: Outcome) -> list[Standing]:
+def standings(table: Board[State, View, Action], view: View, outcome: Outcome) -> list[Standing]:
     """Everybody, the winners first, then by points."""
     best = max(outcome.scores)
     merits = [(seat not in outcome.winners, -score) for seat, score in enumerate(outcome.scores)]

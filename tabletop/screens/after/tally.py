@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from tabletop.kernel.actions import Action
+from tabletop.kernel.state import State, View
 from tabletop.screens.after.podium import Standing, drawn
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import SEAT_COLOURS
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import Board
 from tabletop.ui.stage.furniture import put
 from tabletop.ui.stage.layout import Ending, Picture
 from tabletop.ui.widgets.widget import Widget
@@ -30,7 +32,7 @@ class Tally(Widget):
 
     focusable = False
 
-    def __init__(self, standing: Standing, ending: Ending, table: Controller) -> None:
+    def __init__(self, standing: Standing, ending: Ending, table: Board[State, View, Action]) -> None:
         super().__init__()
         self.standing, self.table = standing, table
         self.won = standing.won

@@ -13,6 +13,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.lesson import Lecture, Step
+from tabletop.screens.table.closer_look import Looking
 from tabletop.screens.table.decisions import Decisions
 from tabletop.screens.table.intents import Act, Submit
 from tabletop.screens.table.opponents import Opponents
@@ -50,9 +51,16 @@ class Asked(Decisions):
     """Does what the lesson asks for; to anything else the teacher has an answer."""
 
     def __init__(
-        self, lecture: Lecture, put_off: Callable[[], None], sitting: Sitting, shell: Shell, stage: Stage, act: Act
+        self,
+        lecture: Lecture,
+        put_off: Callable[[], None],
+        sitting: Sitting,
+        shell: Shell,
+        stage: Stage,
+        looking: Looking,
+        act: Act,
     ) -> None:
-        super().__init__(sitting, shell, stage, act)
+        super().__init__(sitting, shell, stage, looking, act)
         self._lecture, self._put_off = lecture, put_off
 
     def choose(self, actions: Sequence[Action]) -> None:
@@ -102,7 +110,7 @@ class LessonScene(TableScene):
         """The step that is spoken of: the teacher waits until everything lies where it is spoken of."""
 
     def make_decisions(self) -> Decisions:
-        return Asked(self.lecture, self.put_off, self.sitting, self.shell, self.stage, self.carry_out)
+        return Asked(self.lecture, self.put_off, self.sitting, self.shell, self.stage, self.looking, self.carry_out)
 
     def make_opponents(self) -> Opponents:
         return Script(self.shell, self.lecture)

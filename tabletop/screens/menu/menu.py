@@ -7,48 +7,63 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.screens import navigation
-from tabletop.screens.menu.front import Front
+from tabletop.screens.menu.background import MOON, MOON_AT, TOP, behind
+from tabletop.screens.menu.footer import Footer
+from tabletop.screens.menu.panel import GamePanel
 from tabletop.ui.input import Input, Key, Pointer
+from tabletop.ui.render import backdrop
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.screen import MARGIN, Screen
 from tabletop.ui.shell import Shell
-from tabletop.ui.widgets.widget import Button
+from tabletop.ui.widgets.widget import Label
 
 if TYPE_CHECKING:
-    from tabletop.screens.menu.shelf import GameBox
+    from tabletop.screens.menu.shelf import GameBox, Tag
     from tabletop.screens.menu.unfinished import Search
+    from tabletop.screens.people.portrait import PersonChip
 
 MINUTE = 60.0
 DOUBLE = 0.5
 """Seconds between two clicks that open a box."""
-READING = 0.02
-"""Seconds for which matches may be read to know whether a game has been played here."""
+LARGE = 130
+"""From this text size on, in per cent, titles are large, and labels on the plank may have to give them their room."""
+HUGE = 180
+"""From this one on the program's own name grows no more."""
+ROOMY = 125
+"""Units a box is high, at least, above a plank with whole labels; more with larger letters."""
+TELLING = 190
+"""Units a box's share of the shelf must have for its title to be large; if not, the panel has the title too."""
+NARROWEST, WIDEST = 4, 280
+"""The shelf has room for this many boxes at least; units a box and its share of the shelf never exceed."""
 
 
-class MenuScene(Front):
-    """What can be done on the first screen, and what comes to it after its first frame."""
+class MenuScene(Screen):
+    """A storybook night with all boxes on a lit shelf."""
 
     music = "music-menu"
     vital = True
 
     def __init__(self, shell: Shell) -> None:
-        doing = (
-            Button(_("Play"), self.play, icon="play", accent=True),
-            Button(_("Learn"), self.learn, icon="learn"),
-            Button(_("Set up"), self.set_up, hint=_("Choose who plays, and the options.")),
-            Button(_("Rules"), self.open_rules, hint=_("Read the rulebook (F1).")),
-        )
-        corner = (
-            Button(_("Saved matches"), self.open_saved, icon="load"),
-            Button(_("Statistics"), partial(navigation.open_statistics, shell), icon="trophy"),
-            Button(_("Settings"), partial(navigation.open_settings, shell), icon="settings"),
-            Button(_("About"), partial(navigation.open_about, shell), icon="info"),
-            Button(_("Quit"), shell.quit, icon="quit"),
-        )
-        super().__init__(shell, doing, corner)
+        super().__init__(shell)
+        self.boxes: list[GameBox] = []
+        self.tags: list[Tag] = []
+        self.chosen: GameBox | None = None
+        self.title = Label("Tabletop", "title")
+        self.panel = GamePanel(self.play, self.learn, self.set_up, self.open_rules)
         self._greets = False
-        """Whether there is a welcome: to find out takes the library, for which the boxes do not wait."""
+        """Whether that is known: to find out takes the library, for which the boxes do not wait."""
+        self.chip: PersonChip | None = None
+        """Who plays here."""
+        self.footer = Footer(shell)
+        self.shelf = self.plank = pygame.Rect(0, 0, 0, 0)
+        self._tagged = True
+        """Whether every box has its label on the plank."""
+        self.group.widgets = [self.title, *self.footer.buttons]
         self._saves_wanted = True
         self._since = 0.0
         """Seconds since matches were looked for."""
@@ -60,8 +75,11 @@ class MenuScene(Front):
         self._search: Search | None = None
         self._damaged: set[Path] = set()
         """Saved matches that were tried and could not go on: the next one is offered instead."""
+        self._stars = backdrop.DriftingStars(shell.look, shell.look.size[1])
         self.deaf = 0.0
         """Seconds for which a click means nothing: it may be the second of two that were meant for another screen."""
+        self._fresh = True
+        """Whether the picture was drawn anew and the stars are not on it yet."""
         self.whole = False
 
     # -- what the first frame does not wait for ------------------------------------------------------------
@@ -87,7 +105,7 @@ class MenuScene(Front):
     def _look_again(self, seconds: float) -> None:
         """Once a minute: what there is to go on with was played a minute longer ago."""
         self._since += seconds
-        if self._since >= MINUTE and self.continue_button:
+        if self._since >= MINUTE and self.footer.offer:
             self._since, self._saves_wanted = 0.0, True
 
     def bring_in(self) -> bool:
@@ -103,7 +121,7 @@ class MenuScene(Front):
         elif self.boxes and not self._greets:
             self._greets = True
             self._greet()
-            if self.welcome:
+            if self.panel.welcome:
                 self._list_widgets()
                 self.arrange()
         elif self.shell.frames and self._saves_wanted:
@@ -138,29 +156,18 @@ class MenuScene(Front):
 
     def _greet(self) -> None:
         """Offer a lesson of the chosen game to whoever has neither played nor learnt nor declined."""
-        from tabletop.screens.menu.invitations import Welcome
+        from tabletop.screens.menu.shelf import Welcome
+        from tabletop.screens.menu.unfinished import has_played
         from tabletop.screens.shared.controllers import lesson_for
 
-        self.welcome = None
-        if self.shell.settings.greeted or self.chosen is None or self._has_played():
+        self.panel.welcome = None
+        if self.shell.settings.greeted or self.chosen is None or has_played(self.shell):
             return
         lesson = lesson_for(self.chosen.info.id)
         if lesson is not None:
             title = self.chosen.info.title.partition(":")[0]
             words = _("Learn {game} in {minutes} minutes", game=title, minutes=lesson.minutes)
-            self.welcome = Welcome(words, lesson.face, self.learn, self._decline)
-
-    def _has_played(self, game: str = "") -> bool:
-        """Whether anybody here has played or learnt this game, or any: by the settings, or by the matches there are."""
-        from tabletop.records.library import open_library
-
-        settings = self.shell.settings
-        if (game in settings.setups or game in settings.lessons) if game else (settings.setups or settings.lessons):
-            return True
-        library = open_library(settings)
-        library.look()
-        library.read(READING)
-        return library.knows(game) or library.unread > 0
+            self.panel.welcome = Welcome(words, lesson.face, self.learn, self._decline)
 
     def _decline(self) -> None:
         self.shell.settings.greeted = True
@@ -178,17 +185,26 @@ class MenuScene(Front):
         self._search.look()
         if self._search.over:
             found, self._search, self._saves_wanted, self._since = self._search.found, None, False, 0.0
-            if found is None and self.continue_button is None:
+            if found is None and self.footer.offer is None:
                 return
-            if found and self.continue_button and found.more == self.continue_button.more:
-                self.continue_button.act = found.act
+            if found and self.footer.offer and found.more == self.footer.offer.more:
+                self.footer.offer.act = found.act
                 return
-            focused = self.group.focus is self.continue_button is not None
-            self.continue_button = found
+            focused = self.group.focus is self.footer.offer is not None
+            self.footer.offer = found
             if focused:
-                self.group.set_focus(self.continue_button or self.chosen)
+                self.group.set_focus(self.footer.offer or self.chosen)
             self._list_widgets()
             self.arrange()
+
+    def _list_widgets(self) -> None:
+        self.group.widgets = [self.title, *(self.tags if self._tagged else []), *self.boxes]
+        if self.chip:
+            self.group.widgets.append(self.chip)
+        if self.chosen:
+            self.group.widgets += self.panel.widgets(self.look)
+        self.group.widgets += self.footer.widgets
+        self.group.changed = True
 
     # -- what can be done ----------------------------------------------------------------------------------
 
@@ -212,14 +228,11 @@ class MenuScene(Front):
         for other in self.boxes:
             other.chosen = other is box
         self.chosen, self.shell.settings.game = box, box.info.id
-        self.name.words, self.tagline.words = box.info.title, box.info.tagline
-        self.facts.words = about(box.info)
+        self.panel.tell(box.info, about(box.info), self._taught)
         self._tell_play()
         if self._greets:
             self._greet()
         self._list_widgets()
-        self.learn_button.enabled = self._taught
-        self.learn_button.hint = _("A lesson at the table.") if self._taught else _("This game has no lesson yet.")
         self.arrange()
 
     def _tell_play(self) -> None:
@@ -228,14 +241,14 @@ class MenuScene(Front):
         from tabletop.screens.shared.phrases import line_up
 
         if self.chosen is not None:
-            self.play_button.hint = line_up(default_setup(self.shell, self.chosen.info.id).seats)
+            self.panel.play_button.hint = line_up(default_setup(self.shell, self.chosen.info.id).seats)
 
     def handle(self, event: Input) -> None:
         self._by_hand = isinstance(event, Pointer)
         if isinstance(event, Pointer) and event.kind == "down" and self.deaf > 0:
             return
         before = self.group.hovered
-        below = {"down": (self.chosen, self.play_button), "up": (self.play_button, self.chosen)}
+        below = {"down": (self.chosen, self.panel.play_button), "up": (self.panel.play_button, self.chosen)}
         here, there = below.get(event.name, (None, None)) if isinstance(event, Key) else (None, None)
         if here is not None and self.group.focus is here:  # however far aside its buttons stand
             self.group.set_focus(there)
@@ -250,8 +263,10 @@ class MenuScene(Front):
     def play(self) -> None:
         if self.chosen is None:
             return
+        from tabletop.screens.menu.unfinished import has_played
+
         game = self.chosen.info.id
-        if self._taught and not self._has_played(game):
+        if self._taught and not has_played(self.shell, game):
             from tabletop.screens.lesson.chapters import offer
 
             offer(self.shell, game, self.learn, self._play_at_once)
@@ -289,9 +304,6 @@ class MenuScene(Front):
     def open_rules(self) -> None:
         self._try(partial(navigation.open_rules, self.shell))
 
-    def open_saved(self) -> None:
-        navigation.open_saved(self.shell)
-
     def back(self) -> None:
         from tabletop.ui.widgets.dialog import confirm
 
@@ -300,3 +312,89 @@ class MenuScene(Front):
 
     def help(self) -> tuple[str, str] | None:
         return (self.chosen.info.id, "") if self.chosen else None
+
+    # -- picture -------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        look = self.look
+        self.title.role = "heading" if look.text_percent >= HUGE else "title"
+        self.title.rect.size = self.title.size(look)
+        self.title.rect.midleft = look.px(MARGIN + 84), look.px(60)
+        footer = self.footer.arrange(look)
+        self._arrange_chip()
+        if self.boxes:
+            self._arrange_shelf(max(look.px(96), self.title.rect.bottom), footer)
+            self._list_widgets()
+            self._stars = backdrop.DriftingStars(look, self.plank.top)
+
+    def _arrange_chip(self) -> None:
+        look = self.look
+        if self.chip:
+            right = look.size[0] - look.px(MOON_AT[0] + MOON // 2 - 8)
+            self.chip.rect.size = self.chip.size(look, right - self.title.rect.right - look.px(2 * GAP))
+            self.chip.rect.midright = right, look.px(60)
+
+    @property
+    def _large(self) -> bool:
+        return self.look.text_percent >= LARGE
+
+    @property
+    def _column(self) -> int:
+        """A box's share of the shelf."""
+        width, many = self.look.size[0] - 2 * self.look.px(MARGIN), len(self.boxes)
+        return min(width, self.look.px(WIDEST) * max(5, many)) // max(NARROWEST, many)
+
+    def _arrange_shelf(self, header: int, footer: int) -> None:
+        """Boxes, plank and panel between the header's end and the footer's beginning."""
+        from tabletop.screens.menu.shelf import BOX, LIFT, label_boxes
+
+        look, width = self.look, self.look.size[0]
+        gap, margin = look.px(GAP), look.px(MARGIN)
+        many, pairs = len(self.boxes), list(zip(self.boxes, self.tags, strict=True))
+        self.shelf = pygame.Rect(0, 0, min(width - 2 * margin, look.px(WIDEST) * max(5, many)), 0)
+        self.shelf.left = (width - self.shelf.width) // 2
+        column = self._column
+        for place, box in enumerate(self.boxes):
+            box.rect.centerx = self.shelf.centerx + round(column * (place + 0.5 - many / 2))
+        self.panel.named = not (self._large and column >= look.px(TELLING))
+        panel = self.panel.measure(look, self.shelf.width, column - 2 * gap, [(b.info, t.hint) for b, t in pairs])
+        room = footer - header - panel - 4 * gap - look.px(LIFT)
+        wanted = ROOMY * look.text_percent // 100 if self._large else 0
+        board = label_boxes(look, self.tags, column - gap, room, wanted)
+        self._tagged = board > 0
+        board = board or look.px(TOP + 16)
+        room -= board
+        tall = max(look.px(88), min(round((column - 2 * gap) / BOX), room))
+        self.shelf.top = header + gap + look.px(LIFT) + max(0, room - tall) // 2
+        self.shelf.height = tall
+        self.plank = pygame.Rect(self.shelf.left, self.shelf.bottom - look.px(TOP) // 2, self.shelf.width, board)
+        for box, tag in pairs:
+            centre = box.rect.centerx
+            box.rect = pygame.Rect(0, 0, round(tall * BOX), tall)
+            box.rect.midbottom = centre, self.shelf.bottom - (look.px(LIFT) if box.chosen else 0)
+            tag.rect.center = centre, self.plank.bottom - (board - look.px(TOP)) // 2
+        below = pygame.Rect(self.shelf.left, self.plank.bottom + gap + gap // 2, self.shelf.width, panel)
+        self.panel.arrange(look, below)
+
+    def shimmer(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        if self._fresh:
+            self._fresh = False
+            look = self.look
+            moon = pygame.Rect(0, 0, look.px(MOON), look.px(MOON))
+            moon.center = look.size[0] - look.px(MOON_AT[0]), look.px(MOON_AT[1])
+            head = self.title.rect.union(pygame.Rect(look.px(MARGIN), look.px(24), look.px(72), look.px(72)))
+            boxes = [box.rect.inflate(look.px(24), look.px(24)) for box in self.boxes]
+            chip = [self.chip.rect] if self.chip else []
+            self._stars.begin(surface, [moon, head, *chip, *boxes])
+        return self._stars.pass_time(surface, seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        look = self.look
+        self._fresh = True
+        surface.blit(behind(look, self.shelf, self.plank) if self.boxes else backdrop.sky(look), (0, 0))
+        logo = look.art_soon("shell/logo", look.px(72), look.px(72)) if self.boxes else None
+        if logo:
+            surface.blit(logo, logo.get_rect(midleft=(look.px(MARGIN), look.px(60))))
+        if self.chosen:
+            self.panel.draw(surface, look, self.chosen.info)
+        super().draw(surface)

@@ -1,15 +1,18 @@
 """The shelf of the first screen: boxes, the plank they stand on, its labels, the way on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 import pygame
 
 from tabletop.base import drawings
+from tabletop.base.words import _
 from tabletop.kernel.game import GameInfo
+from tabletop.screens.menu.background import TOP
 from tabletop.ui.render.backdrop import paw_prints
 from tabletop.ui.render.look import Look, hexed, vector
-from tabletop.ui.widgets.widget import Pressable, Widget
+from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.widget import Button, Pressable, Widget, draw_lines
 
 BOX = 3 / 4
 """Width of a box against its height."""
@@ -24,8 +27,6 @@ SKETCHED = 500
 FOOT = 0.06
 """The share of a box's height below its title: the plank's edge is not to touch it."""
 LIFT = 12
-TOP = 12
-"""Units of the plank's upper side, seen from a little above."""
 SHORT = 0.88
 """How much lower boxes may be above short labels."""
 _WEIGHTS = 5
@@ -290,47 +291,93 @@ def _row_width(row: list[pygame.Surface], look: Look) -> int:
     return sum([picture.get_width() for picture in row]) + pairs * look.px(4) + (pairs - 1) * look.px(9)
 
 
-def plank(look: Look, width: int, height: int) -> pygame.Surface:
-    """The board: the lit upper side and the front that carries the labels."""
-
-    def wood(share: float) -> str:
-        return hexed(look.colour("accent").lerp(look.colour("cloth_edge"), share))
-
-    top, inset = look.px(TOP), look.px(14)
-    if look.plain:
-        return look.box(width, height, "panel", "panel_edge", radius=6).copy()
-    radius = look.px(6)
-    grain = "".join(
-        f'<path d="M{radius} {top + (height - top) * at:.1f}q{width * 0.25:.0f} {bend} {width * 0.5:.0f} 0'
-        f't{width * 0.5 - 2 * radius:.0f} 0" fill="none" stroke="{wood(0.85)}" stroke-opacity="0.35" '
-        f'stroke-width="{max(1.0, look.unit):.1f}"/>'
-        for at, bend in ((0.22, look.px(4)), (0.5, -look.px(5)), (0.78, look.px(3)))
-    )
-    return vector(
-        width,
-        height,
-        '<defs><linearGradient id="f" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0" stop-color="{wood(0.5)}"/><stop offset="1" stop-color="{wood(0.72)}"/></linearGradient>'
-        '<linearGradient id="t" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0" stop-color="{wood(0.45)}"/><stop offset="1" stop-color="{wood(0.22)}"/></linearGradient>'
-        f'</defs><path d="M{inset} 0H{width - inset}L{width} {top}H0Z" fill="url(#t)"/>'
-        f'<rect x="0" y="{top}" width="{width}" height="{height - top}" rx="{radius}" fill="url(#f)"/>'
-        f'<rect x="0" y="{top}" width="{width}" height="{max(1, look.px(2))}" fill="{wood(0.1)}"/>' + grain,
-    )
+HEAD, CROSS = 96, 26
+"""Units: how high the head of whoever offers a lesson is, and the cross that declines."""
 
 
-def lamplight(look: Look, width: int, height: int) -> pygame.Surface:
-    """A warm light on the wall behind the boxes; in high contrast there is none."""
-    if look.plain:
-        return pygame.Surface((1, 1), pygame.SRCALPHA)
-    tint = look.palette.accent
-    light = vector(
-        256,
-        256,
-        '<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" cx="128" cy="128" r="128">'
-        f'<stop offset="0" stop-color="{tint}" stop-opacity="0.30"/>'
-        f'<stop offset="0.5" stop-color="{tint}" stop-opacity="0.12"/>'
-        f'<stop offset="1" stop-color="{tint}" stop-opacity="0"/></radialGradient></defs>'
-        '<rect x="0" y="0" width="256" height="256" fill="url(#l)"/>',
-    )
-    return pygame.transform.smoothscale(light, (width, height))
+class Continue(Button):
+    """A button with a second, smaller line that says what it continues."""
+
+    edge = "accent"
+
+    def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
+        """`more` says it at length first, then ever shorter: the first that fits is shown."""
+        super().__init__(words, act, icon="continue")
+        self.more = more
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        strong, small = look.font("strong"), look.font("small")
+        wide = self._around(look) + max(strong.size(self.words)[0], small.size(self.more[0])[0])
+        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
+        return (min(wide, width) if width else wide), tall
+
+    def least(self, look: Look) -> int:
+        """How wide it has to be for its shortest words."""
+        strong, small = look.font("strong"), look.font("small")
+        return self._around(look) + max(strong.size(self.words)[0], small.size(self.more[-1])[0])
+
+    def _around(self, look: Look) -> int:
+        """What icon and margins take."""
+        return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "raised_hover" if hovered else "raised"
+        surface.blit(look.box(*self.rect.size, fill, self.edge, edge_units=2), self.rect)
+        side, pad = look.line_height("heading"), look.px(GAP + 4)
+        icon = look.icon("continue", side, "ink")
+        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
+        x, room = self.rect.left + pad + side + look.px(GAP), self.rect.width - self._around(look)
+        small = look.font("small")
+        more = next((words for words in self.more if small.size(words)[0] <= room), self.more[-1])
+        first = look.text(self.words, "strong", "ink", room, one_line=True)
+        second = look.text(more, "small", "ink_soft", room, one_line=True)
+        draw_lines(surface, [first, second], x, self.rect.centery)
+
+
+class Cross(Pressable):
+    """A small cross that sends something away."""
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return look.px(CROSS), look.px(CROSS)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        ink = "ink" if look.plain else "#33194a" if hovered else "#8a6f86"
+        icon = look.icon("close", self.rect.width * 2 // 3, ink)
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+
+
+class Welcome(Pressable):
+    """A cat who offers a first lesson; a small cross beside it declines."""
+
+    def __init__(self, words: str, face: str, accept: Callable[[], None], decline: Callable[[], None]) -> None:
+        super().__init__(accept)
+        self.words, self.face = words, face
+        self.dismiss = Cross(decline)
+        self.dismiss.hint = _("No, thank you.")
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        text = max(
+            look.text(_("New here?"), "subheading").get_width(), look.text(self.words, "small-strong").get_width()
+        )
+        return text + look.px(HEAD) + look.px(CROSS + 24), look.px(HEAD)
+
+    def place(self, look: Look, room: pygame.Rect) -> None:
+        self.rect = room.inflate(0, -look.px(20)) if room.width else pygame.Rect(0, 0, 0, 0)
+        self.rect.width -= look.px(CROSS + 6) if room.width else 0
+        self.dismiss.rect = pygame.Rect(self.rect.topright, self.dismiss.size(look) if room.width else (0, 0))
+        self.dismiss.rect.move_ip(0, look.px(4))
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if not self.rect.width:
+            return
+        head, plain = look.px(HEAD), look.plain
+        card = self.rect.copy()
+        card.left, card.width = self.rect.left + head // 2, self.rect.width - head // 2 + look.px(CROSS + 6)
+        fill = "panel" if plain else "#fffaf0" if hovered else "#fff4e2"
+        surface.blit(look.box(*card.size, fill, "panel_edge" if plain else "", radius=16), card)
+        face = look.art_soon(f"{self.face}-glad", head, head)
+        if face:
+            surface.blit(face, face.get_rect(bottomleft=(self.rect.left, self.rect.bottom + look.px(10))))
+        title = look.text(_("New here?"), "subheading", "ink" if plain else "#33194a")
+        words = look.text(self.words, "small-strong", "ink_soft" if plain else "#6b4a78")
+        draw_lines(surface, [title, words], self.rect.left + head + look.px(10), card.centery)

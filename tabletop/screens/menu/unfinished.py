@@ -1,4 +1,4 @@
-"""The match the menu offers to go on with: found in the saved ones, a file a frame."""
+"""Which match the menu offers to go on with, a file a frame; whether anything was played here."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from tabletop.base.words import _
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.saving.save import PACKED
 from tabletop.records import people, saves
-from tabletop.screens.menu.invitations import Continue
+from tabletop.records.library import open_library
+from tabletop.screens.menu.shelf import Continue
 from tabletop.screens.shared import matches
 from tabletop.screens.shared.phrases import Unfinished, ago, company, unfinished
 from tabletop.ui.shell import Shell
+
+READING = 0.02
+"""Seconds for which matches may be read to know whether a game has been played here."""
 
 
 class Search:
@@ -58,3 +62,14 @@ class Search:
         except TabletopError as problem:
             self._damaged.add(path)
             matches.tell_damaged(self._shell, problem)
+
+
+def has_played(shell: Shell, game: str = "") -> bool:
+    """Whether anybody here has played or learnt this game, or any: by the settings, or by the matches there are."""
+    settings = shell.settings
+    if (game in settings.setups or game in settings.lessons) if game else (settings.setups or settings.lessons):
+        return True
+    library = open_library(settings)
+    library.look()
+    library.read(READING)
+    return library.knows(game) or library.unread > 0

@@ -8,7 +8,7 @@ from tabletop.base.words import _, counted
 from tabletop.games.shelf import GAMES
 from tabletop.records import people
 from tabletop.records.badges import Badge, Standing
-from tabletop.screens.menu.shelf import TOP, plank
+from tabletop.screens.menu.background import TOP, plank
 from tabletop.screens.shared.phrases import ago
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP

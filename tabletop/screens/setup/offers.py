@@ -7,13 +7,15 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.base.words import _
+from tabletop.kernel.actions import Action
 from tabletop.kernel.game import Option
+from tabletop.kernel.state import View
 from tabletop.ui.render.faces import Painter
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP, TYPE
 from tabletop.ui.screen import Page
 from tabletop.ui.shell import Shell
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import Voice
 from tabletop.ui.stage.layout import Offer, Picture
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import tiled
@@ -36,7 +38,7 @@ class Taken(NamedTuple):
     name: str
 
 
-def offered(option: Option, table: Controller) -> list[Offer]:
+def offered(option: Option, table: Voice[View, Action]) -> list[Offer]:
     """Everything that can be chosen for a chair; what is not somebody is left to chance."""
     offers, words = list(table.offers(option.id)), dict(option.choices)
     chance = ((None, "", _("One that nobody has chosen, when the match starts.")),)

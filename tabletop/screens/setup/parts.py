@@ -9,7 +9,7 @@ from tabletop.ai.levels import OFFERED
 from tabletop.base.words import _
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, OptionValue
 from tabletop.kernel.match import AI
-from tabletop.screens.menu.invitations import Continue
+from tabletop.screens.menu.shelf import Continue
 from tabletop.screens.setup.offers import Taken
 from tabletop.screens.setup.seat_row import CHAIR, HIGHEST, NARROW, EmptyChair, SeatRow
 from tabletop.screens.shared.matches import BOT_NAMES

@@ -7,16 +7,18 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from tabletop.base.words import _, day, listed
+from tabletop.kernel.actions import Action
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Json, Outcome
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.replay import Film
+from tabletop.kernel.state import View
 from tabletop.kernel.story import told_in_steps
 from tabletop.records.people import for_others
 from tabletop.records.sharing import write
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.shared.phrases import branch_words, line_up, minutes
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import After, Controller, Voice
 
 WIDTH = 88
 """Letters of a line of a match to read."""
@@ -122,14 +124,14 @@ def _chapter(called: str, when: str) -> tuple[str, ...]:
     return _heading(called if called.startswith(when) else f"{when}: {called}".rstrip(": "))
 
 
-def _joined(events: list[Event], controller: Controller) -> list[Event]:
+def _joined(events: list[Event], voice: Voice[View, Action]) -> list[Event]:
     """The same events; of what happened in pieces only the last tells of it, and tells all."""
     last = -1
     for place, event in enumerate(events):
-        whole = controller.joined(events[last], event) if last >= 0 else None
+        whole = voice.joined(events[last], event) if last >= 0 else None
         if whole is not None:
             events[last], events[place] = Event(NOBODY), whole
-        if controller.tell(events[place]):
+        if voice.tell(events[place]):
             last = place
     return events
 
@@ -138,7 +140,7 @@ def _heading(words: str) -> tuple[str, ...]:
     return "", words, "-" * len(words)
 
 
-def _ended(match: Match, outcome: Outcome, controller: Controller) -> Iterator[str]:
+def _ended(match: Match, outcome: Outcome, controller: After[View]) -> Iterator[str]:
     """Why it was over, who won, and what everybody had."""
     ending, names = controller.ending(match.view(None), outcome), controller.names
     winners = [names[seat] for seat in outcome.winners]

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from tabletop.base.errors import Refusal
 from tabletop.base.words import _, capital
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
-from tabletop.screens.table.intents import SOON, Act, Confirm, Deaf, Hold, Open, Release, Submit
+from tabletop.screens.table.closer_look import Looking
+from tabletop.screens.table.intents import SOON, Act, Confirm, Deaf, Do, Hold, Open, Release, Say, Submit
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.panel.advice import CROWDED
 from tabletop.ui.shell import Shell
@@ -22,8 +24,9 @@ WORLDS = 4
 class Decisions:
     """Asks what must be asked before a decision is for good."""
 
-    def __init__(self, sitting: Sitting, shell: Shell, stage: Stage, act: Act) -> None:
+    def __init__(self, sitting: Sitting, shell: Shell, stage: Stage, looking: Looking, act: Act) -> None:
         self.sitting, self._shell, self._stage, self._act = sitting, shell, stage, act
+        self._looking = looking
         self._index = Index()
         """What could be done before that."""
 
@@ -165,3 +168,43 @@ class Decisions:
         for key in (*self._buttons(), gesture.lift):
             self._stage.send_home(key)
         self._act(Release(self._index))
+
+    def step_back(self) -> bool:
+        """Take the last step of an unfinished chain of decisions back; False if there is none to take back."""
+        sitting = self.sitting
+        if sitting.viewer is None or not sitting.settled:
+            return False
+        if not sitting.mine or not sitting.controller.unfinished(sitting.shown):
+            return False
+        if sitting.match.undo_bar(sitting.viewer) is not None:
+            return False
+        self._act(Do.UNDO)
+        return True
+
+    def refuse(self, lift: str, drop: str | None) -> None:
+        """The person wants what cannot be done: open what can be looked into, or say why not."""
+        sitting, sprite = self.sitting, self._stage.sprites.get(lift)
+        mine = sprite is not None and sprite.piece.mine
+        if drop is None and self._takes_back(lift) and self.step_back():
+            return
+        if drop is None and not (mine and sitting.settled) and self._looking.opens(lift):
+            self._looking.open(lift)
+            return
+        if sitting.viewer is None or not sitting.settled:
+            return
+        refusal = self.why_not(lift, drop)
+        if refusal is not None:
+            self._act(Say(refusal.text, refusal.rule))
+        elif drop is not None:
+            words = _("That cannot go there.") if drop else _("Nothing there takes it: let it go on what lights up.")
+            self._act(Say(words))
+
+    def _takes_back(self, key: str) -> bool:
+        history = self.sitting.match.history
+        return bool(history) and self.sitting.controller.takes_back(self.sitting.shown, key, history[-1].action)
+
+    def why_not(self, lift: str, drop: str | None) -> Refusal | None:
+        """What forbids whoever looks at the table to do this, if it means something."""
+        assert self.sitting.viewer is not None
+        ask = partial(self.sitting.match.refusal, self.sitting.viewer)
+        return self.sitting.controller.refused(self.sitting.shown, lift, drop, ask)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.base.words import _
+from tabletop.kernel.actions import Action
 from tabletop.screens.table.opponents import STEPS
 from tabletop.screens.table.sitting import Mode
 from tabletop.ui.panel.advice import CROWDED, LARGE
@@ -31,7 +32,7 @@ class Drawing:
         """Where the last refusal stands."""
         self.previewed: list[pygame.Rect] = []
         """Where things are shown about the action the hand points at."""
-        self._preview: tuple[Layout | None, Any, tuple[Piece, ...]] = None, None, ()
+        self._preview: tuple[Layout | None, Action | None, tuple[Piece, ...]] = None, None, ()
         """What is shown about which action, in which layout."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -107,7 +108,7 @@ class Drawing:
         self.previewed = [overlay.pixels(look, piece) for piece in pieces if piece.width < LARGE]
         overlay.draw_notes(surface, look, hand)
 
-    def _preview_of(self, action: Any) -> tuple[Piece, ...]:
+    def _preview_of(self, action: Action) -> tuple[Piece, ...]:
         """The game's preview of an action, found once for a layout."""
         table, layout = self.table, self.table.playback.layout
         if self._preview[0] is not layout or self._preview[1] != action:

@@ -1,19 +1,19 @@
 """What the pointer and the keys do at a table: they move its hand, its board and its panel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from tabletop.kernel.actions import Action
-from tabletop.screens import navigation
-from tabletop.screens.table.intents import Do
+from tabletop.screens.table.closer_look import Looking
+from tabletop.screens.table.decisions import Decisions
+from tabletop.screens.table.intents import SOON, Act, Do, OpenRules, Say
+from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.input import Key, Pointer
+from tabletop.ui.panel.panel import Panel
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage.drag import SHAKE
-
-if TYPE_CHECKING:
-    from tabletop.screens.table.table import TableScene
+from tabletop.ui.stage.hand import Hand
+from tabletop.ui.stage.nearness import Nearness
 
 HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
@@ -22,8 +22,21 @@ HOLD_SECONDS = 0.55
 class Fingers:
     """Hands what a person does to whatever of the table it is meant for."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(
+        self,
+        sitting: Sitting,
+        shell: Shell,
+        hand: Hand,
+        near: Nearness,
+        panel: Panel,
+        looking: Looking,
+        decisions: Decisions,
+        rule_at: Callable[[tuple[int, int]], str],
+        act: Act,
+    ) -> None:
+        """`rule_at` tells which rule a sentence names that stands at a pixel; empty for none."""
+        self.sitting, self._shell, self._hand, self._near, self._panel = sitting, shell, hand, near, panel
+        self._looking, self._decisions, self._rule_at, self._act = looking, decisions, rule_at, act
         self.hold: tuple[float, str] | None = None
         """How long a finger has still to rest, and on which piece."""
         self._hold_at = (0.0, 0.0)
@@ -47,187 +60,186 @@ class Fingers:
             self.hold = (left - seconds, key)
             if left <= seconds:
                 self.hold = None
-                self.table.hand.put_down()
-                self.table.looking.closely(key)
+                self._hand.put_down()
+                self._looking.closely(key)
 
     def _below(self) -> list[Action]:
         """What a press would decide at once where the pointer is."""
-        table, (x, y) = self.table, self.table.shell.pointer
-        return table.hand.decides_at(x / table.look.unit, y / table.look.unit)
+        (x, y), unit = self._shell.pointer, self._shell.look.unit
+        return self._hand.decides_at(x / unit, y / unit)
 
     def look_below(self) -> None:
         """Everything lies as it shall: what has come under a resting pointer meanwhile was not pressed."""
         below = self._below()
         if below and below != self._meant:
-            self.table.shell.appear()
+            self._shell.appear()
 
-    def point(self, event: Pointer) -> None:
-        table, unit = self.table, self.table.look.unit
+    def point(self, event: Pointer) -> bool:
+        """The pointer was moved or pressed; True if that changed the picture."""
+        sitting, unit = self.sitting, self._shell.look.unit
         x, y = event.x / unit, event.y / unit
-        if event.kind == "down" and self.deaf > 0 and table.viewer is not None:  # who watches decides nothing
-            return
-        if not table.hand.dragging and table.panel.handle(event) and event.kind != "move":
-            if event.kind == "up" and table.sitting.held is None:
-                table.panel.group.set_focus(None)  # the next key is not meant for what the mouse pressed
-            return
-        if event.kind == "down" and table.settled and table.panel.prompt_rect.collidepoint(event.at):
-            return  # words are not a hole in the table
+        if event.kind == "down" and self.deaf > 0 and sitting.viewer is not None:  # who watches decides nothing
+            return False
+        if not self._hand.dragging and self._panel.handle(event) and event.kind != "move":
+            if event.kind == "up" and sitting.held is None:
+                self._panel.group.set_focus(None)  # the next key is not meant for what the mouse pressed
+            return False
+        if event.kind == "down" and sitting.settled and self._panel.prompt_rect.collidepoint(event.at):
+            return False  # words are not a hole in the table
         far = abs(x - self._hold_at[0]) + abs(y - self._hold_at[1]) > SHAKE
         if far or event.kind == "up":
             self.hold = None
-        if table.near.handle(event, x, y):
-            return
+        if self._near.handle(event, x, y):
+            return False
         if event.kind == "move":
-            table.changed = table.hand.move(x, y) or table.changed
-        elif event.kind == "down" and event.button == 1:
+            return self._hand.move(x, y)
+        if event.kind == "down" and event.button == 1:
             self._press(event, x, y)
-        elif event.kind == "up" and event.button == 1:
-            table.changed = table.hand.release(x, y) or table.changed
-        elif event.kind == "down" and event.button == 3:
-            sprite = table.hand.thing_at(x, y)
-            if sprite is not None:
-                table.looking.closely(sprite.piece.key)
+            return True
+        if event.kind == "up" and event.button == 1:
+            return self._hand.release(x, y)
+        sprite = self._hand.thing_at(x, y) if event.kind == "down" and event.button == 3 else None
+        if sprite is not None:
+            self._looking.closely(sprite.piece.key)
+        return False
 
     def _press(self, event: Pointer, x: float, y: float) -> None:
-        table = self.table
-        table.changed = True
-        table.panel.group.set_focus(None)
-        if table.reason and table.reason[1] and table.drawing.reason.collidepoint(event.at):
-            table.open_rules(table.reason[1])
+        sitting, top = self.sitting, self._shell.scenes[-1]
+        self._panel.group.set_focus(None)
+        if rule := self._rule_at(event.at):
+            self._act(OpenRules(rule))
             return
-        table.reason = None
-        sprite = table.stage.sprite_at(x, y)
+        self._act(Do.FORGET_REASON)
+        sprite = self._hand.stage.sprite_at(x, y)
         key = sprite.piece.key if sprite else ""
-        if table.decisions.confirms(key):
-            table.decisions.end_turn()
+        if self._decisions.confirms(key):
+            self._decisions.end_turn()
             return
-        if table.sitting.held is not None and self._looks(x, y):
+        if sitting.held is not None and self._looks(x, y):
             return
-        hidden = table.decisions.hides(key)
-        table.decisions.take_back()
+        hidden = self._decisions.hides(key)
+        self._decisions.take_back()
         if hidden:  # nobody presses what is not to be seen
             return
-        if not table.settled:
-            head = table.stage.sprite_at(x, y, table.looking.others())  # whatever flies over it
+        if not sitting.settled:
+            head = self._hand.stage.sprite_at(x, y, self._looking.others())  # whatever flies over it
             if head is not None:
-                table.looking.open(head.piece.key)  # what happens waits meanwhile, what is staged too
+                self._looking.open(head.piece.key)  # what happens waits meanwhile, what is staged too
                 return
             if self.deaf > 0:
                 return
-            table.skip()
-            if table.match.to_act != table.viewer or self._below() not in ([], self._meant):
+            self._act(Do.SKIP)
+            if sitting.match.to_act != sitting.viewer or self._below() not in ([], self._meant):
                 return  # what comes to be seen only now was not meant
         self._meant = self._below()
-        sprite = table.stage.sprite_at(x, y)
+        sprite = self._hand.stage.sprite_at(x, y)
         if self._twice(sprite.piece.key if sprite else "", x, y):
             return
-        thing = table.hand.thing_at(x, y)
+        thing = self._hand.thing_at(x, y)
         if thing is not None:
             self.hold, self._hold_at = (HOLD_SECONDS, thing.piece.key), (x, y)
-        table.hand.press(x, y)
-        if not table.hand.held and table.shell.scenes[-1] is table:  # nothing was opened, and the board is meant
-            table.near.take(x, y)
+        self._hand.press(x, y)
+        if not self._hand.held and self._shell.scenes[-1] is top:  # nothing was opened, and the board is meant
+            self._near.take(x, y)
 
     def _looks(self, x: float, y: float) -> bool:
         """Open what can only be looked into: a decision that waits for the last word stays where it lies."""
-        table, thing = self.table, self.table.hand.thing_at(x, y)
-        if thing is None or table.decisions.uses(thing.piece.key) or not table.looking.opens(thing.piece.key):
+        thing = self._hand.thing_at(x, y)
+        if thing is None or self._decisions.uses(thing.piece.key) or not self._looking.opens(thing.piece.key):
             return False
-        table.looking.open(thing.piece.key)
+        self._looking.open(thing.piece.key)
         return True
 
     def _twice(self, key: str, x: float, y: float) -> bool:
         """Whether this is the second click of two on a button, and the first has already decided something."""
-        first, self._first = self._first, (navigation.DEAF, self.table.match.position, x, y)
-        if first is None or not self.table.hand.index.is_button(key):
+        first, self._first = self._first, (SOON, self.sitting.match.position, x, y)
+        if first is None or not self.sitting.index.is_button(key):
             return False
-        return first[1] != self.table.match.position and abs(x - first[2]) + abs(y - first[3]) <= SHAKE
+        return first[1] != self.sitting.match.position and abs(x - first[2]) + abs(y - first[3]) <= SHAKE
 
     def press_key(self, event: Key) -> None:
-        table, name, group = self.table, event.name, self.table.panel.group
-        table.changed = True
+        sitting, name, group = self.sitting, event.name, self._panel.group
         if self.deaf > 0 and name in ("space", "return"):
             return
         if name == "z" and event.control:
-            table.undo()
+            self._act(Do.UNDO)
         elif name == "tab":
             self._tab(event.shift)
         elif not event.control and name in self._letters():
             self._letters()[name]()
-        elif table.near.key(event) or (group.focus is not None and name != "escape" and group.handle(event)):
+        elif self._near.key(event) or (group.focus is not None and name != "escape" and group.handle(event)):
             return
-        elif table.sitting.held is not None:
+        elif sitting.held is not None:
             if name in ("space", "return"):
-                table.decisions.end_turn()
+                self._decisions.end_turn()
             elif name == "escape":
-                table.decisions.take_back()
+                self._decisions.take_back()
         elif name == "space":  # it goes on from what is shown, to the end of the turn where nothing else is left
-            if not table.settled or not self._end_turn():
-                table.go_faster()
-        elif table.hand.key(name):
-            table.hand.hovered = ""  # the keys point now, until the pointer moves
-            if table.sitting.held is None:  # else the question has it now
+            if not sitting.settled or not self._end_turn():
+                self._act(Do.FASTER)
+        elif self._hand.key(name):
+            self._hand.hovered = ""  # the keys point now, until the pointer moves
+            if sitting.held is None:  # else the question has it now
                 group.set_focus(None)
         elif name.strip("[]").isdigit():
             self._number_in_vain(name.strip("[]"))
         elif name == "escape":
             if group.focus is not None:
                 group.set_focus(None)
-            elif not table.hints.put_away() and not table.step_back():
-                table.pause_match()
+            else:
+                self._act(Do.STEP_OUT)
 
     def _end_turn(self) -> bool:
         """End the turn if the table's main button is about that and shines; False if it does not."""
-        hand = self.table.hand
+        hand = self._hand
         main = hand.main_button()
         if not hand.shines(main):
             return False
         actions = hand.index.actions(main)
         if not all(hand.index.gestures[action].ends for action in actions):
             return False
-        self.table.decisions.choose(actions)
+        self._decisions.choose(actions)
         return True
 
     def _number_in_vain(self, digit: str) -> None:
         """A number's key that does nothing now says why, if it means anything in this game."""
-        table = self.table
-        if table.settled and table.viewer is not None:
-            refusal = table.why_not(f"key:{digit}", None)
+        if self.sitting.settled and self.sitting.viewer is not None:
+            refusal = self._decisions.why_not(f"key:{digit}", None)
             if refusal is not None:
-                table.say(refusal.text, refusal.rule)
+                self._act(Say(refusal.text, refusal.rule))
 
     def _letters(self) -> dict[str, Callable[[], object]]:
         """The keys that do the same wherever the keyboard is."""
-        table, hand = self.table, self.table.hand
+        hand = self._hand
         keys: dict[str, Callable[[], object]] = {
-            "h": table.hints.press,
-            "r": table.recap.open,
-            "l": partial(table.carry_out, Do.FOLD),
+            "h": partial(self._act, Do.HINT),
+            "r": partial(self._act, Do.RECAP),
+            "l": partial(self._act, Do.FOLD),
             "v": self._show_threats,
             ".": partial(self._look_about, False),
             ",": partial(self._look_about, True),
         }
         if hand.held or hand.cursor:
-            keys["i"] = partial(table.looking.closely, hand.held or hand.cursor)
-        for name, page in table.controller.pages.items():
-            keys[name] = partial(table.looking.open, page)
+            keys["i"] = partial(self._looking.closely, hand.held or hand.cursor)
+        for name, page in self.sitting.controller.pages.items():
+            keys[name] = partial(self._looking.open, page)
         return keys
 
     def _show_threats(self) -> None:
         """Show or hide what threatens; a table where nothing does says so."""
-        table = self.table
+        sitting = self.sitting
         self.threats = not self.threats
-        if self.threats and not table.controller.overlay(table.playback.shown, table.size()):
+        if self.threats and not sitting.controller.overlay(sitting.shown, sitting.size):
             self.threats = False
-            table.say(table.controller.unthreatened, "")
+            self._act(Say(sitting.controller.unthreatened))
 
     def _look_about(self, back: bool) -> None:
-        if not self.table.hand.held and self.table.hand.look_about(back):
-            self.table.panel.group.set_focus(None)
+        if not self._hand.held and self._hand.look_about(back):
+            self._panel.group.set_focus(None)
 
     def _tab(self, back: bool) -> None:
         """Tab walks from the table to its main button, to the panel's buttons and back to the table."""
-        group, hand = self.table.panel.group, self.table.hand
+        group, hand = self._panel.group, self._hand
         main = hand.main_button()
         order = ["table", *(["main"] if main else []), "panel"]
         if group.focus is None and not hand.cursor and hand.begin():

@@ -98,8 +98,12 @@ class Do(Enum):
     """Find the prompt anew."""
     BEGIN_RECAP = auto()
     """Nothing else goes on at the table now."""
+    FASTER = auto()
+    """Show what the others do faster, or at once."""
     FOLD = auto()
     """Fold the log, or unfold it."""
+    FORGET_REASON = auto()
+    """The sentence over the table has been read."""
     HINT = auto()
     HURRY = auto()
     """Whoever thinks has thought enough."""
@@ -111,6 +115,8 @@ class Do(Enum):
     """Show the match as it stands."""
     SKIP = auto()
     """Go on from what is staged, or show everything that waits at once."""
+    STEP_OUT = auto()
+    """Put the hint away, or take back what was begun, or pause."""
     UNDO = auto()
 
 

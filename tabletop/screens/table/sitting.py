@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop.ui.stage.controller import Controller
     from tabletop.ui.stage.hand import Hand
     from tabletop.ui.stage.index import Index
-    from tabletop.ui.stage.layout import Layout
+    from tabletop.ui.stage.layout import Layout, Size
     from tabletop.ui.stage.playback import Playback
 
 
@@ -62,8 +62,11 @@ def mode_after_showing(match: Match, viewer: int | None, told: bool = False) -> 
 class Sitting:
     """Everybody at a table reads it; the table scene alone changes it."""
 
-    def __init__(self, match: Match, controller: Controller, playback: Playback, hand: Hand) -> None:
-        self.match, self.controller = match, controller
+    def __init__(
+        self, match: Match, controller: Controller, playback: Playback, hand: Hand, advised: bool = True
+    ) -> None:
+        """`advised`: there are hints and a coach."""
+        self.match, self.controller, self.advised = match, controller, advised
         self.humans = [seat for seat, who in enumerate(match.seats) if who.kind == HUMAN]
         self.viewer: int | None = self.humans[0] if self.humans else None
         """The seat whose knowledge is shown; None: what everybody may know."""
@@ -98,6 +101,11 @@ class Sitting:
     def frames_wait(self) -> bool:
         """Whether something that happened has still to be shown."""
         return bool(self._playback.waiting)
+
+    @property
+    def size(self) -> Size:
+        """The table's part of the window, in units."""
+        return self._playback.size()
 
     @property
     def layout(self) -> Layout:

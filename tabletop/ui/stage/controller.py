@@ -136,10 +136,6 @@ class Board(Seating, ABC, Generic[S, V, A]):
         """How the table plays an event; the view is the one before it."""
         return Beat()
 
-    def feel(self, view: V, event: Event) -> Iterable[tuple[int, str]]:
-        """Whose mood an event changes, and to which (`ui/stage/moods.py` names them); the view is the one before it."""
-        return ()
-
     def token(self, event: Event) -> Picture | None:
         """A small picture for the event's line in the log."""
         return None
@@ -172,6 +168,10 @@ class Voice(Seating, ABC, Generic[V, A]):
     def divides(self, event: Event) -> bool:
         """Whether the event's sentence begins a turn or round: it stands above what follows."""
         return False
+
+    def feel(self, view: V, event: Event) -> Iterable[tuple[int, str]]:
+        """Whose mood an event changes, and to which (`ui/stage/moods.py` names them); the view is the one before it."""
+        return ()
 
     @abstractmethod
     def heading(self, view: V) -> str:

@@ -1,18 +1,20 @@
 """Those who sit at a table: their moods, what they say, and how they blink while nothing happens."""
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import product
 
 import pygame
 
 from tabletop.cast.characters import BY_NAME
+from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI
 from tabletop.kernel.state import View
 from tabletop.ui.render.look import Look
-from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.controller import Voice
 from tabletop.ui.stage.overlay import pixels
+from tabletop.ui.stage.placement import free_beside
 from tabletop.ui.stage.sprites import Stage
 
 MOODS = ("calm", "thinking", "glad", "gloating", "hurt", "asleep", "surprised", "blink")
@@ -40,7 +42,7 @@ HUSH = 2.5
 class Moods:
     """The faces round a table."""
 
-    def __init__(self, controller: Controller, stage: Stage) -> None:
+    def __init__(self, controller: Voice[View, Action], stage: Stage) -> None:
         self.controller, self.stage = controller, stage
         self.chance = random.Random()
         self.said: tuple[int, str] | None = None
@@ -167,7 +169,7 @@ class Moods:
                   if not at.contains(head) and not (piece.board and piece.layer <= 0)]  # fmt: skip
         room, own = surface.get_rect().inflate(-8, -8), [head, *_around(head, things)]
         for taken, sign, one in product((things, cards, stands), signs, own):
-            place = _free_place(sign.get_rect(), one, room, wanted + taken)
+            place = free_beside(sign.get_size(), one, room, wanted + taken)
             if place is not None:
                 _draw_tail(surface, place, head, look.px(9))
                 surface.blit(sign, place)
@@ -192,21 +194,3 @@ def _draw_tail(surface: pygame.Surface, sign: pygame.Rect, head: pygame.Rect, si
     way.scale_to_length(size)
     across = way.rotate(90)
     pygame.draw.polygon(surface, "#fff6e3", [root + across, root - across, root + 2.6 * way])
-
-
-def _free_place(
-    sign: pygame.Rect, head: pygame.Rect, room: pygame.Rect, busy: Sequence[pygame.Rect]
-) -> pygame.Rect | None:
-    """Beside, above or below a head, where it covers nothing."""
-    high = head.right, head.top + head.height // 5
-    for side, at in (("midleft", head.midright), ("midleft", high), ("midright", head.midleft),
-                     ("midbottom", head.midtop), ("midtop", head.midbottom), ("bottomleft", head.topright),
-                     ("bottomright", head.topleft), ("topleft", head.bottomright), ("topright", head.bottomleft),
-                     ("topleft", head.bottomleft), ("topright", head.bottomright), ("bottomleft", head.topleft),
-                     ("bottomright", head.topright)):  # fmt: skip
-        place = sign.copy()
-        setattr(place, side, at)
-        place.clamp_ip(room)
-        if not place.colliderect(head) and place.collidelist(busy) < 0:
-            return place
-    return None

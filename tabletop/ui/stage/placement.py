@@ -86,6 +86,35 @@ def beside(
     return places[cheapest(tries, things)[0]]
 
 
+def free_beside(
+    size: tuple[int, int], own: pygame.Rect, room: pygame.Rect, busy: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """A place of this size that covers nothing: right of `own`, left of it, above, below or at a corner."""
+    high = own.right, own.top + own.height // 5
+    sides = (
+        ("midleft", own.midright),
+        ("midleft", high),
+        ("midright", own.midleft),
+        ("midbottom", own.midtop),
+        ("midtop", own.midbottom),
+        ("bottomleft", own.topright),
+        ("bottomright", own.topleft),
+        ("topleft", own.bottomright),
+        ("topright", own.bottomleft),
+        ("topleft", own.bottomleft),
+        ("topright", own.bottomright),
+        ("bottomleft", own.topleft),
+        ("bottomright", own.topright),
+    )
+    for side, at in sides:
+        place = pygame.Rect((0, 0), size)
+        setattr(place, side, at)
+        place.clamp_ip(room)
+        if not place.colliderect(own) and place.collidelist(busy) < 0:
+            return place
+    return None
+
+
 def near(
     wanted: pygame.Rect,
     room: pygame.Rect,

@@ -213,13 +213,13 @@ def test_how_long_ago_a_match_was_played_is_told_anew_every_minute(sitting):
     path = keep(played(5, humans=1), "mine")
     sitting.show(MenuScene(sitting.app), 10)
     menu = sitting.top
-    assert "just now" in menu.continue_button.more[0]
+    assert "just now" in menu.footer.offer.more[0]
     frames = sitting.app.frames
     os.utime(path, (time.time() - 190,) * 2)
     for _second in range(30):
         sitting.app.step(1.0)
-    assert "just now" in menu.continue_button.more[0]
+    assert "just now" in menu.footer.offer.more[0]
     for _second in range(35):
         sitting.app.step(1.0)
-    assert "3 minutes ago" in menu.continue_button.more[0]
+    assert "3 minutes ago" in menu.footer.offer.more[0]
     assert sitting.app.frames - frames < 30, "and for nothing else"

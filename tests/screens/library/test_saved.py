@@ -234,7 +234,7 @@ def test_whoever_has_another_name_is_listed_and_found_under_it(saved) -> None:
     assert (paths.saves() / "over.json").read_bytes() == text
     saved.app.reset(MenuScene(saved.app))
     saved.step(12)
-    assert "Zoé" in saved.top.continue_button.more[0]
+    assert "Zoé" in saved.top.footer.offer.more[0]
 
 
 def many(count: int) -> None:

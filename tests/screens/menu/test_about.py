@@ -19,7 +19,7 @@ def test_the_menu_leads_there_and_escape_back(desk):
     desk = desk()
     menu = MenuScene(desk.app)
     desk.show(menu, 5)
-    (button,) = [button for button in menu.corner if button.icon == "info"]
+    (button,) = [button for button in menu.footer.buttons if button.icon == "info"]
     desk.click(button)
     assert isinstance(desk.top, AboutScene) and __version__ in words(desk.top)
     desk.key("escape")

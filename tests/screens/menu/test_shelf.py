@@ -64,12 +64,12 @@ def test_the_menu_holds_with_any_number_of_games(desk, shelf, many, size, texts)
                 sitting.click(box)
             assert scene.chosen is box, "the pointer reaches every box"
             check_layout(scene, window)
-            panel = scene.panel
-            for widget in (*scene._told(), scene.play_button, scene.rules_button):
+            panel = scene.panel.rect
+            for widget in (*scene.panel._labels, scene.panel.play_button, scene.panel.rules_button):
                 assert panel.contains(widget.rect), f"{many} games, {size}, {text} %"
-                assert not widget.rect.colliderect(scene.emblem)
-            assert not panel.colliderect(scene.plank) and panel.contains(scene.emblem)
-            assert panel.bottom < scene.corner[0].rect.top
+                assert not widget.rect.colliderect(scene.panel.emblem)
+            assert not panel.colliderect(scene.plank) and panel.contains(scene.panel.emblem)
+            assert panel.bottom < scene.footer.buttons[0].rect.top
             assert scene.tags[-1] not in scene.group.widgets or scene.plank.contains(scene.tags[-1].rect)
             assert box.rect.top > scene.title.rect.bottom - scene.look.px(8)
         for one, other in pairwise(sorted(scene.boxes, key=lambda box: box.rect.left)):
@@ -109,15 +109,15 @@ def test_keys_reach_every_game_and_its_buttons(desk, shelf, many, text) -> None:
             sitting.key("right")
         assert scene.group.focus is scene.chosen is box
         sitting.key("down")
-        assert scene.group.focus is scene.play_button
+        assert scene.group.focus is scene.panel.play_button
         sitting.key("right")
-        assert scene.group.focus is scene.learn_button
+        assert scene.group.focus is scene.panel.learn_button
         sitting.key("down")
-        assert scene.group.focus is scene.rules_button
+        assert scene.group.focus is scene.panel.rules_button
         sitting.key("left")
-        assert scene.group.focus is scene.setup_button
+        assert scene.group.focus is scene.panel.setup_button
         sitting.key("up")
-        assert scene.group.focus is scene.play_button and scene.chosen is box
+        assert scene.group.focus is scene.panel.play_button and scene.chosen is box
         sitting.key("up")
 
 
@@ -137,7 +137,7 @@ def test_a_game_without_any_art_has_a_title_card_and_an_emblem(desk, shelf) -> N
         points = [(x, y) for x in range(rect.left, rect.right, 3) for y in range(rect.top, rect.bottom, 3)]
         return sum(abs(window.get_at(at).hsva[0] - accent.hsva[0]) < 15 for at in points)
 
-    assert near(box.rect) > 1000 and near(scene.emblem) > 100
+    assert near(box.rect) > 1000 and near(scene.panel.emblem) > 100
     painted = scene.boxes[0].rect
     assert near(painted) < near(box.rect) / 3, "a painted box keeps its picture"
     title = box.rect.copy()
@@ -205,11 +205,11 @@ def test_the_cat_offers_a_lesson_of_the_game_that_is_looked_at(desk):
     for box in menu.boxes[:3]:
         menu._choose(box)
         sitting.step(2)
-        assert menu.welcome is not None and box.info.title.partition(":")[0] in menu.welcome.words
-        assert menu.welcome in menu.group.widgets and menu.group.focus in (None, *menu.group.widgets)
+        assert menu.panel.welcome is not None and box.info.title.partition(":")[0] in menu.panel.welcome.words
+        assert menu.panel.welcome in menu.group.widgets and menu.group.focus in (None, *menu.group.widgets)
     menu._decline()
     menu._choose(menu.boxes[0])
-    assert menu.welcome is None
+    assert menu.panel.welcome is None
 
 
 def test_whoever_has_matches_is_offered_no_first_lesson_though_the_settings_were_lost(desk):
@@ -217,7 +217,7 @@ def test_whoever_has_matches_is_offered_no_first_lesson_though_the_settings_were
     sitting = desk((1280, 720))
     menu = MenuScene(sitting.app)
     sitting.show(menu, 5)
-    assert menu.chosen.info.id == GAME and menu.welcome is None
+    assert menu.chosen.info.id == GAME and menu.panel.welcome is None
     menu.play()
     assert table_of(sitting).match.game.info.id == GAME, "nor asked before that game begins"
     sitting.app.reset(menu)

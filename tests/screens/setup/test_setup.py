@@ -118,7 +118,7 @@ def test_a_gamepad_sets_a_match_up(desk, text) -> None:
                 pad("right" if here.left < there.left else "left")
         raise AssertionError(f"no way to {type(widget).__name__}")
 
-    press(sitting.top.setup_button)
+    press(sitting.top.panel.setup_button)
     scene = sitting.top
     assert isinstance(scene, SetupScene)
     press(scene.rows[1].remove)
@@ -314,7 +314,7 @@ def test_what_was_chosen_is_kept_when_one_goes_back_and_comes_again(desk) -> Non
     chosen = scene.setup()
     sitting.click(scene.back_button)
     assert isinstance(sitting.top, MenuScene)
-    assert "easy" in sitting.top.play_button.hint or sitting.top.chosen.info.id != "space-kitties"
+    assert "easy" in sitting.top.panel.play_button.hint or sitting.top.chosen.info.id != "space-kitties"
     again = SetupScene(sitting.app, "space-kitties")
     assert again.setup() == chosen and again.seed.text == "42"
     assert matches.default_setup(sitting.app, "space-kitties") == matches.first_setup("space-kitties"), (
@@ -356,11 +356,11 @@ def test_nothing_changed_is_no_draft_and_another_person_sits_on_their_own_chair(
 def test_the_menu_says_whom_play_seats(desk) -> None:
     sitting = desk()
     sitting.show(MenuScene(sitting.app), frames=4)
-    assert sitting.top.play_button.hint == "You against Mimi, Oscar and Luna, easy"
+    assert sitting.top.panel.play_button.hint == "You against Mimi, Oscar and Luna, easy"
     seats = [["human", "Ada", ""], ["human", "Bob", ""], ["ai", "Mimi", "hard"], ["ai", "Nova", "easy"]]
     sitting.app.settings.setups[GAME] = {"seats": seats, "options": {}}
     sitting.top.resume()
-    assert sitting.top.play_button.hint == "Ada and Bob against Mimi (hard) and Nova (easy)"
+    assert sitting.top.panel.play_button.hint == "Ada and Bob against Mimi (hard) and Nova (easy)"
 
 
 def test_seats_stay_within_the_game_and_names_apart(setup) -> None:

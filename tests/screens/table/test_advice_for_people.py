@@ -58,7 +58,7 @@ def judged(table: TableScene, report: Report, number: int) -> Weak | None:
     """What the coach makes of a legal action, with this report of the position."""
     table.adviser._known[table.match.position] = "hard", report
     table.coach._weak.clear()
-    table.coach.judge(table.match.legal[number])
+    table.coach.judge(table.match.legal[number], table.hints.advised())
     return table.coach._weak.get(0)
 
 
@@ -448,8 +448,8 @@ def test_nobody_talks_behind_the_coach(desk, tmp_path, monkeypatch):
     table.coach._say("A word about this move.", "calm")
     table.moods.said = (1, "Is it supposed to hiss like that?")
     places = []
-    find = moods._free_place
-    monkeypatch.setattr(moods, "_free_place", lambda *where: places.append(find(*where)) or places[-1])
+    find = moods.free_beside
+    monkeypatch.setattr(moods, "free_beside", lambda *where: places.append(find(*where)) or places[-1])
     table.draw(table.shell.window)
     assert table.coach.speech.rect.width and places
     assert not any(place is not None and place.colliderect(table.coach.speech.rect) for place in places)
@@ -601,9 +601,9 @@ def test_the_weakest_of_several_moves_is_told(desk, tmp_path):
     table = sit_down(desk, tmp_path)
     worse = judged(table, weighed(table, 0.2, 0.6), 0)
     assert worse is not None
-    table.coach.judge(table.match.legal[0])
+    table.coach.judge(table.match.legal[0], table.hints.advised())
     table.adviser._known[table.match.position] = "hard", weighed(table, 0.5, 0.6)
-    table.coach.judge(table.match.legal[0])
+    table.coach.judge(table.match.legal[0], table.hints.advised())
     assert table.coach._weak[0].loss == worse.loss
 
 

@@ -24,6 +24,7 @@ from tabletop.ui.render.theme import CONTRAST, NIGHT
 from tabletop.ui.stage import furniture, moods
 from tabletop.ui.stage.layout import CARD, ROUND, Beat, Hud, Layer, Moment, Side
 from tabletop.ui.stage.moment import EFFECT, Staged, _sides, free_top
+from tabletop.ui.stage.placement import free_beside
 from tabletop.ui.stage.sprites import Stage
 
 pytestmark = pytest.mark.rendering
@@ -352,11 +353,11 @@ def test_machines_talk_as_much_as_they_are_asked_to_and_never_the_same_twice(par
 
 def test_what_is_said_covers_nothing_that_is_wanted():
     sign, head, room = pygame.Rect(0, 0, 80, 30), pygame.Rect(100, 100, 60, 60), pygame.Rect(0, 0, 400, 300)
-    free = moods._free_place(sign, head, room, [])
+    free = free_beside(sign.size, head, room, [])
     assert free is not None and not free.colliderect(head)
-    other = moods._free_place(sign, head, room, [free])
+    other = free_beside(sign.size, head, room, [free])
     assert other is not None and not other.colliderect(free)
-    assert moods._free_place(sign, head, room, [room]) is None
+    assert free_beside(sign.size, head, room, [room]) is None
 
 
 def test_a_table_at_rest_blinks_and_breathes_in_small_places(parlour):

@@ -1,1 +1,1 @@
-"""What is foreseen, advised and warned of of Nine Lives."""
+"""Advice: effects, foresight, reasons and the coach."""

@@ -1,4 +1,4 @@
-"""What is certain to come of a card in Nine Lives, by the rules themselves."""
+"""Effects as data: what is certain to come of a card."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -25,7 +25,7 @@ class Foreseen(NamedTuple):
     laid: NineLivesState
     """The round with this card and what its power did."""
     table: NineLivesState
-    """And with what others cannot but play after it."""
+    """The same after all forced plays of others."""
     forced: tuple[tuple[int, Play], ...]
     """What those must play who have only their current life and nothing to choose with it (NL-3.4)."""
     events: tuple[Event, ...]
@@ -47,7 +47,7 @@ class Foreseen(NamedTuple):
 
 
 def put(s: NineLivesState, play: Play) -> None:
-    """A card on the table and its power done, before anything else comes of it."""
+    """Lay a card and apply its power, without resolving the round."""
     seat = s.seat_of(len(s.plays))
     lay(s, play)
     act(s, seat, play)
@@ -61,7 +61,7 @@ def laid(view: NineLivesView, play: Play) -> NineLivesState:
 
 
 def what_comes(view: NineLivesView, play: Play) -> Foreseen:
-    """Current lives are open and so is who has no hand: nothing that is hidden has a say in this."""
+    """Uses public information only: current lives are open, and so is who has no hand."""
     (world,) = imagined(GAME, view, play)
     table, after, events = world.before.copy(), world.after, list(world.events)
     seat, forced = table.turn, []

@@ -1,4 +1,4 @@
-"""What would come of a card in Nine Lives, in words."""
+"""Foresight: what would come of a card, in short lines."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ def foresee(table: Seating, view: NineLivesView, legal: Sequence[Action], action
 
 
 def sure(table: Seating, view: NineLivesView, legal: Sequence[Action], action: Action) -> str:
-    """A word of warning before a card that ends the game for somebody else, if another one would not."""
+    """A warning before a card that ends the game with somebody else as winner, if another card would not."""
     if isinstance(action, Keep) or not loses(what_comes(view, action)):
         return ""
     if all(isinstance(other, Play) and loses(what_comes(view, other)) for other in legal):
@@ -42,7 +42,7 @@ def sure(table: Seating, view: NineLivesView, legal: Sequence[Action], action: A
 
 
 def _round_over(come: Foreseen, names: Sequence[str]) -> list[Reason]:
-    """Everybody has played then: what bursts, whom it costs a life, who wins."""
+    """Lines for a card that ends the round: bursts, lost lives, winner."""
     lines = _bang(come, names)
     outcome = GAME.outcome(come.after)
     if outcome is not None:
@@ -146,7 +146,7 @@ def _added(come: Foreseen, names: Sequence[str]) -> str:
 
 
 def _round_goes_on(come: Foreseen, names: Sequence[str]) -> list[Reason]:
-    """Others have still to play: where this leaves the suits, and who is winning."""
+    """Lines for a card in the middle of a round: totals and who is winning."""
     table, suit = come.table, SUIT[come.play.card]
     changed = [one for one in range(content.SUITS) if table.totals[one] != come.before.totals[one] or one == suit]
     over = [one for one in changed if table.totals[one] > table.limits[one]]

@@ -1,4 +1,4 @@
-"""What can be noticed about a table of Nine Lives, without a word about it."""
+"""Notices as data: facts of a position that the coach speaks about."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

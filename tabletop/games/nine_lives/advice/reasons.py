@@ -1,4 +1,4 @@
-"""What speaks for a card of Nine Lives, as somebody would say it."""
+"""Reasons for a card."""
 
 from collections.abc import Sequence
 
@@ -42,7 +42,7 @@ def _kept(view: NineLivesView, action: Keep) -> Reason:
 
 
 def _when_over(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) -> Reason | None:
-    """Everybody has played then; what is as true of all `others` is no reason."""
+    """The reason for a card that ends the round; `others` are its alternatives."""
     outcome = GAME.outcome(come.after)
     if outcome is not None:
         if come.seat not in outcome.winners:
@@ -98,7 +98,7 @@ def _unhurt(come: Foreseen, others: Sequence[Foreseen], spared: bool) -> Reason 
 
 
 def _shared(come: Foreseen, others: Sequence[Foreseen], names: Sequence[str]) -> Reason | None:
-    """It costs its player a life: who loses one as well, and what it brings."""
+    """The reason for a card that costs its player a life."""
     losers = come.seats(told.Lost)
     rivals = [names[seat] for seat in losers if seat != come.seat]
     alike = all(other.seats(told.Lost) == losers for other in others)
@@ -136,7 +136,7 @@ LEADING_LIVES = {
 
 
 def _leads(come: Foreseen, names: Sequence[str]) -> Reason | None:
-    """The first card of a round. What the others make of it is open, so nothing is promised of the end."""
+    """The reason for the first card of a round; promises nothing about its end."""
     card, life, _target = come.play
     suit, number = SUIT_NAMES[SUIT[card]], NUMBER[card]
     if life:
@@ -188,7 +188,7 @@ def _with(table: NineLivesState, play: Play) -> NineLivesState:
 
 
 def _meanwhile(view: NineLivesView, come: Foreseen, names: Sequence[str]) -> Reason | None:
-    """Others have still to play."""
+    """The reason for a card in the middle of a round."""
     table, suit = come.table, SUIT[come.play.card]
     over = [one for one in range(len(table.totals)) if table.totals[one] > table.limits[one]]
     if suit in over:

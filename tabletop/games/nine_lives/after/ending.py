@@ -9,7 +9,7 @@ from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending
 
 LIT, OUT = ("art", "victory/candle"), ("art", "victory/candle-out")
-"""A life kept, and a life lost."""
+"""Pictures of a life kept and of one lost."""
 
 
 def how_it_ended(table: Seating, view: NineLivesView, outcome: Outcome) -> Ending:

@@ -1,4 +1,4 @@
-"""What of a match of Nine Lives is counted over many: powers used, tricks, bursts."""
+"""Facts counted over many matches: powers, rounds won, bursts."""
 
 from collections.abc import Iterator
 
@@ -32,5 +32,5 @@ def told(kind: str, name: str) -> str:
 
 
 def picture(kind: str, name: str) -> str:
-    """A drawing of such a thing."""
+    """The drawing of a fact."""
     return f"nine-lives/clubs-{name}"

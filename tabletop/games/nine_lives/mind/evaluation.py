@@ -41,7 +41,7 @@ def _final(s: NineLivesState, seat: int) -> float:
 
 
 def _finish_round(s: NineLivesState, lives: list[float], hands: list[float]) -> None:
-    """Change everybody's lives and the worth of their hands to what they likely are after the round."""
+    """Adjust lives and hand values to the expected end of the round."""
     to_come = [(s.seat_of(place), _playable(s, s.seat_of(place))) for place in range(len(s.plays), s.seats)]
     bang = _dangers(s, [cards for _seat, cards in to_come])
     winning = winning_place(s)

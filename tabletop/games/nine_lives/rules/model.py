@@ -97,7 +97,7 @@ class NineLivesState(State):
         self.begin_round(0)
 
     def begin_round(self, keeper: int) -> None:
-        """A Kittykeeper to lead."""
+        """Reset the per-round fields; this seat leads."""
         self.round += 1
         self.keeper = keeper
         self.turn = keeper
@@ -108,7 +108,7 @@ class NineLivesState(State):
         """The seats that still choose where their played life goes (NL-4.4)."""
 
     def clear_table(self) -> None:
-        """Nothing is played."""
+        """Reset the table for a new round."""
         self.plays: list[Play] = []
         self.values: list[int] = []
         """The present value of each card played."""

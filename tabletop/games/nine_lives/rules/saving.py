@@ -1,4 +1,4 @@
-"""A position of Nine Lives as JSON, and back with every doubt checked."""
+"""Positions as JSON and back, validated."""
 
 from itertools import chain
 

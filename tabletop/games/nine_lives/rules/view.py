@@ -70,7 +70,7 @@ class NineLivesView(NamedTuple):
 
 
 def seen_by(s: NineLivesState, seat: int | None) -> NineLivesView:
-    """Hands and life decks of others are cut to their sizes and their current lives."""
+    """The view of a seat: others' hands and decks reduced to counts and current lives."""
     eyes, seat = seat, None if seat == OPEN else seat
     return NineLivesView(
         seat=seat,
@@ -114,7 +114,7 @@ def _seen(s: NineLivesState, places: list[list[int]]) -> tuple[tuple[int, ...], 
 
 
 def imagine(v: NineLivesView, rng: Rng) -> NineLivesState:
-    """A position the viewer could be in: the cards it cannot see fall anywhere they can be."""
+    """Determinize: a random state consistent with the view."""
     on_table = [played.card for played in v.played]
     known = {*v.hand, *v.lives, *v.life_tops, *on_table, *v.discards, *v.removed}
     known.update(*v.seen_hands, *v.seen_lives)

@@ -1,4 +1,4 @@
-"""Nine Lives at the table: how its cards are played by hand, what is seen and heard of them."""
+"""The controller: gestures, beats, prompts."""
 
 from collections.abc import Iterable, Sequence
 
@@ -31,17 +31,17 @@ from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Moment, Pictur
 LARGE = 1.25
 """From this text size on the prompt says it in fewer words."""
 HUGE = 1.7
-"""And from this one on there is room for what is asked, and no more."""
+"""Above this text size only the prompt has room."""
 
 SHORT = 23
-"""Letters of a banner that stands beside the title and not below it; of larger ones fewer do."""
+"""Longest banner that stands beside the title, in letters."""
 
 READ = 1.6
 """Seconds to read who won a round, before anything else happens."""
 
 
 class NineLivesController(GameController[NineLivesState, NineLivesView, Action]):
-    """The seats give the names; everything else comes from the view it is handed."""
+    """Connects the game's rooms to the table."""
 
     painters = place.PAINTERS
     single_turns = True
@@ -95,7 +95,7 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
         return Gesture(lift, (card_key(target), *here), says, ("card", target))
 
     def _life_played(self, view: NineLivesView, card: int) -> str:
-        """Nobody calls the life of an AI theirs: whoever reads what it could have played is somebody else."""
+        """ "Your life" for a person; "the life" for an AI, whose options others read."""
         ours = view.to_act is None or self.seats[view.to_act].kind != AI
         says = _("Play your life, {power}") if ours else _("Play the life {power}")
         return says.format(power=POWER_NAMES[NUMBER[card]])
@@ -150,7 +150,7 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
         return Beat()
 
     def _explosion(self, view: NineLivesView, suit: int) -> Beat:
-        """All suits that burst go up together: the first of them stages it."""
+        """One staged moment for all suits that burst, at the first of them."""
         burst = words.bursting(view)
         if suit != burst[0]:
             return Beat(0.1)
@@ -219,5 +219,5 @@ def _at(view: NineLivesView, seat: int) -> str:
 
 
 def _across(view: NineLivesView, *what: str) -> tuple[str, ...]:
-    """These pieces of everybody behind the table, and the crown: the words of a moment stand before them."""
+    """Keys of these pieces of all opponents, and of the crown."""
     return (*(f"{one}:{seat}" for one in what for seat in range(view.seats) if seat != view.seat), "crown")

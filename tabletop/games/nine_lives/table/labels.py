@@ -1,4 +1,4 @@
-"""What is said beside the cards of a round, and where there is room for it."""
+"""Labels beside played cards, and their placement."""
 
 from collections.abc import Sequence
 from operator import mul
@@ -13,16 +13,16 @@ from tabletop.ui.stage.layout import Piece
 from tabletop.ui.stage.placement import shared
 
 TOUCH = 80.0
-"""Square units that words may cover of something: no more than a corner."""
+"""Overlap in square units that labels may have."""
 REACH = 2.0
-"""Units that words may reach into something and only touch it."""
+"""Overlap in units that still counts as touching."""
 NARROW = "fijlt,.:' "
 NUMBERED = "fuse", "bomb", "total"
 """Pictures with numbers that tell how near a suit is to bursting."""
 RIM = 8.0
-"""How far words about something else keep off those numbers, in units."""
+"""Margin that other labels keep from those numbers."""
 READ = {"spark": (48.0, 48.0), "total": (52.0, 46.0)}
-"""Of pictures that are so much larger: what is seen or read of them."""
+"""Visible size of pictures that are larger than what they show."""
 
 
 def label(view: NineLivesView, card: Played, brief: bool = False) -> str:
@@ -90,7 +90,7 @@ def beside(
 
 
 def _length(words: str) -> float:
-    """About how long words are in small letters, so that their strip ends where they do."""
+    """Approximate width of words in small letters, in units."""
     return sum(4.6 if letter in NARROW else 10.0 for letter in words)
 
 
@@ -108,13 +108,13 @@ def freest(
 
 
 RISE = 26.0
-"""Units that words rise which appear and fade."""
+"""Units that a caption rises while it fades."""
 VERDICT = 320.0, 40.0
-"""How large the words are that tell who won, in units."""
+"""Size of the verdict's words."""
 SHOWN = "card:", "seat:", "lives:", "life:", "spark", "total", "pile", "note:", "gauge:", "ahead", "into:", "near"
 """What those words do not cover."""
 LOOKED_AT = 0.2
-"""How little, against that, it matters if they cover somebody, or what the viewer holds."""
+"""Weight of covering a head or the viewer's own cards, against 1 for those."""
 
 
 def verdict(near: Piece, middle: tuple[float, float], more: float, pieces: Sequence[Piece]) -> tuple[float, float]:
@@ -166,7 +166,7 @@ def _places(
 
 
 Box = tuple[float, float, float, float]
-"""A middle, a width and a height."""
+"""Centre x and y, width, height."""
 
 
 def numbers(pieces: Sequence[Piece], letters: float) -> tuple[Box, ...]:

@@ -1,4 +1,4 @@
-"""The room of Nine Lives: where the table stands in a window of any shape, who sits where, the scenery."""
+"""Measures of the window: where table, seats, hand and scenery are at any size."""
 
 import math
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ from tabletop.ui.stage.layout import Hud, Layer
 MIDDLE, ACROSS, DOWN = (640.0, 426.0), 566.0, 236.0
 """The table's top in a window of 1280 x 720: its middle, half its width and half its height."""
 HAND_CARD, LARGEST_HAND_CARD = 114.0, 134.0
-"""How wide the viewer's own cards are, and in a high window at most."""
+"""Width of the viewer's cards, and the most in a high window."""
 SIDEWAYS = 120.0
-"""How far what stands at the sides moves out in a wide window, at most."""
+"""Most that side items move outwards in a wide window."""
 HEADS = {
     1: (640.0,),
     2: (182.0, 1098.0),
@@ -22,7 +22,7 @@ HEADS = {
     5: (142.0, 386.0, 640.0, 894.0, 1138.0),
     6: (132.0, 330.0, 536.0, 744.0, 950.0, 1148.0),
 }
-"""Across, for so many behind the table, from the left."""
+"""X of each head, by the number of seats behind the table."""
 CUSHIONS = {
     1: ((640.0, 322.0),),
     2: ((496.0, 366.0), (784.0, 366.0)),
@@ -39,21 +39,21 @@ LARGE_CUSHIONS = {
 }
 """Where cards with large figures and names beside large plates have more room."""
 HUGE = 1.25
-"""From this text size on plates and cards are laid otherwise."""
+"""Text size from which on plates and cards use the large layout."""
 WIDER_PROMPT = 50.0
-"""How much wider the bubble that asks is with letters twice as large."""
+"""Extra width of the prompt at double text size."""
 CROWD = 4
-"""From so many behind the table on everything is smaller, and a seat's lives are one candle."""
+"""Number of opponents from which on everything is drawn smaller."""
 
 
-class Spots(NamedTuple):
+class Measures(NamedTuple):
     """Where the parts of the room are in a window of one size: in a wide one it goes on at both sides, in a high
     one above and below."""
 
     width: float
     height: float
     letters: float = 1.0
-    """How much larger words are than usual, 1 to 2."""
+    """Text scale, 1 to 2."""
     folded: bool = False
     """Whether the log is folded away: the buttons stand in its corner and what is near has the whole width."""
 
@@ -64,7 +64,7 @@ class Spots(NamedTuple):
 
     @property
     def right(self) -> float:
-        """How far the middle of the room lies to the right of where it is in the smallest window."""
+        """Horizontal offset of the room's middle from its place at 1280 x 720."""
         return (self.width - 1280) / 2
 
     @property
@@ -73,7 +73,7 @@ class Spots(NamedTuple):
 
     @property
     def low(self) -> float:
-        """How far what is nearest to the viewer lies below its place in the smallest window."""
+        """Vertical offset of the nearest things from their place at 720."""
         return self.height - 720
 
     @property
@@ -168,8 +168,8 @@ def chairs(view: NineLivesView, huge: bool = False) -> list[Chair]:
     return out
 
 
-def scene(round_table: list[Chair], spots: Spots, sitters: Sequence[str]) -> tuple[Layer, ...]:
-    """The room from the far wall to the sill before the viewer; `sitters` names whose body is on each chair."""
+def scene(round_table: list[Chair], spots: Measures, sitters: Sequence[str]) -> tuple[Layer, ...]:
+    """Scenery layers from the far wall to the sill; `sitters` are the bodies on the chairs."""
     x, y = spots.on_table(640, 360)
     grown = max(1.0, spots.height / 1240)
     seamless = grown * 1.004  # each reaches a little under the next
@@ -193,7 +193,7 @@ def scene(round_table: list[Chair], spots: Spots, sitters: Sequence[str]) -> tup
     return tuple(out)
 
 
-def hud(round_table: list[Chair], spots: Spots) -> Hud:
+def hud(round_table: list[Chair], spots: Measures) -> Hud:
     """Words in the corners above the heads; with large letters they have all the room that the heads leave."""
     large = spots.letters
     corner = max(round_table, key=lambda chair: abs(chair.x - MIDDLE[0]))
@@ -221,7 +221,7 @@ def hud(round_table: list[Chair], spots: Spots) -> Hud:
     )
 
 
-def _folded(spots: Spots, title: tuple[float, float, float, float], crowd: bool) -> Hud:
+def _folded(spots: Measures, title: tuple[float, float, float, float], crowd: bool) -> Hud:
     """Without the log: the buttons are in its corner, and what is asked stands where the discards were."""
     wide, buttons = 190 * spots.letters, spots.width - 22 - 206
     left, top = spots.on_table(1020 if not spots.huge else 1034 if crowd else 1000, 412)

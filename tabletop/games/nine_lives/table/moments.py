@@ -1,11 +1,11 @@
-"""What is seen of an explosion while it is staged: its light, the cards it throws about, whom it costs a life."""
+"""The staged explosion: light, thrown cards, lost lives."""
 
 from collections.abc import Mapping, Sequence
 
 from tabletop.base.words import _
 from tabletop.games.nine_lives.rules.content import SUIT
 from tabletop.games.nine_lives.rules.view import NineLivesView, Played
-from tabletop.games.nine_lives.table.measures import MIDDLE, Spots
+from tabletop.games.nine_lives.table.measures import MIDDLE, Measures
 from tabletop.games.nine_lives.table.paint.place import SMALL
 from tabletop.games.nine_lives.voice.words import bursting
 from tabletop.ui.stage.layout import Piece
@@ -14,10 +14,10 @@ BLAST, BLAST_SIZE = (640.0, 340.0), (528.0, 373.0)
 """Where it goes up in the smallest window, and how large it is."""
 LIGHT_SIZE = 1100.0, 900.0
 NEAR = 100.0
-"""Cards that lie so near to the middle, across, are thrown out of the blast."""
+"""Distance from the table's middle within which cards are thrown aside."""
 OUT, OUT_OWN = (146.0, -116.0), (-252.0, 66.0)
 GROWN = 1.15
-"""How much larger a card is that flies."""
+"""Scale of a thrown card."""
 Place = tuple[float, float]
 
 
@@ -27,10 +27,10 @@ def bang(
     names: Sequence[str],
     cushions: Mapping[int, Place],
     lying: Sequence[Piece],
-    spots: Spots,
+    spots: Measures,
     letters: float,
 ) -> list[Piece]:
-    """Everything that is shown for this moment only; nothing if nothing bursts."""
+    """Pieces of the staged explosion; empty if nothing bursts."""
     suits = bursting(view)
     if not suits:
         return []
@@ -49,8 +49,8 @@ def bang(
     return pieces
 
 
-def _thrown(view: NineLivesView, card: Played, lies: Piece, cushion: Place, spots: Spots) -> Piece:
-    """A card as it flies: those in the middle to a side, the others where they lay."""
+def _thrown(view: NineLivesView, card: Played, lies: Piece, cushion: Place, spots: Measures) -> Piece:
+    """A card thrown by the blast: to a side if it lay in the middle, else on the spot."""
     side = -1 if cushion[0] < MIDDLE[0] else 1
     x, y, angle = lies.x + 12 * side, lies.y - 8, lies.angle * 3
     if abs(cushion[0] - MIDDLE[0]) < NEAR:
@@ -65,7 +65,7 @@ def _thrown(view: NineLivesView, card: Played, lies: Piece, cushion: Place, spot
 def _loss(
     view: NineLivesView, seat: int, name: str, there: Mapping[str, Piece], middle: float, letters: float
 ) -> Piece:
-    """What it costs somebody, at their candles; in a crowd on the card with their name."""
+    """The note about a lost life, at a seat's lights or in a crowd on its plate."""
     asleep = seat in view.napping
     words = _("{name}: asleep") if asleep else _("{name}: a life lost")
     words = words.format(name=name)

@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Nine Lives."""
+"""Layout of the table: where every piece lies."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from tabletop.base.words import _
 from tabletop.games.nine_lives.rules.content import LIMIT, NO_SUIT, NUMBER, SUIT, SUITS
 from tabletop.games.nine_lives.rules.view import NineLivesView
 from tabletop.games.nine_lives.table.labels import beside, freest, label, numbers, verdict
-from tabletop.games.nine_lives.table.measures import CROWD, MIDDLE, Chair, Spots, chairs, hud, scene
+from tabletop.games.nine_lives.table.measures import CROWD, MIDDLE, Chair, Measures, chairs, hud, scene
 from tabletop.games.nine_lives.table.moments import bang
 from tabletop.games.nine_lives.table.paint.place import FUSE, SMALL, along_fuse
 from tabletop.games.nine_lives.table.seats import AWAY, BACK, across, card_key, own_head, own_paws, own_side, sitters
@@ -23,7 +23,7 @@ BOMB_PLACES = {
     False: ((260.0, 501.0), (150.0, 489.0), (986.0, 549.0)),
     True: ((136.0, 500.0), (218.0, 507.0), (724.0, 420.0)),
 }
-"""Down to where the bombs of suits that do not lead stand with their words, with few seats and with many."""
+"""Foot points of the small bombs, by whether there are many seats."""
 LARGE_BOMBS = {
     False: ((196.0, 450.0), (196.0, 500.0), (300.0, 530.0)),
     True: ((136.0, 456.0), (136.0, 506.0), (300.0, 530.0)),
@@ -33,24 +33,24 @@ ASIDE = ((0, -46), (96, 4), (0, 56), (-74, -46), (74, -46), (-62, 40), (62, -44)
          (-120, 58))  # fmt: skip
 """Where the total may stand from the spark, the best place first."""
 TOLD = 660.0, 190.0
-"""How large the plate at the bottom may be on which a look back tells what happened."""
+"""Largest size of the replay caption at the bottom."""
 OWN_CUSHION = 640.0, 452.0
 NOT_COVERED = "card:", "seat:", "gauge:", "spark", "total", "pile"
 """What words about a card do not lie on."""
 READ = "seat", "lives", "note"
-"""Names and lives, and what is told beside a card: nobody talks across them."""
+"""Pieces that speech must not cover."""
 FACE = 0.4, 0.3
-"""How much of a head, across and down, is its face."""
+"""Part of a head that is its face, across and down."""
 LEAST_HAND_CARD = 86.0
-"""How narrow a card of one's hand becomes before it hides a part of the next."""
+"""Narrowest card of the hand before cards overlap."""
 
 
 class Places(NamedTuple):
-    """Lays the table for these people."""
+    """Builds the layout of the table."""
 
     seats: tuple[Seat, ...]
     text: float = 1.0
-    """How large letters are wanted."""
+    """Text scale."""
     folded: bool = False
     """Whether the log is folded away."""
     past: bool = False
@@ -58,12 +58,12 @@ class Places(NamedTuple):
 
     @property
     def letters(self) -> float:
-        """How much larger words are than usual."""
+        """Text scale, 1 to 2."""
         return max(1.0, min(self.text, 2.0))
 
     def layout(self, view: NineLivesView, asked: bool, tags: Tags, size: Size, me: int | None) -> Layout:
         """`asked`: the viewer is to play a card; `tags` tell what cards would make of their suits; `me` is "you"."""
-        spots = Spots(*size, self.letters, self.folded)
+        spots = Measures(*size, self.letters, self.folded)
         round_table = chairs(view, spots.huge)
         pieces = [own_head(self.seats, view.seat, spots)] if view.seat is not None else []
         pieces += [self._head(chair, spots) for chair in round_table]
@@ -100,14 +100,14 @@ class Places(NamedTuple):
         deck, words = f"head:{view.keeper}", hud(round_table, spots)
         return Layout(tuple(pieces), zones, reason, deck, scene=room, hud=words, went=held, written=written)
 
-    def _head(self, chair: Chair, spots: Spots) -> Piece:
+    def _head(self, chair: Chair, spots: Measures) -> Piece:
         x, y = spots.on_table(chair.x, chair.y - 7 * chair.part)
         return head(self.seats[chair.seat], chair.seat, x, y, chair.size)
 
     # -- the trick -------------------------------------------------------------------------------------
 
-    def _cushions(self, view: NineLivesView, round_table: list[Chair], spots: Spots, asked: bool) -> list[Piece]:
-        """One for everybody, before whoever plays from it; the one waited for lies in light."""
+    def _cushions(self, view: NineLivesView, round_table: list[Chair], spots: Measures, asked: bool) -> list[Piece]:
+        """A cushion for each seat; that of the seat to act is lit."""
         crowd = len(round_table) >= CROWD
         places = _cushion_places(view, round_table)
         wide = 112.0 if crowd else 138.0
@@ -124,9 +124,9 @@ class Places(NamedTuple):
         return pieces
 
     def _trick(
-        self, view: NineLivesView, round_table: list[Chair], spots: Spots, lying: Sequence[Piece]
+        self, view: NineLivesView, round_table: list[Chair], spots: Measures, lying: Sequence[Piece]
     ) -> list[Piece]:
-        """What has been played lies before whoever played it, with words where nothing else is `lying`."""
+        """The cards of the round with labels that avoid the pieces in `lying`."""
         places = _cushion_places(view, round_table)
         wide = _trick_card(round_table, spots)
         pieces, best, told = [], ahead(view), []
@@ -159,7 +159,7 @@ class Places(NamedTuple):
         return pieces
 
     def _winning_life(
-        self, view: NineLivesView, round_table: list[Chair], spots: Spots, lying: Sequence[Piece]
+        self, view: NineLivesView, round_table: list[Chair], spots: Measures, lying: Sequence[Piece]
     ) -> list[Piece]:
         """The life that won is its owner's again, but is seen here until the round is over; if it is the only one it
         lies where the current life does, and wears its crown there."""
@@ -174,7 +174,7 @@ class Places(NamedTuple):
         life = _trick_piece(won.card, x, y, wide, lean)._replace(born=home, gone=(home,))
         return [life, _won_crown(x, y, wide, lean, spots)]
 
-    def _verdict(self, view: NineLivesView, spots: Spots, pieces: Sequence[Piece]) -> tuple[Zone, ...]:
+    def _verdict(self, view: NineLivesView, spots: Measures, pieces: Sequence[Piece]) -> tuple[Zone, ...]:
         """Where the words rise that tell who won the round, once everybody has played."""
         won = winner(view)
         card = next((piece for piece in pieces if won and piece.key == card_key(won.card)), None)
@@ -185,13 +185,13 @@ class Places(NamedTuple):
         x, y = verdict(card, spots.on_table(*MIDDLE), max(1.0, self.text), taken)
         return (Zone("verdict", x, y, 0, 0, quiet=True),)
 
-    def _plate(self, spots: Spots) -> list[Piece]:
+    def _plate(self, spots: Measures) -> list[Piece]:
         """Where a look back tells what happened."""
         return [Piece("near", ("note",), spots.width / 2, spots.height - TOLD[1] / 2, *TOLD)] if self.past else []
 
     # -- totals ----------------------------------------------------------------------------------------
 
-    def _bombs(self, view: NineLivesView, spots: Spots, avoided: Collection[int]) -> list[Piece]:
+    def _bombs(self, view: NineLivesView, spots: Measures, avoided: Collection[int]) -> list[Piece]:
         """The leading suit burns along the long fuse; every other suit on the table has a small bomb; some suits are
         to be `avoided`."""
         suits = [suit for suit in range(SUITS) if any(SUIT[card.card] == suit for card in view.played)]
@@ -215,13 +215,13 @@ class Places(NamedTuple):
             pieces.append(Piece(f"gauge:{suit}", bomb, x, foot - high / 2, wide, high, layer=2))
         return pieces
 
-    def _fuse(self, spots: Spots) -> tuple[float, float, float]:
-        """The middle of the long fuse, and how long it is against its picture."""
+    def _fuse(self, spots: Measures) -> tuple[float, float, float]:
+        """Centre and scale of the long fuse."""
         crowd = len(self.seats) > CROWD
         long = 0.88 if crowd else 1.0
         return (*spots.on_table(640 if crowd else 650, 447 + 103 * (1 - long) / 2 + 4 * (self.letters - 1)), long)
 
-    def _spark(self, view: NineLivesView, spots: Spots, lying: Sequence[Piece]) -> list[Piece]:
+    def _spark(self, view: NineLivesView, spots: Measures, lying: Sequence[Piece]) -> list[Piece]:
         """Where the leading suit burns, and how far it has come, above it or where it covers none of what is `lying`
         there."""
         (x, y, long), total = self._fuse(spots), view.totals[view.leading]
@@ -241,8 +241,8 @@ class Places(NamedTuple):
             ),
         ]
 
-    def _discards(self, view: NineLivesView, spots: Spots) -> list[Piece]:
-        """In a cardboard box; the last two look out of it."""
+    def _discards(self, view: NineLivesView, spots: Measures) -> list[Piece]:
+        """The carton with the last two discards looking out of it."""
         (x, y), grown = spots.discards, self._carton_grows()
         wide, high = 180 * grown, 110 * grown
         pieces = [Piece("carton", ("thing", "carton"), x, y, wide, high)]
@@ -259,36 +259,36 @@ class Places(NamedTuple):
         """Whether the viewer is asked where a life goes that did not win (NL-4.4)."""
         return view.choosing and view.to_act == view.seat and not self.past
 
-    def _signs(self, view: NineLivesView, spots: Spots) -> list[Piece]:
+    def _signs(self, view: NineLivesView, spots: Measures) -> list[Piece]:
         """What stands, or will, at both places for the life the viewer has played in this round."""
         mine = any(card.life and card.seat == view.seat for card in view.played)
         return [self._take_sign(spots), self._discard_sign(spots)] if mine and not self.past else []
 
-    def _take_sign(self, spots: Spots) -> Piece:
+    def _take_sign(self, spots: Measures) -> Piece:
         """Above the hand; large words on it."""
         words = _("Take it") if spots.huge else _("Take it: it may spare a life")
         top = spots.hand_y + (0.06 if spots.huge else -0.5) * spots.hand_card[1] - (0 if spots.huge else 22)
         return self._where("into:hand", words, (spots.hand_left + spots.hand_right) / 2, top)
 
-    def _discard_sign(self, spots: Spots) -> Piece:
+    def _discard_sign(self, spots: Measures) -> Piece:
         """At the foot of the carton; large words on it."""
         (x, y), high = spots.discards, 110 * self._carton_grows()
         sign = self._where("into:discards", _("Discard it"), x, y + (0.16 if spots.huge else 0.5) * high)
         return sign._replace(y=min(sign.y, spots.height - sign.height / 2 - 4))
 
     def _carton_grows(self) -> float:
-        """How much larger the carton is with large letters."""
+        """Scale of the carton at this text size."""
         return 1 + (0.2 if len(self.seats) <= CROWD else 0.12) * (self.letters - 1)
 
     def _where(self, key: str, words: str, x: float, y: float) -> Piece:
-        """A sign at a place that a life which comes back can go to."""
+        """A sign at one of the two places for a returning life."""
         more = self.letters
         sign = ("note", words, SMALL, "target", "", "ink_accent")
         return Piece(key, sign, x, y, (30 + 8.6 * len(words)) * more, 28 * more, layer=42, about=(key,))
 
     # -- the viewer's own ------------------------------------------------------------------------------
 
-    def _own_hand(self, view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
+    def _own_hand(self, view: NineLivesView, seat: int, spots: Measures) -> list[Piece]:
         """A gentle fan between the viewer's paws, sorted by suit and number."""
         hand = sorted(view.hand, key=lambda card: (SUIT[card], NUMBER[card], card))
         left, right = spots.hand_left, spots.hand_right
@@ -316,7 +316,7 @@ def _hissed(view: NineLivesView, tags: Tags) -> frozenset[int]:
 
 
 def _up_to_sign(zone: Zone, pieces: Sequence[Piece]) -> Zone:
-    """A place that a life which comes back can go to: a click on it is enough, also on the sign that says so."""
+    """The drop zone for a returning life, enlarged to its sign; a click is enough."""
     sign = next((piece for piece in pieces if piece.key == f"into:{zone.key}"), None)
     if sign is None:
         return zone
@@ -336,12 +336,12 @@ def _looked_at(view: NineLivesView, round_table: Sequence[Chair], pieces: Sequen
 
 
 def _cushion_places(view: NineLivesView, round_table: Sequence[Chair]) -> dict[int, tuple[float, float]]:
-    """By seat, in the smallest window."""
+    """Centre of each seat's cushion at 1280 x 720."""
     own = {} if view.seat is None else {view.seat: OWN_CUSHION}
     return {chair.seat: chair.cushion for chair in round_table} | own
 
 
-def _trick_card(round_table: Sequence[Chair], spots: Spots) -> float:
+def _trick_card(round_table: Sequence[Chair], spots: Measures) -> float:
     """How wide the cards of a round are."""
     more = spots.letters - 1
     return 76.0 + 8 * more if len(round_table) >= CROWD else 90.0 + 6 * more
@@ -352,7 +352,7 @@ def _trick_piece(card: int, x: float, y: float, wide: float, lean: float) -> Pie
     return Piece(card_key(card), ("card", card), x, y - wide * 0.3, wide, wide * 1.4, angle=lean, layer=4, card=True)
 
 
-def _won_crown(x: float, y: float, wide: float, lean: float, spots: Spots) -> Piece:
+def _won_crown(x: float, y: float, wide: float, lean: float, spots: Measures) -> Piece:
     """On the free corner of the card that wins the round, which lies on the cushion there; above it if its sign is
     large."""
     size = wide * 0.44

@@ -1,4 +1,4 @@
-"""What is drawn over the table of Nine Lives while a card is pointed at."""
+"""Pieces drawn over the table while a card is pointed at."""
 
 from collections.abc import Iterable, Mapping
 
@@ -14,7 +14,7 @@ KNOT = 38.0
 
 
 def preview(view: NineLivesView, come: Foreseen, pieces: Mapping[str, Piece], letters: float) -> Iterable[Piece]:
-    """How far the fuse would burn, whose cards would go up, and where the crown would go."""
+    """Preview of a card: burnt fuse knots, cards that burst, the crown."""
     table = come.table
     yield from _burning(view, come, pieces, letters)
     over = [suit for suit in range(SUITS) if table.totals[suit] > table.limits[suit]]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.games.nine_lives.rules.content import NO_CARD
 from tabletop.games.nine_lives.rules.view import NineLivesView
-from tabletop.games.nine_lives.table.measures import HEADS, MIDDLE, Chair, Spots, rim
+from tabletop.games.nine_lives.table.measures import HEADS, MIDDLE, Chair, Measures, rim
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import face, head, under
 from tabletop.ui.stage.layout import Piece
@@ -17,7 +17,7 @@ SILL = 664.0
 OUTER = 450.0
 """Who sits farther than this from the middle, in a crowd, has other things beside them than the rest."""
 NEXT_TO = 136.0
-"""How wide a plate may be in a crowd, where a life lies beside it."""
+"""Widest name plate in a crowd."""
 
 
 def card_key(card: int) -> str:
@@ -34,8 +34,8 @@ def own_paws(seats: Sequence[Seat], seat: int) -> str:
     return sitters(seats)[seat].removeprefix("cat-")
 
 
-def across(seats: Sequence[Seat], view: NineLivesView, chair: Chair, spots: Spots) -> list[Piece]:
-    """Crown, the cards in the paws, the plate with the name, the lives and the current one."""
+def across(seats: Sequence[Seat], view: NineLivesView, chair: Chair, spots: Measures) -> list[Piece]:
+    """Pieces of one opponent: crown, held cards, name plate, lives, current life."""
     seat, part, name = chair.seat, chair.part, seats[chair.seat].name
     x, y = spots.on_table(chair.x, chair.y)
     held = ("held", sitters(seats)[seat], view.hand_counts[seat])
@@ -69,7 +69,7 @@ def _life(card: int, x: float, y: float, size: tuple[float, float], angle: float
 
 
 def _current_life(top: int, chair: Chair, x: float, y: float, letters: float) -> list[Piece]:
-    """In a crowd it lies between two of them: a mat with its owner's sign says whose it is."""
+    """An opponent's current life; in a crowd on a mat with its owner's sign."""
     wide = 46.0 if chair.among == max(HEADS) else 50.0 if chair.crowd else 64.0 + 6 * (letters - 1)
     angle, seat = -4.0 * chair.side or 3.0, chair.seat
     card = _life(top, x, y, (wide, wide * 1.4), angle, f"lives:{seat}")
@@ -80,14 +80,14 @@ def _current_life(top: int, chair: Chair, x: float, y: float, letters: float) ->
     return [mat, card]
 
 
-def own_head(seats: Sequence[Seat], seat: int, spots: Spots) -> Piece:
+def own_head(seats: Sequence[Seat], seat: int, spots: Measures) -> Piece:
     size = 124.0 if spots.huge else OWN_HEAD
     foot = spots.low + SILL + 42 - _plate_size("", spots.letters, 0)[1]  # the plate stands before it
     return head(seats[seat], seat, spots.left_side(80), foot - size / 2, size)
 
 
-def own_side(seats: Sequence[Seat], view: NineLivesView, seat: int, spots: Spots) -> list[Piece]:
-    """The viewer's name, candles on the sill, the life deck with the current life on top."""
+def own_side(seats: Sequence[Seat], view: NineLivesView, seat: int, spots: Measures) -> list[Piece]:
+    """The viewer's own plate, lights and life deck."""
     count, name, sill = view.life_counts[seat], seats[seat].name, spots.low + SILL
     pieces = []
     if seat == view.keeper:
@@ -128,7 +128,7 @@ def _beside(chair: Chair, huge: bool) -> tuple[float, float, float, float, float
 
 
 def _beside_large(chair: Chair) -> tuple[float, float, float, float, float, float]:
-    """In a crowd with large letters: wide plates in a row, the candles behind them, the lives before them."""
+    """The same in a crowd with large letters."""
     x, side = chair.x, chair.side
     away, foot = abs(x - MIDDLE[0]), chair.y + chair.size / 2
     if away > OUTER:
@@ -140,7 +140,7 @@ def _beside_large(chair: Chair) -> tuple[float, float, float, float, float, floa
     return x, foot + (50 if side else 30), *candle, x + (28 * side if side else 94), foot + (114 if side else 108)
 
 
-def _widest(chair: Chair, spots: Spots) -> float:
+def _widest(chair: Chair, spots: Measures) -> float:
     """How wide the plate of somebody behind the table may be."""
     if not chair.crowd:
         return 176.0 if spots.letters == 1 else 280.0 if not chair.side else 236.0 if chair.among > 2 else 270.0
@@ -150,7 +150,7 @@ def _widest(chair: Chair, spots: Spots) -> float:
 
 
 def _kept_off(chair: Chair, x: float, wide: float) -> float:
-    """A plate at a side grows away from the card before its owner."""
+    """Move a side plate outwards so that it does not grow over its owner's card."""
     inner = 398.0 if chair.among > 2 else 436.0
     return min(x, inner - wide / 2) if chair.side < 0 else max(x, 1280 - inner + wide / 2)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from tabletop.games.nine_lives.advice.effects import Makes
-from tabletop.games.nine_lives.table.measures import Spots
+from tabletop.games.nine_lives.table.measures import Measures
 from tabletop.ui.stage.layout import Piece
 
 Tags = Mapping[str, Makes]
@@ -13,7 +13,7 @@ HOLDS, BURSTS, DEPENDS, ASLEEP, LOSES = range(5)
 """States of a tag; ASLEEP: it bursts and costs its player no life (NL-6.2), LOSES: the whole game."""
 
 
-def tags_over(own: Sequence[Piece], tags: Tags, spots: Spots) -> list[Piece]:
+def tags_over(own: Sequence[Piece], tags: Tags, spots: Measures) -> list[Piece]:
     """One above each card; where letters are large or the log is folded, on its picture."""
     cards = [piece for piece in own if piece.key in tags]
     apart = 96 if spots.huge else 100 * spots.letters
@@ -21,7 +21,7 @@ def tags_over(own: Sequence[Piece], tags: Tags, spots: Spots) -> list[Piece]:
     return [_tag(piece, tags[piece.key], spots, close and piece.layer > 1) for piece in cards]
 
 
-def _tag(piece: Piece, made: Makes, spots: Spots, covered: bool) -> Piece:
+def _tag(piece: Piece, made: Makes, spots: Measures, covered: bool) -> Piece:
     """`covered`: of a card of the hand that lies under the next one only the left part is seen."""
     more, totals = spots.letters, made.totals
     short = spots.huge or (spots.folded and len(totals) > 1) or covered

@@ -10,7 +10,7 @@ from tabletop.games.nine_lives.voice.words import bursting
 from tabletop.kernel.events import Event
 
 CLOSE = 2
-"""A suit that bears no more than this is something to be afraid of."""
+"""Room left in a suit from which on it frightens."""
 
 
 def feel(view: NineLivesView, event: Event) -> Iterable[tuple[int, str]]:

@@ -18,26 +18,14 @@ Names = Sequence[str]
 
 
 def explain(table: Seating, view: NineLivesView, key: str) -> Explanation | None:
-    """What the piece with this key is, in a sentence or two, and the rule behind it."""
-    names = table.names
+    """The explanation of the piece with this key: a sentence or two, and the rule behind it."""
+    return _explained(view, key, table.names)
+
+
+def _explained(view: NineLivesView, key: str, names: Names) -> Explanation | None:
     word, _colon, rest = key.partition(":")
-    if word in ("light", "into") and rest:
-        return _discards(view) if rest == "discards" else _own_hand(view, names)
-    if word == "tag":
-        return explain(table, view, rest)
-    if word in ("card", "under", "note", "life"):
-        return _about_card(view, word, rest, names)
-    if word in PILES:
-        return _discards(view)
-    if word in ("spark", "total"):
-        return _suit(view, view.leading, names)
-    if word == "gauge":
-        return _suit(view, int(rest), names)
-    if word in OF_SEATS:
-        return OF_SEATS[word](view, int(rest), names)
-    if word in OTHERS:
-        return OTHERS[word](view, names)
-    return None
+    told = BY_WORD.get(word)
+    return told(view, rest, names) if told is not None else None
 
 
 def faces(cards: Sequence[int]) -> tuple[Picture, ...]:
@@ -47,15 +35,7 @@ def faces(cards: Sequence[int]) -> tuple[Picture, ...]:
 # -- cards -------------------------------------------------------------------------------------------------
 
 
-def _about_card(view: NineLivesView, word: str, rest: str, names: Names) -> Explanation | None:
-    if word == "under":
-        return _own_life(view) if view.lives else None
-    if word == "life":
-        card = view.life_tops[int(rest)]
-    elif word == "note":
-        card = next((card.card for card in view.played if card.seat == int(rest)), NO_CARD)
-    else:
-        card = int(rest)
+def _about_card(view: NineLivesView, card: int, names: Names) -> Explanation | None:
     played = next((one for one in view.played if one.card == card), None)
     if played is not None:
         return _played(view, played, names)
@@ -163,7 +143,7 @@ def _suit(view: NineLivesView, suit: int, names: Names) -> Explanation:
     return Explanation(title, text, (), "NL-4.2")
 
 
-def _blast(view: NineLivesView, names: Names) -> Explanation:
+def _blast(view: NineLivesView) -> Explanation:
     suits = listed([SUIT_NAMES[suit] for suit in bursting(view)])
     text = _("Too many {suits}. Whoever played such a card loses a life, unless asleep.", suits=suits)
     return Explanation(_("A burst"), text, (), "NL-4.2")
@@ -247,7 +227,7 @@ def _winning(view: NineLivesView, names: Names) -> Explanation | None:
     return Explanation(title, text, (), "NL-4.1")
 
 
-def _own_hand(view: NineLivesView, names: Names) -> Explanation:
+def _own_hand(view: NineLivesView) -> Explanation:
     text = counted("One card that only you see.", "{count} cards that only you see.", len(view.hand))
     text = text if view.hand else _("Empty: you must play your current life.")
     rule = "NL-7.2" if view.hand else "NL-3.4"
@@ -257,17 +237,36 @@ def _own_hand(view: NineLivesView, names: Names) -> Explanation:
     return Explanation(_("Your hand"), text, (), rule)
 
 
-PILES = ("pile", "carton", "thrown")
-OF_SEATS: dict[str, Callable[[NineLivesView, int, Names], Explanation]] = {
-    **dict.fromkeys(("head", "seat"), _seat),
-    "lives": _lives,
-    "hold": _hand,
-    "slot": _cushion,
+def _lit(view: NineLivesView, rest: str, names: Names) -> Explanation:
+    """A light or a sign at a place that a card can go to; the light alone lies on the cushion of whoever plays."""
+    if rest:
+        return _discards(view) if rest == "discards" else _own_hand(view)
+    return _cushion(view, view.keeper if view.to_act is None else view.to_act, names)
+
+
+def _beside_card(view: NineLivesView, seat: int, names: Names) -> Explanation | None:
+    card = next((card.card for card in view.played if card.seat == seat), NO_CARD)
+    return _about_card(view, card, names)
+
+
+Told = Callable[[NineLivesView, str, Names], Explanation | None]
+BY_WORD: dict[str, Told] = {
+    "card": lambda view, rest, names: _about_card(view, int(rest), names),
+    "life": lambda view, rest, names: _about_card(view, view.life_tops[int(rest)], names),
+    "note": lambda view, rest, names: _beside_card(view, int(rest), names),
+    "under": lambda view, rest, names: _own_life(view) if view.lives else None,
+    "tag": _explained,
+    "gauge": lambda view, rest, names: _suit(view, int(rest), names),
+    **dict.fromkeys(("light", "into"), _lit),
+    **dict.fromkeys(("spark", "total"), lambda view, rest, names: _suit(view, view.leading, names)),
+    **dict.fromkeys(("pile", "carton", "thrown"), lambda view, rest, names: _discards(view)),
+    **dict.fromkeys(("blast", "blast-light", "flying", "loss"), lambda view, rest, names: _blast(view)),
+    **dict.fromkeys(("head", "seat"), lambda view, rest, names: _seat(view, int(rest), names)),
+    "lives": lambda view, rest, names: _lives(view, int(rest), names),
+    "hold": lambda view, rest, names: _hand(view, int(rest), names),
+    "slot": lambda view, rest, names: _cushion(view, int(rest), names),
+    "crown": lambda view, rest, names: _crown(view, names),
+    "ahead": lambda view, rest, names: _winning(view, names),
+    "paw": lambda view, rest, names: _own_hand(view),
 }
-OTHERS: dict[str, Callable[[NineLivesView, Names], Explanation | None]] = {
-    **dict.fromkeys(("blast", "blast-light", "flying", "loss"), _blast),
-    "crown": _crown,
-    "ahead": _winning,
-    "paw": _own_hand,
-    "light": lambda view, names: _cushion(view, view.keeper if view.to_act is None else view.to_act, names),
-}
+"""By the first word of a piece's key; `rest` is what follows its colon."""

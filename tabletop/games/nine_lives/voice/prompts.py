@@ -77,7 +77,7 @@ def _alone(view: NineLivesView, chooses: bool) -> str:
 
 
 def _bears(view: NineLivesView, suits: Sequence[int], brief: bool) -> str:
-    """How much suits bear: which has room for more is said by its name, playable or not (NL-6.7)."""
+    """The limits to mind, with suits that have a Big Box by name (NL-6.7)."""
     boxed = [SUIT_NAMES[suit] for suit in range(SUITS) if view.limits[suit] > LIMIT]
     if not boxed:
         words = _("{limit} holds, {over} bursts.") if brief else _("Up to {limit} holds. From {over} it bursts.")

@@ -1,4 +1,4 @@
-"""What is said about Nine Lives: the log, the prompts, the cards."""
+"""Sentences about events, cards and the state of a round."""
 
 from collections.abc import Sequence
 
@@ -76,7 +76,7 @@ def bursting(view: NineLivesView) -> list[int]:
 
 
 def winner(view: NineLivesView) -> Played | None:
-    """The card that won the round, while it is still told of: also if it is a life that is its owner's again."""
+    """The winning card of the finished round, also if that life has returned to its owner."""
     if len(view.plays) < view.seats:
         return None
     world = imagine(view, Rng(0))

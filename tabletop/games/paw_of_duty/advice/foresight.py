@@ -1,129 +1,94 @@
-"""What would come of an action, in short lines and as a warning, from the rules themselves."""
+"""What would come of an action, in short lines and as a warning."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
 
-from tabletop.base.words import _, counted
-from tabletop.games.paw_of_duty.advice.filled import best_line, made_words, open_line, whole_lines
+from tabletop.base.words import _, counted, listed, whom, whose
+from tabletop.games.paw_of_duty.advice.effects import (
+    Effect,
+    best_line,
+    done,
+    effect_of,
+    levels,
+    open_line,
+    target,
+    whole_lines,
+)
+from tabletop.games.paw_of_duty.advice.notices import GAME
 from tabletop.games.paw_of_duty.mind import danger
 from tabletop.games.paw_of_duty.mind.danger import Blow
 from tabletop.games.paw_of_duty.rules import combat, content, events, model
-from tabletop.games.paw_of_duty.rules.board import NEXT
 from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
-from tabletop.games.paw_of_duty.rules.game import PawOfDuty
-from tabletop.games.paw_of_duty.rules.model import Action, PawState
+from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView
-from tabletop.games.paw_of_duty.voice.words import kitty_words, listed
-from tabletop.kernel.events import Event
-from tabletop.kernel.foresight import imagined
-from tabletop.kernel.rng import Rng
-from tabletop.ui.stage.layout import Hint
+from tabletop.games.paw_of_duty.voice.words import kitty_words
+from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
+from tabletop.kernel.seating import Seating
 
-GAME = PawOfDuty()
 MOST = 3
 """So many lines are read at a glance."""
-GOOD, BAD, CHANCE = "good", "bad", "chance"
 ON_THE_BOARD = (model.DEPLOY, model.TURN, model.MOVE, model.PICK)
 """Actions that change what stands where."""
 
 
-class Fate(NamedTuple):
-    """What an action would do, for the one who gives it."""
-
-    me: int
-    before: PawState
-    after: PawState
-    events: tuple[Event, ...]
-
-    @property
-    def taken(self) -> list[int]:
-        """The enemies that would be captured."""
-        return [e.kitty for e in self.events if isinstance(e, events.Captured) and e.seat == self.me]
-
-    @property
-    def lost(self) -> list[int]:
-        """The Kitties of one's own that would be captured."""
-        return [e.kitty for e in self.events if isinstance(e, events.Captured) and e.seat != self.me]
-
-    @property
-    def price(self) -> int:
-        """The levels it gives away, less those it takes."""
-        return _levels(self.lost) - _levels(self.taken)
-
-    @property
-    def loses(self) -> bool:
-        """Whether the game would be over, won by the other."""
-        return self.after.winner == 1 - self.me
-
-    @property
-    def ends_turn(self) -> bool:
-        return self.after.turn != self.before.turn or self.after.phase in (model.TOKEN, model.RESCUING, model.OVER)
-
-
-def fate(view: PawView, action: Action) -> Fate:
-    """The action done by the rules in a world that may be this one: what is hidden changes nothing on the board."""
-    (world,) = imagined(GAME, view, action)
-    return Fate(view.active, world.before, world.after, world.events)
-
-
-def foresee(view: PawView, action: Action, names: Sequence[str]) -> list[Hint]:
+def foresee(table: Seating, view: PawView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """Up to three lines, the most important first."""
-    fated = fate(view, action)
-    hints = [*_end(fated, names), *_captures(fated)]
+    effect = effect_of(view, action)
+    other = table.names[1 - effect.me]
+    found = [*_end(effect, other), *_captures(effect)]
     if action.verb in ON_THE_BOARD:
-        hints += [*_lines(fated, names), *_dangers(fated)]
+        found += [*_lines(effect, other), *_dangers(effect)]
         if action.verb != model.DEPLOY:  # which way it faces comes next
-            hints += _aims(fated)
-    hints += _OF_ITS_OWN.get(action.verb, _nothing)(view, action, fated)
+            found += _aims(effect)
+    if action.verb in _OF_ITS_OWN:
+        found += _OF_ITS_OWN[action.verb](view, action, effect)
     if action.verb != model.END:
-        hints += _turn_ends(fated)
-    return hints[:MOST]
+        found += _turn_ends(effect)
+    return found[:MOST]
 
 
-def warning(view: PawView, legal: Sequence[Action], action: Action, names: Sequence[str]) -> str:
-    """A sentence for an action that gives something away although there are others that do not."""
-    fated = fate(view, action)
-    me, other = fated.me, names[1 - fated.me]
-    if fated.loses:
-        if any(not fate(view, another).loses for another in legal if another != action):
-            ours, theirs = fated.after.power(me), fated.after.power(1 - me)
-            if fated.after.ended == model.CONTROL:
-                return _("{name}'s line still stands: this ends your turn, and {name} wins with it.", name=other)
-            return _("This ends the game, and {name} wins: {theirs} levels captured against your {ours}.", name=other,
-                     theirs=theirs, ours=ours)  # fmt: skip
-        return ""
-    if fated.price > 0 and any(fate(view, another).price < fated.price for another in legal):
-        lost = listed(list(map(kitty_words, fated.lost)))
-        return counted("{name} captures your {kitty}: one level.", "{name} captures your {kitty}: {count} levels.",
-                       _levels(fated.lost), name=other, kitty=lost)  # fmt: skip
+def sure(table: Seating, view: PawView, legal: Sequence[Action], action: Action) -> str:
+    """A warning before an action that gives something away although there are others that do not."""
+    effect = effect_of(view, action)
+    me, other = effect.me, table.names[1 - effect.me]
+    if effect.loses:
+        if all(effect_of(view, another).loses for another in legal if another != action):
+            return ""
+        if effect.after.ended == model.CONTROL:
+            return _("{name}'s line still stands: this ends your turn, and {name} wins with it.", name=other)
+        words = _("This ends the game, and {name} wins: {theirs} levels captured against your {ours}.")
+        return words.format(name=other, theirs=effect.after.power(1 - me), ours=effect.after.power(me))
+    if effect.price > 0 and any(effect_of(view, another).price < effect.price for another in legal):
+        return counted(
+            "{name} captures your {kitty}: one level.",
+            "{name} captures your {kitty}: {count} levels.",
+            levels(effect.lost),
+            name=other,
+            kitty=listed(list(map(kitty_words, effect.lost))),
+        )
     return ""
 
 
-def price(view: PawView, action: Action, names: Sequence[str]) -> list[str]:
-    """What an action on the board costs whoever gives it; of lines only what its card cannot make up for any more."""
-    fated = fate(view, action)
-    if action.verb not in ON_THE_BOARD or fated.after.winner == fated.me:
+def price(view: PawView, action: Action, other: str) -> list[Reason]:
+    """What an action on the board costs; of lines only what its card cannot make up for any more."""
+    effect = effect_of(view, action)
+    if action.verb not in ON_THE_BOARD or effect.after.winner == effect.me:
         return []
-    costs = [hint.words for hint in _captures(fated) if hint.tone == BAD]
-    lines = _costs_in_lines(fated, names)
-    goes_on = GAME.legal(fated.after) if lines and fated.after.phase == model.CARD else []
-    steps = (_done(fated.after, step, fated.me).after for step in goes_on if step.verb == model.MOVE)
-    mended = any(not _costs_in_lines(fated._replace(after=then), names) for then in steps)
+    costs = [one for one in _captures(effect) if one.tone == BAD]
+    lines = _costs_in_lines(effect, other)
+    goes_on = GAME.legal(effect.after) if lines and effect.after.phase == model.CARD else []
+    steps = (done(effect.after, step, effect.me).after for step in goes_on if step.verb == model.MOVE)
+    mended = any(not _costs_in_lines(effect._replace(after=then), other) for then in steps)
     return costs if mended else costs + lines
 
 
-def _costs_in_lines(fated: Fate, names: Sequence[str]) -> list[str]:
-    return [hint.words for hint in _lines(fated, names) if hint.tone == BAD]
-
-
-def _levels(kitties: Iterable[int]) -> int:
-    return sum(LEVEL[kitty] for kitty in kitties)
+def _costs_in_lines(effect: Effect, other: str) -> list[Reason]:
+    return [one for one in _lines(effect, other) if one.tone == BAD]
 
 
 # -- the game and the captives -----------------------------------------------------------------------------
 
 
-_WAYS = {
+_WINS_WITH = {
     model.CONTROL: _("a line of three"),
     model.POWER: _("the most levels"),
     model.TIE_BREAK: _("the stronger squad"),
@@ -131,38 +96,45 @@ _WAYS = {
 """What wins a game, for those who have not read the rules."""
 
 
-def _end(fated: Fate, names: Sequence[str]) -> list[Hint]:
-    after, me = fated.after, fated.me
-    if after.phase != model.OVER:
+def _end(effect: Effect, other: str) -> list[Reason]:
+    if not effect.over:
         return []
-    if after.winner == model.NOBODY:
-        return [Hint(_("The game ends in a draw"), BAD)]
-    by = _WAYS[after.ended]
-    if after.winner == me:
-        return [Hint(_("You win with {what}", what=by), GOOD)]
-    return [Hint(_("{name} wins with {what}", name=names[1 - me], what=by), BAD)]
+    winner = effect.after.winner
+    if winner == model.NOBODY:
+        return [Reason("draw", _("The game ends in a draw"), BAD)]
+    what = _WINS_WITH[effect.after.ended]
+    if winner == effect.me:
+        return [Reason("wins", _("You win with {what}", what=what), GOOD, others=_("it wins with {what}", what=what))]
+    return [Reason("loses", _("{name} wins with {what}", name=other, what=what), BAD, others="")]
 
 
-def _captures(fated: Fate) -> list[Hint]:
+def _captures(effect: Effect) -> list[Reason]:
     """Who would be captured, and what damage stays below that."""
     found = []
-    if fated.taken:
-        found.append(Hint(counted("captures {kitty}: one level", "captures {kitty}: {count} levels",
-                                  _levels(fated.taken), kitty=_some(fated.taken)), GOOD))  # fmt: skip
-    if fated.lost:
-        found.append(Hint(counted("you lose {kitty}: one level", "you lose {kitty}: {count} levels",
-                                  _levels(fated.lost), kitty=_some(fated.lost)), BAD))  # fmt: skip
-    gone = {*fated.taken, *fated.lost}
-    for event in fated.events:
-        if isinstance(event, events.Hurt) and event.kitty not in gone:
-            own = event.seat == fated.me
-            words = _("{damage} damage to your own {kitty}: {total} of {level}") if own else _(
-                "{damage} damage to {kitty}: {total} of {level}"
-            )  # fmt: skip
-            words = words.format(damage=event.damage, kitty=kitty_words(event.kitty), total=event.total,
-                                 level=LEVEL[event.kitty])  # fmt: skip
-            found.append(Hint(words, BAD if own else ""))
+    if taken := effect.taken:
+        who, worth = _some(taken), levels(taken)
+        words = counted("captures {kitty}: one level", "captures {kitty}: {count} levels", worth, kitty=who)
+        found.append(Reason("captures", words, GOOD, worth, tuple(taken)))
+    if lost := effect.lost:
+        who, worth = _some(lost), levels(lost)
+        words = counted("you lose {kitty}: one level", "you lose {kitty}: {count} levels", worth, kitty=who)
+        others = counted("it loses {kitty}: one level", "it loses {kitty}: {count} levels", worth, kitty=who)
+        found.append(Reason("is captured", words, BAD, worth, tuple(lost), others))
+    for event in effect.events:
+        if isinstance(event, events.Hurt) and event.kitty not in (*taken, *lost):
+            found.append(_damage(event, event.seat == effect.me))
     return found
+
+
+def _damage(event: events.Hurt, own: bool) -> Reason:
+    facts = {"kitty": kitty_words(event.kitty), "damage": event.damage, "total": event.total}
+    facts["level"] = LEVEL[event.kitty]
+    if own:
+        words = _("{damage} damage to your own {kitty}: {total} of {level}", **facts)
+        others = _("{damage} damage to its own {kitty}: {total} of {level}", **facts)
+        return Reason("hurts own", words, BAD, event.damage, event.kitty, others)
+    words = _("{damage} damage to {kitty}: {total} of {level}", **facts)
+    return Reason("hurts", words, "", event.damage, event.kitty)
 
 
 def _some(kitties: Sequence[int]) -> str:
@@ -172,50 +144,75 @@ def _some(kitties: Sequence[int]) -> str:
 # -- lines -------------------------------------------------------------------------------------------------
 
 
-def _lines(fated: Fate, names: Sequence[str]) -> list[Hint]:
+def _lines(effect: Effect, other: str) -> list[Reason]:
     """How near both are to a line."""
-    before, after, me = fated.before, fated.after, fated.me
-    if after.phase == model.OVER:
+    if effect.over:
         return []
-    found = []
-    theirs_broken = whole_lines(before, 1 - me) - whole_lines(after, 1 - me)
-    if theirs_broken and not whole_lines(after, 1 - me):
-        found.append(Hint(_("breaks {name}'s line", name=names[1 - me]), GOOD))
-    elif whole_lines(after, 1 - me) - whole_lines(before, 1 - me):
-        found.append(Hint(_("gives {name} three in a line", name=names[1 - me]), BAD))
-    had, has = len(whole_lines(before, me)), len(whole_lines(after, me))
-    if has > had:
-        found.append(Hint(made_words(had, has), GOOD))
-    elif has < had:
-        found.append(Hint(_("gives up one of your lines") if has else _("gives up your line"), BAD))
-    elif (now := open_line(after, me)) > max(1, open_line(before, me)):
-        found.append(Hint(_("{count} of 3 in line", count=now), GOOD))
-    elif (now := best_line(after, me)) < best_line(before, me) > 1:
-        found.append(Hint(_("leaves you {count} of 3 in line", count=now), BAD))
-    if not theirs_broken and (theirs := best_line(after, 1 - me)) < best_line(before, 1 - me):
-        found.append(Hint(_("leaves {name} {count} of 3 in line", name=names[1 - me], count=theirs), GOOD))
-    return found
+    return [*_their_whole_lines(effect, other), *_my_lines(effect), *_their_best_line(effect, other)]
 
 
-def new_lines(view: PawView, action: Action) -> str:
-    """The lines an action makes, in the words it is foreseen with; empty if it makes none."""
-    fated = fate(view, action)
-    had, has = len(whole_lines(fated.before, fated.me)), len(whole_lines(fated.after, fated.me))
-    return made_words(had, has) if has > had and fated.after.phase != model.OVER else ""
+def _their_whole_lines(effect: Effect, other: str) -> list[Reason]:
+    had, has = (whole_lines(s, 1 - effect.me) for s in (effect.before, effect.after))
+    if had - has and not has:
+        return [Reason("breaks line", _("breaks {line}", line=whose(other, _("line"))), GOOD)]
+    if has - had:
+        return [Reason("gives line", _("gives {name} three in a line", name=whom(other)), BAD)]
+    return []
+
+
+def _my_lines(effect: Effect) -> list[Reason]:
+    before, after, me = effect.before, effect.after, effect.me
+    if made := new_lines(effect):
+        return [made]
+    if len(whole_lines(after, me)) < len(whole_lines(before, me)):
+        left = whole_lines(after, me)
+        words = _("gives up one of your lines") if left else _("gives up your line")
+        others = _("gives up one of its lines") if left else _("gives up its line")
+        return [Reason("gives up line", words, BAD, others=others)]
+    if (now := open_line(after, me)) > max(1, open_line(before, me)):
+        return [Reason("in line", _("{count} of 3 in line", count=now), GOOD, now)]
+    if (now := best_line(after, me)) < best_line(before, me) > 1:
+        others = _("leaves it {count} of 3 in line", count=now)
+        return [Reason("shortens line", _("leaves you {count} of 3 in line", count=now), BAD, now, others=others)]
+    return []
+
+
+def _their_best_line(effect: Effect, other: str) -> list[Reason]:
+    had, has = (best_line(s, 1 - effect.me) for s in (effect.before, effect.after))
+    broken = whole_lines(effect.before, 1 - effect.me) - whole_lines(effect.after, 1 - effect.me)
+    if broken or has >= had:
+        return []
+    words = _("leaves {name} {count} of 3 in line", name=whom(other), count=has)
+    return [Reason("shortens their line", words, GOOD, -has)]
+
+
+def new_lines(effect: Effect) -> Reason | None:
+    """The lines an action makes; one that is held is enough (PD-5.1)."""
+    had, has = (len(whole_lines(s, effect.me)) for s in (effect.before, effect.after))
+    if has <= had or effect.over:
+        return None
+    if has == had + 1:
+        words = _("one more line of three") if had else _("three in a line: hold them a turn")
+    elif had:
+        words = _("{count} more lines of three", count=has - had)
+    else:
+        words = _("{count} lines of three: hold one a turn", count=has)
+    return Reason("makes line", words, GOOD, has - had)
 
 
 # -- threats -----------------------------------------------------------------------------------------------
 
 
-def _dangers(fated: Fate) -> list[Hint]:
+def _dangers(effect: Effect) -> list[Reason]:
     """Whom the other's Claws Out could hit next turn, if this changes it."""
-    if fated.after.phase == model.OVER:
+    if effect.over:
         return []
-    before, after = (danger.worst(danger.claws(s, 1 - fated.me)) for s in (fated.before, fated.after))
-    found = [Hint(_struck(blow), BAD) for kitty, blow in after.items() if _worse(blow, before.get(kitty))]
-    safe = [kitty for kitty in before if kitty not in after and kitty in fated.after.squads[fated.me]]
+    before, after = (danger.worst(danger.claws(s, 1 - effect.me)) for s in (effect.before, effect.after))
+    found = [_struck(blow) for kitty, blow in after.items() if _worse(blow, before.get(kitty))]
+    safe = [kitty for kitty in before if kitty not in after and kitty in effect.after.squads[effect.me]]
     if safe:
-        found.append(Hint(_("{kitty} is safe from Claws Out", kitty=kitty_words(safe[0])), GOOD))
+        words = _("{kitty} is safe from Claws Out", kitty=kitty_words(safe[0]))
+        found.append(Reason("safe", words, GOOD, LEVEL[safe[0]], safe[0]))
     return found
 
 
@@ -223,150 +220,155 @@ def _worse(blow: Blow, before: Blow | None) -> bool:
     return before is None or (blow.captures and not before.captures)
 
 
-def _struck(blow: Blow) -> str:
+def _struck(blow: Blow) -> Reason:
     striker, kitty = kitty_words(blow.striker), kitty_words(blow.kitty)
     if blow.captures:
-        return _("{striker} can capture {kitty}", striker=striker, kitty=kitty)
-    return _("{striker} can hit {kitty} for {damage}", striker=striker, kitty=kitty, damage=blow.damage)
+        words = _("{striker} can capture {kitty}", striker=striker, kitty=kitty)
+        return Reason("can be captured", words, BAD, LEVEL[blow.kitty], blow.kitty)
+    words = _("{striker} can hit {kitty} for {damage}", striker=striker, kitty=kitty, damage=blow.damage)
+    return Reason("can be hit", words, BAD, blow.damage, blow.kitty)
 
 
-def _aims(fated: Fate) -> list[Hint]:
+def _aims(effect: Effect) -> list[Reason]:
     """Whom one's own Kitties would newly face, and how hard they would strike."""
-    found, before, after = [], fated.before, fated.after
-    for kitty in after.squads[fated.me]:
-        target = after.board[NEXT[after.where[kitty]][after.facing[kitty]]]
-        turned = before.phase != model.FACING or kitty != before.placed  # a new one has not been turned at all yet
-        had = before.board[NEXT[before.where[kitty]][before.facing[kitty]]] if kitty in before.squads[fated.me] else -1
-        had = had if turned else -1
-        if target < 0 or target == had:
+    found, before, after = [], effect.before, effect.after
+    for kitty in after.squads[effect.me]:
+        prey = target(after, kitty)
+        new = before.phase == model.FACING and kitty == before.placed  # it has not been turned at all yet
+        had = target(before, kitty) if kitty in before.squads[effect.me] and not new else content.NO_KITTY
+        if prey < 0 or prey == had:
             continue
-        if target in after.squads[fated.me]:
-            found.append(Hint(_("{kitty} faces your own {other}", kitty=kitty_words(kitty), other=kitty_words(target))))
-            continue
-        damage = combat.blow(kitty, target)
-        deadly = damage >= LEVEL[target]
-        if kitty != before.placed:
-            words = _("aims at {kitty}: Claws Out can capture it") if deadly else _(
-                "aims at {kitty}: Claws Out deals {damage} damage"
-            )  # fmt: skip
+        if prey in after.squads[effect.me]:
+            facts = {"kitty": kitty_words(kitty), "other": kitty_words(prey)}
+            words, others = _("{kitty} faces your own {other}", **facts), _("{kitty} faces its own {other}", **facts)
+            found.append(Reason("faces own", words, subject=(kitty, prey), others=others))
+        elif kitty != before.placed:
+            found.append(_aim(kitty, prey, _("aims at {kitty}: Claws Out can capture it"), _AIMS_TO_HIT))
         elif before.turn < model.LAST_TURN - 1:  # PD-6.1: not in the turn it was placed in
-            words = _("next turn Claws Out can capture {kitty}") if deadly else _(
-                "next turn Claws Out hits {kitty} for {damage}"
-            )  # fmt: skip
-        else:
-            continue
-        found.append(Hint(words.format(kitty=kitty_words(target), damage=damage), GOOD))
+            found.append(_aim(kitty, prey, _("next turn Claws Out can capture {kitty}"), _HITS_NEXT))
     return found
+
+
+_AIMS_TO_HIT = _("aims at {kitty}: Claws Out deals {damage} damage")
+_HITS_NEXT = _("next turn Claws Out hits {kitty} for {damage}")
+
+
+def _aim(kitty: int, prey: int, deadly: str, hurting: str) -> Reason:
+    damage = combat.blow(kitty, prey)
+    captures = damage >= LEVEL[prey]
+    words = (deadly if captures else hurting).format(kitty=kitty_words(prey), damage=damage)
+    return Reason("aims to capture" if captures else "aims to hit", words, GOOD, damage, prey)
 
 
 # -- by what is done ---------------------------------------------------------------------------------------
 
 
-def _nothing(view: PawView, action: Action, fated: Fate) -> list[Hint]:
-    return []
+def _back(view: PawView, action: Action, effect: Effect) -> list[Reason]:
+    return [Reason("new card", _("a new card is drawn for it"), CHANCE)]
 
 
-def _back(view: PawView, action: Action, fated: Fate) -> list[Hint]:
-    return [Hint(_("a new card is drawn for it"), CHANCE)]
-
-
-def _swap(view: PawView, action: Action, fated: Fate) -> list[Hint]:
+def _swap(view: PawView, action: Action, effect: Effect) -> list[Reason]:
     left = view.tactics - 1
-    return [Hint(counted("costs a tactic: one is left", "costs a tactic: {count} are left", left))] if left else []
+    words = counted("costs a tactic: one is left", "costs a tactic: {count} are left", left)
+    return [Reason("costs tactic", words, amount=left)] if left else []
 
 
-def _ready(view: PawView, action: Action, fated: Fate) -> list[Hint]:
+def _ready(view: PawView, action: Action, effect: Effect) -> list[Reason]:
     if not view.aside:
-        return [Hint(_("no card is changed any more"))]
-    return [Hint(counted("draws a new card", "draws {count} new cards", len(view.aside)), CHANCE)]
+        return [Reason("keeps hand", _("no card is changed any more"))]
+    words = counted("draws a new card", "draws {count} new cards", len(view.aside))
+    return [Reason("draws", words, CHANCE, len(view.aside))]
 
 
-def _deploy(view: PawView, action: Action, fated: Fate) -> list[Hint]:
+def _deploy(view: PawView, action: Action, effect: Effect) -> list[Reason]:
     (buried,) = (kitty for kitty in view.offer if kitty != action.what)
-    tactics = counted("one tactic this turn", "{count} tactics this turn", content.TACTICS[action.what])
-    return [Hint(tactics), Hint(_("{kitty} goes under the deck", kitty=kitty_words(buried)))]
+    count = content.TACTICS[action.what]
+    tactics = counted("one tactic this turn", "{count} tactics this turn", count)
+    under = _("{kitty} goes under the deck", kitty=kitty_words(buried))
+    return [Reason("tactics", tactics, amount=count), Reason("goes under", under, subject=buried)]
 
 
-def _play(view: PawView, action: Action, fated: Fate) -> list[Hint]:
+def _play(view: PawView, action: Action, effect: Effect) -> list[Reason]:
     """The best the card can do at once."""
     if KIND[action.what] == content.SUPPLY_DROP:
-        return [Hint(_("draw 3 cards, then discard one"), CHANCE)]
-    ready, me = fated.after, fated.me
-    fates = [_done(ready, choice, me) for choice in GAME.legal(ready)]
+        return [Reason("draws", _("draw 3 cards, then discard one"), CHANCE, 3)]
+    ready, me, other = effect.after, effect.me, 1 - effect.me
+    steps = [done(ready, choice, me) for choice in GAME.legal(ready)]
     found = []
-    prey = max((then.taken for then in fates), key=_levels, default=[])
-    if prey:
-        found.append(Hint(counted("can capture {kitty}: one level", "can capture {kitty}: {count} levels",
-                                  _levels(prey), kitty=_some(prey)), GOOD))  # fmt: skip
-    other = 1 - me
-    if whole_lines(ready, other) and any(not whole_lines(then.after, other) for then in fates):
-        found.append(Hint(_("can break the enemy's line"), GOOD))
+    if prey := max((then.taken for then in steps), key=levels, default=[]):
+        who, worth = _some(prey), levels(prey)
+        words = counted("can capture {kitty}: one level", "can capture {kitty}: {count} levels", worth, kitty=who)
+        found.append(Reason("can capture", words, GOOD, worth, tuple(prey)))
+    if whole_lines(ready, other) and any(not whole_lines(then.after, other) for then in steps):
+        found.append(Reason("can break line", _("can break the enemy's line"), GOOD))
     had = len(whole_lines(ready, me))
-    if any(len(whole_lines(then.after, me)) > had for then in fates):
-        found.append(Hint(_("can make one more line of three") if had else _("can make three in a line"), GOOD))
-    hurt = max((e.damage for then in fates for e in then.events if isinstance(e, events.Hurt) and e.seat == other),
-               default=0)  # fmt: skip
-    if hurt and not prey:
-        found.append(Hint(_("can deal {damage} damage", damage=hurt)))
+    if any(len(whole_lines(then.after, me)) > had for then in steps):
+        words = _("can make one more line of three") if had else _("can make three in a line")
+        found.append(Reason("can make line", words, GOOD))
+    struck = [e.damage for then in steps for e in then.events if isinstance(e, events.Hurt) and e.seat == other]
+    if struck and not prey:
+        found.append(Reason("can hurt", _("can deal {damage} damage", damage=max(struck)), amount=max(struck)))
     if not found:
-        found.append(Hint(counted("one way to play it", "{count} ways to play it", len(fates))))
+        words = counted("one way to play it", "{count} ways to play it", len(steps))
+        found.append(Reason("ways", words, amount=len(steps)))
     return found
 
 
-def _done(s: PawState, action: Action, me: int) -> Fate:
-    then = s.copy()
-    return Fate(me, s, then, tuple(GAME.apply(then, action, Rng(0))))
+def _draw(view: PawView, action: Action, effect: Effect) -> list[Reason]:
+    words = counted("the last one of the deck", "one of the {count} in the deck", view.deck)
+    return [Reason("draws", words, CHANCE, 1)]
 
 
-def _draw(view: PawView, action: Action, fated: Fate) -> list[Hint]:
-    return [Hint(counted("the last one of the deck", "one of the {count} in the deck", view.deck), CHANCE)]
-
-
-def _end_turn(view: PawView, action: Action, fated: Fate) -> list[Hint]:
-    found = []
-    if fated.after.phase == model.OVER:
+def _end_turn(view: PawView, action: Action, effect: Effect) -> list[Reason]:
+    if effect.over:
         return []
-    if lines := len(fated.after.claims[fated.me]):
-        found.append(Hint(counted("your line must stand one more turn", "one of your lines must stand a turn", lines),
-                          GOOD))  # fmt: skip
-    now = danger.worst(danger.claws(fated.after, 1 - fated.me))
-    found += [Hint(_struck(blow), BAD) for blow in sorted(now.values(), key=lambda blow: -blow.captures)]
+    found = []
+    if count := len(effect.after.claims[effect.me]):
+        words = counted("your line must stand one more turn", "one of your lines must stand a turn", count)
+        others = counted("its line must stand one more turn", "one of its lines must stand a turn", count)
+        found.append(Reason("line to hold", words, GOOD, count, others=others))
+    blows = danger.worst(danger.claws(effect.after, 1 - effect.me)).values()
+    found += [_struck(blow) for blow in sorted(blows, key=lambda blow: -blow.captures)]
     found = found[:2]
-    drawn = sum(len(e.cards) for e in fated.events if isinstance(e, events.Drew))
-    if drawn:
-        found.append(Hint(counted("draws a card", "draws {count} cards", drawn), CHANCE))
+    if drawn := sum(len(e.cards) for e in effect.events if isinstance(e, events.Drew)):
+        found.append(Reason("draws", counted("draws a card", "draws {count} cards", drawn), CHANCE, drawn))
     return found
 
 
-def _skip(view: PawView, action: Action, fated: Fate) -> list[Hint]:
+def _skip(view: PawView, action: Action, effect: Effect) -> list[Reason]:
     if view.phase != model.RESCUING:
         return []
-    return [Hint(counted("your opponent keeps one level", "your opponent keeps {count} levels",
-                         fated.after.power(1 - fated.me)), BAD)]  # fmt: skip
+    kept = effect.after.power(1 - effect.me)
+    words = counted("your opponent keeps one level", "your opponent keeps {count} levels", kept)
+    return [Reason("opponent keeps", words, BAD, kept, others="")]
 
 
-def _token(view: PawView, action: Action, fated: Fate) -> list[Hint]:
-    if view.phase != model.TOKEN or fated.lost:
+def _token(view: PawView, action: Action, effect: Effect) -> list[Reason]:
+    if view.phase != model.TOKEN or effect.lost:
         return []
-    tokens = next(unit.tokens for unit in view.units if unit.square == action.what) + 1
-    return [Hint(_("{count} of 3 paw tokens: the third captures it", count=tokens))]
+    tokens = view.on_board()[action.what].tokens + 1
+    return [Reason("tokens", _("{count} of 3 paw tokens: the third captures it", count=tokens), amount=-tokens)]
 
 
-def _rescue(view: PawView, action: Action, fated: Fate) -> list[Hint]:
-    return [Hint(counted("leaves your opponent one level", "leaves your opponent {count} levels",
-                         fated.after.power(1 - fated.me)), GOOD)]  # fmt: skip
+def _rescue(view: PawView, action: Action, effect: Effect) -> list[Reason]:
+    left = effect.after.power(1 - effect.me)
+    words = counted("leaves your opponent one level", "leaves your opponent {count} levels", left)
+    others = counted("leaves its opponent one level", "leaves its opponent {count} levels", left)
+    return [Reason("opponent left", words, GOOD, -left, others=others)]
 
 
-def _turn_ends(fated: Fate) -> list[Hint]:
+def _turn_ends(effect: Effect) -> list[Reason]:
     """Whether this was the last tactic."""
-    if fated.ends_turn and fated.after.phase != model.OVER and fated.before.phase in (model.TACTIC, model.CARD):
-        return [Hint(_("your last tactic: the turn ends"))]
-    if fated.after.phase == model.CARD and fated.before.phase == model.TACTIC and not fated.after.tactics:
-        return [Hint(_("your last tactic this turn"))]
+    phase = effect.before.phase
+    if effect.ends_turn and not effect.over and phase in (model.TACTIC, model.CARD):
+        words, others = _("your last tactic: the turn ends"), _("its last tactic: the turn ends")
+        return [Reason("turn ends", words, others=others)]
+    if effect.after.phase == model.CARD and phase == model.TACTIC and not effect.after.tactics:
+        return [Reason("last tactic", _("your last tactic this turn"), others=_("its last tactic this turn"))]
     return []
 
 
-_OF_ITS_OWN: dict[int, Callable[[PawView, Action, Fate], list[Hint]]] = {
+_OF_ITS_OWN: dict[int, Callable[[PawView, Action, Effect], list[Reason]]] = {
     model.BACK: _back,
     model.READY: _ready,
     model.DEPLOY: _deploy,

@@ -1,27 +1,25 @@
 """What there is to notice in a position of Paw of Duty, as a seat sees it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.mind import danger
+from tabletop.games.paw_of_duty.mind.knowledge import to_put_back
 from tabletop.games.paw_of_duty.rules import content, model, turn
-from tabletop.games.paw_of_duty.rules.board import CITY, IS_OUTER, LINES
+from tabletop.games.paw_of_duty.rules.board import CITY, IS_OUTER, LINES, NEXT
+from tabletop.games.paw_of_duty.rules.combat import blow
 from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
 from tabletop.games.paw_of_duty.rules.game import PawOfDuty
-from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action, PawState
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN, TOO_MANY_TOKENS, Action, PawState
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.kernel.rng import Rng
 
 GAME = PawOfDuty()
 Legal = Sequence[Action]
-Names = Sequence[str]
+Advises = Callable[[PawView, Legal], Collection[Action]]
 WEIGHTY = 3
 """A level from which on a Kitty is worth a word."""
-
-
-def rival(view: PawView, names: Names) -> str:
-    return names[1 - view.active]
 
 
 def squad(view: PawView, seat: int) -> list[Unit]:
@@ -120,3 +118,97 @@ def threat_to(view: PawView, among: Collection[int]) -> danger.Blow | None:
     """The weightiest of these Kitties that the other's Claws Out could capture as the board stands, and by whom."""
     found = [one for one in danger.claws(world(view), 1 - view.active) if one.captures and one.kitty in among]
     return max(found, key=lambda one: LEVEL[one.kitty], default=None)
+
+
+# -- around the Kitty that was just placed -----------------------------------------------------------------
+
+
+def _around(view: PawView, enemies: bool) -> list[tuple[int, Unit]]:
+    """Those next to it that it could capture if it faced them, one's own or enemies: the facing, and who."""
+    on = view.on_board()
+    here = next(unit.square for unit in view.units if unit.kitty == view.placed)
+    near = [(facing, on[there]) for facing, there in enumerate(NEXT[here]) if there in on]
+    near = [(facing, unit) for facing, unit in near if (unit.owner != view.active) == enemies]
+    return [(facing, unit) for facing, unit in near if blow(view.placed, unit.kitty) >= LEVEL[unit.kitty]]
+
+
+def prey(view: PawView) -> tuple[int, Unit] | None:
+    """The weightiest enemy that it could capture, and which way that is."""
+    return max(_around(view, enemies=True), key=lambda one: LEVEL[one[1].kitty], default=None)
+
+
+def friend(view: PawView) -> tuple[int, Unit] | None:
+    """One's own that it could be fooled to capture, if a Bamboozle may come; which way that is."""
+    return next(iter(_around(view, enemies=False)), None) if danger.may_come(view, content.BAMBOOZLE) else None
+
+
+# -- actions that are advised ------------------------------------------------------------------------------
+
+
+def useless(legal: Legal) -> int | None:
+    """The first kind of card that can be discarded but not played."""
+    plays = {KIND[action.what] for action in legal if action.verb == model.PLAY}
+    return next((KIND[one.what] for one in legal if one.verb == model.SWAP and KIND[one.what] not in plays), None)
+
+
+def playing(good: Callable[[Use], bool]) -> Advises:
+    """To play a card of which this is true."""
+
+    def advised(view: PawView, legal: Legal) -> list[Action]:
+        kinds = {KIND[use.card] for use in uses(view) if good(use)}
+        return [action for action in legal if action.verb == model.PLAY and KIND[action.what] in kinds]
+
+    return advised
+
+
+def completing_line(ours: bool) -> Advises:
+    """To place a Kitty on the first open square that makes three in a line, for oneself or the other."""
+
+    def advised(view: PawView, legal: Legal) -> list[Action]:
+        squares = completing(view, view.active if ours else 1 - view.active)
+        there = [one for square in squares for one in legal if one.verb == model.DEPLOY and one.where == square]
+        return [one for one in there if one.where == there[0].where]
+
+    return advised
+
+
+def breaking(view: PawView, legal: Legal) -> Collection[Action]:
+    if view.phase == model.DEPLOYING:
+        least = min(LEVEL[kitty] for kitty in view.offer)
+        return [action for action in legal if action.verb == model.DEPLOY and LEVEL[action.what] == least]
+    return playing(lambda use: use.breaks)(view, legal)
+
+
+def keeping_radio(view: PawView, legal: Legal) -> list[Action]:
+    return [action for action in legal if action != model.SWAPS[content.RADIO_CARD]]
+
+
+def discarding(view: PawView, legal: Legal) -> list[Action]:
+    idle = useless(legal)
+    return [action for action in legal if action.verb == model.SWAP and KIND[action.what] == idle]
+
+
+def changing(view: PawView, legal: Legal) -> list[Action]:
+    poor = to_put_back(legal) if view.phase == model.REDRAWING else model.READY_NOW
+    return [one for one in legal if one.verb == poor.verb == model.BACK and KIND[one.what] == KIND[poor.what]]
+
+
+def aiming(view: PawView, legal: Legal) -> list[Action]:
+    found = prey(view) if view.phase == model.FACING else None
+    return [action for action in legal if found is not None and action.where == found[0]]
+
+
+def sparing(view: PawView, legal: Legal) -> list[Action]:
+    found = friend(view) if view.phase == model.FACING else None
+    return [action for action in legal if found is not None and action.where != found[0]]
+
+
+def third_token(view: PawView, legal: Legal) -> list[Action]:
+    safe = [unit.square for unit in outside(view) if unit.tokens < TOO_MANY_TOKENS - 1]
+    return [action for action in legal if action.what in safe] or first_token(view, legal)
+
+
+def first_token(view: PawView, legal: Legal) -> list[Action]:
+    out = outside(view)
+    least = min(out, key=lambda unit: (unit.tokens, LEVEL[unit.kitty]), default=None)
+    return [action for action in legal if least is not None and action.what == least.square]

@@ -1,11 +1,11 @@
 """How a game of Paw of Duty went: the Kitties everybody has captured."""
 
-from tabletop.base.words import _, counted
+from tabletop.base.words import _, counted, listed
 from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.board import LINES, square_text
+from tabletop.games.paw_of_duty.rules.content import TYPE_PAINTS
 from tabletop.games.paw_of_duty.rules.view import PawView
-from tabletop.games.paw_of_duty.table.paint.place import FAMILY_PAINTS
-from tabletop.games.paw_of_duty.voice.words import kitty_words, listed
+from tabletop.games.paw_of_duty.voice.words import kitty_words
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending
@@ -30,7 +30,7 @@ def how_it_ended(table: Seating, view: PawView, outcome: Outcome) -> Ending:
     lost = _("The line was not broken in time.") if control else ""
     seen = _("{name}'s line held.", name=table.names[outcome.winners[0]]) if control else ""
     decided = _decided(table, view, outcome)
-    told = Ending(decided, names, parts, parade, _levels, not control, _("levels"), won, title, lost, FAMILY_PAINTS)
+    told = Ending(decided, names, parts, parade, _levels, not control, _("levels"), won, title, lost, TYPE_PAINTS)
     return told._replace(seen=seen)
 
 

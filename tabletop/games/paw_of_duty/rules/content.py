@@ -4,6 +4,10 @@ from tabletop.base.words import _
 
 HUNTRESS, PILOT, TANK = range(3)
 TYPE_NAMES = (_("Huntress"), _("Pilot"), _("Tank"))
+TYPE_FILES = ("huntress", "pilot", "tank")
+"""The same in every language: for the names of pictures."""
+TYPE_PAINTS = ("#f07fa3", "#86a6ff", "#dd9a4e")
+"""The colours of charts by type."""
 PREY = (PILOT, TANK, HUNTRESS)
 """The type that each type strikes double (PD-1.3)."""
 
@@ -71,6 +75,8 @@ EVERY_CARD = (1 << CARDS) - 1
 HURTING = (RADIO, BAMBOOZLE, BOMBS_AWAY, POUNCE, HISS, HAIRBALL_MORTAR, CLAW_SWIPE, TAIL_HOOK)
 """The cards besides Claws Out that can deal damage at once (PD-6)."""
 NO_CARD = NO_KITTY = -1
+CARD_BACK, KITTY_BACK = ("art", "paw-of-duty/back"), ("art", "paw-of-duty/kitty-back")
+"""The pictures of what is face down."""
 _CARD_TEXTS = tuple(CARD_FILES[kind] + ("", "-b", "-c")[card - KIND.index(kind)] for card, kind in enumerate(KIND))
 
 

@@ -104,10 +104,10 @@ def _check_card_in_play(s: PawState) -> None:
     need(options <= {model.MOVE, model.TURN, model.PICK, model.DRAW}, _("The Radio was used for what it cannot do."))
     need(len(options) == (s.step if kind == content.RADIO else 0),
          _("The Radio was used more or less often than it has taken steps."))  # fmt: skip
-    begun = (pairs and s.step == 1) or (kind == content.RADIO and bool({model.MOVE, model.TURN} & options))
+    capital = (pairs and s.step == 1) or (kind == content.RADIO and bool({model.MOVE, model.TURN} & options))
     there = s.last != content.NO_KITTY and s.owner[s.last] != model.NOBODY
-    need((s.last != content.NO_KITTY) == begun == there, _("The Kitty that began the card in play is not there."))
-    own = not begun or kind == content.CATNIP or s.owner[s.last] == s.seat
+    need((s.last != content.NO_KITTY) == capital == there, _("The Kitty that began the card in play is not there."))
+    own = not capital or kind == content.CATNIP or s.owner[s.last] == s.seat
     need(own, _("The Kitty that began the card in play is not the player's own."))
 
 

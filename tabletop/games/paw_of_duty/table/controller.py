@@ -7,18 +7,19 @@ from tabletop.base.errors import Refusal
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.advice import foresight
 from tabletop.games.paw_of_duty.advice.coach import REMARKS
-from tabletop.games.paw_of_duty.advice.reasons import placing, pressing, reason
+from tabletop.games.paw_of_duty.advice.effects import effect_of
+from tabletop.games.paw_of_duty.advice.reasons import reasons
 from tabletop.games.paw_of_duty.after.ending import how_it_ended
 from tabletop.games.paw_of_duty.after.story import PawStory
 from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import FACINGS, RAYS, SQUARES, square_text
-from tabletop.games.paw_of_duty.rules.content import KIND
+from tabletop.games.paw_of_duty.rules.content import CARD_BACK, KIND
 from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table import moments, preview
 from tabletop.games.paw_of_duty.table.measures import GROWN, LARGE
 from tabletop.games.paw_of_duty.table.paint import pieces
-from tabletop.games.paw_of_duty.table.places import BACK_ART, Places, arrows_for, card_key, square_key
+from tabletop.games.paw_of_duty.table.places import Places, arrows_for, card_key, square_key
 from tabletop.games.paw_of_duty.table.seats import face, kitty_key
 from tabletop.games.paw_of_duty.voice import explain, prompts, words
 from tabletop.games.paw_of_duty.voice.chatter import SAYINGS, feel
@@ -26,7 +27,7 @@ from tabletop.games.paw_of_duty.voice.sheet import sheet
 from tabletop.games.paw_of_duty.voice.words import kitty_words
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.reasons import Reason, worded
+from tabletop.kernel.reasons import Reason
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Picture, Piece, Size, Wish
 
@@ -71,6 +72,9 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     tell = words.tell
     explain = explain.explain
     sheet = sheet
+    foresee = foresight.foresee
+    reasons = reasons
+    sure = foresight.sure
 
     def layout(self, view: PawView, legal: Sequence[Action], size: Size) -> Layout:
         return self._places().layout(view, legal, size)
@@ -96,9 +100,9 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
             key, says = _BUTTONS[verb]
             return Gesture(key, (key,), says, ends=verb == model.END)
         if verb == model.READY:
-            return Gesture("ready", ("ready",), words.ready_words(view), ends=True)
+            return Gesture("ready", ("ready",), prompts.ready_words(view), ends=True)
         if verb == model.SKIP:
-            return Gesture("skip", ("skip",), words.skip_words(view), ends=not view.tactics)
+            return Gesture("skip", ("skip",), prompts.skip_words(view), ends=not view.tactics)
         if verb in _CARDS:
             drop, says = _CARDS[verb]
             says = says.format(card=words.card_words(what))
@@ -180,39 +184,16 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     def preview(self, view: PawView, action: Action, size: Size) -> tuple[Piece, ...]:
         if action.verb not in (model.MOVE, model.PICK, model.TURN, model.DEPLOY) or view.phase == model.TOKEN:
             return ()
-        return preview.preview(view, action, self._places().spots(size))
+        return preview.preview(view, action, self._places().measures(size))
 
     def overlay(self, view: PawView, size: Size) -> tuple[Piece, ...]:
-        return preview.threats(view, self._places().spots(size))
-
-    def foresee(self, view: PawView, legal: Sequence[Action], action: Action) -> Sequence[Reason]:
-        return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
-
-    def _why(self, view: PawView, legal: Sequence[Action], action: Action) -> list[Reason]:
-        """The line that must be broken first; then what it does at once, if that is good; else what it is good for.
-
-        What it costs is told with it.
-        """
-        hints = self.foresee(view, legal, action)
-        good = [hint.words for hint in hints if hint.tone == foresight.GOOD]
-        hurts = [hint.words for hint in hints if action.verb == model.PICK and hint.tone != foresight.BAD]
-        gain = pressing(view, action) or next(iter((*good, *hurts)), "") or reason(view, legal, action)
-        costs = foresight.price(view, action, self.names)
-        told = [worded(gain, foresight.GOOD if gain in good else "")] if gain else []
-        return [*told, worded("; ".join(costs), foresight.BAD)] if costs else told
-
-    def reasons(self, view: PawView, legal: Sequence[Action], action: Action) -> Sequence[Reason]:
-        more = placing(view, legal, action) if action.verb == model.DEPLOY else ()
-        return [*self._why(view, legal, action), *map(worded, more)]
+        return preview.threats(view, self._places().measures(size))
 
     def own_reason(self, view: PawView, legal: Sequence[Action], action: Action, other: Action) -> list[Reason]:
         """A line is told first, even where the other action makes one too."""
         own = super().own_reason(view, legal, action, other)
-        line = foresight.new_lines(view, action) if own and not view.standing(1 - view.active) else ""
-        return [worded(line), *own] if line and line not in own[0].words else own
-
-    def sure(self, view: PawView, legal: Sequence[Action], action: Action) -> str:
-        return foresight.warning(view, legal, action, self.names)
+        made = foresight.new_lines(effect_of(view, action)) if own and not view.standing(1 - view.active) else None
+        return [made, *own] if made and own[0].kind != made.kind else own
 
     # -- events ----------------------------------------------------------------------------------------
 
@@ -278,7 +259,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
             case events.Drew(cards=(card,)) if card != HIDDEN:
                 return ("card", card)
             case events.Drew() | events.Mixed():
-                return BACK_ART
+                return CARD_BACK
             case events.Buried():
                 return None
         kitty = getattr(event, "kitty", HIDDEN)
@@ -287,10 +268,10 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     def heading(self, view: PawView) -> str:
         if self.text > GROWN and self.banner(view):  # there is no room; lamps, tag and coins tell the same
             return ""
-        return words.heading(view, short=self.text > LARGE)
+        return prompts.heading(view, short=self.text > LARGE)
 
     def banner(self, view: PawView) -> str:
-        return words.banner(view, self.names, short=self.text > LARGE)
+        return prompts.banner(view, self.names, short=self.text > LARGE)
 
     def tip(self, view: PawView, key: str) -> str:
         if key.startswith("square:"):

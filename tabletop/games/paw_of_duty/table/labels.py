@@ -1,13 +1,13 @@
 """Lines of the City on the table: the rope along one, the names of the squares."""
 
 from tabletop.games.paw_of_duty.rules.board import LINES, SIDE
-from tabletop.games.paw_of_duty.table.measures import Spots
+from tabletop.games.paw_of_duty.table.measures import Measures
 from tabletop.ui.stage.layout import Piece
 
 
-def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> Piece:
+def rope(key: str, number: int, seat: int, measures: Measures, sure: bool = True) -> Piece:
     """A line of the City from its first Kitty to its last; a dotted promise of one if it is not `sure`."""
-    points = [spots.street.stand(square)[:2] for square in LINES[number]]
+    points = [measures.street.stand(square)[:2] for square in LINES[number]]
     xs, ys = [x for x, _y in points], [y for _x, y in points]
     wide, high = max(xs) - min(xs) + 124, max(ys) - min(ys) + 124
     x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
@@ -15,15 +15,15 @@ def rope(key: str, number: int, seat: int, spots: Spots, sure: bool = True) -> P
     return Piece(key, ("rope", seat, ends, sure), x, y, wide, high, layer=1)
 
 
-def kerbs(spots: Spots) -> Piece:
+def kerbs(measures: Measures) -> Piece:
     """The letters and numbers of the squares round the board; the near ones only where the hand leaves them room."""
-    x, y, wide, deep = spots.board
-    street, text = spots.street, max(1.0, spots.text)
+    x, y, wide, deep = measures.board
+    street, text = measures.street, max(1.0, measures.text)
     off = 6 + 6 * text
     marks = []
     for place, letter in enumerate("abcde"):
         marks.append((letter, *_moved(street.at(place + 0.5, 0), 0, -off)))
-        if not spots.large and not spots.folded:
+        if not measures.large and not measures.folded:
             marks.append((letter, *_moved(street.at(place + 0.5, SIDE), 0, off)))
     for row in range(SIDE):
         number = str(SIDE - row)

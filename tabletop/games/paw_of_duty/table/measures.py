@@ -29,7 +29,7 @@ LINE = 0.83
 """How much of a line is its letters."""
 
 
-class Spots(NamedTuple):
+class Measures(NamedTuple):
     """Where the parts of the table are for one size of it."""
 
     width: float
@@ -50,7 +50,7 @@ class Spots(NamedTuple):
     """Whether the log is folded away: only its sign is left of it."""
 
     @classmethod
-    def of(cls, width: float, height: float, text: float = 1.0, folded: bool = False) -> "Spots":
+    def of(cls, width: float, height: float, text: float = 1.0, folded: bool = False) -> "Measures":
         beyond = max(0.0, width - BASE[0]) / 2
         out = min(ASIDE, beyond)
         end = beyond + out + BASE[0] - 10

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from tabletop.base.words import _, counted
+from tabletop.base.words import _, capital, counted
 from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import LINES
 from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, TYPE
 from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.games.paw_of_duty.table.seats import kitty_key
-from tabletop.games.paw_of_duty.voice.words import begun, kitty_words, line_words, lines_words, owned
+from tabletop.games.paw_of_duty.voice.words import kitty_words, line_words, lines_words, owned
 from tabletop.kernel.events import Event
 from tabletop.ui.stage.layout import Moment, Side
 
@@ -34,7 +34,7 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
             if total > damage:
                 why += " " + _("With {before} from before, that makes {total}.", before=total - damage, total=total)
             why += " " + _(
-                "{other} is captured by {level} or more.", other=begun(kitty_words(kitty)), level=LEVEL[kitty]
+                "{other} is captured by {level} or more.", other=capital(kitty_words(kitty)), level=LEVEL[kitty]
             )
             return _taken(view, kitty, 1 - event.seat, names, (why,))
         case events.Captured(kitty=kitty, seat=seat):
@@ -99,7 +99,7 @@ def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Mome
     if target.damage + event.damage < LEVEL[event.other]:
         return None
     level, other = LEVEL[event.kitty], kitty_words(event.other)
-    striker = begun(owned(names, event.seat, event.kitty))
+    striker = capital(owned(names, event.seat, event.kitty))
     if event.double:
         why = _("{rule} {level} x 2 = {damage} damage.", rule=DOUBLES[TYPE[event.kitty]], level=level,
                 damage=event.damage)  # fmt: skip
@@ -109,7 +109,7 @@ def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Mome
         why += " " + _("{other} had taken {before} of {level}.", other=other, before=target.damage,
                        level=LEVEL[event.other])  # fmt: skip
     else:
-        why += " " + _("{other} is captured by {level} or more.", other=begun(other), level=LEVEL[event.other])
+        why += " " + _("{other} is captured by {level} or more.", other=capital(other), level=LEVEL[event.other])
     fooled = view.card >= 0 and KIND[view.card] == content.BAMBOOZLE
     whose = (_("Bamboozle: {kitty} was fooled.", kitty=owned(names, event.seat, event.kitty)),) if fooled else ()
     staged = _taken(view, event.other, 1 - target.owner, names, (*whose, why))

@@ -7,12 +7,13 @@ from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice.notices import completing
 from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, NEXT, SIDE, SQUARES
+from tabletop.games.paw_of_duty.rules.content import CARD_BACK, KITTY_BACK
 from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table.labels import kerbs, rope
-from tabletop.games.paw_of_duty.table.measures import Spots
+from tabletop.games.paw_of_duty.table.measures import Measures
 from tabletop.games.paw_of_duty.table.seats import kitty_key, post, sign
-from tabletop.games.paw_of_duty.voice.words import ready_words, skip_words
+from tabletop.games.paw_of_duty.voice.prompts import ready_words, skip_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import along, button, fan
@@ -36,8 +37,6 @@ _ASIDE = ((0.0, -0.41), (0.47, 0.0), (0.0, 0.41), (-0.47, 0.0))
 farther out, so that from the one to the north one key leads to each of the others."""
 LOOKED_AT = ("hand", "carrier", "pennants", "sign", "shells")
 """What cannot be taken, but tells something when it is pressed; so do somebody's post and the lamps with their tag."""
-BACK_ART: Picture = ("art", "paw-of-duty/back")
-KITTY_BACK: Picture = ("art", "paw-of-duty/kitty-back")
 
 
 def card_key(card: int) -> str:
@@ -58,34 +57,34 @@ class Places(NamedTuple):
     past: bool = False
     """Whether it is looked back at: everybody is called by name."""
 
-    def spots(self, size: Size) -> Spots:
-        return Spots.of(*size, self.text, self.folded)
+    def measures(self, size: Size) -> Measures:
+        return Measures.of(*size, self.text, self.folded)
 
     def layout(self, view: PawView, legal: Sequence[Action], size: Size) -> Layout:
-        spots = self.spots(size)
+        measures = self.measures(size)
         own = view.seat or 0
         pieces = [
-            *self._ground(view, legal, spots),
-            *post(self.seats[1 - own], view, legal, spots, 1 - own, self.past),
-            *post(self.seats[own], view, legal, spots, own, self.past),
-            *self._signs(view, spots),
-            *self._stacks(view, spots),
-            *self._units(view, spots, own),
-            *self._arrows(view, legal, spots),
-            *self._recruits(view, spots),
-            *self._aside(view, legal, spots),
-            *self._skip(view, legal, spots),
+            *self._ground(view, legal, measures),
+            *post(self.seats[1 - own], view, legal, measures, 1 - own, self.past),
+            *post(self.seats[own], view, legal, measures, own, self.past),
+            *self._signs(view, measures),
+            *self._stacks(view, measures),
+            *self._units(view, measures, own),
+            *self._arrows(view, legal, measures),
+            *self._recruits(view, measures),
+            *self._aside(view, legal, measures),
+            *self._skip(view, legal, measures),
         ]
-        buttons = self._buttons(view, legal, spots)
+        buttons = self._buttons(view, legal, measures)
         pieces += buttons
-        x, y, room = spots.hand
+        x, y, room = measures.hand
         if HIDDEN not in view.hands[own]:
-            pieces += self._hand(view, own, x, y, room, spots.card)
-        middle, far, wide, deep = spots.board
+            pieces += self._hand(view, own, x, y, room, measures.card)
+        middle, far, wide, deep = measures.board
         zones = [
             Zone(square_key(square), x, y, wide, deep, direct=True, quiet=True,
-                 ground=spots.street.corners(square, x, y))
-            for square, (x, y, wide, deep) in ((one, spots.street.square(one)) for one in range(SQUARES))
+                 ground=measures.street.corners(square, x, y))
+            for square, (x, y, wide, deep) in ((one, measures.street.square(one)) for one in range(SQUARES))
         ]  # fmt: skip
         zones.append(Zone("city", middle, far, wide, deep, quiet=True))
         zones += [
@@ -97,16 +96,16 @@ class Places(NamedTuple):
         zones += [_around(f"head:{seat}", laid[f"head:{seat}"], laid[f"plaque:{seat}"]) for seat in range(2)]
         clock = [laid["clock"]._replace(y=31, height=54)] if "clock" in laid else []
         zones.append(_around("clock", *clock, laid["tag"]))
-        reason = (middle, spots.hand[1] - spots.card[1] / 2 - 22 * max(1.0, self.text))
-        hud = spots.hud(not buttons, _asked(view))
-        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=spots.scene(), hud=hud,
+        reason = (middle, measures.hand[1] - measures.card[1] / 2 - 22 * max(1.0, self.text))
+        hud = measures.hud(not buttons, _asked(view))
+        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=measures.scene(), hud=hud,
                       written=boxes(pieces, "plaque"))  # fmt: skip
 
     def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
         """The cards before the viewer; where they overlap, each writes its name in what is seen of it."""
         cards = [(card_key(card), ("card", card)) for card in view.hands[seat]]
         hand = fan(cards, x, y, room, size, gap=4, least=96, sag=9, turn=9, mine=True,
-                   born="deck", born_as=BACK_ART, gone=_gone(view), flips=False)  # fmt: skip
+                   born="deck", born_as=CARD_BACK, gone=_gone(view), flips=False)  # fmt: skip
         if len(hand) > 1 and (step := hand[1].x - hand[0].x) < hand[0].width:
             seen = round(step / hand[0].width, 2)
             hand[:-1] = [piece._replace(picture=(*piece.picture, seen)) for piece in hand[:-1]]
@@ -114,25 +113,25 @@ class Places(NamedTuple):
 
     # -- the ground ------------------------------------------------------------------------------------
 
-    def _ground(self, view: PawView, legal: Sequence[Action], spots: Spots) -> list[Piece]:
+    def _ground(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
         """Where something can go, the lines that stand, and who threatens whom."""
-        x, y, wide, deep = spots.board
+        x, y, wide, deep = measures.board
         corners = tuple(
             ((px - x) / wide + 0.5, (py - y) / deep + 0.5)
-            for px, py in (spots.street.at(*corner) for corner in ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)))
+            for px, py in (measures.street.at(*corner) for corner in ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)))
         )
-        pieces = [Piece("city", ("plaza", corners), x, y, wide, deep, layer=2, hint=True), kerbs(spots)]
+        pieces = [Piece("city", ("plaza", corners), x, y, wide, deep, layer=2, hint=True), kerbs(measures)]
         flags = completing(view, view.seat) if view.phase == model.DEPLOYING and view.seat is not None else ()
         for square in range(SQUARES):
             flag = view.seat if square in flags and view.seat is not None else HIDDEN
-            place = spots.street.square(square)
-            ground = spots.street.corners(square, *place[:2])
+            place = measures.street.square(square)
+            ground = measures.street.corners(square, *place[:2])
             pieces.append(Piece(square_key(square), ("lantern", flag), *place, layer=2, hint=True, ground=ground))
         for seat in range(2):
-            pieces += [rope(f"line:{seat}:{claim[0]}", claim[0], seat, spots) for claim in view.standing(seat)]
-        return [*pieces, *self._threats(view, spots)]
+            pieces += [rope(f"line:{seat}:{claim[0]}", claim[0], seat, measures) for claim in view.standing(seat)]
+        return [*pieces, *self._threats(view, measures)]
 
-    def _threats(self, view: PawView, spots: Spots) -> list[Piece]:
+    def _threats(self, view: PawView, measures: Measures) -> list[Piece]:
         """Scratches from a Kitty to the enemy it faces, and how hard it would strike."""
         pieces, on = [], view.on_board()
         struck: list[int] = []
@@ -143,7 +142,7 @@ class Places(NamedTuple):
                 continue
             damage = combat.blow(unit.kitty, other.kitty)
             deadly = other.damage + damage >= content.LEVEL[other.kitty]
-            (ax, ay, _s), (bx, by, t) = spots.street.stand(here), spots.street.stand(there)
+            (ax, ay, _s), (bx, by, t) = measures.street.stand(here), measures.street.stand(there)
             mutual = 12 * t if NEXT[there][other.facing] == here else 0.0
             off = mutual if unit.facing < 2 else -mutual
             x, y = ax + (bx - ax) * 0.54, ay + (by - ay) * 0.54
@@ -153,70 +152,70 @@ class Places(NamedTuple):
             pieces.append(Piece(f"threat:{unit.kitty}", scratches, x, y, size, size, layer=4, about=both))
             side = -1 if there in struck else 1
             struck.append(there)
-            size = (37 if deadly else 32) * t * (1 + 0.38 * max(0.0, spots.text - 1))
-            aside, below = (25, 28) if spots.large else (31, 26)
+            size = (37 if deadly else 32) * t * (1 + 0.38 * max(0.0, measures.text - 1))
+            aside, below = (25, 28) if measures.large else (31, 26)
             place = bx + side * aside * t, by + below * t
             blast = ("blast", damage, deadly)
             pieces.append(Piece(f"blow:{unit.kitty}", blast, *place, size, size, layer=5, about=both))
         return pieces
 
-    def _units(self, view: PawView, spots: Spots, own: int) -> list[Piece]:
+    def _units(self, view: PawView, measures: Measures, own: int) -> list[Piece]:
         """The Kitties on the board, the far ones first."""
-        return [on_ground(unit, own, spots) for unit in sorted(view.units, key=lambda unit: unit.square)]
+        return [on_ground(unit, own, measures) for unit in sorted(view.units, key=lambda unit: unit.square)]
 
-    def _arrows(self, view: PawView, legal: Iterable[Action], spots: Spots) -> list[Piece]:
+    def _arrows(self, view: PawView, legal: Iterable[Action], measures: Measures) -> list[Piece]:
         """Ways a Kitty can be turned: to be clicked if it is this one's moment, else where it can be dropped."""
         hint = arrows_for(view) == HIDDEN
         pieces = []
         for verb, square, facing in legal:
             if verb == model.TURN:
                 key = f"turn:{square}:{facing}" if hint else f"arrow:{facing}"
-                pieces.append(arrow(key, square, facing, spots)._replace(card=not hint, hint=hint))
+                pieces.append(arrow(key, square, facing, measures)._replace(card=not hint, hint=hint))
         return pieces
 
     # -- beside the board ------------------------------------------------------------------------------
 
-    def _signs(self, view: PawView, spots: Spots) -> list[Piece]:
+    def _signs(self, view: PawView, measures: Measures) -> list[Piece]:
         """The lamps of the turns, who strikes whom double, and the tactics that are left."""
-        wide, high = spots.tag
+        wide, high = measures.tag
         pieces = [
             Piece(
                 "tag",
-                ("tag", self._turns(view, spots)),
-                spots.end - wide / 2,
-                (2 if spots.large else 9.6) + high / 2,
+                ("tag", self._turns(view, measures)),
+                measures.end - wide / 2,
+                (2 if measures.large else 9.6) + high / 2,
                 wide,
                 high,
             ),
-            sign(spots),
+            sign(measures),
         ]
-        if spots.lamps is not None:
-            (start, stop), low = spots.lamps, spots.street.far + (-22 if spots.large else 20)
+        if measures.lamps is not None:
+            (start, stop), low = measures.lamps, measures.street.far + (-22 if measures.large else 20)
             pieces.append(Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low))
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, content.TACTICS[view.placed] - view.tactics)
-            picture = ("shells", _("Tactics") if spots.large else _("Tactics left"), view.tactics, spent)
-            pieces.append(Piece("shells", picture, *spots.shells))
+            picture = ("shells", _("Tactics") if measures.large else _("Tactics left"), view.tactics, spent)
+            pieces.append(Piece("shells", picture, *measures.shells))
         return pieces
 
-    def _turns(self, view: PawView, spots: Spots) -> str:
+    def _turns(self, view: PawView, measures: Measures) -> str:
         """How many turns are left, and where there is room what happens then."""
         left = model.LAST_TURN - view.turn
         if view.to_act is None:
             won = view.seat is not None and view.seat == view.winner and not self.past
             return _("You have won!") if won else _("Game over")
         if not left:
-            return _("Last turn!") if spots.large else _("The last turn!")
-        if spots.large:
+            return _("Last turn!") if measures.large else _("The last turn!")
+        if measures.large:
             words = counted("{count} turn left", "{count} turns left", left)
             return words if view.turn else _("{count} turns", count=left)
         if not view.turn:
             return _("{count} turns,\nthen levels count", count=left)
         return counted("{count} turn left,\nthen levels count", "{count} turns left,\nthen levels count", left)
 
-    def _stacks(self, view: PawView, spots: Spots) -> list[Piece]:
+    def _stacks(self, view: PawView, measures: Measures) -> list[Piece]:
         """The two decks in their crates, the discards in a tin."""
-        (wide, high), top = spots.stack, spots.right[1]
+        (wide, high), top = measures.stack, measures.right[1]
         top_card = view.discards[-1] if view.discards else HIDDEN
         stacks = (
             ("kitties", ("crate", "kitties", len(view.kitties), _("Kitties"))),
@@ -225,53 +224,53 @@ class Places(NamedTuple):
         )
         return [
             Piece(key, picture, x, top + high / 2, wide, high, card=True, flips=False)
-            for x, (key, picture) in zip(along(3, spots.right_x, wide + 6), stacks, strict=True)
+            for x, (key, picture) in zip(along(3, measures.right_x, wide + 6), stacks, strict=True)
         ]
 
-    def _recruits(self, view: PawView, spots: Spots) -> list[Piece]:
+    def _recruits(self, view: PawView, measures: Measures) -> list[Piece]:
         """The two Kitties drawn: large for who drew them, otherwise as far as they are known."""
         mine = view.seat == view.active
         wide, high = RECRUIT if mine else PLAY_CARD
-        grown = min(spots.lying / 176.4, (spots.right[2] - 16) / 2 / wide)
+        grown = min(measures.lying / 176.4, (measures.right[2] - 16) / 2 / wide)
         size = wide * grown, high * grown
         kitties: list[tuple[str, Picture]] = [
             (f"offer:{place}", KITTY_BACK) if kitty == HIDDEN else (kitty_key(kitty), ("recruit", kitty))
             for place, kitty in enumerate(view.offer)
         ]
-        if spots.large and HIDDEN not in view.offer:
-            size = min(WIDE_RECRUIT, spots.right[2] / 2 - 6), min(spots.lying, 104 + 40 * spots.text)
-        y = spots.below + (spots.lying / 2 if spots.large else RECRUIT[1] * grown / 2 + 14)
-        return fan(kitties, spots.right_x, y, spots.right[2], size, gap=12, layer=4, mine=mine, flips=False,
+        if measures.large and HIDDEN not in view.offer:
+            size = min(WIDE_RECRUIT, measures.right[2] / 2 - 6), min(measures.lying, 104 + 40 * measures.text)
+        y = measures.below + (measures.lying / 2 if measures.large else RECRUIT[1] * grown / 2 + 14)
+        return fan(kitties, measures.right_x, y, measures.right[2], size, gap=12, layer=4, mine=mine, flips=False,
                    born="kitties", born_as=KITTY_BACK, gone=("kitties",))  # fmt: skip
 
-    def _played(self, spots: Spots) -> Size:
+    def _played(self, measures: Measures) -> Size:
         """How large a card that was played lies there."""
-        high = spots.height - 204 - spots.below - ASIDE_CARD[1] - 6
-        grown = min(high / PLAY_CARD[1], (spots.right[2] - 12) / 3 / PLAY_CARD[0]) if spots.folded else 1.0
+        high = measures.height - 204 - measures.below - ASIDE_CARD[1] - 6
+        grown = min(high / PLAY_CARD[1], (measures.right[2] - 12) / 3 / PLAY_CARD[0]) if measures.folded else 1.0
         return PLAY_CARD[0] * max(1.0, grown), PLAY_CARD[1] * max(1.0, grown)
 
-    def _aside(self, view: PawView, legal: Sequence[Action], spots: Spots) -> list[Piece]:
+    def _aside(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
         """Cards played this turn; the one in play is large, with its words beside it."""
         pieces = []
-        left, _top, width, _height = spots.right
-        y, size = spots.below, self._played(spots)
+        left, _top, width, _height = measures.right
+        y, size = measures.below, self._played(measures)
         others = [card for card in view.aside if card != view.card]
         if view.card != HIDDEN:
-            high = size[1] if not spots.large else spots.lying - (BUTTON[1] + 6 if model.SKIP_IT in legal else 0)
-            size = SMALL_CARD if spots.large else size
+            high = size[1] if not measures.large else measures.lying - (BUTTON[1] + 6 if model.SKIP_IT in legal else 0)
+            size = SMALL_CARD if measures.large else size
             pieces.append(self._card(view, view.card, left + size[0] / 2, y + size[1] / 2, size))
             words = ("note-words", content.CARD_TEXTS[content.KIND[view.card]])
             room = width - size[0] - 10
             pieces.append(Piece("words", words, left + width - room / 2, y + high / 2, room, high))
             y, size = y + size[1] + 6, ASIDE_CARD
         step = min(size[0] + 6, (width - size[0]) / max(1, len(others) - 1))
-        spread = [(x, y + size[1] / 2) for x in along(len(others), spots.right_x, step)]
+        spread = [(x, y + size[1] / 2) for x in along(len(others), measures.right_x, step)]
         if view.card != HIDDEN:  # the prompt and the words need the room around them
             step = min(17.0, (pieces[0].width - size[0]) / max(1, len(others) - 1))
             spread = [(left + size[0] / 2 + step * place, y + size[1] / 2) for place in range(len(others))]
         for place, (card, spot) in enumerate(zip(others, spread, strict=True)):
             if card == HIDDEN:
-                pieces.append(Piece(f"back:{place}", BACK_ART, *spot, *size, layer=2, gone=("deck",)))
+                pieces.append(Piece(f"back:{place}", CARD_BACK, *spot, *size, layer=2, gone=("deck",)))
             else:
                 pieces.append(self._card(view, card, *spot, size))
         return pieces
@@ -279,28 +278,28 @@ class Places(NamedTuple):
     def _card(self, view: PawView, card: int, x: float, y: float, size: Size) -> Piece:
         return Piece(
             card_key(card), ("card", card), x, y, *size, layer=5, card=True, born=f"hand:{view.active}",
-            born_as=BACK_ART, gone=_gone(view), flips=False,
+            born_as=CARD_BACK, gone=_gone(view), flips=False,
         )  # fmt: skip
 
-    def _buttons(self, view: PawView, legal: Sequence[Action], spots: Spots) -> list[Piece]:
+    def _buttons(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
         """What can be said instead of done."""
         found: list[tuple[str, str]] = []
         if model.READY_NOW in legal:
-            found.append(("ready", ready_words(view, short=spots.large)))
+            found.append(("ready", ready_words(view, short=measures.large)))
         if model.END_TURN in legal:
             found.append(("end", _("End turn")))
         fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
-        return [button(key, words, *spots.button, *BUTTON, fill, layer=2) for key, words in found]
+        return [button(key, words, *measures.button, *BUTTON, fill, layer=2) for key, words in found]
 
-    def _skip(self, view: PawView, legal: Sequence[Action], spots: Spots) -> list[Piece]:
+    def _skip(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
         """Leaving a step out stands below the card it is a step of, far from the end of the turn."""
         if model.SKIP_IT not in legal:
             return []
-        left, _top, width, _height = spots.right
-        wide, high = self._played(spots)
-        room = width - (SMALL_CARD[0] if spots.large else wide) - 10
-        y = spots.below + (spots.lying - BUTTON[1] / 2 if spots.large else high + 10 + BUTTON[1] / 2)
-        words = skip_words(view, short=spots.large)
+        left, _top, width, _height = measures.right
+        wide, high = self._played(measures)
+        room = width - (SMALL_CARD[0] if measures.large else wide) - 10
+        y = measures.below + (measures.lying - BUTTON[1] / 2 if measures.large else high + 10 + BUTTON[1] / 2)
+        words = skip_words(view, short=measures.large)
         return [button("skip", words, left + width - room / 2, y, room, BUTTON[1], "raised", layer=6)]
 
 
@@ -319,20 +318,20 @@ def _asked(view: PawView) -> str:
     return "left" if supplied or view.phase in (model.REDRAWING, model.TACTIC) else ""
 
 
-def on_ground(unit: Unit, own: int, spots: Spots) -> Piece:
+def on_ground(unit: Unit, own: int, measures: Measures) -> Piece:
     """A Kitty on its square; it is hit wherever that is, as its picture reaches over the neighbours."""
-    x, y, s = spots.street.stand(unit.square)
+    x, y, s = measures.street.stand(unit.square)
     tokens = unit.tokens if unit.tokens > 1 or IS_OUTER[unit.square] else 0  # in the City its own one means nothing
     picture = ("kitty", unit.kitty, unit.owner, unit.owner == own, unit.facing, tokens, unit.damage)
     return Piece(
         kitty_key(unit.kitty), picture, x, y, TOKEN * s, TOKEN * s, layer=3, card=True, flips=False, born="offer:0",
-        outline=ROUND, ground=spots.street.corners(unit.square, x, y),
+        outline=ROUND, ground=measures.street.corners(unit.square, x, y),
     )  # fmt: skip
 
 
-def arrow(key: str, square: int, facing: int, spots: Spots) -> Piece:
+def arrow(key: str, square: int, facing: int, measures: Measures) -> Piece:
     """A way to face, at the edge of a square."""
-    x, y, s = spots.street.stand(square)
+    x, y, s = measures.street.stand(square)
     dx, dy = _ASIDE[facing]
     place = x + dx * TOKEN * s, y + dy * TOKEN * s, ARROW * s, ARROW * s
     return Piece(key, ("arrow", facing), *place, layer=20, flips=False, outline=ROUND)

@@ -9,7 +9,7 @@ from tabletop.games.paw_of_duty.rules.game import PawOfDuty
 from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table.labels import rope
-from tabletop.games.paw_of_duty.table.measures import Spots
+from tabletop.games.paw_of_duty.table.measures import Measures
 from tabletop.games.paw_of_duty.table.places import TOKEN, arrow, on_ground
 from tabletop.games.paw_of_duty.table.seats import sign
 from tabletop.kernel.events import Event
@@ -23,7 +23,7 @@ GAME = PawOfDuty()
 # -- an action ----------------------------------------------------------------------------------------------
 
 
-def preview(view: PawView, action: Action, spots: Spots) -> tuple[Piece, ...]:
+def preview(view: PawView, action: Action, measures: Measures) -> tuple[Piece, ...]:
     """Paths, facings, damage and captures, as the rules themselves work them out."""
     state = GAME.determinize(view, Rng(0))
     seen = Watched(GAME, state, (view.seat,))
@@ -33,11 +33,11 @@ def preview(view: PawView, action: Action, spots: Spots) -> tuple[Piece, ...]:
     for event, after in seen.frames[view.seat]:
         if isinstance(event, events.Began | events.Tidied | events.Drew):
             break
-        pieces += _foreseen(view, event, spots)
+        pieces += _foreseen(view, event, measures)
         assert isinstance(after, PawView)
         view = after
     new = set(_filled(view)).difference(_filled(before))
-    return (*(rope("", line, view.seat or 0, spots, sure=False) for line in sorted(new)), *pieces)
+    return (*(rope("", line, view.seat or 0, measures, sure=False) for line in sorted(new)), *pieces)
 
 
 def _filled(view: PawView) -> list[int]:
@@ -46,39 +46,39 @@ def _filled(view: PawView) -> list[int]:
     return [number for number, line in enumerate(LINES) if mine.issuperset(line)]
 
 
-def _foreseen(view: PawView, event: Event, spots: Spots) -> list[Piece]:
+def _foreseen(view: PawView, event: Event, measures: Measures) -> list[Piece]:
     """What an event that has not happened yet would look like, over the view before it."""
     on = {unit.kitty: unit for unit in view.units}
     match event:
         case events.Deployed(seat=seat, kitty=kitty, square=square):
-            return [_over(spots, square, ("ghost", kitty, seat, seat == view.seat, 0))]
+            return [_over(measures, square, ("ghost", kitty, seat, seat == view.seat, 0))]
         case events.Moved(kitty=kitty, here=here, there=there):
-            return [_path(spots, here, there), _ghost(view, on[kitty], spots, there)]
+            return [_path(measures, here, there), _ghost(view, on[kitty], measures, there)]
         case events.Switched(kitty=kitty, other=other, here=here, there=there):
-            ghosts = [_ghost(view, on[kitty], spots, there), _ghost(view, on[other], spots, here)]
-            return [_path(spots, here, there), *ghosts]
+            ghosts = [_ghost(view, on[kitty], measures, there), _ghost(view, on[other], measures, here)]
+            return [_path(measures, here, there), *ghosts]
         case events.Turned(kitty=kitty, facing=facing):
-            claws = _over(spots, on[kitty].square, ("claws", on[kitty].owner, facing))
-            return [claws, arrow("", on[kitty].square, facing, spots)]
+            claws = _over(measures, on[kitty].square, ("claws", on[kitty].owner, facing))
+            return [claws, arrow("", on[kitty].square, facing, measures)]
         case events.Lobbed(here=here, there=there):
-            return [_path(spots, here, there)]
+            return [_path(measures, here, there)]
         case events.Hurt(kitty=kitty, damage=damage, total=total):
-            return [_over(spots, on[kitty].square, ("blow", damage, total >= LEVEL[kitty]))]
+            return [_over(measures, on[kitty].square, ("blow", damage, total >= LEVEL[kitty]))]
     return []
 
 
-def _over(spots: Spots, square: int, picture: Picture, grown: float = 1.0) -> Piece:
+def _over(measures: Measures, square: int, picture: Picture, grown: float = 1.0) -> Piece:
     """A picture as large as a Kitty over a square."""
-    x, y, s = spots.street.stand(square)
+    x, y, s = measures.street.stand(square)
     return Piece("", picture, x, y, TOKEN * s * grown, TOKEN * s * grown)
 
 
-def _ghost(view: PawView, unit: Unit, spots: Spots, square: int) -> Piece:
-    return _over(spots, square, ("ghost", unit.kitty, unit.owner, unit.owner == (view.seat or 0), unit.facing))
+def _ghost(view: PawView, unit: Unit, measures: Measures, square: int) -> Piece:
+    return _over(measures, square, ("ghost", unit.kitty, unit.owner, unit.owner == (view.seat or 0), unit.facing))
 
 
-def _path(spots: Spots, here: int, there: int) -> Piece:
-    (ax, ay, _s), (bx, by, _t) = spots.street.stand(here), spots.street.stand(there)
+def _path(measures: Measures, here: int, there: int) -> Piece:
+    (ax, ay, _s), (bx, by, _t) = measures.street.stand(here), measures.street.stand(there)
     width, height = abs(bx - ax) + 24, abs(by - ay) + 24
     left, top = min(ax, bx) - 12, min(ay, by) - 12
     ends = ((ax - left) / width, (ay - top) / height, (bx - left) / width, (by - top) / height)
@@ -88,11 +88,11 @@ def _path(spots: Spots, here: int, there: int) -> Piece:
 # -- all threats -------------------------------------------------------------------------------------------
 
 
-def threats(view: PawView, spots: Spots) -> tuple[Piece, ...]:
+def threats(view: PawView, measures: Measures) -> tuple[Piece, ...]:
     """The squares each side aims at, and every Kitty that one card could hit as the board stands."""
     if not view.units:
         return ()
-    pieces = [_aimed(spots, square, seats) for square in range(SQUARES) if (seats := _aiming(view, square))]
+    pieces = [_aimed(measures, square, seats) for square in range(SQUARES) if (seats := _aiming(view, square))]
     kitties: list[Piece] = []
     """Once more, above what is marked on the ground: their numbers are to be read."""
     plates: list[Piece] = []
@@ -103,19 +103,19 @@ def threats(view: PawView, spots: Spots) -> tuple[Piece, ...]:
         for unit in sorted(view.units, key=lambda unit: unit.square):
             blow = sure.get(unit.kitty) or maybe.get(unit.kitty)
             if unit.owner == seat:
-                kitties.append(on_ground(unit, view.seat or 0, spots))
+                kitties.append(on_ground(unit, view.seat or 0, measures))
             if unit.owner == seat and blow is not None:
-                pieces.append(_over(spots, unit.square, ("ringed", unit.kitty not in sure), 1.12))
-                plates.append(_over(spots, unit.square, _marked(blow, unit.kitty in sure), 1.12))
-    return (*pieces, *sorted(kitties, key=lambda piece: piece.y), *plates, _legend(spots))
+                pieces.append(_over(measures, unit.square, ("ringed", unit.kitty not in sure), 1.12))
+                plates.append(_over(measures, unit.square, _marked(blow, unit.kitty in sure), 1.12))
+    return (*pieces, *sorted(kitties, key=lambda piece: piece.y), *plates, _legend(measures))
 
 
-def _legend(spots: Spots) -> Piece:
+def _legend(measures: Measures) -> Piece:
     """What the marks mean, over the lamps; the log is there where letters are large, so then over the sign of types."""
-    if spots.large:
-        return sign(spots)._replace(key="", picture=("legend",))
-    start, high = spots.title[0] + spots.title[2] + 12, min(96.0, spots.street.far - 32)
-    wide = min(600.0, spots.end - 190 - start)
+    if measures.large:
+        return sign(measures)._replace(key="", picture=("legend",))
+    start, high = measures.title[0] + measures.title[2] + 12, min(96.0, measures.street.far - 32)
+    wide = min(600.0, measures.end - 190 - start)
     return Piece("", ("legend",), start + wide / 2, high / 2 + 6, wide, high)
 
 
@@ -128,8 +128,8 @@ def _aiming(view: PawView, square: int) -> tuple[int, ...]:
     return tuple(sorted({unit.owner for unit in view.units if NEXT[unit.square][unit.facing] == square}))
 
 
-def _aimed(spots: Spots, square: int, seats: tuple[int, ...]) -> Piece:
+def _aimed(measures: Measures, square: int, seats: tuple[int, ...]) -> Piece:
     """The edge of a square on the ground, in the colours of who aims at it."""
-    x, y, width, height = spots.street.square(square)
-    corners = tuple((dx / width + 0.5, dy / height + 0.5) for dx, dy in spots.street.corners(square, x, y))
+    x, y, width, height = measures.street.square(square)
+    corners = tuple((dx / width + 0.5, dy / height + 0.5) for dx, dy in measures.street.corners(square, x, y))
     return Piece("", ("aimed", corners, seats), x, y, width, height)

@@ -9,8 +9,8 @@ from tabletop.games.paw_of_duty.advice.notices import best_line
 from tabletop.games.paw_of_duty.rules import model
 from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView
-from tabletop.games.paw_of_duty.table.measures import LINE, Spots
-from tabletop.games.paw_of_duty.voice.words import break_words, hold_words
+from tabletop.games.paw_of_duty.table.measures import LINE, Measures
+from tabletop.games.paw_of_duty.voice.prompts import break_words, hold_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.ui.stage.furniture import along, head
@@ -47,11 +47,11 @@ class Post(NamedTuple):
     carrier: float
 
     @classmethod
-    def of(cls, spots: Spots, near: bool) -> "Post":
-        left = spots.left
-        if spots.large:
-            return cls._large(spots, near)
-        top, size, down = (spots.height - 186, 146.0, 74.0) if near else (spots.rival, 136.0, 76.0)
+    def of(cls, measures: Measures, near: bool) -> "Post":
+        left = measures.left
+        if measures.large:
+            return cls._large(measures, near)
+        top, size, down = (measures.height - 186, 146.0, 74.0) if near else (measures.rival, 136.0, 76.0)
         cords, cage = (26, 124) if near else (214, 120)
         return cls(
             (left + 74, top + down, size), top + 142, (left + 80, top + 167, 154.0, 42.4), (top + 37, 64.0),
@@ -59,15 +59,15 @@ class Post(NamedTuple):
         )  # fmt: skip
 
     @classmethod
-    def _large(cls, spots: Spots, near: bool) -> "Post":
+    def _large(cls, measures: Measures, near: bool) -> "Post":
         """A smaller head and a higher plaque; the other's pennants have a row of their own."""
-        left, text = spots.left, spots.text
+        left, text = measures.left, measures.text
         plaque, fan, row = 17 + 31 * text / LINE, 56 + 8 * text, 2 + 15.5 * text / LINE
         cords = 36 + row
         whole, other = cords + CARRIER[1] + 2, fan + CARRIER[1]
-        spare = spots.height - 4 - spots.rival - whole - other - row - WIDE_SIGN[1]
+        spare = measures.height - 4 - measures.rival - whole - other - row - WIDE_SIGN[1]
         taller = max(0.0, min(0.5 * spare, 60.0))
-        bottom = spots.height - 4 if near else spots.rival + other + taller
+        bottom = measures.height - 4 if near else measures.rival + other + taller
         top = bottom - (whole if near else other) - taller
         size = min(146.0, bottom - top - plaque + 4)
         cage = bottom - CARRIER[1] / 2
@@ -91,40 +91,42 @@ class Post(NamedTuple):
         return min(self.head[1] - self.head[2] / 2, self.pennants[1] - self.pennants[3] / 2)
 
 
-def post(who: Seat, view: PawView, legal: Sequence[Action], spots: Spots, seat: int, past: bool) -> list[Piece]:
+def post(who: Seat, view: PawView, legal: Sequence[Action], measures: Measures, seat: int, past: bool) -> list[Piece]:
     """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
     near, mine = seat == (view.seat or 0), seat == view.seat
-    spot, side = Post.of(spots, near), spots.left + 202
+    spot, side = Post.of(measures, near), measures.left + 202
     note = level_words(who.level) if who.level else ""
     if seat == view.to_act:
         note = _("to move") if past else _("your turn") if mine else note or _("to move")
     pieces = [
         head(who, seat, *spot.head, face(who, seat), layer=1),
-        Piece(f"nest:{seat}", ("thing", "nest"), spots.left + 76, spot.nest, 152, 50.7, layer=2),
+        Piece(f"nest:{seat}", ("thing", "nest"), measures.left + 76, spot.nest, 152, 50.7, layer=2),
         Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), *spot.plaque, layer=3),
     ]
     cards = ("hand-of", len(view.hands[seat]))
     if not near:
         pieces.append(Piece(f"hand:{seat}", cards, side, spot.hand[0], 116, spot.hand[1], layer=1))
     elif HIDDEN in view.hands[seat]:
-        x, y, _room = spots.hand
+        x, y, _room = measures.hand
         pieces.append(Piece(f"hand:{seat}", cards, x, y, 260, 130, layer=1))
-    have, words = _line_words(view, seat, spots, past)
+    have, words = _line_words(view, seat, measures, past)
     pieces.append(Piece(f"pennants:{seat}", ("pennants", seat, have, words), *spot.pennants, layer=1))
     taken = view.captured[seat]
-    part = min(0.94, (CARRIER[1] - 14.5 * spots.text / LINE) / CARRIER[1] / FOOT)
+    part = min(0.94, (CARRIER[1] - 14.5 * measures.text / LINE) / CARRIER[1] / FOOT)
     picture = ("carrier", seat, view.power(seat), not taken, part)
     pieces.append(Piece(f"carrier:{seat}", picture, side, spot.carrier, *CARRIER, layer=1))
     inside = spot.carrier - CARRIER[1] / 2 + 0.57 * part * CARRIER[1]
     return [*pieces, *_prisoners(taken, legal, side, inside, part)]
 
 
-def sign(spots: Spots) -> Piece:
+def sign(measures: Measures) -> Piece:
     """Which type strikes which double, on a wall between the two."""
-    above, below = Post.of(spots, False).bottom, Post.of(spots, True).top
-    wide, high = WIDE_SIGN if spots.large else SIGN
-    grown = min(1.0 if spots.large else 1.1 if spots.tall else 1.0, (below - above + (0 if spots.large else 16)) / high)
-    x = spots.left + (129 if spots.large else 122)
+    above, below = Post.of(measures, False).bottom, Post.of(measures, True).top
+    wide, high = WIDE_SIGN if measures.large else SIGN
+    grown = min(
+        1.0 if measures.large else 1.1 if measures.tall else 1.0, (below - above + (0 if measures.large else 16)) / high
+    )
+    x = measures.left + (129 if measures.large else 122)
     return Piece("sign", ("poster",), x, (above + below) / 2, wide * grown, high * grown)
 
 
@@ -146,11 +148,11 @@ def _prisoners(taken: tuple[int, ...], legal: Sequence[Action], x: float, y: flo
     return pieces
 
 
-def _line_words(view: PawView, seat: int, spots: Spots, past: bool) -> tuple[int, str]:
+def _line_words(view: PawView, seat: int, measures: Measures, past: bool) -> tuple[int, str]:
     """How much of a line somebody has, in pennants and in words; that it is to be held is no advice for the past."""
     if (count := len(view.standing(seat))) and view.to_act is not None and not past:
-        if spots.large:
+        if measures.large:
             return 3, _("Hold it!") if seat == view.seat else _("Break it!")
         return 3, hold_words(count) if seat == view.seat else break_words(count)
     have = best_line(view, seat)
-    return have, _("{count} of 3", count=have) if spots.large else _("{count} of 3 in line", count=have)
+    return have, _("{count} of 3", count=have) if measures.large else _("{count} of 3 in line", count=have)

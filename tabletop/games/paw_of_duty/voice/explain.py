@@ -2,23 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from tabletop.base.words import _, counted
+from tabletop.base.words import _, capital, counted, listed, whose
 from tabletop.games.paw_of_duty.advice.notices import best_line, completing
 from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, NEXT, square_text
-from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, CARD_TEXTS, KIND, LEVEL
+from tabletop.games.paw_of_duty.rules.content import CARD_BACK, CARD_NAMES, CARD_TEXTS, KIND, KITTY_BACK, LEVEL
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
-from tabletop.games.paw_of_duty.table.places import BACK_ART, KITTY_BACK
-from tabletop.games.paw_of_duty.voice.words import (
-    FACING_NAMES,
-    begun,
-    kitty_words,
-    lines_words,
-    listed,
-    owned,
-    skip_words,
-    your,
-)
+from tabletop.games.paw_of_duty.voice.prompts import skip_words
+from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, kitty_words, lines_words, owned
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation
@@ -71,7 +62,7 @@ def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
     if target is not None and target.owner != unit.owner:
         says = _("{whose} on {square} faces {facing}: {damage} damage to {kitty}.")
     told = [says.format(
-        whose=begun(your(names, unit.owner, _("Kitty"))), square=square_text(unit.square),
+        whose=capital(whose(names[unit.owner], _("Kitty"))), square=square_text(unit.square),
         facing=FACING_NAMES[unit.facing], kitty="" if target is None else kitty_words(target.kitty),
         damage=0 if target is None else combat.blow(unit.kitty, target.kitty),
     )]  # fmt: skip
@@ -89,7 +80,7 @@ def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanati
 
 
 def _card_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    return Explanation(_("A card put back"), _("It goes back into the Tactic deck."), (BACK_ART,), "PD-2.1")
+    return Explanation(_("A card put back"), _("It goes back into the Tactic deck."), (CARD_BACK,), "PD-2.1")
 
 
 # -- the board ---------------------------------------------------------------------------------------------
@@ -101,20 +92,20 @@ def square(view: PawView, names: Sequence[str], key: str) -> str:
     unit = view.on_board().get(here)
     says = _("{square}, in the Outer City: ") if IS_OUTER[here] else _("{square}, in the City: ")
     says = says.format(square=square_text(here)) + (_whose(unit, names) if unit is not None else _("open"))
-    three = [your(names, seat, _("line")) for seat in range(2) if here in completing(view, seat)]
+    three = [whose(names[seat], _("line")) for seat in range(2) if here in completing(view, seat)]
     if three:
         says += "; " + _("a Kitty here would complete {lines}", lines=listed(three))
     by = [other for other in view.units if NEXT[other.square][other.facing] == here]
     if not by:
         return says + ". " + _("Nobody aims at it.")
     words = _("{kitty} aims at it.") if len(by) == 1 else _("{kitty} aim at it.")
-    return says + ". " + words.format(kitty=begun(_squads(by, names)))
+    return says + ". " + words.format(kitty=capital(_squads(by, names)))
 
 
 def _squads(units: Sequence[Unit], names: Sequence[str]) -> str:
     """Several Kitties with whose they are, said once for each side."""
     sides = [[kitty_words(unit.kitty) for unit in units if unit.owner == seat] for seat in range(2)]
-    told = [your(names, seat, listed(side)) for seat, side in enumerate(sides) if side]
+    told = [whose(names[seat], listed(side)) for seat, side in enumerate(sides) if side]
     if len(told) == 2 and len(units) > 2:
         return _("{first}, and {second}", first=told[0], second=told[1])
     return listed(told)
@@ -145,8 +136,8 @@ def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
         says = _("{lines} on {squares} stood at the end.") if standing[1:] else _(
             "{line} on {squares} stood at the end."
         )  # fmt: skip
-    says = says.format(line=begun(your(names, seat, _("line"))), lines=begun(your(names, seat, _("lines"))),
-                       squares=lines_words(standing), turn=your(names, 1 - seat, _("turn")))  # fmt: skip
+    says = says.format(line=capital(whose(names[seat], _("line"))), lines=capital(whose(names[seat], _("lines"))),
+                       squares=lines_words(standing), turn=whose(names[1 - seat], _("turn")))  # fmt: skip
     return Explanation(_("Three in a line"), says, (), "PD-5.1")
 
 
@@ -159,7 +150,7 @@ def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation | No
     says = _("{kitty} faces {other}: an attack deals {damage} damage, which captures it.")
     if target.damage + damage < level:
         says = _("{kitty} faces {other}: an attack deals {damage} of the {level} damage that capture it.")
-    says = says.format(kitty=begun(_whose(unit, names)), other=_whose(target, names), damage=damage, level=level)
+    says = says.format(kitty=capital(_whose(unit, names)), other=_whose(target, names), damage=damage, level=level)
     return Explanation(_("A threat"), says, (), "PD-4.1")
 
 
@@ -180,7 +171,7 @@ def _seat(view: PawView, names: Sequence[str], seat: int) -> Explanation:
 
 def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
     says = counted("One card in {hand}.", "{count} cards in {hand}.", len(view.hands[seat]),
-                   hand=your(names, seat, _("hand")))  # fmt: skip
+                   hand=whose(names[seat], _("hand")))  # fmt: skip
     known = [CARD_NAMES[KIND[card]] for card in view.hands[seat] if card != HIDDEN]
     if known and len(view.hands[seat]) == 1 and view.seat != seat:
         says += " " + _("It is known to be {card}.", card=known[0])
@@ -201,7 +192,7 @@ def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | N
     if view.standing(seat):
         return _line(view, names, seat)
     says = _("{line} in the City has at best {count} of 3. Three that outlast the other's next turn win.",
-             line=begun(your(names, seat, _("line"))), count=best_line(view, seat))  # fmt: skip
+             line=capital(whose(names[seat], _("line"))), count=best_line(view, seat))  # fmt: skip
     return Explanation(_("The line"), says, (), "PD-3.6")
 
 
@@ -244,7 +235,7 @@ def _discards(view: PawView, names: Sequence[str], number: int) -> Explanation:
 def _deck(view: PawView, names: Sequence[str], number: int) -> Explanation:
     says = counted("One Tactic card is left.", "{count} Tactic cards are left.", view.deck)
     says += " " + _("When they run out, the discards are shuffled and become the deck.")
-    return Explanation(_("The Tactic deck"), says, (BACK_ART,), "PD-3.4")
+    return Explanation(_("The Tactic deck"), says, (CARD_BACK,), "PD-3.4")
 
 
 def _kitties(view: PawView, names: Sequence[str], number: int) -> Explanation:

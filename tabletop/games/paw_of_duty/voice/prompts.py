@@ -3,14 +3,14 @@
 import re
 from collections.abc import Sequence
 
-from tabletop.base.words import _, counted
+from tabletop.base.words import _, capital, counted
 from tabletop.games.paw_of_duty.advice.notices import completing
 from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER
 from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND
-from tabletop.games.paw_of_duty.rules.model import Action
+from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action
 from tabletop.games.paw_of_duty.rules.view import PawView
-from tabletop.games.paw_of_duty.voice.words import all_of, begun, card_words, kitty_words
+from tabletop.games.paw_of_duty.voice.words import all_of, card_words, dashed, kitty_words, line_words, lines_words
 
 
 def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
@@ -18,7 +18,7 @@ def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
     if short and view.phase == model.CARD and KIND[view.card] == content.RADIO:
         left = {action.verb for action in legal}
         ways = [words for verb, words in _RADIO.items() if verb in left]
-        return _("Radio: {step} of 3", step=view.step + 1) + "\n" + begun(_either(ways)) + "."
+        return _("Radio: {step} of 3", step=view.step + 1) + "\n" + capital(_either(ways)) + "."
     words = _prompt(view, legal)
     return brief(words) if short else words
 
@@ -69,13 +69,13 @@ def taken(view: PawView, actions: Sequence[Action]) -> str:
         if view.seat is not None and completing(view, view.seat) and not outside:
             how += " " + _("A flag: three in a line there.")
         return _("Where does {kitty} go?", kitty=kitty_words(what)) + "\n" + how + again
-    if view.phase != model.CARD or not verbs <= _WAYS.keys():  # a button that is being pressed
+    if view.phase != model.CARD or not verbs <= _CHOICES.keys():  # a button that is being pressed
         return ""
     kind, who = KIND[view.card], kitty_words(view.on_board()[what].kitty)
     if kind == content.RADIO and verbs == {model.PICK}:  # an enemy, which needs no place to go
         return _("{card}: {kitty}\nClick it again: it takes 1 damage.", card=CARD_NAMES[kind], kitty=who)
     how = _THEN.get(kind) or _(
-        "Choose {what}.", what=_either([_WAYS[verb] for verb in sorted(verbs, key=_ORDER.index)])
+        "Choose {what}.", what=_either([_CHOICES[verb] for verb in sorted(verbs, key=list(_CHOICES).index)])
     )
     return _("{card}: {kitty}", card=CARD_NAMES[kind], kitty=who) + "\n" + how + again
 
@@ -87,13 +87,12 @@ _CARDS = {
     model.TOSS: (_("Give up {card}?"), _("Choose the discards.")),
 }
 """What is asked when a Tactic card was taken."""
-_WAYS = {
+_CHOICES = {
     model.PICK: _("the Kitty to attack"),
     model.MOVE: _("a square next to it to move to"),
     model.TURN: _("an arrow to rotate"),
 }
 _RADIO = {model.MOVE: _("move"), model.TURN: _("rotate"), model.PICK: _("deal 1 damage"), model.DRAW: _("draw a card")}
-_ORDER = tuple(_WAYS)
 """What a Kitty can do with Claws Out or the Radio."""
 _THEN = {
     content.BAMBOOZLE: _("Choose the Kitty it faces: it attacks that one."),
@@ -206,3 +205,79 @@ _AGAIN = {
     content.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or stop here.")),
 }
 """The same for a second step that may be left out."""
+
+
+# -- the title, the banner and the buttons --------------------------------------------------------------
+
+
+def heading(view: PawView, short: bool = False) -> str:
+    """One line on where the game stands; `short`: the carriers tell the levels themselves."""
+    if not view.turn:
+        return _("Opening hands")
+    if short:
+        return _("Turn {turn} of {last}", turn=view.turn, last=LAST_TURN)
+    own = view.seat or 0
+    words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
+    return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
+
+
+def skip_words(view: PawView, short: bool = False) -> str:
+    """What it is called to leave out what may be left out now; `short` where letters are large."""
+    if view.phase == model.RESCUING:
+        return _("Rescue nobody")
+    if short:
+        return _("No, go on") if view.tactics else _("No, end turn")
+    if KIND[view.card] == content.STALK:
+        return _("Keep its facing") if view.tactics else _("Keep its facing, end turn")
+    return _("Only that one") if view.tactics else _("Only that one, end turn")
+
+
+def ready_words(view: PawView, short: bool = False) -> str:
+    """What it is called to be done with the opening hand; `short` where letters are large."""
+    if view.aside:
+        return _("Change") if short else _("Change these")
+    return _("Keep all") if short else _("Keep them all")
+
+
+def banner(view: PawView, names: Sequence[str], short: bool) -> str:
+    """What everybody must know now: a line that stands, the last turn; `short` where letters are large."""
+    if view.to_act is None:
+        return ""
+    for seat in range(2):
+        if standing := [number for number, *_kitties in view.standing(seat)]:
+            return _banner_of_lines(view, names, seat, standing, short)
+    if view.turn == LAST_TURN:
+        return _("The last turn!") if short else _("The last turn: most levels win")
+    return ""
+
+
+NAMED = 2
+"""So many lines have room for their squares in a banner."""
+
+
+def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: Sequence[int], short: bool) -> str:
+    """Of several lines one that stands is enough, so that all of them must be broken (PD-5.1)."""
+    count = len(standing)
+    if view.seat is None:
+        words = _("You hold {squares}") if names[seat] == _("You") else _("{name} holds {squares}")
+        squares = lines_words(standing) if count <= NAMED else _("{count} lines", count=count)
+        return words.format(name=names[seat], squares=squares)
+    own = seat == view.seat
+    if short or count > NAMED:
+        return hold_words(count) if own else break_words(count)
+    if count > 1:
+        one, other = map(dashed, standing)
+        words = _("Hold {one} or {other}!") if own else _("Break {one} and {other}!")
+        return words.format(one=one, other=other)
+    words = _("Hold the line {squares}!") if own else _("Break the line {squares}!")
+    return words.format(squares=line_words(standing[0]))
+
+
+def hold_words(count: int) -> str:
+    """What somebody with so many lines is called upon to do."""
+    return counted("Hold the line!", "Hold one line!", count)
+
+
+def break_words(count: int) -> str:
+    """The same for who plays against them."""
+    return _("Break both lines!") if count == 2 else counted("Break the line!", "Break all {count} lines!", count)

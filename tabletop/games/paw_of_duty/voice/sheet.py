@@ -2,21 +2,17 @@
 
 from collections.abc import Sequence
 
-from tabletop.base.words import _, counted
-from tabletop.games.paw_of_duty.advice.notices import best_line
+from tabletop.base.words import _, counted, listed
+from tabletop.games.paw_of_duty.advice.notices import best_line, world
 from tabletop.games.paw_of_duty.mind import danger
 from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import LINES, NEXT, NOWHERE, square_text
-from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL
-from tabletop.games.paw_of_duty.rules.game import PawOfDuty
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, TYPE_PAINTS
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
-from tabletop.games.paw_of_duty.table.paint.place import FAMILY_PAINTS
-from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, kitty_words, listed
-from tabletop.kernel.rng import Rng
+from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, kitty_words
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Part, Row, Sheet
 
-GAME = PawOfDuty()
 CHIP = 40.0, 40.0
 """How large a Kitty is on the sheet."""
 
@@ -43,7 +39,7 @@ def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
         tuple(parts),
         _warning(view, seat),
         _("Levels by type"),
-        FAMILY_PAINTS,
+        TYPE_PAINTS,
     )
 
 
@@ -108,7 +104,7 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
 
 def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
     """What its Kitties could do to the other's as they stand."""
-    found = danger.claws(GAME.determinize(view, Rng(0)), seat)
+    found = danger.claws(world(view), seat)
     rows = tuple(
         Row(
             _("{striker} hits {kitty}", striker=kitty_words(blow.striker), kitty=kitty_words(blow.kitty)),

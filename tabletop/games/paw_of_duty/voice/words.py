@@ -3,12 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from tabletop.base.words import _, counted, whose
-from tabletop.games.paw_of_duty.rules import content, events, model
+from tabletop.base.words import _, capital, counted, listed, whose
+from tabletop.games.paw_of_duty.rules import events, model
 from tabletop.games.paw_of_duty.rules.board import LINES, square_text
 from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, TYPE, TYPE_NAMES
-from tabletop.games.paw_of_duty.rules.model import LAST_TURN
-from tabletop.games.paw_of_duty.rules.view import PawView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.seating import Seating
 
@@ -20,28 +18,13 @@ def kitty_words(kitty: int) -> str:
     return _("{family} {level}", family=TYPE_NAMES[TYPE[kitty]], level=LEVEL[kitty])
 
 
-def your(names: Sequence[str], seat: int, words: str) -> str:
-    """Something with whose it is, amid a sentence."""
-    return whose(names[seat], words)
-
-
 def owned(names: Sequence[str], seat: int, kitty: int) -> str:
     """A Kitty with whose it is, amid a sentence."""
-    return your(names, seat, kitty_words(kitty))
-
-
-def begun(words: str) -> str:
-    """The same at the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
+    return whose(names[seat], kitty_words(kitty))
 
 
 def card_words(card: int) -> str:
     return CARD_NAMES[KIND[card]]
-
-
-def listed(words: Sequence[str]) -> str:
-    """Several things in a sentence."""
-    return words[0] if len(words) == 1 else _("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
 
 
 def _same(words: Iterable[str]) -> list[str]:
@@ -117,7 +100,7 @@ def tell(table: Seating, event: Event) -> str:
 
 def _tell_board(event: Event, names: Sequence[str]) -> str:
     def first(kitty: int) -> str:
-        return begun(owned(names, event.seat, kitty))
+        return capital(owned(names, event.seat, kitty))
 
     match event:
         case events.Moved(kitty=kitty, here=here, there=there):
@@ -139,35 +122,6 @@ def _tell_board(event: Event, names: Sequence[str]) -> str:
     return ""
 
 
-def heading(view: PawView, short: bool = False) -> str:
-    """One line on where the game stands; `short`: the carriers tell the levels themselves."""
-    if not view.turn:
-        return _("Opening hands")
-    if short:
-        return _("Turn {turn} of {last}", turn=view.turn, last=LAST_TURN)
-    own = view.seat or 0
-    words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
-    return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
-
-
-def skip_words(view: PawView, short: bool = False) -> str:
-    """What it is called to leave out what may be left out now; `short` where letters are large."""
-    if view.phase == model.RESCUING:
-        return _("Rescue nobody")
-    if short:
-        return _("No, go on") if view.tactics else _("No, end turn")
-    if KIND[view.card] == content.STALK:
-        return _("Keep its facing") if view.tactics else _("Keep its facing, end turn")
-    return _("Only that one") if view.tactics else _("Only that one, end turn")
-
-
-def ready_words(view: PawView, short: bool = False) -> str:
-    """What it is called to be done with the opening hand; `short` where letters are large."""
-    if view.aside:
-        return _("Change") if short else _("Change these")
-    return _("Keep all") if short else _("Keep them all")
-
-
 REASONS = {
     "control": _("Control: a line of three stood in the City for a whole turn."),
     "power": _("One Kitty was left in the deck: whoever captured more levels won by Power."),
@@ -175,47 +129,3 @@ REASONS = {
     "draw": _("Both captured as many levels, and the squads were equal: a draw."),
 }
 """How a game ended."""
-
-
-def banner(view: PawView, names: Sequence[str], short: bool) -> str:
-    """What everybody must know now: a line that stands, the last turn; `short` where letters are large."""
-    if view.to_act is None:
-        return ""
-    for seat in range(2):
-        if standing := [number for number, *_kitties in view.standing(seat)]:
-            return _banner_of_lines(view, names, seat, standing, short)
-    if view.turn == LAST_TURN:
-        return _("The last turn!") if short else _("The last turn: most levels win")
-    return ""
-
-
-NAMED = 2
-"""So many lines have room for their squares in a banner."""
-
-
-def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: Sequence[int], short: bool) -> str:
-    """Of several lines one that stands is enough, so that all of them must be broken (PD-5.1)."""
-    count = len(standing)
-    if view.seat is None:
-        words = _("You hold {squares}") if names[seat] == _("You") else _("{name} holds {squares}")
-        squares = lines_words(standing) if count <= NAMED else _("{count} lines", count=count)
-        return words.format(name=names[seat], squares=squares)
-    own = seat == view.seat
-    if short or count > NAMED:
-        return hold_words(count) if own else break_words(count)
-    if count > 1:
-        one, other = map(dashed, standing)
-        words = _("Hold {one} or {other}!") if own else _("Break {one} and {other}!")
-        return words.format(one=one, other=other)
-    words = _("Hold the line {squares}!") if own else _("Break the line {squares}!")
-    return words.format(squares=line_words(standing[0]))
-
-
-def hold_words(count: int) -> str:
-    """What somebody with so many lines is called upon to do."""
-    return counted("Hold the line!", "Hold one line!", count)
-
-
-def break_words(count: int) -> str:
-    """The same for who plays against them."""
-    return _("Break both lines!") if count == 2 else counted("Break the line!", "Break all {count} lines!", count)

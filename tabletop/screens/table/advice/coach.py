@@ -3,13 +3,11 @@
 It sees what the person sees, and says one thing at a time.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -19,21 +17,21 @@ from tabletop.kernel.actions import Action
 from tabletop.kernel.reasons import Reason, line
 from tabletop.kernel.state import View
 from tabletop.screens.shared.controllers import lesson_for
-from tabletop.screens.table.advice.adviser import ALIKE, SURE, compared, prepared, weighed
-from tabletop.ui.panel.panel import in_pixels
+from tabletop.screens.table.advice.adviser import ALIKE, SURE, Adviser, compared, prepared, weighed
+from tabletop.screens.table.intents import Act, Open
+from tabletop.screens.table.sitting import Sitting
+from tabletop.ui.panel.panel import Panel, in_pixels
 from tabletop.ui.panel.speech import Speech
 from tabletop.ui.render.scenery import place as scenery
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage import overlay
 from tabletop.ui.stage.controller import Controller
+from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import Gesture
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.sprites import Stage
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.widget import Button
-
-if TYPE_CHECKING:
-    from tabletop.screens.table.table import TableScene
 
 FACE = "seats/cat-7"
 """Of the coach of a game that has no teacher, or whose teacher has the face of somebody who plays."""
@@ -96,9 +94,10 @@ class Done(NamedTuple):
 class Coach:
     """Sits beside whoever plays."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
-        lesson = lesson_for(table.match.game.info.id)
+    def __init__(self, sitting: Sitting, shell: Shell, adviser: Adviser, hand: Hand, panel: Panel, act: Act) -> None:
+        self.sitting, self._shell, self._adviser, self._act = sitting, shell, adviser, act
+        self._hand, self._panel = hand, panel
+        lesson = lesson_for(sitting.match.game.info.id)
         self._face = lesson.face if lesson else FACE
         self.speech = Speech(self._face, small=True)
         self._said: Counter[tuple[int, str | Reason]] = Counter()
@@ -112,112 +111,106 @@ class Coach:
         self._spoken_at = -1
         self._waits = False
         """Whether it must be known how good a move was or is before there is something to say."""
-        self._stakes = table.match.game.knowledge().stakes
+        self._stakes = sitting.match.game.knowledge().stakes
 
     @property
     def wanted(self) -> bool:
         """Whether whoever sits at the table wants to be coached."""
-        table = self.table
-        if table.viewer is None or not table.advised:
+        sitting = self.sitting
+        if sitting.viewer is None or not sitting.advised:
             return False
-        return table.shell.settings.coached(table.match.seats[table.viewer].name, table.match.game.info.id)
+        return self._shell.settings.coached(sitting.match.seats[sitting.viewer].name, sitting.match.game.info.id)
 
     def attend(self) -> None:
         """It is the person's move: begin to think, and say what there is to notice."""
-        table = self.table
+        sitting = self.sitting
         if not self.wanted:
             self.speech.hush()
             return
-        assert table.viewer is not None
-        table.adviser.think("hard")
-        fresh, self._spoken_at = self._spoken_at != table.match.position, table.match.position
+        assert sitting.viewer is not None
+        self._adviser.think("hard")
+        fresh, self._spoken_at = self._spoken_at != sitting.match.position, sitting.match.position
         if not self._tell_weakness() and fresh:
             self._remark()
 
     def learn(self) -> None:
         """More is known of this position or of a move: what waited for that is said."""
-        table = self.table
-        mine = table.settled and table.match.to_act == table.viewer and self._spoken_at == table.match.position
+        sitting = self.sitting
+        mine = sitting.settled and sitting.mine and self._spoken_at == sitting.match.position
         if self.wanted and mine and not self._tell_weakness() and self._waits:
             self._remark()
 
     def _tell_weakness(self) -> bool:
         """Tell whoever sits here of a weak move; False if there is none, or it was taken back."""
-        assert self.table.viewer is not None
-        weak = self._weak.pop(self.table.viewer, None)
-        if weak is None or weak.position >= self.table.match.position:
+        assert self.sitting.viewer is not None
+        weak = self._weak.pop(self.sitting.viewer, None)
+        if weak is None or weak.position >= self.sitting.match.position:
             return False
-        if weak.advised and weak.better.action in self.table.match.legal:
+        if weak.advised and weak.better.action in self.sitting.match.legal:
             return False
         self._tell_weak(weak)
         return True
 
     def _remark(self) -> None:
-        table = self.table
+        sitting = self.sitting
         self.speech.hush()
-        self._waits = table.adviser.comparing
+        self._waits = self._adviser.comparing
         if self._waits:
             return
-        seat, shown, legal = table.viewer, table.playback.shown, table.match.legal
+        seat, shown, legal = sitting.viewer, sitting.shown, sitting.match.legal
         assert seat is not None
-        for remark in table.controller.remarks:
+        for remark in sitting.controller.remarks:
             if self._said[seat, remark.name] >= OFTEN:
                 continue
-            reason = remark.notice(shown, legal, table.controller.names)
+            reason = remark.notice(shown, legal, sitting.controller.names)
             if reason is None or self._said[seat, reason]:
                 continue
             advised = remark.advises(shown, legal)
             if advised:
-                report = table.adviser.report("hard")
-                self._waits = report is None and table.adviser.thinking
+                report = self._adviser.report("hard")
+                self._waits = report is None and self._adviser.thinking
                 if self._waits:
                     return
-                if self._is_weak(report or table.adviser.look(), advised, ADVISED * self._stakes):
+                if self._is_weak(report or self._adviser.look(), advised, ADVISED * self._stakes):
                     continue
             self._said.update([(seat, remark.name), (seat, reason)])
-            self._advised[seat], self._advised_at[seat] = advised, table.match.position
+            self._advised[seat], self._advised_at[seat] = advised, sitting.match.position
             self._say(reason.words, "calm")
             return
 
     def _say(self, words: str, mood: str, *buttons: Button) -> None:
-        table = self.table
-        faces = [table.controller.face(table.playback.shown, seat) for seat in range(len(table.match.seats))]
+        sitting = self.sitting
+        faces = [sitting.controller.face(sitting.shown, seat) for seat in range(len(sitting.match.seats))]
         self.speech.face = FACE if self._face in faces else self._face  # nobody is taken for a player
         close = Button("", self.hush, icon="close", hint=_("Enough said."), role="small-strong")
         self.speech.say(words, "", mood, "", [*buttons, close])
-        table.changed = True
 
     def hush(self) -> None:
         self.speech.hush()
-        self.table.changed = True
 
-    def judge(self, action: Action) -> None:
-        """The person decides so."""
-        table = self.table
-        table.adviser.stop()
+    def judge(self, action: Action, hinted: Collection[Action]) -> None:
+        """The person decides so; `hinted` is what a hint has called best here."""
+        sitting = self.sitting
+        self._adviser.stop()
         self.speech.hush()
         self._waits = False
-        legal, viewer = tuple(table.match.legal), table.viewer
-        if not self.wanted or viewer is None or len(legal) < 2 or self._advises(viewer, action):
+        legal, viewer = tuple(sitting.match.legal), sitting.viewer
+        if not self.wanted or viewer is None or len(legal) < 2 or action in (*self._advised.get(viewer, ()), *hinted):
             return
-        shown, gestures = table.playback.shown, dict(table.hand.index.gestures)
+        shown, gestures = sitting.shown, dict(sitting.index.gestures)
         advised = [one for one in self._advised_now(viewer) if one in gestures]
-        done = Done(table.match.position, viewer, action, shown, legal, gestures, advised)
-        report = table.adviser.report("hard")
+        done = Done(sitting.match.position, viewer, action, shown, legal, gestures, advised)
+        report = self._adviser.report("hard")
         if report is not None and _both(report, action) is not None:
             self._weigh(done, report)
         elif report is None or report.action != action:
-            table.adviser.compare(shown, action, partial(self._weigh, done))
-
-    def _advises(self, seat: int, action: Action) -> bool:
-        """Whether it was said here that this is good."""
-        return action in self._advised.get(seat, ()) or action in self.table.hints.advised()
+            self._adviser.compare(shown, action, partial(self._weigh, done))
 
     def _advised_now(self, seat: int) -> Collection[Action]:
         """What the last words spoke for, if they were said in this turn and have not been heeded yet."""
         if seat not in self._advised_at:
             return ()
-        since, advised = self.table.match.history[self._advised_at[seat] :], self._advised[seat]
+        since, advised = self.sitting.match.history[self._advised_at[seat] :], self._advised[seat]
         return () if any(record.seat != seat or record.action in advised for record in since) else advised
 
     def stands_by(self, report: Report) -> Collection[Action]:
@@ -226,15 +219,15 @@ class Coach:
 
     def _is_weak(self, report: Report, advised: Collection[Action], stakes: float) -> bool:
         """Whether something else is clearly stronger than all that is advised; what was not worth a thought is weak."""
-        match, best = self.table.match, report.moves[0]
+        match, best = self.sitting.match, report.moves[0]
         least = FEW if best.visits >= SURE else 0
         known = [move for one in advised if one in match.legal and (move := weighed(match, report, one))]
         return all(move.visits < least or best.value - move.value >= stakes for move in known)
 
     def spoke_for(self) -> Collection[Action]:
         """What it spoke for in this turn and can still be done."""
-        assert self.table.viewer is not None
-        return [one for one in self._advised_now(self.table.viewer) if one in self.table.match.legal]
+        assert self.sitting.viewer is not None
+        return [one for one in self._advised_now(self.sitting.viewer) if one in self.sitting.match.legal]
 
     def _weigh(self, move: Done, report: Report) -> None:
         """It is known how good a move was: remember the weakest that is to be told of."""
@@ -255,43 +248,42 @@ class Coach:
 
     def _reason(self, move: Done, better: Action, steps: Sequence[Action]) -> str:
         """What speaks for the better one and not for what was done, or what it prepares, as a sentence."""
-        game, controller = self.table.match.game, self.table.controller
+        game, controller = self.sitting.match.game, self.sitting.controller
         reason = line(controller.own_reason(move.view, move.legal, better, move.action))
         if not reason and steps[:1] == (better,):
             reason = prepared(game, controller, move.view, steps)
         return sentence(reason)
 
     def _tell_weak(self, weak: Weak) -> None:
-        assert self.table.viewer is not None
+        assert self.sitting.viewer is not None
         self._waits = False
-        self._advised[self.table.viewer] = (weak.better.action,)
-        self._advised_at.pop(self.table.viewer, None)  # it was better then
-        since = self.table.match.history[max(0, weak.position) :]
-        words = weak.words(max(1, sum(record.seat == self.table.viewer for record in since)))
+        self._advised[self.sitting.viewer] = (weak.better.action,)
+        self._advised_at.pop(self.sitting.viewer, None)  # it was better then
+        since = self.sitting.match.history[max(0, weak.position) :]
+        words = weak.words(max(1, sum(record.seat == self.sitting.viewer for record in since)))
         show = Button(_("Show me"), partial(self._show, weak, words), icon="eye", role="small-strong")
         self._say(words, "thinking", show)
 
     def _show(self, weak: Weak, words: str) -> None:
-        table = self.table
         self.hush()
-        accent = table.match.game.info.accent
-        table.shell.push(StrongerScene(table.shell, table.controller, weak, words, accent, self.speech.face))
+        controller, accent = self.sitting.controller, self.sitting.match.game.info.accent
+        self._act(Open(StrongerScene(self._shell, controller, weak, words, accent, self.speech.face)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Beside the table's own words, where the least is covered."""
-        table, look = self.table, self.table.look
-        if not self.speech.speaks or not table.settled or table.hand.held or table.sitting.held is not None:
+        sitting, look, panel, stage = self.sitting, self._shell.look, self._panel, self._hand.stage
+        if not self.speech.speaks or not sitting.settled or self._hand.held or sitting.held is not None:
             self.speech.rect = pygame.Rect(0, 0, 0, 0)
             return
-        useful = {*table.hand.index.lifts, *(drop for g in table.hand.index.gestures.values() for drop in g.drops)}
-        words = (in_pixels(look, box) for box in table.playback.layout.written)
-        things = [(rect, 20.0) for rect in (table.panel.prompt_rect, *table.panel.written, *words)]
-        things += [(button.rect, 30.0) for button in table.panel.group.widgets]
-        seen = {key: one.piece for key, one in table.stage.sprites.items() if not one.piece.hint}
+        useful = {*sitting.index.lifts, *(drop for g in sitting.index.gestures.values() for drop in g.drops)}
+        words = (in_pixels(look, box) for box in sitting.layout.written)
+        things = [(rect, 20.0) for rect in (panel.prompt_rect, *panel.written, *words)]
+        things += [(button.rect, 30.0) for button in panel.group.widgets]
+        seen = {key: one.piece for key, one in stage.sprites.items() if not one.piece.hint}
         for key, piece in seen.items():
             if piece.width < GROUND:
                 things.append((pixels(look, piece), 20.0 if key in useful else 4.0 if piece.card else 2.0))
-        for key, zone in table.stage.zones.items():  # an open square of a board is looked at too
+        for key, zone in stage.zones.items():  # an open square of a board is looked at too
             if key not in seen and zone.width < GROUND:
                 things.append((pixels(look, zone), 20.0 if key in useful else 3.0))
         self.speech.draw(surface, look, things)

@@ -1,9 +1,6 @@
 """A hint: the move the strongest AI would make from here, shown on the table with a reason."""
 
-from __future__ import annotations
-
-from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
@@ -12,17 +9,20 @@ from tabletop.base.words import _, capital, sentence
 from tabletop.kernel.actions import Action
 from tabletop.kernel.reasons import BAD, Reason, line, spoken
 from tabletop.kernel.rng import Rng
-from tabletop.screens.table.advice.adviser import ALIKE, SURE, alike, compared, games_more, prepared, weighed
-from tabletop.ui.panel.panel import in_pixels
+from tabletop.screens.table.advice.adviser import ALIKE, SURE, Adviser, alike, compared, games_more, prepared, weighed
+from tabletop.screens.table.advice.coach import Coach
+from tabletop.screens.table.intents import Act, Say
+from tabletop.screens.table.sitting import Sitting
+from tabletop.ui.panel.advice import LARGE
+from tabletop.ui.panel.panel import Panel, in_pixels
 from tabletop.ui.render.fonts import evened
 from tabletop.ui.render.look import Look
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage import overlay
-from tabletop.ui.stage.layout import Gesture
+from tabletop.ui.stage.hand import Hand
+from tabletop.ui.stage.layout import Gesture, Piece
 from tabletop.ui.stage.overlay import pixels
-from tabletop.ui.stage.placement import beside
-
-if TYPE_CHECKING:
-    from tabletop.screens.table.table import TableScene
+from tabletop.ui.stage.placement import Thing, beside
 
 BEST, SECOND = 1, 2
 WIDE = 300.0
@@ -37,13 +37,27 @@ RING = 4.0
 """Units of a ring around what is pressed."""
 USEFUL = 16.0
 """How little of what could be taken, pressed or gone to."""
+WRITTEN, SHOWN = 24.0, 30.0
+"""How little of other words, and of the move itself."""
 
 
 class Hints:
     """Shows the best move, then the second best, then nothing."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(
+        self,
+        sitting: Sitting,
+        shell: Shell,
+        adviser: Adviser,
+        coach: Coach,
+        hand: Hand,
+        panel: Panel,
+        previewed: Callable[[], Sequence[pygame.Rect]],
+        act: Act,
+    ) -> None:
+        """`previewed` tells where things are shown that an action would do."""
+        self.sitting, self._shell, self._adviser, self._coach, self._act = sitting, shell, adviser, coach, act
+        self._hand, self._panel, self._previewed = hand, panel, previewed
         self._shown, self._position = 0, -1
         self._told: list[Action] = []
         """What was shown as the best since somebody asked: thinking may find a better one meanwhile."""
@@ -55,65 +69,66 @@ class Hints:
         """What is known of all that can be done, and for what that was found."""
         self._habit: tuple[Report | None, Action | None] = (None, None)
         """What anybody would do, and for what report that was found."""
+        self._placed: tuple[object, pygame.Rect] | None = None
+        """Where its words stand, and for what that was found."""
 
     @property
     def place(self) -> int:
         """0: no hint is shown."""
-        return self._shown if self._position == self.table.match.position and self.table.settled else 0
+        return self._shown if self._position == self.sitting.match.position and self.sitting.settled else 0
 
     def bar(self) -> str | None:
         """Why there is none now, as a sentence; None if somebody can ask."""
-        table = self.table
-        if table.viewer is None:
+        sitting = self.sitting
+        if sitting.viewer is None:
             return _("Nobody sits here: a hint is for whoever is to move.")
-        if table.match.to_act != table.viewer:
+        if sitting.match.to_act != sitting.viewer:
             return _("A hint is for your own move: wait until you are asked.")
-        if not table.settled:
+        if not sitting.settled:
             return _("One moment: the table is still moving.")
-        if table.sitting.held is not None:
+        if sitting.held is not None:
             return _("Your move is made: take it back for a hint, or end your turn.")
         return None
 
     def press(self) -> None:
         """Somebody asks for a hint, or for one more."""
-        table, bar = self.table, self.bar()
-        if not table.advised:
+        sitting, bar = self.sitting, self.bar()
+        if not sitting.advised:
             return
         if bar is not None:
-            table.say(bar, "")
+            self._act(Say(bar))
             return
-        table.coach.hush()  # one voice at a time
+        self._coach.hush()  # one voice at a time
         best = next((move.action for move in self._moves()), None)
         if self.place != BEST or best in self._told:  # else thinking has just found a better one: that comes first
             self._shown = (self.place + 1) % 3
-        if self._position != table.match.position:
-            self._position, self._told = table.match.position, []
+        if self._position != sitting.match.position:
+            self._position, self._told = sitting.match.position, []
         self._told.append(best)
-        table.adviser.think("master")
-        if table.hand.held and not table.hand.dragging and self._gesture() is None:  # it is not what is advised
-            table.hand.put_down()
+        self._adviser.think("master")
+        if self._hand.held and not self._hand.dragging and self._gesture() is None:  # it is not what is advised
+            self._hand.put_down()
         if self._shown == SECOND and self._move(SECOND) is None:
             self._shown = 0
-            alone = len(table.match.legal) == 1
-            table.say(_("Nothing else may be done.") if alone else _("Nothing else was thought about."), "")
-        table.changed = True
+            alone = len(sitting.match.legal) == 1
+            self._act(Say(_("Nothing else may be done.") if alone else _("Nothing else was thought about.")))
 
     def _moves(self) -> list[Weighed]:
         """What is known of all that can be done, the best first; of equals what the coach has spoken for.
 
         Of those that so few looks cannot tell apart, it is what anybody would do.
         """
-        report = self.table.adviser.look()
-        said = self.table.coach.stands_by(report)
-        key = self.table.match.position, self.table.hand.index, report, tuple(said)
+        report = self._adviser.look()
+        said = self._coach.stands_by(report)
+        key = self.sitting.match.position, self.sitting.index, report, tuple(said)
         if self._ranked[0] != key:
             self._ranked = key, self._rank(report, said)
         return self._ranked[1]
 
     def _rank(self, report: Report, said: Collection[Action]) -> list[Weighed]:
-        moves = [move for move in report.moves if move.action in self.table.hand.index.gestures]
+        moves = [move for move in report.moves if move.action in self.sitting.index.gestures]
         for one in said:  # of what means the same only one was thought about: it is told as the coach told it
-            known = weighed(self.table.match, report, one)
+            known = weighed(self.sitting.match, report, one)
             moves = [move._replace(action=one) if move is known else move for move in moves]
         if not said and len(moves) > 1:
             said = [move.action for move in moves if alike(moves[0], move) and move.action == self._usual(report)]
@@ -122,9 +137,9 @@ class Hints:
     def _usual(self, report: Report) -> Action | None:
         """What anybody would do here, without a thought; found once for what is known."""
         if self._habit[0] is not report:
-            game, seat, rng = self.table.match.game, self.table.viewer, Rng(report.iterations)
+            game, seat, rng = self.sitting.match.game, self.sitting.viewer, Rng(report.iterations)
             assert seat is not None
-            world = game.determinize(self.table.match.view(seat), rng)
+            world = game.determinize(self.sitting.match.view(seat), rng)
             self._habit = report, game.knowledge().reflex(world, seat, game.legal(world), rng)
         return self._habit[1]
 
@@ -138,8 +153,15 @@ class Hints:
     def put_away(self) -> bool:
         """Show it no longer; False if none is shown."""
         shown, self._shown, self._told = self.place, 0, []
-        self.table.changed = True
         return bool(shown)
+
+    def remember(self) -> None:
+        """What is about to be shown as the best was told, and in these words."""
+        if self.place and self._gesture() is not None:
+            move = self._move(self.place)
+            if self.place == BEST and move is not None and move.action not in self._told:
+                self._told.append(move.action)
+            self.words()
 
     def advised(self) -> tuple[Action, ...]:
         """What was called best here since somebody asked."""
@@ -147,7 +169,7 @@ class Hints:
 
     def _gesture(self) -> Gesture | None:
         move = self._move(self.place) if self.place else None
-        gesture, held = self.table.hand.index.gestures.get(move.action) if move else None, self.table.hand.held
+        gesture, held = self.sitting.index.gestures.get(move.action) if move else None, self._hand.held
         return gesture if gesture is None or held in ("", gesture.lift) else None  # somebody does something else
 
     def traced(self) -> list[Action]:
@@ -162,7 +184,7 @@ class Hints:
 
     def words(self) -> str:
         """What is said of it: what to do, and why; found out once for what is known."""
-        adviser, place = self.table.adviser, self.place
+        adviser, place = self._adviser, self.place
         key = self._position, place, id(adviser.look()), adviser.thinking
         if key != self._said[0]:
             self._said = key, self._find_words(place)
@@ -170,15 +192,15 @@ class Hints:
 
     def _warned_of(self, move: Weighed) -> bool:
         """Whether the table would ask if somebody is sure of it."""
-        return bool(self.table.controller.sure(self.table.playback.shown, self.table.match.legal, move.action))
+        return bool(self.sitting.controller.sure(self.sitting.shown, self.sitting.match.legal, move.action))
 
     def _find_words(self, place: int) -> str:
-        table = self.table
+        sitting = self.sitting
         move = self._move(place)
         if move is None:
             return ""
-        does = capital(table.hand.index.gestures[move.action].words)
-        best, report = self._move(BEST), table.adviser.report("hard")
+        does = capital(sitting.index.gestures[move.action].words)
+        best, report = self._move(BEST), self._adviser.report("hard")
         why, plan = self._reason(move)
         reason = sentence("; ".join(part for part in (plan, line(why)) if part))
         if place == SECOND and best is not None:
@@ -188,11 +210,11 @@ class Hints:
                 words = _("About {less} fewer games in 100 won than with the best.", less=less)
                 parts.append(words if less >= ALIKE else _("About as good as the best."))
             return "\n".join(part for part in parts if part)
-        if table.adviser.thinking:  # a first sight may not be the last word
+        if self._adviser.thinking:  # a first sight may not be the last word
             return "\n".join(part for part in (_("Still thinking. So far: {does}", does=does), reason) if part)
         again = self._advice[0] != self._position and self._advice[1] == does
         self._advice = self._position, does
-        spoken = table.coach.spoke_for()
+        spoken = self._coach.spoke_for()
         if spoken and move.action not in spoken and not again:
             does = _("Even better: {does}", does=does)
         other = self._other(move) if report is not None and move.visits >= SURE else None
@@ -201,34 +223,34 @@ class Hints:
 
     def _edge(self, best: Weighed, other: Weighed, why: Sequence[Reason], planned: str) -> tuple[str, ...]:
         """What speaks for it and not for the other, and how much better it is; what speaks for both is told so."""
-        table, than = self.table, capital(self.table.hand.index.gestures[other.action].words)
-        shown, legal = table.playback.shown, table.match.legal
+        sitting, than = self.sitting, capital(self.sitting.index.gestures[other.action].words)
+        shown, legal = sitting.shown, sitting.match.legal
         better = compared(best, other, _("“{move}”", move=than))
-        own = planned or sentence(line(table.controller.own_reason(shown, legal, best.action, other.action)))
+        own = planned or sentence(line(sitting.controller.own_reason(shown, legal, best.action, other.action)))
         if own or not why:
             return own, better
-        shared = line(one for one in why if one.is_among(table.controller.said_of(shown, legal, other.action)))
+        shared = line(one for one in why if one.is_among(sitting.controller.said_of(shown, legal, other.action)))
         return better, sentence(_("{reason}, either way", reason=shared.rstrip("."))) if shared else ""
 
     def _other(self, best: Weighed) -> Weighed | None:
         """What the coach said, or else the best of all else that was thought through; None if nothing was."""
-        gestures = self.table.hand.index.gestures
+        gestures = self.sitting.index.gestures
         others = [move for move in self._moves() if move.visits >= SURE and move.action != best.action]
         others = [move for move in others if gestures[move.action].words != gestures[best.action].words]
-        said = self.table.coach.spoke_for()
+        said = self._coach.spoke_for()
         others.sort(key=lambda move: (move.action in said, move.value), reverse=True)
         return next((move for move in others if not self._warned_of(move)), None)
 
     def _reason(self, move: Weighed) -> tuple[list[Reason], str]:
         """What speaks for a move; and if nothing does or that is only its price, what it prepares."""
-        table = self.table
-        shown, legal = table.playback.shown, table.match.legal
-        reasons = spoken(table.controller.reasons(shown, legal, move.action))
+        sitting = self.sitting
+        shown, legal = sitting.shown, sitting.match.legal
+        reasons = spoken(sitting.controller.reasons(shown, legal, move.action))
         price = any(one.tone == BAD for one in reasons)
-        steps = table.adviser.look().line
+        steps = self._adviser.look().line
         if (reasons and not price) or steps[:1] != (move.action,):
             return reasons, ""
-        return reasons, prepared(table.match.game, table.controller, shown, steps)
+        return reasons, prepared(sitting.match.game, sitting.controller, shown, steps)
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect:
         """Show the way of the move, and say why; returns where that is said."""
@@ -237,39 +259,44 @@ class Hints:
         gesture = self._gesture()
         if gesture is None or move is None:
             return nowhere
-        if self.place == BEST and move.action not in self._told:
-            self._told.append(move.action)
-        table, look, stage = self.table, self.table.look, self.table.stage
+        look, stage = self._shell.look, self._hand.stage
         way = overlay.way_between(look, stage, gesture.lift, gesture.drops[0])
-        if way is not None and not gesture.traced and not table.hand.held:
+        if way is not None and not gesture.traced and not self._hand.held:
             overlay.draw_way(surface, look, stage, *way)
         if gesture.lift == gesture.drops[0] and gesture.lift in stage.sprites:
             _ring(surface, look, pixels(look, stage.sprites[gesture.lift].piece))
-        words, rim = self.words(), look.px(RIM)
-        busy = [table.panel.prompt_rect, *(in_pixels(look, box) for box in table.playback.layout.written)]
-        busy += [*table.panel.written, *table.drawing.previewed]
+        thing = stage.sprites[gesture.lift].piece if gesture.lift in stage.sprites else stage.zones.get(gesture.lift)
+        if thing is None:
+            return nowhere
+        words, room = self.words(), surface.get_rect().inflate(-8, -8)
         bubble = look.made(("hint", words), lambda: _bubble(look, words))
-        things, glow = [(rect, 24.0) for rect in (*busy, *table.panel.log.newest)], self.glow()
-        things += [(one.rect.inflate(rim, rim), PRESSED) for one in table.panel.buttons]
-        ways = [one for one in table.hand.index.gestures.values() if not one.quiet]
+        asked = bubble.get_size(), pixels(look, thing), look.px(10), room, self._things()
+        if self._placed is None or self._placed[0] != asked:
+            self._placed = asked, beside(*asked)
+        surface.blit(bubble, self._placed[1])
+        return self._placed[1]  # all of it, also where only a part is drawn anew
+
+    def _things(self) -> list[Thing]:
+        """What its words keep off."""
+        look, stage, panel = self._shell.look, self._hand.stage, self._panel
+        rim, glow = look.px(RIM), self.glow()
+        written = (in_pixels(look, box) for box in self.sitting.layout.written)
+        busy = [panel.prompt_rect, *written, *panel.written, *self._previewed(), *panel.log.newest]
+        things = [(rect, WRITTEN) for rect in busy]
+        things += [(one.rect.inflate(rim, rim), PRESSED) for one in panel.buttons]
+        ways = [one for one in self.sitting.index.gestures.values() if not one.quiet]
         useful = {key for one in ways for key in (one.lift, *one.drops)}
-        for key, sprite in stage.sprites.items():
-            piece = sprite.piece
-            if piece.width < 400 and not piece.hint:
-                usual = USEFUL if key in useful else BESIDE if piece.card else 1.0
-                weight = 30.0 if key in glow or piece.about else usual
-                things.append((pixels(look, piece), weight))
-        squares = {key: zone for key, zone in stage.zones.items() if key not in stage.sprites and zone.width < 400}
-        things += [(pixels(look, zone), 30.0 if key in glow else BESIDE) for key, zone in squares.items()]
-        lifted = stage.sprites.get(gesture.lift)
-        thing = lifted.piece if lifted else stage.zones.get(gesture.lift)
-        if thing is not None:
-            place = beside(
-                bubble.get_size(), pixels(look, thing), look.px(10), surface.get_rect().inflate(-8, -8), things
-            )
-            surface.blit(bubble, place)
-            return place  # all of it, also where only a part is drawn anew
-        return nowhere
+
+        def price(key: str, piece: Piece) -> float:
+            if key in glow or piece.about:
+                return SHOWN
+            return USEFUL if key in useful else BESIDE if piece.card else 1.0
+
+        pieces = {key: sprite.piece for key, sprite in stage.sprites.items()}
+        small = {key: piece for key, piece in pieces.items() if piece.width < LARGE and not piece.hint}
+        things += [(pixels(look, piece), price(key, piece)) for key, piece in small.items()]
+        squares = {key: zone for key, zone in stage.zones.items() if key not in pieces and zone.width < LARGE}
+        return things + [(pixels(look, zone), SHOWN if key in glow else BESIDE) for key, zone in squares.items()]
 
 
 def _ring(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -290,8 +290,8 @@ def test_a_long_hint_does_not_touch_the_buttons(desk, tmp_path, size):
 def test_everything_a_rival_says_is_seen(desk, tmp_path, monkeypatch, decisions):
     """Its own chair was in the way of every bubble, so that nobody ever saw one."""
     table = lost_table(desk((1280, 720)), tmp_path / "match.json", decisions)
-    found, find = [], moods._free_place
-    monkeypatch.setattr(moods, "_free_place", lambda *where: found.append(find(*where)) or found[-1])
+    found, find = [], moods.free_beside
+    monkeypatch.setattr(moods, "free_beside", lambda *where: found.append(find(*where)) or found[-1])
     for line in (line for lines in CHATTER.values() for line in lines):
         table.moods.said, table.moods._said_left = (1, line), 3.0
         table.draw(table.shell.window)

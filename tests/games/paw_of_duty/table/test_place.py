@@ -10,10 +10,11 @@ from tabletop.base import paths
 from tabletop.cast.characters import CHARACTERS
 from tabletop.games.paw_of_duty.rules import events, model
 from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
+from tabletop.games.paw_of_duty.rules.content import TYPE_PAINTS
 from tabletop.games.paw_of_duty.table import street
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.table.measures import LARGE, Spots
-from tabletop.games.paw_of_duty.table.paint.place import FAMILY_INKS, FAMILY_PAINTS
+from tabletop.games.paw_of_duty.table.measures import LARGE, Measures
+from tabletop.games.paw_of_duty.table.paint.place import TYPE_INKS
 from tabletop.games.paw_of_duty.table.street import Street
 from tabletop.games.paw_of_duty.voice.chatter import SAYINGS
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
@@ -64,14 +65,14 @@ def test_the_board_is_where_it_is_drawn(monkeypatch):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_point_on_the_ground_hits_its_square_in_perspective(size):
-    spots, stage = Spots.of(*size), Stage(TABLE.paint)
+    measures, stage = Measures.of(*size), Stage(TABLE.paint)
     stage.show(TABLE.layout(GAME.view(city(), 0), (), size), at_once=True)
     keys = [f"square:{square}" for square in range(SQUARES)]
     for square in range(SQUARES):
         row, column = divmod(square, 5)
         for u in (0.01, 0.5, 0.99):
             for v in (0.01, 0.5, 0.99):
-                x, y = spots.street.at(column + u, row + v)
+                x, y = measures.street.at(column + u, row + v)
                 assert stage.zone_at(x, y, keys) == f"square:{square}", square_text(square)
                 assert stage.sprite_at(x, y, keys).piece.key == f"square:{square}"
 
@@ -80,7 +81,7 @@ def test_a_kitty_is_hit_on_its_own_square_and_not_beside_it():
     """Its picture reaches over the squares around it, which are to be hit themselves."""
     size, stage = SIZES[0], Stage(TABLE.paint)
     stage.show(TABLE.layout(GAME.view(city("P1@c3N"), 0), (), size), at_once=True)
-    street, keys = Spots.of(*size).street, [f"kitty:{KITTY['P1']}"]
+    street, keys = Measures.of(*size).street, [f"kitty:{KITTY['P1']}"]
     for u, v in ((2.02, 2.02), (2.98, 2.02), (2.98, 2.98), (2.02, 2.98), (2.5, 2.5)):
         assert stage.sprite_at(*street.at(u, v), keys) is not None
     for u, v in ((2.5, 1.98), (2.5, 3.02), (1.98, 2.5), (3.02, 2.5)):
@@ -95,7 +96,7 @@ def test_squares_lie_as_the_log_names_them_and_near_ones_are_larger():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_scenery_covers_the_window(size):
-    layers = Spots.of(*size).scene()
+    layers = Measures.of(*size).scene()
     assert all((paths.ART / f"{layer.art}.svg").exists() for layer in layers)
     for name in ("city-sky", "city-ground", "parapet"):
         same = [layer for layer in layers if layer.art.endswith(name)]
@@ -149,7 +150,7 @@ def seated(text=1.0, folded=False):
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.15, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_board_takes_the_room_of_a_log_that_is_folded_away(size, text):
-    open_, folded = Spots.of(*size, text), Spots.of(*size, text, folded=True)
+    open_, folded = Measures.of(*size, text), Measures.of(*size, text, folded=True)
     least = 1.03 if text > LARGE else 1.05 if open_.tall else 1.1
     assert folded.board[2] >= least * open_.board[2] and folded.board[3] >= least * open_.board[3]
     assert folded.log[2] * folded.log[3] < 0.35 * open_.log[2] * open_.log[3]
@@ -168,7 +169,7 @@ def test_what_would_happen_is_shown_where_the_board_is():
     action = next(action for action in GAME.legal(s) if action.verb == model.MOVE)
     for text, folded in ((1.0, False), (1.0, True), (2.0, False)):
         table = seated(text, folded)
-        street = Spots.of(*SIZES[0], text, folded).street
+        street = Measures.of(*SIZES[0], text, folded).street
         ghost = table.preview(GAME.view(s, 0), action, SIZES[0])[-1]
         assert (ghost.x, ghost.y) == pytest.approx(street.stand(action.where)[:2])
 
@@ -338,8 +339,8 @@ def test_a_family_has_one_colour_wherever_levels_are_counted_by_it():
     do(s, "end")
     view = GAME.view(s, 0)
     ending, sheet = TABLE.ending(view, GAME.outcome(s)), TABLE.sheet(view, 0)
-    assert ending.paints == sheet.paints == FAMILY_PAINTS and len(ending.sources) == len(FAMILY_PAINTS)
-    for paint, ink in zip(FAMILY_PAINTS, FAMILY_INKS, strict=True):
+    assert ending.paints == sheet.paints == TYPE_PAINTS and len(ending.sources) == len(TYPE_PAINTS)
+    for paint, ink in zip(TYPE_PAINTS, TYPE_INKS, strict=True):
         hues = [pygame.Color(colour).hsva[0] for colour in (paint, ink)]
         assert abs((hues[0] - hues[1] + 180) % 360 - 180) < 15, (paint, ink)
 

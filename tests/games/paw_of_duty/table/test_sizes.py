@@ -5,7 +5,7 @@ from support.squads import GAME, KITTY, city, do
 
 from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.table.measures import Spots
+from tabletop.games.paw_of_duty.table.measures import Measures
 from tabletop.games.paw_of_duty.table.paint import pieces as painter
 from tabletop.games.paw_of_duty.table.paint import place
 from tabletop.games.paw_of_duty.table.seats import kitty_key, sign
@@ -131,10 +131,10 @@ def test_nothing_lies_over_anything_else(size, text, folded):
     table = seated(text, folded)
     for s in moments():
         view = GAME.view(s, 0)
-        layout, spots = table.layout(view, GAME.legal(s), size), Spots.of(*size, text, folded)
+        layout, measures = table.layout(view, GAME.legal(s), size), Measures.of(*size, text, folded)
         boxes = {piece.key: _box(piece) for piece in layout.pieces if piece.key.partition(":")[0] in APART}
         boxes |= {piece.key: _box(piece) for piece in layout.pieces if piece.key in map(kitty_key, view.offer)}
-        x, y, wide, deep = spots.board
+        x, y, wide, deep = measures.board
         boxes["board"] = x - wide / 2, y - deep / 2, x + wide / 2, y + deep / 2
         left, top, wide, high = layout.hud.log
         boxes["log"] = left, top, left + wide, top + high
@@ -172,7 +172,7 @@ def test_the_names_on_the_triangle_grow_with_the_letters(dummy_screen, drawn_ane
         look, written = Look(PALETTES["night"], (1280, 720), text), {}
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(place, "write", lambda *args, told=written: told.update({args[2]: write(*args).height}))
-            piece = sign(Spots.of(*SIZES[0], text / 100))
+            piece = sign(Measures.of(*SIZES[0], text / 100))
             place.poster(look.px(piece.width), look.px(piece.height), look)
         heights.append([written[name] for name in content.TYPE_NAMES])
     for small, large in zip(*heights, strict=True):

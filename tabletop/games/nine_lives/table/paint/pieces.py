@@ -17,18 +17,18 @@ NAMED = 88
 LARGE = 1.15
 """From this text size on number, suit and name take room from the card's picture."""
 LOOKED_AT, CLOSE = 160, 1.15
-"""Units across from which on a card is so large that its own letters are, and how much these still grow."""
+"""Width from which on a card counts as a close look, and its largest text scale there."""
 BANNER = 14, 286, 222, 52
 """Where the name stands on a card 250 across: left, top, width and height."""
 
 
 def drawn(look: Look, name: str, width: float, height: float) -> pygame.Surface:
-    """A drawing of this place, or its twin in black and white."""
+    """A drawing of this game, or its high-contrast twin."""
     return look.twin(f"nine-lives/{name}", width, height)
 
 
 def letters(look: Look) -> float:
-    """How much larger than usual words and figures are asked for."""
+    """Text scale, at least 1."""
     return max(1.0, look.text_percent / 100)
 
 
@@ -126,7 +126,7 @@ def crown(width: int, height: int, look: Look, plain: str) -> pygame.Surface:
 
 
 def token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
-    """A card so small that only its number and its suit are left."""
+    """A card as a small token: number and suit."""
     ink = "#000000" if look.plain else SUIT_INKS[SUIT[card]]
     wide = min(width, round(height * 0.76))
     paper = look.box(wide, height, "#ffffff" if look.plain else "#fff8ee", ink, radius=4, edge_units=1.2)
@@ -144,7 +144,7 @@ def token(width: int, height: int, look: Look, card: int) -> pygame.Surface:
 
 
 def mat(width: int, height: int, look: Look, seat: int, side: int) -> pygame.Surface:
-    """Under a current life that lies far from its owner: their colour, and their sign below the card, at a side."""
+    """The mat under an opponent's life: seat colour and sign."""
     line = "#ffffff" if look.plain else SEAT_COLOURS[seat]
     surface = look.box(width, height, "#000000" if look.plain else "#0c2233", line, 9, 2.4, opacity=0.86).copy()
     size, aside = look.px(14), side * (width / 2 - look.px(12))
@@ -172,7 +172,7 @@ def _sign_alone(face: pygame.Surface, part: float, more: float) -> None:
 
 
 def _print(face: pygame.Surface) -> pygame.Surface:
-    """A picture as a print in black and white."""
+    """A greyscale copy for high contrast."""
     grey = pygame.transform.grayscale(face)
     grey.fill((40, 40, 40), special_flags=pygame.BLEND_RGB_SUB)
     grey.blit(grey.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -185,7 +185,7 @@ def back(width: int, height: int, look: Look) -> pygame.Surface:
 
 
 def held(width: int, height: int, look: Look, sitter: str, count: int) -> pygame.Surface:
-    """Somebody's hand from behind, between the paws that hold it; how many they are if they are many."""
+    """An opponent's hand from behind, with a count if it is large."""
     surface = blank(width, height)
     wide = width * 0.27
     step = min(wide * 0.46, width * 0.5 / max(1, count - 1))

@@ -1,4 +1,4 @@
-"""What only Nine Lives paints: its cards, the fuse, bombs, candles, names."""
+"""Painters of the place: plates, lights, carton, tags, fuse, bombs, blast."""
 
 import math
 
@@ -59,7 +59,7 @@ def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
 
 
 def _light(width: int, height: int, look: Look) -> pygame.Surface:
-    """A pool of light round the cushion that is waited for."""
+    """The highlight below the cushion of the seat to act."""
     if not look.plain:
         return pygame.transform.smoothscale(look.art("nine-lives/light", width, width), (width, height))
     line, dashes = look.px(6), 24
@@ -75,7 +75,7 @@ def _light(width: int, height: int, look: Look) -> pygame.Surface:
 
 
 def _tent(width: int, height: int, look: Look, seat: int, name: str, lives: int) -> pygame.Surface:
-    """A folded paper on the table: shape, name and the lives left."""
+    """A name plate: seat sign, name and number of lives."""
     line = "#ffffff" if look.plain else SEAT_COLOURS[seat]
     top, bottom = ("#ffffff", "#ffffff") if look.plain else ("#fffaf0", "#ecd9c4")
     foot, lean, unit = height * 0.8, height * 0.09, height / 42
@@ -118,7 +118,7 @@ def called(look: Look, name: str, pixels: int, width: int, ink: str) -> pygame.S
 
 
 def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: float) -> pygame.Surface:
-    """A tea light for each life, those lost blown out; the row rises by so many units from each to the next."""
+    """A row of tea lights, one per life, lost ones blown out; each stands `rise` units higher than the last."""
     surface, unit = blank(width, height), look.unit
     down = [-rise * place - bend * (place - 4) ** 2 for place in range(LIVES)]
     size, least = width / LIVES, min(down)
@@ -130,7 +130,7 @@ def _lights(width: int, height: int, look: Look, lives: int, rise: float, bend: 
 
 
 def _carton(width: int, height: int, look: Look, count: int) -> pygame.Surface:
-    """The front of the box for the discards, with what is written on it."""
+    """The front of the carton with its label."""
     surface, more = drawn(look, "carton-front", width, height).copy(), letters(look)
     ink = "#ffffff" if look.plain else "#260c22"
     words = look.fitted(_("Discards"), "bold", look.px(SMALL * more), round(width * 0.62), ink)
@@ -187,7 +187,7 @@ def _made_words(totals: tuple[int, ...], short: bool, aimed: bool, lost: bool) -
 
 
 def _aimed(look: Look, first: pygame.Surface, aims: Aims, pixels: int, ink: str) -> pygame.Surface:
-    """After these words, what each suit would add up to that a Hairball can choose."""
+    """Append each suit a Hairball can choose and its total."""
     high, gap = first.get_height(), round(pixels * 0.3)
     row = [first]
     for suit, total in aims:
@@ -201,7 +201,7 @@ def _aimed(look: Look, first: pygame.Surface, aims: Aims, pixels: int, ink: str)
 
 
 def _jagged(width: int, height: int, colour: str) -> pygame.Surface:
-    """A strip with teeth above and below, as everything dangerous has in high contrast."""
+    """A jagged strip: how high contrast marks danger."""
     teeth, deep = max(6, round(width / height * 3.4)), height * 0.14
     above = [(width * step / (2 * teeth), deep if step % 2 else 0.0) for step in range(2 * teeth + 1)]
     way = "L".join(f"{x:.1f} {y:.1f}" for x, y in (*above, *((x, height - y) for x, y in reversed(above))))
@@ -223,7 +223,7 @@ def _rope(points: list[tuple[float, float]], colour: str, width: float, more: st
 
 
 def _ropes(points: list[tuple[float, float]], burnt: int, unit: float, black: bool) -> str:
-    """The burnt part thin and black, the rest whole."""
+    """The rope of the fuse: burnt part thin and black."""
     rest, ash = points[burnt:], points[: burnt + 1]
     out = ""
     if not black:
@@ -304,7 +304,7 @@ def _knot_lit(width: int, height: int, look: Look, holds: bool) -> pygame.Surfac
 
 
 def _total(width: int, height: int, look: Look, total: int) -> pygame.Surface:
-    """How far it has burnt, in large figures."""
+    """The leading suit's total in large figures."""
     surface, size = blank(width, height), round(height * 0.72)
     ink = "#ffd60a" if look.plain else "#fff3c8"
     words = look.face("title", size).render(str(total), True, look.colour(ink))

@@ -6,19 +6,11 @@ import pygame
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.rules import content
+from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.paint import ground, marks
-from tabletop.games.paw_of_duty.table.paint import place as fittings
-from tabletop.games.paw_of_duty.table.paint.place import (
-    FAMILIES,
-    FAMILY_INKS,
-    counting,
-    grey,
-    kitty_art,
-    shaded,
-    stacked,
-    thing,
-)
+from tabletop.games.paw_of_duty.table.paint import place as props
+from tabletop.games.paw_of_duty.table.paint.place import TYPE_INKS, counting, grey, kitty_art, shaded, stacked, thing
 from tabletop.ui.render.fonts import broken
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage import furniture
@@ -66,12 +58,12 @@ def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
 
 def _captive(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     """A Kitty that was captured, at the end of a game."""
-    return grey(look, _portrait(min(width, height), look, kitty, FAMILY_INKS[content.TYPE[kitty]]))
+    return grey(look, _portrait(min(width, height), look, kitty, TYPE_INKS[content.TYPE[kitty]]))
 
 
 def _marks(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
     """A Kitty's level on a shield, and right of it its type."""
-    family = FAMILIES[content.TYPE[kitty]]
+    family = TYPE_FILES[content.TYPE[kitty]]
     put(surface, thing(look, f"type-{family}", size * 0.94, size * 0.94), far, y)
     part, grown = 0.74, 1 + 0.6 * max(0.0, look.text_percent / 100 - 1)
     if grown > 1:  # into the picture, from where the corner of the shield was
@@ -97,7 +89,7 @@ def _kitty(
     """On the board: round if it is the viewer's, else with eight edges; its claws on the side it faces, paw tokens."""
     surface = _claws(width, height, look, owner, facing)
     size, middle, shape = round(width * DISC), (width / 2, height / 2), "round" if mine else "edged"
-    family = FAMILIES[content.TYPE[kitty]]
+    family = TYPE_FILES[content.TYPE[kitty]]
     name = f"token-{shape}" if look.plain else f"token-{owner}-{shape}-{family}"
     put(surface, thing(look, name, size, size * 218 / 200), middle[0], middle[1] + size * 0.045)
     bust = look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size)
@@ -136,7 +128,7 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface = look.art("paw-of-duty/kitty-card", width, height).copy()
     part = width / 250
     size = round(206 * part)
-    ink = FAMILY_INKS[content.TYPE[kitty]]
+    ink = TYPE_INKS[content.TYPE[kitty]]
     put(surface, _portrait(size, look, kitty, ink), width / 2, 20 * part, "midtop")
     letters = part * min(1.2, max(1.0, look.text_percent / 100))
     name = look.fitted(content.TYPE_NAMES[content.TYPE[kitty]], "title", max(11, round(38 * letters)), size, ink)
@@ -151,7 +143,7 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
 
 def _wide_recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     """The same where letters are large: they have the room, and the picture what they leave."""
-    ink, rim = FAMILY_INKS[content.TYPE[kitty]], look.px(6)
+    ink, rim = TYPE_INKS[content.TYPE[kitty]], look.px(6)
     surface = look.box(width, height, "#fff3dc", ink, radius=12, edge_units=3).copy()
     text = look.text_percent / 100 * look.unit / LINE
     name, words = 17.6 * text, 13.5 * text
@@ -227,7 +219,7 @@ def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface, size = blank(width, height), min(width, height)
     put(surface, look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size), width / 2, height / 2)
     mark = round(size * 0.64)
-    place = put(surface, thing(look, f"level-{FAMILIES[content.TYPE[kitty]]}", mark, mark),
+    place = put(surface, thing(look, f"level-{TYPE_FILES[content.TYPE[kitty]]}", mark, mark),
                 width / 2 + size / 2, height / 2 + size / 2, "bottomright")  # fmt: skip
     digit = look.face("title", max(11, round(mark * 0.8))).render(str(content.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, *place.center)
@@ -257,7 +249,7 @@ def _arrow(width: int, height: int, look: Look, facing: int) -> pygame.Surface:
 
 
 PAINTERS: furniture.Painters = {
-    **fittings.PAINTERS,
+    **props.PAINTERS,
     **ground.PAINTERS,
     **marks.PAINTERS,
     "kitty": _kitty,

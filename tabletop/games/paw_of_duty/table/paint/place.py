@@ -6,6 +6,7 @@ import pygame
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.rules import content, model
+from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.seats import FOOT
 from tabletop.ui.render.cutting import cut
@@ -13,11 +14,8 @@ from tabletop.ui.render.fonts import shorten
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage.furniture import Painters, along, blank, put, write
 
-FAMILIES = ("huntress", "pilot", "tank")
-FAMILY_INKS = ("#8c1f49", "#25408f", "#8a4708")
+TYPE_INKS = ("#8c1f49", "#25408f", "#8a4708")
 """Dark enough to read on the light ground of a Kitty's picture."""
-FAMILY_PAINTS = ("#f07fa3", "#86a6ff", "#dd9a4e")
-"""The same colours, light enough to be written on in the dark."""
 PAPER_INK = "#4a1f3a"
 LEAST = 0.78
 """A long name is not written smaller than this part of the size of letters that is wanted."""
@@ -35,7 +33,7 @@ def grey(look: Look, drawn: pygame.Surface) -> pygame.Surface:
 
 def kitty_art(kitty: int) -> str:
     """The end of the names of a Kitty's drawings."""
-    return f"{FAMILIES[content.TYPE[kitty]]}-{content.kitty_text(kitty)[1:]}"
+    return f"{TYPE_FILES[content.TYPE[kitty]]}-{content.kitty_text(kitty)[1:]}"
 
 
 def ink(look: Look, night: str) -> str:
@@ -217,7 +215,7 @@ def prisoner(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface.blit(vector(width, height, steel), (0, 0))
     mark = min(width, round(max(look.px(15), width * 0.46) * max(1.0, look.text_percent / 100)))
     place = put(
-        surface, thing(look, f"level-{FAMILIES[content.TYPE[kitty]]}", mark, mark), width / 2, height, "midbottom"
+        surface, thing(look, f"level-{TYPE_FILES[content.TYPE[kitty]]}", mark, mark), width / 2, height, "midbottom"
     )
     digit = look.face("title", max(9, round(mark * 0.72))).render(str(content.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, place.centerx, place.centery - mark * 0.04)
