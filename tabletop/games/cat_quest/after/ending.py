@@ -1,4 +1,4 @@
-"""How a game of Cat Quest went: the Dogs everybody beat, the cats they leave with."""
+"""The result page: Dogs beaten and final crews."""
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.rules import game

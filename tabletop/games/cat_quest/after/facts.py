@@ -1,4 +1,4 @@
-"""What of a match of Cat Quest is counted over many: cats recruited, Dogs beaten, battles."""
+"""Statistics over matches: cats recruited, Dogs beaten, battles, trades, flights."""
 
 from collections.abc import Iterator
 
@@ -36,5 +36,5 @@ def told(kind: str, name: str) -> str:
 
 
 def picture(kind: str, name: str) -> str:
-    """A drawing of such a thing."""
+    """The drawing of a cat or a Dog."""
     return f"cat-quest/head-{CATS.index(name)}" if kind == "cat" else f"cat-quest/doom-{DOGS.index(name)}"

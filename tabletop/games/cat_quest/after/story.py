@@ -1,4 +1,4 @@
-"""What is worth jumping to and telling in a match of Cat Quest."""
+"""Marks and summaries of a match."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
@@ -37,7 +37,7 @@ class CatQuestStory(Story):
         return event.round if isinstance(event, events.Orbit) else 0
 
     def gist(self, happened: Sequence[Event], tell: Callable[[Event], str], names: Sequence[str]) -> Iterator[Gist]:
-        """Cats won and lost, Dogs beaten; or where a ship is that has done neither: on Earth is where battles are."""
+        """Cats won and lost, Dogs beaten; if there were none, where the ship flew."""
         busy = any(isinstance(event, (events.Recruit, events.Battle, events.Accept, events.Free)) for event in happened)
         for place, event in enumerate(happened):
             match event:
@@ -57,7 +57,7 @@ class CatQuestStory(Story):
                     yield self.weighed(place, event, tell(event))
 
     def _idle(self, place: int, event: events.Move, words: str, name: str) -> Iterator[Gist]:
-        """A turn that was only a flight, or not even that; what it did not bring is told with what was done."""
+        """A turn with nothing but a flight, or without one."""
         seat, missed = event.seat, _("No cat came aboard.")
         home = ORBIT[event.end] == EARTH and event.ahead <= 1
         if home and event.cost:

@@ -1,4 +1,4 @@
-"""How Cat Quest is taught."""
+"""The lesson of Cat Quest."""
 
 from functools import partial
 
@@ -10,7 +10,7 @@ from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
 YOU, MIMI, OSCAR = range(3)
 ALL_DOGS = dogs(1, 2, 3, 4, 5)
 _calm, _thinking = partial(Step, mood="calm"), partial(Step, mood="thinking")
-"""Steps the teacher says in another mood."""
+"""Steps in another mood of the teacher."""
 
 OUT = Chapter(
     _("Out into space"),

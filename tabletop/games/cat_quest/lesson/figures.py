@@ -1,4 +1,4 @@
-"""The pictures of Cat Quest's rulebook."""
+"""Figures of the rulebook."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ Position = Callable[[Rng], CatQuestState]
 
 
 def _after(before: Position, *actions: str, dice: tuple[int, int] = (0, 0)) -> Position:
-    """A position once these actions are done; the last roll of them fell so."""
+    """A position after these actions; `dice`: what lies on the table then."""
 
     def later(rng: Rng) -> CatQuestState:
         s = before(rng)

@@ -1,4 +1,4 @@
-"""Positions for the lesson of Cat Quest, written as a table is set up, and what is to be lit there."""
+"""Positions for lesson and rulebook, and keys of the pieces they light."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from tabletop.kernel.rng import Rng
 
 SEATS, LIMIT = 3, 40
 BEGUN = (1, 1, 1, 1, 1, 10, 35, 22, 16, 29)
-"""The space of its orbit each home began on (CQ-2.1): every chapter is told under the same sky."""
+"""Starting space of each home on its orbit (CQ-2.1), the same in all chapters."""
 SPACE = {space_text(space): space for space in range(SPACES)}
 CAT = {code: cat for cat, code in enumerate(HOME_CODES)}
 ELEMENTS = "MWEFA"

@@ -1,4 +1,4 @@
-"""The rules of Cat Quest: setup, what may be done, what comes of it."""
+"""The Game contract of Cat Quest: setup, legal actions, apply, outcome."""
 
 from functools import cache, lru_cache
 

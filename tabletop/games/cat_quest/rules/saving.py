@@ -1,4 +1,4 @@
-"""A position of Cat Quest as JSON, and back with every doubt checked."""
+"""Positions as JSON and back, validated."""
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import content, model
@@ -26,7 +26,7 @@ FIELDS = {
     "partner": _seat, "given": _crew, "asked": _crew, "resume": number(model.START, model.MOVED), "at": number(0, ROW),
     "beaten": number(0, ROW), "fought": many(number(0, HOMES - 1)), "burnt": flag, "trail": row(_seat, _space, _space),
 }  # fmt: skip
-"""Every field but whose turn it is, which follows from the round."""
+"""Fields of the state with their readers; `turn` follows from the round."""
 
 
 def dump(s: CatQuestState) -> Json:

@@ -1,4 +1,4 @@
-"""The battle for the Earth, fought over its rim."""
+"""Pieces of a battle: Dogs, pads, cats, the gambling die."""
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import content, model
@@ -12,12 +12,12 @@ from tabletop.ui.stage.layout import ROUND, Piece
 
 
 def in_battle(view: CatQuestView) -> bool:
-    """Whether there is a battle to show, the won one at the end included."""
+    """Whether to show a battle, a won one at the end included."""
     return view.phase in model.BATTLE or (view.phase == model.OVER and view.winner != model.NOBODY)
 
 
 def battlefield(view: CatQuestView, name: str, spots: Measures) -> list[Piece]:
-    """The Dogs in a row, before each the pad of the cat that answers it; a rival's other cats below."""
+    """Dogs in a row with a pad below each; a rival's remaining cats at the bottom."""
     middle, room = spots.stage
     own = view.seat == view.turn
     title = _("{name}: the Earth is free!") if view.phase == model.OVER else _("{name}: battle for the Earth")
@@ -28,7 +28,7 @@ def battlefield(view: CatQuestView, name: str, spots: Measures) -> list[Piece]:
     step = min(190.0, room / count)
     columns = along(len(view.row), middle, step)
     below = 8.0 if own else 150 + 20 * spots.larger
-    """What the crew of a rival needs between pads and console."""
+    """Height reserved for a rival's crew."""
     first = title_high + 12
     free = spots.desk - first - below
     share = 0.52 - 0.1 * min(1.0, spots.larger)  # Dogs give way to the names of the cats

@@ -1,4 +1,4 @@
-"""Cat Quest at the table: how it is played by hand, what is shown meanwhile."""
+"""The controller of Cat Quest's table: gestures, wishes, beats."""
 
 from collections.abc import Iterable, Sequence
 
@@ -29,7 +29,7 @@ HOP_SECONDS = 0.09
 
 
 class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
-    """The seats give the names; everything else comes from the view it is handed."""
+    """Names come from the seats, everything else from the view."""
 
     painters = pieces.PAINTERS
     whole_window = True
@@ -56,13 +56,13 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         return Places(self.seats, view, legal, spots, self.past).layout()
 
     def preview(self, view: CatQuestView, action: Action, size: Size) -> tuple[Piece, ...]:
-        """The cheapest way to the space pointed at, and its price."""
+        """The route of a flight and its price."""
         if action.verb != model.MOVE or action.what == view.ships[view.turn]:
             return ()
         return route(view, action.what, measures_of(view, size, self.text, self.folded))
 
     def before(self, view: CatQuestView, turn: int | None, viewer: int) -> tuple[int, ...]:
-        """The order reverses every round (CQ-2.4)."""
+        """Seats that act before the viewer; the order reverses every round (CQ-2.4)."""
         if turn is None or turn != view.turn:  # somebody answers an offer
             return () if turn is None else (turn,)
         seats: list[int] = []
@@ -75,11 +75,11 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         return tuple(seats)
 
     def unfinished(self, view: CatQuestView) -> bool:
-        """An offer that is being put together can be taken back cat by cat."""
+        """An offer being put together can be undone cat by cat."""
         return view.phase == model.OFFERING and view.seat == view.turn
 
     def takes_back(self, view: CatQuestView, key: str, last: Action) -> bool:
-        """The cat that was added last."""
+        """A click on the cat added last takes it back."""
         return last.verb in (model.GIVE, model.ASK) and self.gesture(view, last).lift == key
 
     # -- gestures --------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     # -- words -----------------------------------------------------------------------------------------
 
     def holds(self, view: CatQuestView) -> tuple[Held, ...]:
-        """The Dogs that this seat has seen, and not everybody."""
+        """Dogs only this seat has looked at."""
         if view.seat is None:  # they lie open in their row
             return ()
         known = [dog != HIDDEN and seen != model.EVERYBODY for dog, seen in zip(view.row, view.row_seen, strict=True)]
@@ -209,7 +209,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         return isinstance(event, events.Turn | events.Orbit)
 
     def seat_at(self, view: CatQuestView, key: str) -> int | None:
-        """The plate of a rival and the own cockpit open a sheet as heads do."""
+        """The seat whose sheet a click opens: on a plate, a head or the own cockpit."""
         kind, _colon, seat = key.partition(":")
         if kind == "own":
             return view.seat
@@ -220,7 +220,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
 
 
 def _landing(view: CatQuestView, space: int) -> tuple[str, ...]:
-    """Where a ship is put to fly to a space: on the planet there, or its tag."""
+    """Keys of the drop zones for a flight to a space."""
     if space not in view.planets:
         return (f"space:{space}",)
     home = view.planets.index(space)
@@ -237,7 +237,7 @@ def _with_cat(seat: int, cat: int, text: str, *drops: str) -> Gesture:
 
 
 def _quake(view: CatQuestView, dice: int) -> Gesture:
-    """Pressed, or dropped anywhere on the dice, it asks which: it cannot be taken back."""
+    """Dropped on the dice: all three choices share the zones, so the table asks which."""
     lift = cat_key(view.turn, content.SHAKER)
     black, white = view.dice
     if view.phase == model.GAMBLED:
@@ -266,4 +266,4 @@ BEATS: dict[type[Event], Beat] = {
     events.Free: Beat(1.6, "fanfare"),
     events.End: Beat(0.8, "turn"),
 }
-"""The events that are played in the same way whatever happens."""
+"""Beats of events that are always played the same way."""

@@ -1,4 +1,4 @@
-"""What people will tell of a game of Cat Quest afterwards, staged with its causes."""
+"""Events that are staged with an explanation."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from tabletop.ui.stage.layout import Moment, Side
 
 
 def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | None:
-    """How an event is staged, if it is; the view is the one before it."""
+    """The staging of an event, or None; the view is the one before it."""
     match event:
         case events.Recruit(seat=seat, cat=cat) if seat == view.seat:
             return _recruit(view, seat, cat)
@@ -35,7 +35,7 @@ def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | N
 
 
 def _row(view: CatQuestView) -> tuple[str, ...]:
-    """The Dogs and what they wear."""
+    """Keys of all Dogs and their collars."""
     return tuple(f"{kind}:{place}" for kind in ("dog", "clip") for place in range(len(view.row)))
 
 
@@ -55,7 +55,7 @@ def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
 
 
 def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
-    """Both strengths before a battle: cats by their elements, Dogs as far as they are known."""
+    """Before a battle: cats and known Dogs by element, and the chance."""
     cats = [content.CAT_ELEMENT[cat] for cat in content.cats_of(view.crews[seat])]
     crew = [(element, cats.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in cats]
     known = [DOG_ELEMENT[dog] for dog in view.row if dog != HIDDEN]
@@ -87,7 +87,7 @@ def _numbers(kinds: Sequence[tuple[str, int]]) -> str:
 
 
 def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:
-    """A third or fourth Dog is staged when nobody has come as far before; the last one is the end of all."""
+    """From the third Dog on, if it is a record; not the last one (see `_free`)."""
     if view.beaten + 1 < max(3, max(view.best) + 1) or place == len(view.row) - 1:
         return None
     element, mine = DOG_ELEMENT[dog], content.CAT_ELEMENT[cat]
@@ -102,7 +102,7 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
 
 
 def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
-    """Why a battle was lost: what beats the Dog, and that nobody who is left is of that kind."""
+    """Why a battle was lost: what beats the Dog, and who was left."""
     place = min(view.at, len(view.row) - 1)
     dog = view.row[place]
     lit = (f"dog:{place}", f"clip:{place}")
@@ -123,7 +123,7 @@ def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
 
 
 def _left(view: CatQuestView, seat: int) -> str:
-    """Who has not fought yet, and is of no use."""
+    """The cats that had not fought."""
     rest = [cat for cat in content.cats_of(view.crews[seat]) if cat not in view.fought]
     if not rest:
         return counted("The only cat had fought already.", "All the cats had fought already.", len(view.fought))

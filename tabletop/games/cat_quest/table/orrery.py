@@ -1,4 +1,4 @@
-"""What stands on the orrery: planets on pins, tags, ships, the ways between them."""
+"""Pieces and zones of the orrery: planets, tags, ships, the last flight."""
 
 from collections.abc import Iterable, Sequence
 
@@ -16,14 +16,14 @@ from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
 from tabletop.ui.stage.placement import shared
 
 RING = 28.0, 20.5
-"""How wide and high the ring is on a space to which a planet goes next."""
+"""Size of the ring on a planet's next space."""
 STANDING = 20
-"""The lowest layer of what stands on the dish: the nearer, the higher."""
+"""Lowest layer of planets; nearer ones are higher."""
 TAGS = 2000
 
 
 def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tuple[list[Piece], list[Zone]]:
-    """The dish with everything on it, and the places a ship can be put on."""
+    """All pieces of the orrery, and the zones a ship can be dropped on."""
     reach = tuple(action.what for action in legal if action.verb == model.MOVE)
     disc, sky = spots.disc, sky_of(view, reach, spots)
     whole = (disc.x, disc.y, disc.rx * ACROSS, disc.ry * DOWN)
@@ -49,7 +49,7 @@ def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tupl
 
 
 def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Measures) -> Sky:
-    """Where the words of this position stand."""
+    """Positions of tags, names and lights for this view."""
     waiting = sum(1 << home for home in range(HOMES) if tag_state(view, home) == FREE)
     return arranged(spots, view.planets, view.ships, view.turn, reach, waiting)
 
@@ -79,7 +79,7 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Measures) -> list[Pi
 
 
 def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
-    """Where at each home the number of its cats is seen: right or left, low or high, behind nothing nearer."""
+    """For each home the corner (right/left, low/high) where its number of cats is least covered."""
     homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
     depths = [(_depth(spots, space), home) for home, space in enumerate(view.planets)]
     ships = [(*at, *spots.ship(acts=True)) for at in spots.ships(view.planets, view.ships)]
@@ -100,12 +100,12 @@ def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
 
 
 def _depth(spots: Measures, space: int) -> int:
-    """The layer of what stands on a space."""
+    """Layer of a planet on a space."""
     return STANDING + round(spots.disc.space(space)[1])
 
 
 def tag_state(view: CatQuestView, home: int) -> str:
-    """What a home has for whoever is to fly there."""
+    """State of a home's tag for whose turn it is."""
     if view.crews[view.turn] >> home & 1:
         return MINE
     return FREE if view.homes[home] else EMPTY
@@ -115,7 +115,7 @@ def tag_state(view: CatQuestView, home: int) -> str:
 
 
 def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piece]:
-    """The price of every home in reach on its tag; of others only their names."""
+    """Tags with prices for homes in reach, plain names for others."""
     pieces = []
     for tag in tags:
         if tag.tied and tag.seen:
@@ -133,7 +133,7 @@ def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piec
 
 
 def _string(tag: Tag, x: float, y: float) -> Piece:
-    """What ties a tag to its planet."""
+    """The string between a planet and its tag."""
     end = min((tag.x - tag.width * 0.4, tag.x + tag.width * 0.4), key=lambda side: abs(side - x))
     across, down = end - x, tag.y - y
     place = (x + across / 2, y + down / 2, max(4.0, abs(across)), max(4.0, abs(down)))
@@ -156,7 +156,7 @@ def _ships(view: CatQuestView, spots: Measures) -> list[Piece]:
 
 
 def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
-    """The way of the last flight, faintly."""
+    """Dots along the last flight."""
     seat, start, end = view.trail
     way = path(start, end)[:-1] if seat != model.NOBODY else ()
     dot, picture = 7 * spots.scale, ("dot", SEAT_COLOURS[seat])
@@ -170,7 +170,7 @@ def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
 
 
 def _rivals(view: CatQuestView, seats: Sequence[int], spots: Measures) -> list[Zone]:
-    """The ships of others one can fly to or trade with: pressed, they say so."""
+    """Zones on rival ships one can fly to or trade with."""
     places = spots.ships(view.planets, view.ships)
     wide, high = spots.ship(False)
     return [
@@ -180,7 +180,7 @@ def _rivals(view: CatQuestView, seats: Sequence[int], spots: Measures) -> list[Z
 
 
 def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures, rivals: Sequence[Zone]) -> list[Zone]:
-    """Every space takes a ship; what it cannot reach says why. What is seen in front is hit first."""
+    """A zone for every space, front to back; out of reach it explains why not."""
     disc, scale = spots.disc, spots.scale
     large = []
     for tag in sky.tags:

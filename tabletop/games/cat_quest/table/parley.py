@@ -1,4 +1,4 @@
-"""Two players talking about a trade between their ships."""
+"""Pieces of a trade: two crews, two holds, a note."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from tabletop.ui.stage.layout import Piece, Zone
 def parley(
     view: CatQuestView, legal: Sequence[Action], names: Sequence[str], spots: Measures, past: bool
 ) -> tuple[list[Piece], list[Zone]]:
-    """Two holds between two crews. Whoever looks sits below, and has the crew on the console."""
+    """Two holds between two crews; the viewer's side is below, with the crew on the console."""
     below = view.partner if view.seat == view.partner else view.turn
     above = view.turn if below == view.partner else view.partner
     middle, room = spots.stage
@@ -32,7 +32,7 @@ def parley(
     top, advice, label = 18.0 + high, 34 * large, 24 * large if spots.brief else 0.0
     free = spots.desk - top - advice - label - 20
     line = min(130 * (0.7 + 0.3 * large), free / ((1.5 if spots.brief else 2.9) + len(crews)))
-    """How high a row of cats is; a hold is a little higher."""
+    """Height of a row of cats; a hold is a little higher."""
     hold, wide, zones = line * 1.26, min(room - 24, 680.0), []
 
     def crew(seat: int, y: float) -> list[Piece]:
@@ -69,7 +69,7 @@ def _line(
 
 
 def _advice(view: CatQuestView, legal: Sequence[Action], names: Sequence[str], asked: bool) -> str:
-    """What the offer would do for whoever answers it, how many are left, or what is wrong with this one."""
+    """The note: what the offer would do, what is wrong with it, or how many are left."""
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
     if view.phase == model.ANSWERING:
         seat, after = view.partner, imagined(GAME, view, model.ACCEPT)[0].after
@@ -93,7 +93,7 @@ def _twice(view: CatQuestView, names: Sequence[str]) -> str:
 
 
 def _for_whom(name: str, now: int, then: int) -> str:
-    """What a trade makes of a crew: how many cats, and how many kinds of Dogs they beat."""
+    """What a trade does to a crew: number of cats and kinds of Dogs beaten."""
     cats, kinds = then.bit_count(), content.kinds(then)
     words = {
         (True, True): _("{name} would still have {cats} and beat {kinds} of 5 kinds of Dogs."),

@@ -1,4 +1,4 @@
-"""Where everything lies on Cat Quest's table."""
+"""The layout of Cat Quest's table."""
 
 from collections.abc import Sequence
 
@@ -21,13 +21,13 @@ SUN_KEY = f"home:{SUN}"
 
 
 def measures_of(view: CatQuestView, size: Size, text: float, folded: bool, past: bool = False) -> Measures:
-    """The sizes and places for whoever has this view; who watches a match that is past needs no console."""
+    """The measures for a view; a replay without a seat has a low console."""
     low = past and folded and view.seat is None
     return Measures.of(*size, text, len(others(view.seats, view.seat)), folded, low)
 
 
 def _called(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Everybody by the first of several names, which is enough where letters are large."""
+    """Seats with first names only, if these differ; for large text."""
     first = [who.name.split()[0] for who in seats]
     if len(set(first)) < len(first):
         return tuple(seats)
@@ -40,7 +40,7 @@ class Places:
     def __init__(
         self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Action], spots: Measures, past: bool = False
     ) -> None:
-        """`past`: somebody looks back at it, and nobody is asked anything."""
+        """`past`: a replay, nothing is asked."""
         self.view, self.legal, self.spots, self.past = view, legal, spots, past
         self.called = _called(seats) if spots.text > 1 else tuple(seats)
 
@@ -69,7 +69,7 @@ class Places:
         return laid._replace(scene=scenery(spots, scene), hud=hud(spots))
 
     def _dogs(self) -> list[Piece]:
-        """The Dogs at the far rim, and what beats those that are known."""
+        """The Dogs at the far rim with their collars."""
         view, spots = self.view, self.spots
         pieces = []
         size, count = spots.dog, len(view.row)
@@ -81,7 +81,7 @@ class Places:
         return pieces
 
     def _lifted(self, clip: Piece) -> Piece:
-        """What hangs on a Dog's collar, or above the planet that hides it there."""
+        """A Dog's collar, moved above a planet that would cover it."""
         down = clip.y
         for home, space in enumerate(self.view.planets):
             x, y, wide, high = self.spots.home(home, space)
@@ -90,7 +90,7 @@ class Places:
         return clip._replace(y=down, board=True)
 
     def _hulls(self, round_the_orrery: bool) -> list[Piece]:
-        """The other players in turn order."""
+        """The rivals' ships in turn order."""
         view, spots = self.view, self.spots
         rivals = others(view.seats, view.seat)
         corners = spots.corners(len(rivals)) if round_the_orrery else spots.aside(len(rivals))

@@ -1,4 +1,4 @@
-"""What is shown before a flight: the cheapest way to the space pointed at, and its price."""
+"""Preview of a flight: its cheapest route and the price."""
 
 import math
 from itertools import pairwise
@@ -17,7 +17,7 @@ from tabletop.ui.stage.placement import shared
 
 
 def route(view: CatQuestView, end: int, spots: Measures) -> tuple[Piece, ...]:
-    """The cheapest way to a space, behind the names of planets, and its price."""
+    """Pieces of the route to a space, below planet names, and of its price."""
     disc, scale = spots.disc, spots.scale
     start, speed = view.ships[view.turn], sum(view.dice)
     tags = sky_of(view, _reach(view, speed), spots).tags
@@ -41,13 +41,13 @@ def route(view: CatQuestView, end: int, spots: Measures) -> tuple[Piece, ...]:
 
 
 def _light(view: CatQuestView, space: int, spots: Measures) -> tuple[float, float]:
-    """Where the light of a space in reach is seen: beside what hides it."""
+    """Where the light of a space in reach is drawn, beside what covers it."""
     peeping = sky_of(view, _reach(view, sum(view.dice)), spots).peeping
     return next(((x, y) for lit, x, y in peeping if lit == space), spots.disc.space(space))
 
 
 def _price(view: CatQuestView, end: int, speed: int, spots: Measures) -> Piece:
-    """The tag of a home lights up; at a plain space there is a note, over no tag."""
+    """A home's tag highlighted; for a plain space a note where it covers least."""
     cost, tags = distance(view.ships[view.turn], end), sky_of(view, _reach(view, speed), spots).tags
     for tag in tags:
         if view.planets[tag.home] == end:
@@ -73,7 +73,7 @@ def _price(view: CatQuestView, end: int, speed: int, spots: Measures) -> Piece:
 
 
 def _reach(view: CatQuestView, speed: int) -> tuple[int, ...]:
-    """The spaces that could be flown to, as they were laid out: all but an Earth that must be left (CQ-4.3)."""
+    """Spaces in reach: all within the speed but an Earth that must be left (CQ-4.3)."""
     barred = view.planets[EARTH] if view.grounded >> view.turn & 1 else model.NO_SPACE
     within = model.moves_within(view.ships[view.turn], speed)
     return tuple(action.what for action in within if action.what != barred)

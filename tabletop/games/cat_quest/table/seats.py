@@ -1,4 +1,4 @@
-"""Those who play: rivals in the hulls of their ships, the viewer at the console."""
+"""Rivals in their ships, the viewer's console, clock and HUD."""
 
 from collections.abc import Sequence
 
@@ -17,19 +17,19 @@ from tabletop.ui.stage.furniture import along, button, fan, head, named
 from tabletop.ui.stage.layout import ROUND, Box, Hud, Layer, Picture, Piece, Zone
 
 FACES, FACE = 68.0, 30.0
-"""How high the room for a rival's cats is, and the least of them."""
+"""Height of the area for a rival's cats, and the smallest face."""
 SLIM = 42.0
-"""How wide an empty seat is, at least: there is one for every Dog, and the cats have most of the room."""
+"""Smallest width of an empty berth; there is one for every Dog."""
 LOG = 322.0
-"""How high the log is at most."""
+"""Largest height of the log."""
 BUTTON = 118.0
-"""How wide a button is, at most, at the usual size of letters."""
+"""Largest width of a button at the usual text size."""
 TUCKED = 72.0
-"""A card with less room than this is half under the next one."""
+"""Width per card below which cards overlap."""
 SKY = (2000.0, 1300.0)
 DESK_LAYER = 2
 CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
-"""Where the crew begins on the console, how wide the dice tray is and how wide the rest at the right end."""
+"""On the console: left edge of the crew, width of the dice tray, width of the right end."""
 BUTTONS = {
     model.TO_BATTLE: (_("Battle!"), "star"),
     model.ROLL: (_("Roll"), "dice"),
@@ -41,12 +41,12 @@ BUTTONS = {
     model.KEEP: (_("Keep it"), ""),
     model.CONCEDE: (_("Give up"), ""),
 }
-"""What can be pressed on the console: its words and its icon."""
+"""Buttons of the console: label and icon."""
 MAIN = (model.ROLL, model.END, model.OFFER, model.ACCEPT, model.KEEP)
 
 
 def scenery(spots: Measures, art: str = "sky") -> tuple[Layer, ...]:
-    """What is behind everything; its middle is above the middle of the orrery."""
+    """The background."""
     grown = max(1.0, spots.width / 1900, spots.height / 1100)
     middle = spots.disc.x + 84 if art == "sky" else spots.stage[0]
     y = spots.desk * 0.74 - 240 * grown if art == "battle" else spots.desk * 0.5 + 20
@@ -55,7 +55,7 @@ def scenery(spots: Measures, art: str = "sky") -> tuple[Layer, ...]:
 
 
 def hud(spots: Measures) -> Hud:
-    """The log at the right; what is asked at the right end of the console."""
+    """Positions of heading, log and prompt."""
     left, edge = spots.right + 12, spots.left + spots.frame
     top = spots.title[3] - _sign(spots) if spots.folded else _log_top(spots)
     high = _sign(spots) if spots.folded else min(LOG, _clock_top(spots) - 10 - top)
@@ -67,33 +67,33 @@ def hud(spots: Measures) -> Hud:
 
 
 def _sign(spots: Measures) -> float:
-    """How high the sign of a log is that is folded."""
+    """Height of the sign of a folded log."""
     return SIGN * spots.letters
 
 
 def _log_top(spots: Measures) -> float:
-    """Where the log begins: what stands above it needs more lines the larger the letters are."""
+    """Top of the log, below a heading that grows with the text."""
     return 178.0 + 60 * spots.larger
 
 
 def _clock_top(spots: Measures) -> float:
-    """Where the clock begins, below the log."""
+    """Top of the clock, below the log."""
     top = spots.clock[1]
     return top if spots.folded else min(_log_top(spots) + LOG + 10, top)
 
 
 def _orders(spots: Measures) -> float:
-    """Where the right end of the console begins."""
+    """Left edge of the console's right end."""
     return spots.left + spots.frame - ORDERS
 
 
 def laurels(best: int) -> Picture:
-    """The best battle so far: a laurel for every Dog."""
+    """A laurel for every Dog of the best battle."""
     return ("tally", (f"{ART}laurel",) * best + ("",) * (content.ROW - best))
 
 
 def clock(view: CatQuestView, names: Sequence[str], spots: Measures) -> list[Piece]:
-    """How near the end is below the log, and who wins if it comes."""
+    """The clock below the log, with who would win now."""
     left, top = spots.right + 6, _clock_top(spots)
     wide, high = spots.left + spots.frame - 4 - left, spots.clock_high
     leader = model.champion(so_far(view))
@@ -104,7 +104,7 @@ def clock(view: CatQuestView, names: Sequence[str], spots: Measures) -> list[Pie
 
 
 def nearer(spots: Measures) -> Piece:
-    """That the orrery can be looked at from near: at the lower left, where nothing is ever asked."""
+    """The note that one can zoom, at the lower left."""
     high = 22 * min(1.5, spots.letters)
     wide = high * 7.4
     words = ("label", _("Wheel or + : nearer"), 13, "ink_soft", "medium", "left")
@@ -151,7 +151,7 @@ def hull(
 
 
 def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], room: Box) -> list[Piece]:
-    """The faces of a rival's cats as large as there is room for, in rows as even as can be."""
+    """Faces of a rival's cats, as large as fits in one or two rows."""
     left, top, wide, high = room
     rows = 1 if len(cats) <= 2 else 2
     row = max(1, -(-len(cats) // rows))
@@ -213,7 +213,7 @@ def _dice(view: CatQuestView, x: float, spots: Measures) -> list[Piece]:
 
 
 def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> list[Piece]:
-    """What can be pressed now, below what is asked; the one that goes on is bright."""
+    """Buttons for the legal actions; the main one is highlighted."""
     if view.phase == model.ROLLED and model.MOVES[view.ships[view.turn]] in legal:
         wide = min(_room_for_buttons(), BUTTON * spots.letters)
         return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
@@ -238,12 +238,12 @@ def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> li
 
 
 def _room_for_buttons() -> float:
-    """What the round buttons leave of the right end of the console."""
+    """Width left of the round buttons."""
     return ORDERS - 8 - 4 * 54 - 8
 
 
 def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Piece]:
-    """The viewer in the canopy, the name, the best battle."""
+    """The viewer's cockpit: head, name, best battle, elements beaten."""
     high = spots.height - spots.desk
     large = spots.letters
     size = min(132.0, high * 0.88, 118 + max(0.0, spots.height - 720) * 0.18) * max(0.64, 1 - 0.55 * (large - 1))
@@ -280,7 +280,7 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Pi
 def _crew(
     view: CatQuestView, seat: int, legal: Sequence[Action], right: float, spots: Measures
 ) -> tuple[list[Piece], Zone]:
-    """The viewer's cats in their berths, and the one that would like to join them."""
+    """The viewer's cats, the one that can be recruited, and empty berths."""
     high = spots.height - spots.desk
     left = spots.left + CREW
     room, middle = right - 14 - left, spots.desk + high * 0.48
@@ -316,7 +316,7 @@ def _crew(
 
 
 def staying(view: CatQuestView, seat: int) -> int:
-    """The set of a seat's cats that are aboard: not before a Dog, not on the tray of a trade."""
+    """A seat's cats that are not in battle and not part of an offer."""
     cats = view.crews[seat]
     if view.phase in (*model.BATTLE, model.OVER) and seat == view.turn:
         cats &= ~sum(1 << cat for cat in view.fought if cat != content.SURFER)

@@ -1,4 +1,4 @@
-"""What is felt and said at a table of Cat Quest."""
+"""Moods of the seats and what an AI says in them."""
 
 from collections.abc import Iterable
 
@@ -8,9 +8,9 @@ from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.events import Event
 
 MANY = 3
-"""Dogs beaten in a battle from which on others prick up their ears."""
+"""Dogs beaten in a battle from which on others are surprised."""
 FAST, SLOW = 10, 3
-"""A roll somebody is glad of, and one that hurts."""
+"""Rolls from which on a seat is glad, up to which it is hurt."""
 CHATTER = {
     "glad": (
         _("Welcome aboard, fluffball!"), _("One more paw on deck."), _("There is tuna in the galley."),
@@ -42,7 +42,7 @@ CHATTER = {
     ),
     "asleep": (_("zzz ... tuna ... zzz"), _("five more light years ..."), _("zzz ... bad dog ... zzz")),
 }  # fmt: skip
-"""What a machine may say in a mood."""
+"""What an AI may say in a mood."""
 
 
 def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:

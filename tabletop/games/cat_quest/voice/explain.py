@@ -1,4 +1,4 @@
-"""What every piece on Cat Quest's table says when it is looked at."""
+"""Explanations of the pieces on the table, by key."""
 
 from collections.abc import Callable
 

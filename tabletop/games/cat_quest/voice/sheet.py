@@ -1,4 +1,4 @@
-"""Everything public about a seat, and what everybody must know now."""
+"""The sheet of a seat, and the banner."""
 
 from collections.abc import Sequence
 
@@ -21,10 +21,10 @@ from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Part, Row, Sheet
 
 LIKELY = 0.25
-"""From this chance on everybody is warned of a battle."""
+"""Chance from which on a battle is warned of."""
 FACE = (38.0, 38.0)
 SHORT = 3
-"""So many rounds before the end it is said."""
+"""Rounds before the end from which on the banner counts them."""
 
 
 def sheet(table: Seating, view: CatQuestView, seat: int) -> Sheet:

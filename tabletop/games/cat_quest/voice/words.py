@@ -1,4 +1,4 @@
-"""What is said about a game of Cat Quest."""
+"""Names and log sentences of Cat Quest."""
 
 from collections.abc import Callable, Sequence
 
@@ -71,7 +71,7 @@ SENTENCES: dict[type[Event], str] = {
     events.Forfeit: _("{cat} went back to its home."),
     events.Free: _("{name} beat the last Dog: the Earth is free!"),
 }
-"""What the log says of an event, with its facts filled in; of others it says nothing."""
+"""Log sentences by event; other events are not logged."""
 
 NAMES: dict[str, Callable[[int], str]] = {
     "cat": CAT_NAMES.__getitem__,
@@ -84,7 +84,7 @@ NAMES: dict[str, Callable[[int], str]] = {
 
 
 def tell(table: Seating, event: Event) -> str:
-    """An event in a sentence; empty if it goes without saying."""
+    """The log sentence of an event; empty for none."""
     words = SENTENCES.get(type(event), "")
     facts = event.facts() | {"name": table.names[event.seat] if event.seat >= 0 else ""}
     facts |= {field: named(facts[field]) for field, named in NAMES.items() if field in facts}
@@ -122,7 +122,7 @@ DECLINED = {
 
 
 def declined(event: events.Decline, seats: Sequence[Seat]) -> str:
-    """Why an offer was declined: an AI says what it saw, a person need not."""
+    """Why an offer was declined; only an AI gives its reason."""
     return DECLINED[event.why] if seats[event.seat].kind == AI else _("“No, thank you.”")
 
 

@@ -261,6 +261,7 @@ def _hunter(view: PawView, legal: Legal, name: str) -> str:
     return ""
 
 
+_FETCHING = playing(lambda use: KIND[use.card] == content.RESCUE_CHOPPER)
 _CAPTURING = playing(lambda use: use.takes >= 0)
 _ALL: tuple[tuple[str, tuple[int, ...], Tell, Advises], ...] = (
     ("break the line", (DEPLOYING, TACTIC), _break_line, notices.breaking),
@@ -278,12 +279,7 @@ _ALL: tuple[tuple[str, tuple[int, ...], Tell, Advises], ...] = (
     ("capture", (TACTIC,), _capture, _CAPTURING),
     ("block", (DEPLOYING,), _block, completing_line(ours=False)),
     ("in danger", (TACTIC,), _in_danger, nothing),
-    (
-        "too many outside",
-        (TACTIC,),
-        steps.too_many_outside,
-        playing(lambda use: KIND[use.card] == content.RESCUE_CHOPPER),
-    ),
+    ("too many outside", (TACTIC,), steps.too_many_outside, _FETCHING),
     ("full city", (DEPLOYING,), steps.full_city, nothing),
     ("aim", (FACING,), steps.aim, notices.aiming),
     ("friend in front", (FACING,), steps.own_in_front, notices.sparing),

@@ -17,21 +17,19 @@ from tabletop.kernel.rng import Rng
 
 SHARP = (content.BAMBOOZLE, content.BOMBS_AWAY, content.CATNIP, content.HAIRBALL_MORTAR)
 NOTE = _("On average: what was left in the deck would have given, each time somebody drew.")
-KINDS = {
-    "kitties": Kind(
-        _("Kitties to choose from"),
-        _("A higher level is stronger. A Kitty counts when it is drawn for the first time."),
-    ),
-    "tactics": Kind(
-        _("Sharp tactics drawn"), _("Bamboozle, Bombs Away, Catnip and Hairball Mortar win the most.")
-    ),
-}  # fmt: skip
+_FIRST = _("A higher level is stronger. A Kitty counts when it is drawn for the first time.")
+_SHARP = _("Bamboozle, Bombs Away, Catnip and Hairball Mortar win the most.")
+KINDS = {"kitties": Kind(_("Kitties to choose from"), _FIRST), "tactics": Kind(_("Sharp tactics drawn"), _SHARP)}
 
 
 def told(luck: Luck, name: str) -> str:
     if luck.kind == "kitties":
-        return counted("{name} drew new Kitties of {count} level in all",
-                       "{name} drew new Kitties of {count} levels in all", luck.got, name=name)  # fmt: skip
+        return counted(
+            "{name} drew new Kitties of {count} level in all",
+            "{name} drew new Kitties of {count} levels in all",
+            luck.got,
+            name=name,
+        )
     if not luck.got:
         return _("{name} drew no sharp tactic", name=name)
     return counted("{name} drew one sharp tactic", "{name} drew {count} sharp tactics", luck.got, name=name)

@@ -10,6 +10,13 @@ from tabletop.games.paw_of_duty.rules.model import LAST_TURN, NOBODY
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story
 
+MARKS = {
+    events.Captured: "capture",
+    events.Attacked: "attack",
+    events.Eligible: "line",
+    events.HeldLine: "line",
+    events.Rescued: "rescue",
+}
 TOGETHER = 4
 """So many turns are a chapter."""
 
@@ -24,23 +31,18 @@ class PawStory(Story):
         "rescue": Kind(_("Rescue"), _("Rescues"), "paw"),
     }
     weights: ClassVar = {
-        events.HeldLine: 9, events.Counted: 9, events.Eligible: 6, events.Captured: 4, events.Rescued: 5,
-        events.Attacked: 3, events.Lobbed: 3, events.Switched: 2, events.Moved: 2, events.Deployed: 1,
-        events.Played: 3,
-    }  # fmt: skip
+        **dict.fromkeys((events.HeldLine, events.Counted), 9),
+        events.Eligible: 6,
+        events.Rescued: 5,
+        events.Captured: 4,
+        **dict.fromkeys((events.Attacked, events.Lobbed, events.Played), 3),
+        **dict.fromkeys((events.Switched, events.Moved), 2),
+        events.Deployed: 1,
+    }
     gains: ClassVar = (events.HeldLine, events.Counted, events.Eligible, events.Captured, events.Rescued)
 
     def mark(self, event: Event) -> str:
-        match event:
-            case events.Captured():
-                return "capture"
-            case events.Attacked():
-                return "attack"
-            case events.Eligible() | events.HeldLine():
-                return "line"
-            case events.Rescued():
-                return "rescue"
-        return ""
+        return MARKS.get(type(event), "")
 
     def counts(self, event: Event) -> int:
         return event.turn if isinstance(event, events.Began) else 0
@@ -60,9 +62,9 @@ class PawStory(Story):
                     taken = self.weighed(place, event, tell(event))
                     yield taken._replace(weight=taken.weight + LEVEL[kitty])
                 case events.Rescued(seat=seat, kitty=kitty):
-                    words = counted("{rescue} That cost {other} a level.", "{rescue} That cost {other} {count} levels.",
-                                    LEVEL[kitty], rescue=tell(event), other=whom(names[1 - seat]))  # fmt: skip
-                    yield self.weighed(place, event, words)
+                    cost, who = LEVEL[kitty], whom(names[1 - seat])
+                    words = counted("That cost {other} a level.", "That cost {other} {count} levels.", cost, other=who)
+                    yield self.weighed(place, event, f"{tell(event)} {words}")
                 case events.Counted(seat=seat) if seat == NOBODY:  # a draw is good for whoever was behind
                     yield self.weighed(place, event, tell(event))._replace(good=(0, 1))
                 case _ if type(event) in self.weights:

@@ -62,9 +62,9 @@ def opening(hand: str, next_cards: str, next_kitties: str, rival_cards: str = ""
     """Before the first turn, which is yours; these cards besides Claws Out and the Radio."""
 
     def position(rng: Rng) -> PawState:
-        s = street(
-            "", "", f"radio {hand}", next_cards=next_cards, next_kitties=next_kitties, rival_cards=rival_cards,
-        )(rng)  # fmt: skip
+        s = street("", "", f"radio {hand}", next_cards=next_cards, next_kitties=next_kitties, rival_cards=rival_cards)(
+            rng
+        )
         s.turn, s.phase, s.first, s.radio = 0, model.REDRAWING, 0, 0
         return s
 
@@ -73,21 +73,19 @@ def opening(hand: str, next_cards: str, next_kitties: str, rival_cards: str = ""
 
 PLACING = street("H1@b4E", "P2@d3N", "stalk hiss catnip pounce", offer="T2 H4")
 DAMAGE = street(
-    "H2@c3E P2@d2N", "H3@d3N T1@b2N", "pounce stalk catnip hiss", placed="P2", tactics=3, next_cards="claw-swipe",
-)  # fmt: skip
+    "H2@c3E P2@d2N", "H3@d3N T1@b2N", "pounce stalk catnip hiss", placed="P2", tactics=3, next_cards="claw-swipe"
+)
 TRIANGLE = street(
-    "H3@b3E P2@c2N T1@b2N", "T4@c3N H2@d4W P4@c4N", "bamboozle stalk hiss tail-hook", placed="T1", tactics=3,
-)  # fmt: skip
+    "H3@b3E P2@c2N T1@b2N", "T4@c3N H2@d4W P4@c4N", "bamboozle stalk hiss tail-hook", placed="T1", tactics=3
+)
 OPENING = opening(
-    "rescue-chopper bamboozle stalk claw-swipe", "hiss tail-hook pounce", "H1 T4", "rescue-chopper-b rescue-chopper-c",
-)  # fmt: skip
+    "rescue-chopper bamboozle stalk claw-swipe", "hiss tail-hook pounce", "H1 T4", "rescue-chopper-b rescue-chopper-c"
+)
 OUTSIDE = street(
     "T3@a3E2 H2@c1N P2@c3N", "P1@c4E H3@b2E T2@d2W", "rescue-chopper hiss stalk catnip", placed="P2", tactics=1,
     next_kitties="T1 H4 H1 P4",
 )  # fmt: skip
-LINE = street(
-    "T3@b2N P3@c3N", "H2@b3S T2@d2N", "stalk catnip hiss pounce", offer="T4 P1", next_kitties="P2 H4",
-)  # fmt: skip
+LINE = street("T3@b2N P3@c3N", "H2@b3S T2@d2N", "stalk catnip hiss pounce", offer="T4 P1", next_kitties="P2 H4")
 BREAKING = street(
     "H2@b2W T2@b4E P3@a3N H4@c2S", "T4@b3E H3@c3N P2@d3N", "switcheroo catnip stalk supply-drop", placed="H4",
     tactics=1, captured=("T1 H1", "P1 H2b"), held=True, next_kitties="T2b P2b",

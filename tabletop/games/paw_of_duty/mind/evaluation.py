@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from functools import lru_cache
 from operator import itemgetter
 
+from tabletop.games.paw_of_duty.mind.measures import CARD_WORTH
 from tabletop.games.paw_of_duty.rules import content, model, tactics, turn
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, LINES, NEXT, OPEN
 from tabletop.games.paw_of_duty.rules.combat import blow
@@ -30,10 +31,6 @@ LINE, PAIR, THEIR_PAIR = 2.2, 0.35, 0.45
 """A full line, and two in a line whose third square is open."""
 FRESH = 0.1
 """What an unknown card is worth."""
-CARD_WORTH = (
-    0.0, 0.5, 0.18, 0.22, 0.16, 0.14, 0.2, 0.16, 0.14, 0.08, 0.2, 0.06, 0.08, 0.14, 0.1, 0.14,
-)  # fmt: skip
-"""What each card in the hand is worth beyond Claws Out."""
 
 
 def evaluate(s: PawState, seat: int) -> float:

@@ -6,31 +6,33 @@ from tabletop.games.paw_of_duty.rules.combat import blow
 from tabletop.games.paw_of_duty.rules.content import KIND, KITTIES, LEVEL
 from tabletop.games.paw_of_duty.rules.model import PawState
 
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
 _BOTH = ("power", "power_late", "power_last", "might_late", "tokens")
-_ON_TURN = (
-    "ready", "ready_late", "ready_city", "ready_strong", "ready_outside", "ready_strike", "ready_half", "ready_turn",
-    "ready_turn_card", "ready_step", "ready_shot", "ready_pair", "ready_rescue", "ready_hand", "ready_cards",
-)  # fmt: skip
+_ON_TURN = _names(
+    "ready ready_late ready_city ready_strong ready_outside ready_strike ready_half ready_turn ready_turn_card "
+    "ready_step ready_shot ready_pair ready_rescue ready_hand ready_cards"
+)
 """What a seat has whose turn begins."""
-_WAITING = (
-    "exposed_1", "exposed_2", "exposed_3", "exposed_4", "waiting_outside", "waiting_strike", "waiting_half",
-    "waiting_turn", "waiting_step", "waiting_shot", "own_goal", "line", "line_in_reach", "more_lines", "waiting_pair",
-    "waiting_rescue", "waiting_hand", "waiting_cards",
-)  # fmt: skip
+_WAITING = _names(
+    "exposed_1 exposed_2 exposed_3 exposed_4 waiting_outside waiting_strike waiting_half waiting_turn "
+    "waiting_step waiting_shot own_goal line line_in_reach more_lines waiting_pair waiting_rescue waiting_hand "
+    "waiting_cards"
+)
 """What the other seat has, who has to bear that turn."""
 TRAITS = _BOTH + _ON_TURN + _WAITING
 _BAD = ("tokens", "own_goal", "line_in_reach")
-_GOOD = (
-    "power", "power_late", "power_last", "might_late", "ready_strike", "ready_half", "ready_turn", "ready_turn_card",
-    "ready_step", "ready_shot", "ready_pair", "ready_rescue", "ready_hand", "ready_cards", "waiting_strike",
-    "waiting_half", "waiting_turn", "waiting_step", "waiting_shot", "line", "more_lines", "waiting_pair",
-    "waiting_rescue", "waiting_hand", "waiting_cards",
-)  # fmt: skip
+_GOOD = _names(
+    "power power_late power_last might_late ready_strike ready_half ready_turn ready_turn_card ready_step "
+    "ready_shot ready_pair ready_rescue ready_hand ready_cards waiting_strike waiting_half waiting_turn "
+    "waiting_step waiting_shot line more_lines waiting_pair waiting_rescue waiting_hand waiting_cards"
+)
 SIGNS = dict.fromkeys(_BAD, -1) | dict.fromkeys(_GOOD, 1)
 """What can only be good, and what only bad, whatever few games seem to teach."""
-CARD_WORTH = (
-    0.0, 0.5, 0.18, 0.22, 0.16, 0.14, 0.2, 0.16, 0.14, 0.08, 0.2, 0.06, 0.08, 0.14, 0.1, 0.14,
-)  # fmt: skip
+CARD_WORTH = (0.0, 0.5, 0.18, 0.22, 0.16, 0.14, 0.2, 0.16, 0.14, 0.08, 0.2, 0.06, 0.08, 0.14, 0.1, 0.14)
 """What each kind of card in the hand is worth beyond Claws Out, in captured levels."""
 WORTH = tuple(CARD_WORTH[kind] for kind in KIND)
 TURNS = tuple(kind in (content.CATNIP, content.RADIO) for kind in KIND)

@@ -16,9 +16,7 @@ from tabletop.games.paw_of_duty.rules.content import (
 from tabletop.kernel.state import State
 
 BACK, READY, DEPLOY, TURN, PLAY, SWAP, TOSS, MOVE, PICK, DRAW, SKIP, END, RESCUE = range(13)
-_VERBS = (
-    "back", "ready", "deploy", "turn", "play", "swap", "toss", "move", "pick", "draw", "skip", "end", "rescue",
-)  # fmt: skip
+_VERBS = ("back", "ready", "deploy", "turn", "play", "swap", "toss", "move", "pick", "draw", "skip", "end", "rescue")
 
 
 class Action(NamedTuple):

@@ -30,6 +30,7 @@ _NEEDS = (
 _WALKING = (content.CLAWS_OUT, content.RADIO, content.LASER_POINTER, content.DOUBLE_TIME)
 _MOVING = (*_WALKING, content.BOMBS_AWAY, content.STALK, content.SWITCHEROO, content.RESCUE_CHOPPER)
 """The cards that move a Kitty by 1, and all that move one to a square of the player's choice."""
+_TURNING = (content.CLAWS_OUT, content.RADIO, content.STALK, content.CATNIP)
 
 
 def refusal(s: PawState, a: Action) -> Refusal:
@@ -110,6 +111,21 @@ def _choice(s: PawState, a: Action, kind: int) -> Refusal:
     kitty = s.board[a.what]
     if kitty < 0:
         return Refusal("PD-1.1", _("There is no Kitty on that square."))
+    if wrong := _wrong_kitty(s, a, kind, kitty):
+        return wrong
+    if a.verb == model.TURN and s.facing[kitty] == a.where and kind in _TURNING:
+        return Refusal("PD-6.18", _("It faces that way already: rotating means a different facing."))
+    if a.verb != model.PICK and model.PICKS[a.what] in choices(s) and kind not in (content.CLAWS_OUT, content.RADIO):
+        if kind == content.CLAW_SWIPE:
+            return _needs(kind, _("{card} strikes all round: choose only who does it."))
+        return _needs(kind, _("{card} goes the way the Kitty faces: choose only who does it."))
+    if a.verb == model.MOVE and kind in _MOVING:
+        return _move(s, a, kind)
+    return _needs(kind)
+
+
+def _wrong_kitty(s: PawState, a: Action, kind: int, kitty: int) -> Refusal | None:
+    """Why the card in play is not for this Kitty."""
     if kind == content.CLAWS_OUT and kitty == s.placed:
         return Refusal("PD-6.1", _("Claws Out does nothing for the Kitty placed this turn."))
     if kind != content.CATNIP and (a.verb != model.PICK or kind != content.RADIO):
@@ -119,19 +135,7 @@ def _choice(s: PawState, a: Action, kind: int) -> Refusal:
             return _needs(kind, words)
     if s.step and kind in (content.CATNIP, content.DOUBLE_TIME) and kitty == s.last:
         return _needs(kind, _("The second one has to be another Kitty."))
-    if (
-        a.verb == model.TURN
-        and s.facing[kitty] == a.where
-        and kind in (content.CLAWS_OUT, content.RADIO, content.STALK, content.CATNIP)
-    ):
-        return Refusal("PD-6.18", _("It faces that way already: rotating means a different facing."))
-    if a.verb != model.PICK and model.PICKS[a.what] in choices(s) and kind not in (content.CLAWS_OUT, content.RADIO):
-        if kind == content.CLAW_SWIPE:
-            return _needs(kind, _("{card} strikes all round: choose only who does it."))
-        return _needs(kind, _("{card} goes the way the Kitty faces: choose only who does it."))
-    if a.verb == model.MOVE and kind in _MOVING:
-        return _move(s, a, kind)
-    return _needs(kind)
+    return None
 
 
 def _move(s: PawState, a: Action, kind: int) -> Refusal:

@@ -94,20 +94,20 @@ def _check_cards(s: PawState) -> None:
 def _check_card_in_play(s: PawState) -> None:
     """The card in play, how far it is and who began it."""
     in_play = (s.aside or [content.NO_CARD])[-1] if s.phase == model.CARD else content.NO_CARD
-    need(s.card == in_play and (s.card != content.NO_CARD) == (s.phase == model.CARD),
-         _("The card in play is not the last one played."))  # fmt: skip
+    last = s.card == in_play and (s.card != content.NO_CARD) == (s.phase == model.CARD)
+    need(last, _("The card in play is not the last one played."))
     kind = content.NO_CARD if s.card == content.NO_CARD else content.KIND[s.card]
     pairs = kind in content.OPTIONAL
     steps = kind == content.RADIO or s.step == (kind == content.SUPPLY_DROP) or (pairs and s.step == 1)
     need(steps, _("The card in play does not have that many steps."))
     options = {verb for verb in range(model.DRAW + 2) if s.used >> verb & 1}
     need(options <= {model.MOVE, model.TURN, model.PICK, model.DRAW}, _("The Radio was used for what it cannot do."))
-    need(len(options) == (s.step if kind == content.RADIO else 0),
-         _("The Radio was used more or less often than it has taken steps."))  # fmt: skip
-    capital = (pairs and s.step == 1) or (kind == content.RADIO and bool({model.MOVE, model.TURN} & options))
+    often = len(options) == (s.step if kind == content.RADIO else 0)
+    need(often, _("The Radio was used more or less often than it has taken steps."))
+    begun = (pairs and s.step == 1) or (kind == content.RADIO and bool({model.MOVE, model.TURN} & options))
     there = s.last != content.NO_KITTY and s.owner[s.last] != model.NOBODY
-    need((s.last != content.NO_KITTY) == capital == there, _("The Kitty that began the card in play is not there."))
-    own = not capital or kind == content.CATNIP or s.owner[s.last] == s.seat
+    need((s.last != content.NO_KITTY) == begun == there, _("The Kitty that began the card in play is not there."))
+    own = not begun or kind == content.CATNIP or s.owner[s.last] == s.seat
     need(own, _("The Kitty that began the card in play is not the player's own."))
 
 
@@ -125,26 +125,31 @@ def _check_turn(s: PawState) -> None:
     need(len(s.kitties) == left, _("The Kitty deck does not have as many cards as the turn says."))
     drawn = len(s.offer) == 2 * deploying and all(s.known[kitty] >> s.seat & 1 for kitty in s.offer)
     need(drawn, _("The Kitties drawn are not two, or not seen by who drew them."))
+    _check_placed(s)
+    if s.phase == model.FACING:
+        still = s.owner[s.placed] == s.seat and not s.facing[s.placed] and not s.damage[s.placed]
+        need(still, _("The new Kitty has turned before it was told to."))
+    if s.phase in (model.REDRAWING, model.DEPLOYING):
+        need(not any(s.damage), _("Damage is left from the turn before."))
+
+
+def _check_placed(s: PawState) -> None:
+    """The turn's Kitty, its tactics and the cards played."""
     at_rest = s.phase in (model.REDRAWING, model.DEPLOYING, model.OVER)
-    need(s.phase == model.OVER or (s.placed == content.NO_KITTY) == at_rest,
-         _("The turn's Kitty is not there, or there too early."))  # fmt: skip
+    in_time = s.phase == model.OVER or (s.placed == content.NO_KITTY) == at_rest
+    need(in_time, _("The turn's Kitty is not there, or there too early."))
     own = s.placed == content.NO_KITTY or (s.placed not in s.kitties and s.owner[s.placed] != 1 - s.seat)
     need(own, _("The turn's Kitty is not the player's own."))
     most = 0 if s.placed == content.NO_KITTY else content.TACTICS[s.placed]
     least = (
         most if s.phase == model.FACING else 0 if at_rest or s.phase in (model.CARD, model.TOKEN, model.RESCUING) else 1
     )
-    need(least <= s.tactics <= most - (s.phase == model.CARD),
-         _("The number of tactics left is not what the turn's Kitty allows."))  # fmt: skip
+    left = least <= s.tactics <= most - (s.phase == model.CARD)
+    need(left, _("The number of tactics left is not what the turn's Kitty allows."))
     few = s.phase in (model.REDRAWING, model.CARD) or len(s.aside) <= most - s.tactics
     need(few, _("More cards were played than the turn's Kitty allows."))
     done = s.phase in (model.DEPLOYING, model.FACING, model.TOKEN, model.RESCUING, model.OVER)
     need(not (s.aside and done), _("A card still lies aside."))
-    if s.phase == model.FACING:
-        still = s.owner[s.placed] == s.seat and not s.facing[s.placed] and not s.damage[s.placed]
-        need(still, _("The new Kitty has turned before it was told to."))
-    if at_rest and s.phase != model.OVER:
-        need(not any(s.damage), _("Damage is left from the turn before."))
 
 
 def _check_end(s: PawState) -> None:

@@ -84,10 +84,7 @@ def lines_of(s: PawState, seat: int) -> list[Claim]:
     found = []
     for number, (first, second, third) in enumerate(LINES):
         one, two, three = board[first], board[second], board[third]
-        if (
-            one >= 0 and two >= 0 and three >= 0
-            and owner[one] == seat and owner[two] == seat and owner[three] == seat
-        ):  # fmt: skip
+        if one >= 0 and two >= 0 and three >= 0 and owner[one] == owner[two] == owner[three] == seat:
             found.append((number, one, two, three))
     return found
 

@@ -1,5 +1,6 @@
 """What a seat may know of a position, and positions a seat could be in."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.rules import combat, content, model
@@ -111,8 +112,8 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
         units=tuple(Unit(*unit) for unit in s.units()),
         hands=tuple(_hand(s, holder, holder in whose) for holder in range(2)),
         kept=tuple(0 if holder in whose else _kept(s, holder) for holder in range(2)),
-        aside=tuple(s.aside) if s.phase != model.REDRAWING or s.seat in whose else (HIDDEN,) * len(s.aside),
-        backs=tuple(cards if holder in whose else (HIDDEN,) * len(cards) for holder, cards in enumerate(s.backs)),
+        aside=_shown(s.aside, s.phase != model.REDRAWING or s.seat in whose),
+        backs=tuple(_shown(cards, holder in whose) for holder, cards in enumerate(s.backs)),
         deck=len(s.deck),
         discards=tuple(s.discards),
         shuffled=s.shuffled,
@@ -127,6 +128,10 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
         ended=s.ended,
         winner=s.winner,
     )
+
+
+def _shown(cards: Sequence[int], shown: bool) -> tuple[int, ...]:
+    return tuple(cards) if shown else (HIDDEN,) * len(cards)
 
 
 def _hand(s: PawState, holder: int, own: bool) -> tuple[int, ...]:

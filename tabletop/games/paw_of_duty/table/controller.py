@@ -126,10 +126,9 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
             return Gesture(mine, (mine,), says)
         aim = where if verb == model.MOVE else _aim(on, what, kind)
         target = kitty_words(on[aim].kitty) if aim in on else ""
-        says = _deed(verb, kind, bool(target)).format(
-            kitty=who, here=square_text(what), target=target, there=square_text(aim),
-            over=kitty_words(on[(what + aim) // 2].kitty) if kind == content.BOMBS_AWAY else "",
-        )  # fmt: skip
+        over = kitty_words(on[(what + aim) // 2].kitty) if kind == content.BOMBS_AWAY else ""
+        says, squares = _deed(verb, kind, bool(target)), {"here": square_text(what), "there": square_text(aim)}
+        says = says.format(kitty=who, target=target, over=over, **squares)
         there = kitty_key(on[aim].kitty) if aim in on else square_key(aim)
         return Gesture(mine, (there,), says, stays=verb == model.PICK)
 

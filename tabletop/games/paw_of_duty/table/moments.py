@@ -33,9 +33,7 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
             why = _("{card}: {damage} damage.", card=CARD_NAMES[KIND[view.card]], damage=damage)
             if total > damage:
                 why += " " + _("With {before} from before, that makes {total}.", before=total - damage, total=total)
-            why += " " + _(
-                "{other} is captured by {level} or more.", other=capital(kitty_words(kitty)), level=LEVEL[kitty]
-            )
+            why += " " + _("{other} is captured by {level} or more.", other=kitty_words(kitty), level=LEVEL[kitty])
             return _taken(view, kitty, 1 - event.seat, names, (why,))
         case events.Captured(kitty=kitty, seat=seat):
             unit = next(unit for unit in view.units if unit.kitty == kitty)
@@ -57,10 +55,10 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
         case events.Counted():
             return _counted(view, event, names)
         case events.Began(turn=model.LAST_TURN):
-            says = _("Levels captured: {name} {count}, {other} {more}.", name=names[0], count=view.power(0),
-                     other=names[1], more=view.power(1))  # fmt: skip
-            return Moment(_("The last lamp"), (_("After this turn, whoever has captured more levels wins."), says),
-                          ("clock", "tag", *_carriers(view)))  # fmt: skip
+            facts = {"name": names[0], "count": view.power(0), "other": names[1], "more": view.power(1)}
+            says = _("Levels captured: {name} {count}, {other} {more}.", **facts)
+            wins = _("After this turn, whoever has captured more levels wins.")
+            return Moment(_("The last lamp"), (wins, says), ("clock", "tag", *_carriers(view)))
     return None
 
 
@@ -87,8 +85,8 @@ def _carriers(view: PawView) -> tuple[str, ...]:
 
 
 def _taken(view: PawView, kitty: int, seat: int, names: Sequence[str], why: tuple[str, ...]) -> Moment:
-    now = counted("That makes one level captured.", "That makes {count} levels captured.",
-                  view.power(seat) + LEVEL[kitty])  # fmt: skip
+    count = view.power(seat) + LEVEL[kitty]
+    now = counted("That makes one level captured.", "That makes {count} levels captured.", count)
     title = _("{name} captured {kitty}!", name=names[seat], kitty=owned(names, 1 - seat, kitty))
     return Moment(title, (*why, now), (kitty_key(kitty),))
 
@@ -98,21 +96,18 @@ def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Mome
     target = next(unit for unit in view.units if unit.kitty == event.other)
     if target.damage + event.damage < LEVEL[event.other]:
         return None
-    level, other = LEVEL[event.kitty], kitty_words(event.other)
-    striker = capital(owned(names, event.seat, event.kitty))
+    striker, other = owned(names, event.seat, event.kitty), kitty_words(event.other)
+    why = _("{kitty} strikes for {damage} damage.", kitty=capital(striker), damage=event.damage)
     if event.double:
-        why = _("{rule} {level} x 2 = {damage} damage.", rule=DOUBLES[TYPE[event.kitty]], level=level,
-                damage=event.damage)  # fmt: skip
-    else:
-        why = _("{kitty} strikes for {damage} damage.", kitty=striker, damage=event.damage)
+        rule, level = DOUBLES[TYPE[event.kitty]], LEVEL[event.kitty]
+        why = _("{rule} {level} x 2 = {damage} damage.", rule=rule, level=level, damage=event.damage)
+    words = _("{other} is captured by {level} or more.")
     if target.damage:
-        why += " " + _("{other} had taken {before} of {level}.", other=other, before=target.damage,
-                       level=LEVEL[event.other])  # fmt: skip
-    else:
-        why += " " + _("{other} is captured by {level} or more.", other=capital(other), level=LEVEL[event.other])
+        words = _("{other} had taken {before} of {level}.")
+    why += " " + words.format(other=other, before=target.damage, level=LEVEL[event.other])
     fooled = view.card >= 0 and KIND[view.card] == content.BAMBOOZLE
-    whose = (_("Bamboozle: {kitty} was fooled.", kitty=owned(names, event.seat, event.kitty)),) if fooled else ()
-    staged = _taken(view, event.other, 1 - target.owner, names, (*whose, why))
+    first = (_("Bamboozle: {kitty} was fooled.", kitty=striker),) if fooled else ()
+    staged = _taken(view, event.other, 1 - target.owner, names, (*first, why))
     return staged._replace(lit=(kitty_key(event.kitty), *staged.lit))
 
 
@@ -126,9 +121,7 @@ def _counted(view: PawView, event: events.Counted, names: Sequence[str]) -> Mome
         says = _("Both captured as many levels. {name} had the stronger squad on the board.", name=names[event.seat])
     else:
         says = _("{name} captured more levels.", name=names[event.seat])
-    sides = tuple(
-        Side(names[seat], seat, totals[seat],
-             tuple((kitty_words(kitty), LEVEL[kitty]) for kitty in ((), view.captured[seat])[not level]))
-        for seat in range(2)
-    )  # fmt: skip
+    captured = ((), ()) if level else view.captured
+    counts = [tuple((kitty_words(kitty), LEVEL[kitty]) for kitty in taken) for taken in captured]
+    sides = tuple(Side(names[seat], seat, totals[seat], counts[seat]) for seat in range(2))
     return Moment(_("Power!"), (_("The last turn is over."), says), ("clock",), sides=sides)

@@ -81,11 +81,11 @@ class Places(NamedTuple):
         if HIDDEN not in view.hands[own]:
             pieces += self._hand(view, own, x, y, room, measures.card)
         middle, far, wide, deep = measures.board
-        zones = [
-            Zone(square_key(square), x, y, wide, deep, direct=True, quiet=True,
-                 ground=measures.street.corners(square, x, y))
-            for square, (x, y, wide, deep) in ((one, measures.street.square(one)) for one in range(SQUARES))
-        ]  # fmt: skip
+        zones = []
+        for square in range(SQUARES):
+            box = measures.street.square(square)
+            ground = measures.street.corners(square, *box[:2])
+            zones.append(Zone(square_key(square), *box, direct=True, quiet=True, ground=ground))
         zones.append(Zone("city", middle, far, wide, deep, quiet=True))
         zones += [
             Zone(piece.key, piece.x, piece.y, piece.width, piece.height, direct=True, quiet=True)
@@ -97,15 +97,15 @@ class Places(NamedTuple):
         clock = [laid["clock"]._replace(y=31, height=54)] if "clock" in laid else []
         zones.append(_around("clock", *clock, laid["tag"]))
         reason = (middle, measures.hand[1] - measures.card[1] / 2 - 22 * max(1.0, self.text))
-        hud = measures.hud(not buttons, _asked(view))
-        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=measures.scene(), hud=hud,
-                      written=boxes(pieces, "plaque"))  # fmt: skip
+        hud, written = measures.hud(not buttons, _asked(view)), boxes(pieces, "plaque")
+        scene = measures.scene()
+        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=scene, hud=hud, written=written)
 
     def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
         """The cards before the viewer; where they overlap, each writes its name in what is seen of it."""
         cards = [(card_key(card), ("card", card)) for card in view.hands[seat]]
-        hand = fan(cards, x, y, room, size, gap=4, least=96, sag=9, turn=9, mine=True,
-                   born="deck", born_as=CARD_BACK, gone=_gone(view), flips=False)  # fmt: skip
+        hand = fan(cards, x, y, room, size, gap=4, least=96, sag=9, turn=9, mine=True, flips=False)
+        hand = [piece._replace(born="deck", born_as=CARD_BACK, gone=_gone(view)) for piece in hand]
         if len(hand) > 1 and (step := hand[1].x - hand[0].x) < hand[0].width:
             seen = round(step / hand[0].width, 2)
             hand[:-1] = [piece._replace(picture=(*piece.picture, seen)) for piece in hand[:-1]]
@@ -178,17 +178,8 @@ class Places(NamedTuple):
     def _signs(self, view: PawView, measures: Measures) -> list[Piece]:
         """The lamps of the turns, who strikes whom double, and the tactics that are left."""
         wide, high = measures.tag
-        pieces = [
-            Piece(
-                "tag",
-                ("tag", self._turns(view, measures)),
-                measures.end - wide / 2,
-                (2 if measures.large else 9.6) + high / 2,
-                wide,
-                high,
-            ),
-            sign(measures),
-        ]
+        tag, top = ("tag", self._turns(view, measures)), 2 if measures.large else 9.6
+        pieces = [Piece("tag", tag, measures.end - wide / 2, top + high / 2, wide, high), sign(measures)]
         if measures.lamps is not None:
             (start, stop), low = measures.lamps, measures.street.far + (-22 if measures.large else 20)
             pieces.append(Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low))
@@ -240,8 +231,8 @@ class Places(NamedTuple):
         if measures.large and HIDDEN not in view.offer:
             size = min(WIDE_RECRUIT, measures.right[2] / 2 - 6), min(measures.lying, 104 + 40 * measures.text)
         y = measures.below + (measures.lying / 2 if measures.large else RECRUIT[1] * grown / 2 + 14)
-        return fan(kitties, measures.right_x, y, measures.right[2], size, gap=12, layer=4, mine=mine, flips=False,
-                   born="kitties", born_as=KITTY_BACK, gone=("kitties",))  # fmt: skip
+        row = fan(kitties, measures.right_x, y, measures.right[2], size, gap=12, layer=4, mine=mine, flips=False)
+        return [piece._replace(born="kitties", born_as=KITTY_BACK, gone=("kitties",)) for piece in row]
 
     def _played(self, measures: Measures) -> Size:
         """How large a card that was played lies there."""
@@ -276,10 +267,8 @@ class Places(NamedTuple):
         return pieces
 
     def _card(self, view: PawView, card: int, x: float, y: float, size: Size) -> Piece:
-        return Piece(
-            card_key(card), ("card", card), x, y, *size, layer=5, card=True, born=f"hand:{view.active}",
-            born_as=CARD_BACK, gone=_gone(view), flips=False,
-        )  # fmt: skip
+        piece = Piece(card_key(card), ("card", card), x, y, *size, layer=5, card=True, flips=False)
+        return piece._replace(born=f"hand:{view.active}", born_as=CARD_BACK, gone=_gone(view))
 
     def _buttons(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
         """What can be said instead of done."""
@@ -323,10 +312,8 @@ def on_ground(unit: Unit, own: int, measures: Measures) -> Piece:
     x, y, s = measures.street.stand(unit.square)
     tokens = unit.tokens if unit.tokens > 1 or IS_OUTER[unit.square] else 0  # in the City its own one means nothing
     picture = ("kitty", unit.kitty, unit.owner, unit.owner == own, unit.facing, tokens, unit.damage)
-    return Piece(
-        kitty_key(unit.kitty), picture, x, y, TOKEN * s, TOKEN * s, layer=3, card=True, flips=False, born="offer:0",
-        outline=ROUND, ground=measures.street.corners(unit.square, x, y),
-    )  # fmt: skip
+    piece = Piece(kitty_key(unit.kitty), picture, x, y, TOKEN * s, TOKEN * s, layer=3, card=True, flips=False)
+    return piece._replace(born="offer:0", outline=ROUND, ground=measures.street.corners(unit.square, x, y))
 
 
 def arrow(key: str, square: int, facing: int, measures: Measures) -> Piece:

@@ -53,10 +53,9 @@ class Post(NamedTuple):
             return cls._large(measures, near)
         top, size, down = (measures.height - 186, 146.0, 74.0) if near else (measures.rival, 136.0, 76.0)
         cords, cage = (26, 124) if near else (214, 120)
-        return cls(
-            (left + 74, top + down, size), top + 142, (left + 80, top + 167, 154.0, 42.4), (top + 37, 64.0),
-            (left + 202, top + cords, 118.0, 66.0), top + cage,
-        )  # fmt: skip
+        head, plaque = (left + 74, top + down, size), (left + 80, top + 167, 154.0, 42.4)
+        pennants = (left + 202, top + cords, 118.0, 66.0)
+        return cls(head, top + 142, plaque, (top + 37, 64.0), pennants, top + cage)
 
     @classmethod
     def _large(cls, measures: Measures, near: bool) -> "Post":
@@ -71,13 +70,12 @@ class Post(NamedTuple):
         top = bottom - (whole if near else other) - taller
         size = min(146.0, bottom - top - plaque + 4)
         cage = bottom - CARRIER[1] / 2
-        across = (left + 131, bottom + 2 + row / 2, 250.0, row)
+        pennants = (left + 131, bottom + 2 + row / 2, 250.0, row)
         if near:
-            across = (left + 202, top + taller / 2 + cords / 2, 122.0, cords)
-        return cls(
-            (left + 76, bottom - plaque - size / 2 + 4, size), bottom - plaque - 6,
-            (left + 77, bottom - plaque / 2, 147.0, plaque), (top + taller / 2 + fan / 2, fan), across, cage,
-        )  # fmt: skip
+            pennants = (left + 202, top + taller / 2 + cords / 2, 122.0, cords)
+        head, hand = (left + 76, bottom - plaque - size / 2 + 4, size), (top + taller / 2 + fan / 2, fan)
+        name = (left + 77, bottom - plaque / 2, 147.0, plaque)
+        return cls(head, bottom - plaque - 6, name, hand, pennants, cage)
 
     @property
     def bottom(self) -> float:
@@ -123,9 +121,8 @@ def sign(measures: Measures) -> Piece:
     """Which type strikes which double, on a wall between the two."""
     above, below = Post.of(measures, False).bottom, Post.of(measures, True).top
     wide, high = WIDE_SIGN if measures.large else SIGN
-    grown = min(
-        1.0 if measures.large else 1.1 if measures.tall else 1.0, (below - above + (0 if measures.large else 16)) / high
-    )
+    most, room = (1.0, below - above) if measures.large else (1.1 if measures.tall else 1.0, below - above + 16)
+    grown = min(most, room / high)
     x = measures.left + (129 if measures.large else 122)
     return Piece("sign", ("poster",), x, (above + below) / 2, wide * grown, high * grown)
 
@@ -139,12 +136,10 @@ def _prisoners(taken: tuple[int, ...], legal: Sequence[Action], x: float, y: flo
     for place, kitty in enumerate(taken):
         row, column = divmod(place, across)
         in_row = min(across, len(taken) - row * across)
-        free = model.RESCUES[kitty] in legal
+        layer = 4 if model.RESCUES[kitty] in legal else 2
         spot = along(in_row, x, part * 82 / across)[column], y + part * (row - (rows - 1) / 2) * 30
-        pieces.append(
-            Piece(kitty_key(kitty), ("prisoner", kitty), *spot, size, size, layer=4 if free else 2, card=True,
-                  flips=False, outline=ROUND)
-        )  # fmt: skip
+        piece = Piece(kitty_key(kitty), ("prisoner", kitty), *spot, size, size, layer=layer, card=True, flips=False)
+        pieces.append(piece._replace(outline=ROUND))
     return pieces
 
 

@@ -1,4 +1,4 @@
-"""What everything on the table of Paw of Duty says when it is looked at."""
+"""What each piece of the table says in its close look, found by the first word of its key."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,20 +6,23 @@ from tabletop.base.words import _, capital, counted, listed, whose
 from tabletop.games.paw_of_duty.advice.notices import best_line, completing
 from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, NEXT, square_text
-from tabletop.games.paw_of_duty.rules.content import CARD_BACK, CARD_NAMES, CARD_TEXTS, KIND, KITTY_BACK, LEVEL
+from tabletop.games.paw_of_duty.rules.content import CARD_BACK, CARD_TEXTS, KIND, KITTY_BACK, LEVEL, TYPE_NAMES
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.voice.prompts import skip_words
-from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, kitty_words, lines_words, owned
+from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, card_words, kitty_words, lines_words, owned
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation
 
 Says = Callable[[PawView, Sequence[str], int], Explanation | None]
+"""Given everybody's names and the number in the key: a seat, card, Kitty or facing."""
 
 
 def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
     """What a piece is, in a sentence or two, and its rule."""
     kind, *numbers = key.split(":")
+    if kind in _PLAIN:
+        return _PLAIN[kind]
     says = _SAYS.get(kind)
     number = HIDDEN if not numbers else int(numbers[-1 if kind == "turn" else 0])
     return says(view, table.names, number) if says else None
@@ -29,43 +32,39 @@ def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
 
 
 def _card(view: PawView, names: Sequence[str], card: int) -> Explanation:
-    kind = KIND[card]
-    return Explanation(CARD_NAMES[kind], CARD_TEXTS[kind], (("card", card),), f"PD-6.{kind + 1}")
+    return Explanation(card_words(card), CARD_TEXTS[KIND[card]], (("card", card),), f"PD-6.{KIND[card] + 1}")
 
 
 def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
-    family, level = content.TYPE[kitty], LEVEL[kitty]
-    title = _("{family}, level {level}", family=content.TYPE_NAMES[family], level=level)
+    kind, level = content.TYPE[kitty], LEVEL[kitty]
+    title = _("{family}, level {level}", family=TYPE_NAMES[kind], level=level)
+    says = _("It strikes for {level}, for {double} against a {prey}; {level} damage in one turn captures it.")
+    says = says.format(level=level, double=2 * level, prey=TYPE_NAMES[content.PREY[kind]])
     unit = next((unit for unit in view.units if unit.kitty == kitty), None)
-    says = _("It strikes for {level}, for {double} against a {prey}; {level} damage in one turn captures it.",
-             level=level, double=2 * level, prey=content.TYPE_NAMES[content.PREY[family]])  # fmt: skip
+    holder = next((seat for seat in range(2) if kitty in view.captured[seat]), HIDDEN)
     rule = "PD-1.2"
     if unit is not None:
         says = f"{_standing(view, names, unit)} {says}"
     elif kitty in view.offer:
         tactics = counted("Placing it gives one tactic.", "Placing it gives {count} tactics.", content.TACTICS[kitty])
         says = f"{tactics} {says}"
-    else:
-        holder = next((seat for seat in range(2) if kitty in view.captured[seat]), HIDDEN)
-        if holder != HIDDEN:
-            says = counted("{name} captured it: worth one level.", "{name} captured it: worth {count} levels.", level,
-                           name=names[holder])  # fmt: skip
-            rule = "PD-4.2"
+    elif holder != HIDDEN:
+        who, rule = {"name": names[holder]}, "PD-4.2"
+        says = counted(
+            "{name} captured it: worth one level.", "{name} captured it: worth {count} levels.", level, **who
+        )
     return Explanation(title, says, (("recruit", kitty),), rule)
 
 
 def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
     """Whose it is, what it faces and what has happened to it."""
-    there = NEXT[unit.square][unit.facing]
-    target = view.on_board().get(there)
+    target = view.on_board().get(NEXT[unit.square][unit.facing])
+    facts = {"whose": capital(whose(names[unit.owner], _("Kitty"))), "facing": FACING_NAMES[unit.facing]}
     says = _("{whose} on {square} faces {facing}.")
     if target is not None and target.owner != unit.owner:
         says = _("{whose} on {square} faces {facing}: {damage} damage to {kitty}.")
-    told = [says.format(
-        whose=capital(whose(names[unit.owner], _("Kitty"))), square=square_text(unit.square),
-        facing=FACING_NAMES[unit.facing], kitty="" if target is None else kitty_words(target.kitty),
-        damage=0 if target is None else combat.blow(unit.kitty, target.kitty),
-    )]  # fmt: skip
+        facts |= {"kitty": kitty_words(target.kitty), "damage": str(combat.blow(unit.kitty, target.kitty))}
+    told = [says.format(square=square_text(unit.square), **facts)]
     if unit.damage:
         told.append(_("It has taken {damage} of {level} damage.", damage=unit.damage, level=LEVEL[unit.kitty]))
     if unit.tokens > 1:
@@ -74,13 +73,8 @@ def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
 
 
 def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("One of the two Kitties {name} drew. One is placed, the other goes under the deck.",
-             name=names[view.active])  # fmt: skip
-    return Explanation(_("A Kitty drawn"), says, (KITTY_BACK,), "PD-3.1")
-
-
-def _card_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    return Explanation(_("A card put back"), _("It goes back into the Tactic deck."), (CARD_BACK,), "PD-2.1")
+    says = _("One of the two Kitties {name} drew. One is placed, the other goes under the deck.")
+    return Explanation(_("A Kitty drawn"), says.format(name=names[view.active]), (KITTY_BACK,), "PD-3.1")
 
 
 # -- the board ---------------------------------------------------------------------------------------------
@@ -115,29 +109,22 @@ def _whose(unit: Unit, names: Sequence[str]) -> str:
     return owned(names, unit.owner, unit.kitty)
 
 
-def _board(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("The framed nine squares in the middle are the City. Three of yours in a row, column or diagonal there "
-             "win if they still stand after the other's next turn.")  # fmt: skip
-    return Explanation(_("The board"), says, (), "PD-3.6")
-
-
 def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
     standing = [number for number, *_kitties in view.standing(seat)]
     if not standing:
         return None
-    if view.to_act is not None and len(standing) > 1:
-        says = _("{lines} on {squares} stand. One of them wins if its Kitties are still there when {turn} ends.")
-    elif view.to_act is not None:
-        says = _("{line} on {squares} stands. It wins if the same Kitties are still there when {turn} ends.")
-    elif view.ended == model.CONTROL and view.winner == seat:
+    if view.ended == model.CONTROL and view.winner == seat:
         standing = standing[:1]  # the one that won
         says = _("{line} on {squares} stood for a whole turn and won.")
+    elif view.to_act is None:
+        several = _("{lines} on {squares} stood at the end.")
+        says = several if standing[1:] else _("{line} on {squares} stood at the end.")
+    elif standing[1:]:
+        says = _("{lines} on {squares} stand. One of them wins if its Kitties are still there when {turn} ends.")
     else:
-        says = _("{lines} on {squares} stood at the end.") if standing[1:] else _(
-            "{line} on {squares} stood at the end."
-        )  # fmt: skip
-    says = says.format(line=capital(whose(names[seat], _("line"))), lines=capital(whose(names[seat], _("lines"))),
-                       squares=lines_words(standing), turn=whose(names[1 - seat], _("turn")))  # fmt: skip
+        says = _("{line} on {squares} stands. It wins if the same Kitties are still there when {turn} ends.")
+    facts = {"line": capital(whose(names[seat], _("line"))), "lines": capital(whose(names[seat], _("lines")))}
+    says = says.format(squares=lines_words(standing), turn=whose(names[1 - seat], _("turn")), **facts)
     return Explanation(_("Three in a line"), says, (), "PD-5.1")
 
 
@@ -159,7 +146,7 @@ def _arrow(view: PawView, names: Sequence[str], facing: int) -> Explanation:
     return Explanation(_("Facing {facing}", facing=FACING_NAMES[facing]), says, (), "PD-1.1")
 
 
-# -- those who play ----------------------------------------------------------------------------------------
+# -- the seats ---------------------------------------------------------------------------------------------
 
 
 def _seat(view: PawView, names: Sequence[str], seat: int) -> Explanation:
@@ -170,29 +157,29 @@ def _seat(view: PawView, names: Sequence[str], seat: int) -> Explanation:
 
 
 def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
-    says = counted("One card in {hand}.", "{count} cards in {hand}.", len(view.hands[seat]),
-                   hand=whose(names[seat], _("hand")))  # fmt: skip
-    known = [CARD_NAMES[KIND[card]] for card in view.hands[seat] if card != HIDDEN]
-    if known and len(view.hands[seat]) == 1 and view.seat != seat:
+    cards, hand = view.hands[seat], whose(names[seat], _("hand"))
+    says = counted("One card in {hand}.", "{count} cards in {hand}.", len(cards), hand=hand)
+    known = [card_words(card) for card in cards if card != HIDDEN] if view.seat != seat else []
+    if known and len(cards) == 1:
         says += " " + _("It is known to be {card}.", card=known[0])
-    elif known and view.seat != seat:
+    elif known:
         says += " " + _("Known to be among them: {cards}.", cards=listed(known))
     return Explanation(_("A hand"), says, (), "PD-7.2")
 
 
-def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
-    taken = view.captured[seat]
-    says = counted("{name} captured one level.", "{name} captured {count} levels.", view.power(seat),
-                   name=names[seat])  # fmt: skip
+def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+    power, name = view.power(seat), names[seat]
+    says = counted("{name} captured one level.", "{name} captured {count} levels.", power, name=name)
     says += " " + _("After the last turn the most levels win.")
-    return Explanation(_("Captured"), says, tuple(("recruit", kitty) for kitty in taken), "PD-5.2", pile=True)
+    taken = tuple(("recruit", kitty) for kitty in view.captured[seat])
+    return Explanation(_("Captured"), says, taken, "PD-5.2", pile=True)
 
 
 def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
     if view.standing(seat):
         return _line(view, names, seat)
-    says = _("{line} in the City has at best {count} of 3. Three that outlast the other's next turn win.",
-             line=capital(whose(names[seat], _("line"))), count=best_line(view, seat))  # fmt: skip
+    says = _("{line} in the City has at best {count} of 3. Three that outlast the other's next turn win.")
+    says = says.format(line=capital(whose(names[seat], _("line"))), count=best_line(view, seat))
     return Explanation(_("The line"), says, (), "PD-3.6")
 
 
@@ -210,15 +197,12 @@ def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
     return Explanation(_("Turns left"), says, (), "PD-5.2")
 
 
-def _sign(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("With Claws Out and Bamboozle, Pilots strike Tanks double, Tanks strike Huntresses double, and "
-             "Huntresses strike Pilots double. The key V shows every threat.")  # fmt: skip
-    return Explanation(_("Who strikes whom double"), says, (), "PD-1.3")
-
-
 def _shells(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = counted("One more card may be played or swapped this turn.",
-                   "{count} more cards may be played or swapped this turn.", view.tactics)  # fmt: skip
+    says = counted(
+        "One more card may be played or swapped this turn.",
+        "{count} more cards may be played or swapped this turn.",
+        view.tactics,
+    )
     if not view.tactics:
         says = _("This card is the last of the turn.")
     says += " " + _("A small Kitty gives more tactics than a large one: 5 less its level.")
@@ -246,31 +230,67 @@ def _kitties(view: PawView, names: Sequence[str], number: int) -> Explanation:
         if view.seat is None:
             words = (_("This one is known:"), _("These are known to be in it, from the top down:"))
         says += " " + words[len(known) > 1]
-        return Explanation(_("The Kitty deck"), says, tuple(("recruit", kitty) for kitty in known), "PD-7.1")
-    return Explanation(_("The Kitty deck"), says, (KITTY_BACK,), "PD-7.1")
-
-
-def _ready(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("Once, before the first turn, up to four cards may be put back for new ones. Claws Out and Radio stay.")
-    return Explanation(_("Your opening hand"), says, (), "PD-2.1")
-
-
-def _end(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("Played cards are discarded, Claws Out comes back, and you draw up to 5 cards.")
-    return Explanation(_("End the turn"), says, (), "PD-3.4")
+    pictures = tuple(("recruit", kitty) for kitty in known) or (KITTY_BACK,)
+    return Explanation(_("The Kitty deck"), says, pictures, "PD-7.1")
 
 
 def _skip(view: PawView, names: Sequence[str], number: int) -> Explanation:
     if view.phase == model.RESCUING:
         return Explanation(skip_words(view), _("The Kitty stays captured, and the turn ends."), (), "PD-3.6")
-    says = _("The second step of this card may be left out.")
-    return Explanation(skip_words(view), says, (), "PD-6.20")
+    return Explanation(skip_words(view), _("The second step of this card may be left out."), (), "PD-6.20")
 
 
+_PLAIN = {
+    "back": Explanation(_("A card put back"), _("It goes back into the Tactic deck."), (CARD_BACK,), "PD-2.1"),
+    "city": Explanation(
+        _("The board"),
+        _(
+            "The framed nine squares in the middle are the City. Three of yours in a row, column or diagonal there "
+            "win if they still stand after the other's next turn."
+        ),
+        (),
+        "PD-3.6",
+    ),
+    "sign": Explanation(
+        _("Who strikes whom double"),
+        _(
+            "With Claws Out and Bamboozle, Pilots strike Tanks double, Tanks strike Huntresses double, and "
+            "Huntresses strike Pilots double. The key V shows every threat."
+        ),
+        (),
+        "PD-1.3",
+    ),
+    "ready": Explanation(
+        _("Your opening hand"),
+        _("Once, before the first turn, up to four cards may be put back for new ones. Claws Out and Radio stay."),
+        (),
+        "PD-2.1",
+    ),
+    "end": Explanation(
+        _("End the turn"),
+        _("Played cards are discarded, Claws Out comes back, and you draw up to 5 cards."),
+        (),
+        "PD-3.4",
+    ),
+}
+"""What is always the same."""
 _SAYS: dict[str, Says] = {
-    "card": _card, "kitty": _kitty, "offer": _recruit_back, "back": _card_back,
-    "city": _board, "line": _line, "threat": _threat, "blow": _threat, "arrow": _arrow, "turn": _arrow,
-    "head": _seat, "hand": _hand, "carrier": _carrier, "pennants": _pennants,
-    "clock": _clock, "sign": _sign, "shells": _shells, "discards": _discards, "deck": _deck,
-    "kitties": _kitties, "ready": _ready, "end": _end, "skip": _skip,
-}  # fmt: skip
+    "card": _card,
+    "kitty": _kitty,
+    "offer": _recruit_back,
+    "line": _line,
+    "threat": _threat,
+    "blow": _threat,
+    "arrow": _arrow,
+    "turn": _arrow,
+    "head": _seat,
+    "hand": _hand,
+    "carrier": _carrier,
+    "pennants": _pennants,
+    "clock": _clock,
+    "shells": _shells,
+    "discards": _discards,
+    "deck": _deck,
+    "kitties": _kitties,
+    "skip": _skip,
+}

@@ -25,8 +25,8 @@ def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
         for kind, name in enumerate(content.TYPE_NAMES)
     )
     captured = Part(_("Captured"), _captured(taken), _levels(ours))
-    board = Part(_("On the board"), tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),),
-                 _levels(sum(LEVEL[unit.kitty] for unit in squad)))  # fmt: skip
+    units = tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),)
+    board = Part(_("On the board"), units, _levels(sum(LEVEL[unit.kitty] for unit in squad)))
     parts = [captured, board, Part(_("Line in the City"), _line(view, seat))]
     if view.to_act is not None:
         parts.append(Part(_("Can hit with Claws Out"), _threats(view, seat)))
@@ -121,8 +121,8 @@ def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
 def _cards(view: PawView, seat: int) -> tuple[Row, ...]:
     """How many, and those everybody knows."""
     rows = [Row(_("In hand"), str(len(view.hands[seat])))]
-    known = [card for card in (content.CLAWS[seat], *([content.RADIO_CARD] if view.radio == seat else []))
-             if card not in view.aside]  # fmt: skip
+    radio = (content.RADIO_CARD,) if view.radio == seat else ()
+    known = [card for card in (content.CLAWS[seat], *radio) if card not in view.aside]
     known_words = _("everybody knows it is there")
     rows += [Row(CARD_NAMES[KIND[card]], "", (("card", card),), known_words, (32, 45)) for card in known]
     if view.active == seat and view.phase in (model.TACTIC, model.CARD):

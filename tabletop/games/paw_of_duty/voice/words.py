@@ -81,8 +81,10 @@ def tell(table: Seating, event: Event) -> str:
         case events.Marked(kitty=kitty, tokens=tokens) if tokens > 1:
             return _("{name} put a paw token on {kitty}.", name=name, kitty=kitty_words(kitty))
         case events.Captured(kitty=kitty):
-            return counted("{name} captured {kitty}: one level.", "{name} captured {kitty}: {count} levels.",
-                           LEVEL[kitty], name=name, kitty=owned(names, 1 - event.seat, kitty))  # fmt: skip
+            who = {"name": name, "kitty": owned(names, 1 - event.seat, kitty)}
+            return counted(
+                "{name} captured {kitty}: one level.", "{name} captured {kitty}: {count} levels.", LEVEL[kitty], **who
+            )
         case events.Eligible(lines=lines):
             return _("{name} made three in a line: {squares}.", name=name, squares=lines_words(lines))
         case events.Rescued(kitty=kitty):

@@ -1,80 +1,110 @@
-"""What speaks for a move of Space Kitties that does nothing by itself that could be seen."""
+"""Reasons for a move: the good that comes of it, or what speaks for it besides."""
 
 from collections.abc import Iterator, Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.advice.effects import own_lanes, plays, way
+from tabletop.games.space_kitties.advice.foresight import foresee
 from tabletop.games.space_kitties.rules.content import CARGO_BAY, MISSION_CONTROL
 from tabletop.games.space_kitties.rules.model import HYPERSPEED, NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import shortly
+from tabletop.kernel.reasons import CHANCE, GOOD, Reason
+from tabletop.kernel.seating import Seating
 
 LAST_CARDS = 3
-"""So few cards of a hand can all be played."""
+"""Largest hand of which all cards can be played."""
 
 
-def plain_reasons(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> list[str]:
-    """In short lines, the weightiest first; none if nothing in particular does."""
+def reasons(table: Seating, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> list[Reason]:
+    """What is foreseen as good, else what else speaks for it, else what is left to chance."""
+    found = foresee(table, view, legal, action)
+    good, chance = ([one for one in found if one.tone == tone] for tone in (GOOD, CHANCE))
+    kept = [Reason("keeps hyperspeed", _("You keep your Hyperspeed!"), GOOD, others="")]
+    kept = kept if _spares_hyperspeed(view, legal, action) else []
+    return [*good[:1], *kept, *good[1:]] or _besides(view, legal, action) or chance[:1]
+
+
+def _besides(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> list[Reason]:
+    """Reasons for a move that opens and completes nothing, the weightiest first."""
     if view.seat is None or view.cargo or action.kind not in (PLAY, PLACE, MISSION_CONTROL, CARGO_BAY):
         return []
     if action.kind == PLACE:
         return list(_placed(view, view.seat, legal, action))
     if action.kind == PLAY:
-        told = _played(view, view.seat, legal, action)
+        reason = _played(view, view.seat, legal, action)
     elif action.kind == MISSION_CONTROL:
-        told = _changed(view, view.seat)
+        reason = _changed(view, view.seat)
     else:
-        told = counted("Your last card goes onto a lane, then you draw a new hand",
-                       "All your {count} cards go onto your lanes, then you draw a new hand",
-                       len(view.hand))  # fmt: skip
-    return [told] if told else []
+        words = counted(
+            "Your last card goes onto a lane, then you draw a new hand",
+            "All your {count} cards go onto your lanes, then you draw a new hand",
+            len(view.hand),
+        )
+        reason = Reason("loads", words, others="")
+    return [reason] if reason else []
 
 
-def spares_hyperspeed(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> bool:
+def _spares_hyperspeed(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> bool:
     """Whether a card is played where a Hyperspeed! of the same hand could be spent instead."""
     if action.kind != PLAY or NUMBER[action.card] == HYPERSPEED:
         return False
-    return any(other.kind == PLAY and other.target == action.target and NUMBER[other.card] == HYPERSPEED
-               and other.card in view.hand for other in legal)  # fmt: skip
+    there = [other.card for other in legal if other.kind == PLAY and other.target == action.target]
+    return any(NUMBER[card] == HYPERSPEED and card in view.hand for card in there)
 
 
-def _changed(view: SpaceKittiesView, seat: int) -> str:
+def _changed(view: SpaceKittiesView, seat: int) -> Reason | None:
     """Why another quest may be better than this one."""
     found, quest = way(view, seat), NUMBER[view.quest_tops[seat]]
     if found is None or not found.lacking:
-        return ""
-    return counted("{count} number is lacking before your quest ({quest})",
-                   "{count} numbers are lacking before your quest ({quest})", len(found.lacking),
-                   quest=quest)  # fmt: skip
+        return None
+    lacking = len(found.lacking)
+    words = counted(
+        "{count} number is lacking before your quest ({quest})",
+        "{count} numbers are lacking before your quest ({quest})",
+        lacking,
+        quest=quest,
+    )
+    others = counted(
+        "{count} number is lacking before its quest ({quest})",
+        "{count} numbers are lacking before its quest ({quest})",
+        lacking,
+        quest=quest,
+    )
+    return Reason("numbers lacking", words, amount=lacking, others=others)
 
 
-def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> str:
+def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> Reason | None:
     found, quest = way(view, seat), NUMBER[view.quest_tops[seat]]
     stands = WORMHOLE - 1 if action.target == NEW else view.counts[action.target]
     docks = NUMBER[action.card] == stands  # SK-7.7
     if found is not None and found.pile == action.target and stands + 1 < quest and not docks:
-        return _("One card nearer to your quest ({quest})", quest=quest)
+        words, others = _("One card nearer to your quest ({quest})"), _("One card nearer to its quest ({quest})")
+        return Reason("nearer", words.format(quest=quest), others=others.format(quest=quest))
     for number, lane in enumerate(own_lanes(view, seat), 1):
         if action.card in lane:
             if len(lane) > 1:
-                return _("It uncovers the {card} of lane {lane}", card=shortly(lane[-2]), lane=number)
-            return _("Lane {lane} is free again", lane=number)
+                words = _("It uncovers the {card} of lane {lane}", card=shortly(lane[-2]), lane=number)
+                return Reason("uncovers", words, subject=lane[-2])
+            return Reason("frees lane", _("Lane {lane} is free again", lane=number))
     if action.card not in view.hand:
-        return ""
+        return None
     if len(view.hand) <= LAST_CARDS and set(view.hand) <= plays(legal).keys():
-        return _("An empty hand is refilled at once")
-    return _("You draw one card more when your turn ends") if view.deck_count > view.hand_counts[seat] else ""
+        return Reason("empties hand", _("An empty hand is refilled at once"))
+    if view.deck_count > view.hand_counts[seat]:
+        return Reason("draws more", _("You draw one card more when your turn ends"), others="")
+    return None
 
 
-def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> Iterator[str]:
+def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> Iterator[Reason]:
     lane, number = own_lanes(view, seat)[action.target], NUMBER[action.card]
     if number != HYPERSPEED and any(NUMBER[card] == HYPERSPEED for card in view.hand):
-        yield _("You keep your Hyperspeed! for a quest")
+        yield Reason("keeps hyperspeed", _("You keep your Hyperspeed! for a quest"), others="")
     if not lane:
-        yield _("An empty lane: it covers nothing")
+        yield Reason("empty lane", _("An empty lane: it covers nothing"))
     elif NUMBER[lane[-1]] == number + 1:
-        yield _("The {high} below it comes right after the {low}", low=number, high=number + 1)
+        yield Reason("in order", _("The {high} below it comes right after the {low}", low=number, high=number + 1))
     if sum(NUMBER[card] == number for card in view.hand) > 1:
-        yield _("You hold another {card}", card=shortly(action.card))
+        yield Reason("another", _("You hold another {card}", card=shortly(action.card)), others="")
     if lane and lane[-1] not in plays(legal):
-        yield _("What it covers fits nowhere now")
+        yield Reason("covers nothing useful", _("What it covers fits nowhere now"))

@@ -7,7 +7,7 @@ from itertools import chain
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _, counted, listed
 from tabletop.games.space_kitties.advice import coach, foresight
-from tabletop.games.space_kitties.advice.reasons import plain_reasons, spares_hyperspeed
+from tabletop.games.space_kitties.advice.reasons import reasons
 from tabletop.games.space_kitties.after.ending import how_it_ended
 from tabletop.games.space_kitties.after.story import SpaceKittiesStory
 from tabletop.games.space_kitties.rules import content, events, model
@@ -37,7 +37,6 @@ from tabletop.games.space_kitties.voice.words import commander_name, journey_let
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
-from tabletop.kernel.reasons import CHANCE, GOOD, Reason, worded
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
@@ -67,6 +66,9 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
     explain = explain
     tip = tip
     sheet = sheet
+    foresee = foresight.foresee
+    reasons = reasons
+    sure = foresight.sure
     for_good = staticmethod(foresight.for_good)
 
     def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
@@ -142,17 +144,6 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
         says = _("Play {name}'s {card} on journey {letter}", name=name, card=what, letter=journey_letter(target))
         return Gesture(lift, (piece_key(card), f"pile:{target}"), says, _journey(view, target))
 
-    def foresee(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Reason]:
-        return [worded(*hint) for hint in foresight.foresee(view, action, self.names)]
-
-    def reasons(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> Sequence[Reason]:
-        """The best that comes of it, and what else is good of that; or what speaks for it besides."""
-        hints = self.foresee(view, legal, action)
-        good, chance = ([hint for hint in hints if hint.tone == tone] for tone in (GOOD, CHANCE))
-        kept = [worded(_("You keep your Hyperspeed!"), GOOD)] if spares_hyperspeed(view, legal, action) else []
-        plain = [worded(words) for words in plain_reasons(view, legal, action)]
-        return [*good[:1], *kept, *good[1:]] or plain or chance[:1]
-
     def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
         there = self.lying(view, size)
@@ -162,9 +153,6 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
         if action.kind == model.PLAY:
             marks["pile:new" if action.target == NEW else f"pile:{action.target}"] = ""
         return tuple(_marked(there[key], tone) for key, tone in marks.items() if key in there)
-
-    def sure(self, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
-        return foresight.sure(view, legal, action, self.names)
 
     def wishes(self, view: SpaceKittiesView) -> Sequence[Wish]:
         return _wishes(view)

@@ -1,4 +1,4 @@
-"""The pictures only Cat Quest has: the orrery, tags, ships, the console."""
+"""Painters for the orrery, tags, ships, console, dice and clock."""
 
 import pygame
 
@@ -17,7 +17,7 @@ from tabletop.ui.stage.furniture import blank, put, write
 from tabletop.ui.stage.layout import Piece
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
-"""How a die falls, by its face."""
+"""Angle of a die, by its face."""
 WORLD_INKS = (
     *("#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c"),
     *("#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0"),
@@ -26,15 +26,15 @@ Spaces = tuple[int, ...]
 Lights = tuple[tuple[int, float, float], ...]
 """Spaces, and where they are seen."""
 LEAST = 11
-"""Pixels of letters on the orrery, at least, where there is room."""
+"""Smallest text on the orrery in pixels, where there is room."""
 LETTERS = 0.62
-"""How high large letters are on their plate, which has no room to spare."""
+"""Text height relative to its plate, with large text."""
 ARROW = 0.72
-"""How wide the end of a strip with its arrow is, against its height."""
+"""Width of a strip's arrow relative to its height."""
 
 
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
-    """A die as it lies; when it is rolled it leaps up, tumbles and falls askew."""
+    """A die; a rolled one has a path and an angle."""
     picture = ("die", face, die) if face else ("thing", f"die-blank-{die}")
     piece = Piece(f"die:{die}", picture, x, y, size, size, layer=9, card=True)
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
@@ -46,7 +46,7 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
 
 
 def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
-    """A picture of this game, drawn out to the size; in high contrast its twin, if it has one."""
+    """A drawing stretched to a size; in high contrast its `-contrast` variant, if there is one."""
     twin = f"{ART}{name}-contrast"
     plain = look.plain and drawings.exists(twin)
     drawn = look.art(twin if plain else ART + name, width, height)
@@ -59,7 +59,7 @@ def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
 
 
 def element(look: Look, number: int, side: int) -> pygame.Surface:
-    """The sign of an element; in high contrast white on black."""
+    """An element's sign; in high contrast white on black."""
     drawn = look.art(f"{ART}element-{number}", side, side)
 
     def make() -> pygame.Surface:
@@ -79,7 +79,7 @@ def _element(width: int, height: int, look: Look, number: int) -> pygame.Surface
 
 
 def _dot(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
-    """A mark on a way that was flown."""
+    """A dot of the last flight."""
     return look.box(width, height, "#ffffff" if look.plain else colour, radius=99, opacity=0.75)
 
 
@@ -88,7 +88,7 @@ def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
 
 
 def _drawn_out(look: Look, name: str, width: int, height: int) -> pygame.Surface:
-    """A strip with round ends, as long as it is asked for: only its middle is drawn out."""
+    """A strip with round ends; only its middle is stretched."""
     whole = thing(look, name, round(height * 160 / 44), height)
     end, surface = min(height // 2, width // 2), blank(width, height)
     middle = cut(whole, (whole.get_width() // 2, 0, 1, height))
@@ -99,7 +99,7 @@ def _drawn_out(look: Look, name: str, width: int, height: int) -> pygame.Surface
 
 
 def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> pygame.Surface:
-    """The desk the viewer sits at: the middle of a long one, with seams at these shares of its width."""
+    """The console, with seams at these fractions of its width."""
     surface = blank(width, height)
     if look.plain:
         surface.fill("#000000", (0, look.px(10), width, height))
@@ -116,12 +116,12 @@ def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> p
 
 
 def disc_in(width: float, height: float) -> Disc:
-    """The orrery in its own picture of this size."""
+    """The orrery's ellipse inside its own picture."""
     return Disc(width / 2, height / 2, width / ACROSS, height / DOWN)
 
 
 def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> pygame.Surface:
-    """The dish, and the arms that hold the planets."""
+    """The orrery's background and the arms to the planets."""
     face = thing(look, "orrery", width, height).copy()
     disc = disc_in(width, height)
     arms = "".join(
@@ -135,7 +135,7 @@ def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> py
 
 
 def _engraved(width: int, height: int, look: Look, orbit: int) -> pygame.Surface:
-    """The name of an orbit beside it, fainter than that of a planet."""
+    """The name of an orbit, fainter than a planet's."""
     surface = blank(width, height)
     ink, face = ("#9c9c9c", "medium") if look.plain else (WORLD_INKS[orbit], "bold")
     text = look.fitted(HOME_NAMES[orbit], face, max(LEAST, look.px(12), round(height * 0.74)), width, ink)
@@ -147,7 +147,7 @@ def _engraved(width: int, height: int, look: Look, orbit: int) -> pygame.Surface
 def _reach(
     width: int, height: int, look: Look, ship: int, spaces: Spaces, planets: Spaces, peeping: Lights
 ) -> pygame.Surface:
-    """A light on every plain space within reach, or beside what hides it; seen from near it says what it costs."""
+    """A light on every plain space in reach (moved to where it is visible); with its price when zoomed in."""
     left, top, right, bottom = Disc(0, 0, 1, 1).around(spaces)
     rx, ry = width / (right - left), height / (bottom - top)
     disc, surface = Disc(-left * rx, -top * ry, rx, ry), blank(width, height)
@@ -166,7 +166,7 @@ def _reach(
 
 
 def _world(width: int, height: int, look: Look, home: int, cats: int, across: int, down: int) -> pygame.Surface:
-    """A home on its pin and how many cats wait there, in the corner where it is seen."""
+    """A planet on its pin with its number of cats in the given corner."""
     surface = thing(look, f"planet-{home}", width, height).copy()
     if home == SUN or (home == EARTH and not cats):
         return surface
@@ -180,7 +180,7 @@ def _world(width: int, height: int, look: Look, home: int, cats: int, across: in
 
 
 def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
-    """How many cats wait at a home."""
+    """The number of cats that wait at a home."""
     surface = thing(look, "stock", width, height).copy()
     ink = "#ffffff" if look.plain else "#fff0cf" if cats else "#b9a8d8"
     share = 0.52 + 0.2 * min(1.0, max(0.0, look.text_percent / 100 - 1))
@@ -189,7 +189,7 @@ def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
 
 
 def _tag(width: int, height: int, look: Look, price: str, home: int, state: str, brief: bool) -> pygame.Surface:
-    """A luggage tag: who lives there, what it is called, what it costs; in large letters nobody's face."""
+    """A home's tag: cat's face (unless brief), name and price."""
     hot, plain = state == HOT, look.plain
     if plain:
         surface = look.box(width, height, "accent" if hot else "#000000", "accent", radius=99, edge_units=2).copy()
@@ -220,7 +220,7 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str,
 
 
 def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.Surface:
-    """Who flies a ship, on the plate below it: the mark of the seat and the name."""
+    """A rival's name plate: seat badge and name."""
     if look.plain:
         surface = look.box(width, height, "#000000", "#ffffff", radius=99, edge_units=2).copy()
     else:
@@ -235,7 +235,7 @@ def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.
 
 
 def _name(width: int, height: int, look: Look, words: str, brief: bool = False) -> pygame.Surface:
-    """The name of a planet, on a plate."""
+    """A planet's name on a plate."""
     surface = blank(width, height)
     letters = round(height * (LETTERS if brief else 0.5))
     text = look.fitted(words, "bold", max(LEAST, look.px(12.5), letters), width - look.px(8), "#ffffff")
@@ -247,7 +247,7 @@ def _name(width: int, height: int, look: Look, words: str, brief: bool = False) 
 
 
 def strip(look: Look, width: int, height: int, pointed: bool) -> pygame.Surface:
-    """What the kinds of Dogs stand on that are beaten, with an arrow to them if that is wanted."""
+    """The strip below element signs, with an arrow if `pointed`."""
     surface, whole = blank(width, height), thing(look, "beats", round(height * 100 / 44), height)
     left, right = round(height * ARROW) if pointed else height // 2, height // 2
     ending = cut(whole, (whole.get_width() - right, 0, right, height))
@@ -259,7 +259,7 @@ def strip(look: Look, width: int, height: int, pointed: bool) -> pygame.Surface:
 
 
 def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
-    """The kinds of Dogs a crew beats, of all there are: the others are faint."""
+    """The five elements, those a crew does not beat faint."""
     surface = blank(width, height)
     large = look.text_percent > 100
     apart, share = (0.84, 0.8) if large else (0.78, 0.72)
@@ -276,7 +276,7 @@ def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
 
 
 def _missing(look: Look, number: int, side: int) -> pygame.Surface:
-    """The sign of an element that is not beaten: faint, in high contrast crossed out."""
+    """A faint element sign; in high contrast crossed out."""
     faint = element(look, number, side).copy()
     faint.set_alpha(140 if look.plain else 60)
     if not look.plain:
@@ -289,14 +289,14 @@ def _missing(look: Look, number: int, side: int) -> pygame.Surface:
 
 
 def _aim(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
-    """Round the space pointed at."""
+    """An ellipse round the space pointed at."""
     line = max(1.5, look.unit * 2.4)
     shape = f'cx="{width / 2}" cy="{height / 2}" rx="{width / 2 - line:.1f}" ry="{height / 2 - line:.1f}"'
     return vector(width, height, f'<ellipse {shape} fill="none" stroke="{colour}" stroke-width="{line:.1f}"/>')
 
 
 def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
-    """A thread from corner to corner."""
+    """A string from corner to corner."""
     start, end = ((0, height), (width, 0)) if rises else ((0, 0), (width, height))
     way = f"M{start[0]} {start[1]}Q{width * 0.5:.1f} {height * 0.72:.1f} {end[0]} {end[1]}"
     ink = "#ffffff" if look.plain else "#f2d49a"
@@ -307,7 +307,7 @@ def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
 def _clock(
     width: int, height: int, look: Look, words: str, rounds: int, limit: int, alien: int, most: int, last: bool
 ) -> pygame.Surface:
-    """What ends the game and how near it is: rounds that fill, cats that become fewer."""
+    """The clock: who leads, a bar of rounds, a bar of alien cats left."""
     surface = look.box(width, height, "veil", "accent" if last else "panel_edge", radius=14, opacity=0.8).copy()
     ink = "accent" if last else "ink"
     line, pad = height // 3, look.px(9)
@@ -335,7 +335,7 @@ def _clock(
 
 
 def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame.Surface:
-    """Both dice, one before the other."""
+    """Both dice, overlapping."""
     surface = blank(width, height)
     size = round(width * 0.62)
     put(surface, furniture.paint(("die", black, 0), size, size, look), width * 0.32, height * 0.36)

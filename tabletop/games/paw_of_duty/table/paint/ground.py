@@ -19,15 +19,8 @@ def kerbs(width: int, height: int, look: Look, marks: tuple[tuple[str, float, fl
     text = max(80, look.text_percent) / 100
     wide, high = look.px(22 * text), look.px(24 * text)
     for mark, x, y in marks:
-        shaded(
-            surface,
-            look,
-            mark,
-            (x * width - wide / 2, y * height - high / 2, wide, high),
-            17,
-            ink(look, CHALK),
-            "title",
-        )
+        box = x * width - wide / 2, y * height - high / 2, wide, high
+        shaded(surface, look, mark, box, 17, ink(look, CHALK), "title")
     return surface
 
 
@@ -98,9 +91,10 @@ def rope(
 
 def _band(look: Look, seat: int, path: str) -> str:
     """A lit band below a line that stands, wider than the Kitties on it: an edge of light in high contrast."""
-    strokes = (("#ffffff", 1.0, 100), ("#000000", 1.0, 92)) if look.plain else (
-        (SEAT_COLOURS[seat], 0.16, 118), (SEAT_COLOURS[seat], 0.34, 104), (SEAT_COLOURS[seat], 0.5, 94),
-    )  # fmt: skip
+    lit = SEAT_COLOURS[seat]
+    strokes = [(lit, 0.16, 118), (lit, 0.34, 104), (lit, 0.5, 94)]
+    if look.plain:
+        strokes = [("#ffffff", 1.0, 100), ("#000000", 1.0, 92)]
     return "".join(
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity="{cover}" '
         f'stroke-width="{thick * look.unit:.1f}" stroke-linecap="round"/>'

@@ -219,8 +219,8 @@ def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface, size = blank(width, height), min(width, height)
     put(surface, look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size), width / 2, height / 2)
     mark = round(size * 0.64)
-    place = put(surface, thing(look, f"level-{TYPE_FILES[content.TYPE[kitty]]}", mark, mark),
-                width / 2 + size / 2, height / 2 + size / 2, "bottomright")  # fmt: skip
+    shield = thing(look, f"level-{TYPE_FILES[content.TYPE[kitty]]}", mark, mark)
+    place = put(surface, shield, width / 2 + size / 2, height / 2 + size / 2, "bottomright")
     digit = look.face("title", max(11, round(mark * 0.8))).render(str(content.LEVEL[kitty]), True, "#ffffff")
     put(surface, digit, *place.center)
     return grey(look, surface)

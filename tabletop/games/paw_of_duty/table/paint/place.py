@@ -142,16 +142,12 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
     else:  # one above the other
         first = (height - line * 0.3) * 16.5 / 31
         upper = pygame.Rect(inside.left, round(line * 0.06), inside.width, round(first))
-        second = (
-            round(line * 0.3),
-            upper.bottom,
-            round(width - line * 0.58),
-            round(height - line * 0.24) - upper.bottom,
-        )
+        left, room = round(line * 0.3), round(width - line * 0.58)
         if height < line * 1.2:
-            second = (inside.left, upper.bottom, inside.width, second[3])
+            left, room = inside.left, inside.width
+        lower = pygame.Rect(left, upper.bottom, room, round(height - line * 0.24) - upper.bottom)
         written(surface, look, name, upper, 16.5, "ink", "bold", "left")
-        written(surface, look, note, pygame.Rect(*second), 14.5, "ink_soft", "medium", "left")
+        written(surface, look, note, lower, 14.5, "ink_soft", "medium", "left")
     return surface
 
 
@@ -197,8 +193,8 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
         return surface
     coin = look.px(44)
     place = put(surface, thing(look, "coin", coin, coin), width - coin * 0.5, coin * 0.52)
-    write(surface, look, str(total), place.inflate(-look.px(8), 0).move(0, -look.px(1)), 24,
-          "#000000" if look.plain else PAPER_INK, "title")  # fmt: skip
+    room, colour = place.inflate(-look.px(8), 0).move(0, -look.px(1)), "#000000" if look.plain else PAPER_INK
+    write(surface, look, str(total), room, 24, colour, "title")
     return surface
 
 
@@ -249,8 +245,8 @@ def crate(width: int, height: int, look: Look, kind: str, count: int, words: str
     """A deck in its crate."""
     surface = blank(width, height)
     low, wide = stacked(look, width, height)
-    back = look.art("paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back",
-                    round(wide * 0.6), round(wide * 0.84))  # fmt: skip
+    name = "paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back"
+    back = look.art(name, round(wide * 0.6), round(wide * 0.84))
     middle = wide / 2 if look.text_percent / 100 > LARGE else width / 2
     for across, angle in ((-0.08, -7), (0, 2), (0.08, 8))[:count]:
         put(surface, pygame.transform.rotozoom(back, angle, 1), middle + wide * across, wide * 0.52)
