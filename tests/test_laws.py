@@ -46,8 +46,6 @@ ALLOWED = {
     "window/app.py": "ai.worker",
     **{f"games/{game.name}/rules/game.py": "mind" for game in GAMES},
     # still to be mended
-    "games/kardashev/voice/explain.py": "advice.bidding table",
-    "games/kardashev/voice/sheet.py": "after.ending table",
     "games/space_kitties/voice/sheet.py": "table.measures",
     "games/space_kitties/voice/words.py": "table.measures",
 }
@@ -55,10 +53,6 @@ ALLOWED = {
 PURE = ("rules", "mind", "advice")
 """Rooms that work without pygame; so do `base`, `kernel`, `cast`, `ai` and `records`."""
 LONG = {
-    "games/kardashev/advice/coach.py",
-    "games/kardashev/mind/instinct.py",
-    "games/kardashev/table/places.py",
-    "screens/lesson/lesson.py",
     "screens/people/designer.py",
     "screens/setup/setup.py",
     "ui/widgets/rulebook_page.py",

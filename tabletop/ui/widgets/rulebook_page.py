@@ -160,21 +160,21 @@ class RulePage(Widget):
         if self._laid_out != (look, width):
             self._laid_out, self._look = (look, width), look
             self._lines, self._extents = [], []
-            y = 0
+            y, gutter = 0, self._gutter(look)
             for place, block in enumerate(self.blocks):
-                y = self._wrap(place, block, look, width, y)
+                y = self._wrap(place, block, look, width, gutter, y)
             self.search(self.query)
         return self._extents[-1][1] if self._extents else 0
 
-    def _wrap(self, place: int, block: Block, look: Look, width: int, y: int) -> int:
+    def _wrap(self, place: int, block: Block, look: Look, width: int, gutter: int, y: int) -> int:
         gap = look.px(GAP)
         role, colour, indent, before = {
             "title": ("title", "ink", 0, 0),
             "heading": ("heading", "ink", 0, 2 * gap),
-            "rule": ("body", "ink", self._gutter(look), gap),
+            "rule": ("body", "ink", gutter, gap),
             "text": ("body", "ink", 0, gap),
-            "example": ("body", "ink_soft", self._gutter(look) + gap, gap),
-            "figure": ("small", "ink_soft", self._gutter(look), gap),
+            "example": ("body", "ink_soft", gutter + gap, gap),
+            "figure": ("small", "ink_soft", gutter, gap),
         }[block.kind]
         room = width - indent - (gap if block.kind == "example" else 0) - look.px(6)
         y += before if place else 0
