@@ -28,7 +28,7 @@ class Come(NamedTuple):
 
     view: KardashevView
     action: Action
-    world: Imagined
+    world: Imagined[KardashevState]
     names: Sequence[str]
 
     @property
