@@ -23,6 +23,7 @@ ARRIVALS = "tabletop.screens.library.arrivals:open_files"
 IMPORT = "tabletop.screens.library.share:choose_import"
 LESSON = "tabletop.screens.lesson.chapters:learn"
 MENU = "tabletop.screens.menu.menu:MenuScene"
+PEOPLE = "tabletop.screens.people.people:PeopleScene"
 REPLAY = "tabletop.screens.replay.replay:ReplayScene"
 RESULTS = "tabletop.screens.after.results:ResultsScene"
 RULEBOOK = "tabletop.screens.rulebook.rulebook:RulebookScene"
@@ -81,6 +82,10 @@ def open_settings(shell: "Shell") -> None:
 
 def open_about(shell: "Shell") -> None:
     shell.push(load(ABOUT)(shell))
+
+
+def open_people(shell: "Shell") -> None:
+    shell.push(load(PEOPLE)(shell))
 
 
 def open_statistics(shell: "Shell") -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from support.command_line import complaint, played, saved, tabletop
+from support.command_line import asked, complaint, played, saved
 
 from tabletop.ai.search import Dice
 from tabletop.base import paths
@@ -22,8 +22,8 @@ from tabletop.screens.shared import transcript
 
 def test_replay_begins_where_it_is_told_to_and_says_what_makes_no_sense(tmp_path: Path):
     path = str(saved(tmp_path, played(6)))
-    whole = tabletop("replay", path, "--text").stdout.splitlines()
-    lines = tabletop("replay", path, "--from", "5", "--text").stdout.splitlines()
+    whole = asked("replay", path, "--text").stdout.splitlines()
+    lines = asked("replay", path, "--from", "5", "--text").stdout.splitlines()
     said = [line for line in whole if " played " in line]
     assert [line for line in lines if " played " in line] == said[-2:] and len(said) == 5
     for words, sentence in (
@@ -31,7 +31,7 @@ def test_replay_begins_where_it_is_told_to_and_says_what_makes_no_sense(tmp_path
         (["--from", "0"], "--from needs a whole number from 1 up, not '0'."),
         (["--seat", "4"], "There is no seat 4: the seats are 1 to 3."),
     ):
-        assert complaint(tabletop("replay", path, *words)) == sentence
+        assert complaint(asked("replay", path, *words)) == sentence
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "crazy-eights"])
@@ -69,15 +69,15 @@ def test_replay_tells_no_more_than_a_seat_or_a_spectator_may_know(tmp_path: Path
         if match.position == 40:
             save.write(match, path)
     for words, known in ((["--seat", "1"], [True, False]), (["--seat", "2"], [False, True]), ([], [False, False])):
-        told = json.loads(tabletop("replay", str(path), "--json", *words).stdout)
+        told = json.loads(asked("replay", str(path), "--json", *words).stdout)
         assert told["as_seen_by"] == (int(words[1]) - 1 if words else None) and "seed" not in told
         for seat in range(2):
             assert drawn(told, seat) and all((card >= 0) is known[seat] for card in drawn(told, seat))
     save.write(match, path)
-    told = json.loads(tabletop("replay", str(path), "--json").stdout)
+    told = json.loads(asked("replay", str(path), "--json").stdout)
     assert all(card >= 0 for seat in range(2) for card in drawn(told, seat)), "once it is over everything is told"
     assert told["seed"] == 4 and told["outcome"]["winners"] == list(match.outcome.winners)
-    told = json.loads(tabletop("replay", str(path), "--json", "--seat", "1").stdout)
+    told = json.loads(asked("replay", str(path), "--json", "--seat", "1").stdout)
     assert all(card < 0 for card in drawn(told, 1)), "but not to somebody who asks what one seat knew"
 
 
@@ -91,54 +91,54 @@ def test_while_a_match_goes_on_nobody_reads_with_an_opponents_eyes(tmp_path: Pat
             match.submit(match.to_act, chance.choice(match.legal))
         save.write(match, path)
         for words in (["--json"], ["--text"]):
-            assert tabletop("replay", str(path), "--seat", "1", *words).returncode == 0
-            asked = tabletop("replay", str(path), "--seat", "2", *words)
+            assert asked("replay", str(path), "--seat", "1", *words).returncode == 0
+            told = asked("replay", str(path), "--seat", "2", *words)
             if secret:
-                assert complaint(asked) == "What Mimi knows is shown when the match is over."
+                assert complaint(told) == "What Mimi knows is shown when the match is over."
             else:
-                assert asked.returncode == 0 and asked.stdout
+                assert told.returncode == 0 and told.stdout
     assert all(match.eyes_bar(seat) is None for seat in range(2))
 
 
 def test_matches_are_exported_and_imported(tmp_path: Path, home: Path):
     match = played(6)
     path, target = saved(tmp_path, match), tmp_path / "out.tabletop"
-    assert tabletop("export", str(path), str(target)).stdout == f"Written: {target}\n"
-    assert complaint(tabletop("export", str(path), str(target))) == f"{target} is there already; choose another name."
-    done = tabletop("import", str(target), "README.md")
+    assert asked("export", str(path), str(target)).stdout == f"Written: {target}\n"
+    assert complaint(asked("export", str(path), str(target))) == f"{target} is there already; choose another name."
+    done = asked("import", str(target), "README.md")
     assert done.returncode == 1 and done.stderr == "README.md: This file is not a match saved by Tabletop.\n"
     came = Path(done.stdout.removeprefix("Imported: ").strip())
     assert save.to_text(save.read(came, GAMES)) == save.to_text(match)
-    assert tabletop("import", str(target)).stdout == f"It was here already: {came}\n"
+    assert asked("import", str(target)).stdout == f"It was here already: {came}\n"
     told = tmp_path / "told.txt"
-    tabletop("export", came.stem, str(told))
-    assert told.read_text() == tabletop("replay", came.stem).stdout, "a saved match is known by its name"
+    asked("export", came.stem, str(told))
+    assert told.read_text() == asked("replay", came.stem).stdout, "a saved match is known by its name"
     picture = tmp_path / "table.png"
-    tabletop("export", came.stem, str(picture))
+    asked("export", came.stem, str(picture))
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
 def test_nothing_is_exported_into_a_folder_or_a_form_that_is_not_there(tmp_path: Path):
     path, away = str(saved(tmp_path, played(6))), tmp_path / "away"
-    assert complaint(tabletop("export", path, str(away / "out.txt"))) == f"There is no folder {away}."
+    assert complaint(asked("export", path, str(away / "out.txt"))) == f"There is no folder {away}."
     for ending in (".json", ".pdf"):
-        said = complaint(tabletop("export", path, str(tmp_path / f"out{ending}")))
+        said = complaint(asked("export", path, str(tmp_path / f"out{ending}")))
         assert said == f"A match is not written as {ending}: choose a name that ends in .tabletop, .txt or .png."
     assert not away.exists() and len(list(tmp_path.glob("out*"))) == 0
-    assert tabletop("export", path, str(tmp_path / "out")).stdout == f"Written: {tmp_path / 'out.tabletop'}\n"
+    assert asked("export", path, str(tmp_path / "out")).stdout == f"Written: {tmp_path / 'out.tabletop'}\n"
 
 
 def test_stats_tell_how_matches_went(home: Path):
-    assert tabletop("stats").stdout == "Nobody has finished a match yet.\n"
+    assert asked("stats").stdout == "Nobody has finished a match yet.\n"
     match = played(10_000)
     save.write(match, paths.saves() / "over.json")
-    lines = tabletop("stats").stdout.splitlines()
+    lines = asked("stats").stdout.splitlines()
     assert len(lines) == 3 and all("one match" in line for line in lines)
     winner = match.seats[match.outcome.winners[0]].name
     assert f"{winner}: one match, 1 won (100 %). Nine Lives 1 of 1." in lines
-    full = tabletop("stats", winner).stdout
+    full = asked("stats", winner).stdout
     assert "among people: one match, 1 won" in full and "Powers: " in full and "Met most often:" in full
-    table = tabletop("stats", "--csv").stdout.splitlines()
+    table = asked("stats", "--csv").stdout.splitlines()
     assert len(table) == 4 and table[0].startswith("match,game,ended")
 
 
@@ -150,13 +150,13 @@ def test_stats_know_everybody_by_each_of_their_names_in_any_letters(home: Path):
     people.keep(chosen, people.Person(old))
     people.keep(chosen, people.Person("Zoé"), old)
     settings.write(chosen)
-    full = tabletop("stats", "Zoé").stdout
+    full = asked("stats", "Zoé").stdout
     assert full.startswith("Zoé: one match") and old not in full
-    assert tabletop("stats", old.upper()).stdout == tabletop("stats", "ZOÉ").stdout == full
-    table = tabletop("stats", "--csv").stdout
+    assert asked("stats", old.upper()).stdout == asked("stats", "ZOÉ").stdout == full
+    table = asked("stats", "--csv").stdout
     assert ",Zoé,human," in table and f",{old},human," not in table
-    assert tabletop("stats", old.lower(), "--csv").stdout == table
-    other = tabletop("stats", match.seats[1].name).stdout
+    assert asked("stats", old.lower(), "--csv").stdout == table
+    other = asked("stats", match.seats[1].name).stdout
     assert "  Zoé: one match, " in other and "1 matches" not in other
 
 
@@ -165,6 +165,6 @@ def test_stats_say_when_there_is_more_than_they_tell(home: Path):
     save.write(match, paths.saves() / "over.json")
     for place, seat in enumerate(match.seats):
         powers = len({fact.name for fact in facts_of(match) if fact.seat == place and fact.kind == "power"})
-        line = next((line for line in tabletop("stats", seat.name).stdout.splitlines() if "Powers" in line), "")
+        line = next((line for line in asked("stats", seat.name).stdout.splitlines() if "Powers" in line), "")
         more = {4: " and one more"}.get(powers, f" and {powers - 3} more") if powers > 3 else ""
         assert line.endswith(more) and ("more" in line) == (powers > 3)

@@ -4,6 +4,7 @@ import re
 from itertools import takewhile
 
 import pytest
+from support.marks import one_in
 from support.walking import rulebook
 
 from tabletop.base import journal
@@ -12,7 +13,7 @@ from tabletop.kernel.rooms import room_of
 from tabletop.screens.rulebook.figures import Figures
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import PALETTES
-from tabletop.ui.widgets.rulebook_page import WORDS, Block, parse, terms
+from tabletop.ui.widgets.rulebook_text import WORDS, Block, parse, terms
 
 NUTSHELL = "In a nutshell"
 ORIGIN = "Where this game comes from"
@@ -82,7 +83,7 @@ def test_figures_are_there_and_show_what_there_is(game_id, dummy_screen):
 
 
 @illustrated
-@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("theme", one_in(len(PALETTES), PALETTES))
 def test_figures_are_painted_without_a_hole(game_id, theme, dummy_screen, monkeypatch):
     missing = []
     monkeypatch.setattr(journal.logger(), "warning", lambda words, *names: missing.append(names))

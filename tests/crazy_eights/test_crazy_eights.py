@@ -2,9 +2,10 @@
 
 import pytest
 
+from crazy_eights.rules.content import CARD_TEXTS, CARDS, EIGHT, RANK, SUIT
 from crazy_eights.rules.events import Drew, Passed, Played, Reshuffled
 from crazy_eights.rules.game import CrazyEights
-from crazy_eights.rules.model import CARD_TEXTS, CARDS, DRAW, EIGHT, NOBODY, PASS, RANK, SUIT, State
+from crazy_eights.rules.model import DRAW, NOBODY, PASS, State
 from tabletop.kernel.rng import Rng
 
 GAME = CrazyEights()

@@ -1,10 +1,13 @@
-"""The command line in a real process, and matches for it."""
+"""The command line, in a process of its own or in this one, and matches for it."""
 
+import io
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
+from tabletop.cli.main import main
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import Match, Seat
 from tabletop.kernel.rng import Rng
@@ -22,6 +25,14 @@ def tabletop(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-m", "tabletop", *words],
         cwd=ROOT, env={**os.environ, **env}, capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
+
+
+def asked(*words: str) -> subprocess.CompletedProcess[str]:
+    """What the command says, without the seconds it takes to start a process."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = main(list(words))
+    return subprocess.CompletedProcess(words, code, out.getvalue(), err.getvalue())
 
 
 def played(decisions: int, seed: int = 4, names: tuple[str, ...] = ("Ann", "Ben", "Cleo")) -> Match:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from support.marks import thorough
+
 from tabletop.base import paths
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.game import Game, Options
@@ -15,7 +17,12 @@ ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 20_000
 """More actions than any game may take."""
 
-TABLES = [(game_id, seats) for game_id, game in GAMES.items() for seats in game.info.seats]
+TABLES = [
+    (game_id, seats) if seats in (game.info.seats[0], game.info.seats[-1]) else thorough((game_id, seats))[0]
+    for game_id, game in GAMES.items()
+    for seats in game.info.seats
+]
+"""Every game with as few and as many seats as there can be; what lies between is thorough."""
 
 
 def rulebook(game_id: str) -> str:

@@ -270,6 +270,7 @@ def test_a_program_that_cannot_go_on_says_so_and_its_code_too(silent) -> None:
     assert (sentence in told, sentence in done.stderr) == (silent, not silent)
 
 
+@pytest.mark.thorough
 def test_a_storm_tells_of_what_was_survived(tmp_path) -> None:
     """Whatever the weather, a table is among the first things it goes over."""
     env = {**os.environ, "TABLETOP_FAULT": "TableScene.update", "TMPDIR": str(tmp_path)}

@@ -5,7 +5,7 @@ Nothing here counts and nothing is saved but how far one has come.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,11 +13,10 @@ import pygame
 from tabletop.base.words import _
 from tabletop.kernel.actions import Action
 from tabletop.kernel.lesson import Lecture, Step
-from tabletop.screens.table.closer_look import Looking
+from tabletop.screens.lesson.script import Asked, Script
 from tabletop.screens.table.decisions import Decisions
-from tabletop.screens.table.intents import Act, Submit
 from tabletop.screens.table.opponents import Opponents
-from tabletop.screens.table.sitting import Mode, Sitting
+from tabletop.screens.table.sitting import Mode
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.panel.panel import in_pixels
@@ -28,7 +27,6 @@ from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.layout import ButtonPicture, Gesture, Layout, Piece
 from tabletop.ui.stage.overlay import Spot, pixels, way_between
 from tabletop.ui.stage.sprite import Sprite
-from tabletop.ui.stage.sprites import Stage
 from tabletop.ui.widgets.widget import Button
 
 if TYPE_CHECKING:
@@ -45,49 +43,6 @@ READ = 0.6
 """Seconds that words stand before anything that goes on is meant for them."""
 GROUND = 300.0
 """Units of a thing that is a ground for others: the teacher may stand on it."""
-
-
-class Asked(Decisions):
-    """Does what the lesson asks for; to anything else the teacher has an answer."""
-
-    def __init__(
-        self,
-        lecture: Lecture,
-        put_off: Callable[[], None],
-        sitting: Sitting,
-        shell: Shell,
-        stage: Stage,
-        looking: Looking,
-        act: Act,
-    ) -> None:
-        super().__init__(sitting, shell, stage, looking, act)
-        self._lecture, self._put_off = lecture, put_off
-
-    def choose(self, actions: Sequence[Action]) -> None:
-        if any(self._lecture.wants(action) for action in actions):
-            super().choose(actions)
-        else:
-            self.do(actions[0])
-
-    def do(self, action: Action) -> None:
-        if self._lecture.wants(action):
-            self._act(Submit(action))
-            return
-        gesture = self.sitting.controller.gesture(self.sitting.shown, action)
-        self._stage.send_home(gesture.lift)
-        self._put_off()
-
-
-class Script(Opponents):
-    """The rivals of a lesson do what is written."""
-
-    def __init__(self, shell: Shell, lecture: Lecture) -> None:
-        super().__init__(shell, lecture.match, {})
-        self._lecture = lecture
-
-    def decision(self, seconds: float, ready: bool) -> Action | None:
-        self._wait -= seconds
-        return self._lecture.scripted() if ready and self._wait <= 0 else None
 
 
 class LessonScene(TableScene):

@@ -147,7 +147,7 @@ class MenuScene(Screen):
 
     def _introduce(self) -> None:
         """Say who plays here; the first time that is a question."""
-        from tabletop.screens.people.people import chip
+        from tabletop.screens.people.portrait import chip
 
         focused = self.group.focus is self.chip is not None
         self.chip = chip(self.shell)

@@ -7,8 +7,9 @@ from tabletop.base.errors import Refusal
 from tabletop.base.words import _, capital
 from tabletop.kernel.actions import Action
 from tabletop.kernel.foresight import imagined
+from tabletop.screens import navigation
 from tabletop.screens.table.closer_look import Looking
-from tabletop.screens.table.intents import SOON, Act, Confirm, Deaf, Do, Hold, Open, Release, Say, Submit
+from tabletop.screens.table.intents import Act, Confirm, Deaf, Do, Hold, Open, Release, Say, Submit
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.panel.advice import CROWDED
 from tabletop.ui.shell import Shell
@@ -53,7 +54,7 @@ class Decisions:
 
     def do_from_above(self, action: Action) -> None:
         """Decide so on a screen that lay over the table: a second click there is not meant for what lies below."""
-        self._act(Deaf(SOON))
+        self._act(Deaf(navigation.DEAF))
         self.take_back()
         self.do(action)
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import partial
 
 from tabletop.kernel.actions import Action
+from tabletop.screens import navigation
 from tabletop.screens.table.closer_look import Looking
 from tabletop.screens.table.decisions import Decisions
-from tabletop.screens.table.intents import SOON, Act, Do, OpenRules, Say
+from tabletop.screens.table.intents import Act, Do, OpenRules, Say
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.input import Key, Pointer
 from tabletop.ui.panel.panel import Panel
@@ -152,7 +153,7 @@ class Fingers:
 
     def _twice(self, key: str, x: float, y: float) -> bool:
         """Whether this is the second click of two on a button, and the first has already decided something."""
-        first, self._first = self._first, (SOON, self.sitting.match.position, x, y)
+        first, self._first = self._first, (navigation.DEAF, self.sitting.match.position, x, y)
         if first is None or not self.sitting.index.is_button(key):
             return False
         return first[1] != self.sitting.match.position and abs(x - first[2]) + abs(y - first[3]) <= SHAKE

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from tabletop.ui.scene import Scene
     from tabletop.ui.stage.index import Index
 
-SOON = 0.3
-"""Seconds between two clicks that are meant for the same thing."""
 LATE = 0.6
 """Seconds in which a click or a key may still be meant for something that has closed by itself."""
 

@@ -20,7 +20,7 @@ from tabletop.screens.table.decisions import Decisions
 from tabletop.screens.table.drawing import Drawing
 from tabletop.screens.table.handover import curtain
 from tabletop.screens.table.input import Fingers
-from tabletop.screens.table.intents import SOON, Do, Intent
+from tabletop.screens.table.intents import Do, Intent
 from tabletop.screens.table.log import Chronicle
 from tabletop.screens.table.opponents import Opponents
 from tabletop.screens.table.recap.recap import Recap
@@ -346,7 +346,7 @@ class Play(Scene):
         panel.ask(words, (_("End turn"), decisions.end_turn), (_("Take back"), decisions.take_back))
         panel.group.set_focus(panel.answers[0])
         panel.answers[0].hint, panel.answers[1].hint = _("Space"), _("Escape")
-        self.fingers.deaf = SOON  # it is read before it is answered
+        self.fingers.deaf = navigation.DEAF  # it is read before it is answered
 
     def _release(self, index: Index | None = None) -> None:
         """Nothing waits for the last word any more; `index` can be done instead."""

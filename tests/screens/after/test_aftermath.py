@@ -2,17 +2,15 @@
 
 import re
 import time
-from functools import cache
 from itertools import pairwise
 from types import SimpleNamespace
 from unittest.mock import patch
 
 import pygame
 import pytest
+from support.studies import COUNTS, ended, studied, worked_out
 
-from tabletop.ai import analysis
-from tabletop.ai.analysis import EDITION, Point, played, study
-from tabletop.ai.search import Dice
+from tabletop.ai.analysis import EDITION, Point
 from tabletop.ai.worker import Worker
 from tabletop.games.kardashev.rules import events as space
 from tabletop.games.nine_lives.rules import events as lives
@@ -29,30 +27,12 @@ from tabletop.screens.replay.replay import ReplayScene
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table.table import TableScene
 
-COUNTS = {"nine-lives": 4, "space-kitties": 3, "paw-of-duty": 2, "cat-quest": 3, "kardashev": 3}
 PATIENCE = 60.0
-
-
-def ended(game: str = "nine-lives") -> Match:
-    rules = GAMES[game]
-    seats = [Seat(AI, f"Cat {seat}", "easy") for seat in range(COUNTS[game] - 1)]
-    match = Match(rules, [Seat(HUMAN, "Ada"), *seats], {}, 11)
-    knowledge, dice = rules.knowledge(), Dice(3)
-    while (turn := match.to_act) is not None:
-        match.submit(turn, knowledge.reflex(match.state, turn, match.legal, dice))
-    return match
 
 
 def story(desk, match: Match, **given) -> tuple:
     sitting = desk(**given)
     return sitting, AftermathScene(sitting.app, match, controller_for(match.game.info.id, match.seats), None)
-
-
-@cache
-def studied(game: str) -> list:
-    match = ended(game)
-    with patch.multiple(analysis, LOOKS=6, FEWEST=6):  # how good they are is not asked here
-        return list(study(match.game, played(match), 0, lambda: False))
 
 
 def story_of(sitting, match: Match) -> AftermathScene:
@@ -67,6 +47,12 @@ def known(scene: AftermathScene) -> None:
     scene.course.total, scene.course.luck = luck.total, luck.luck
     scene.course.points = [piece.point for piece in pieces]
     scene._tell()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", COUNTS)
+def test_the_recorded_studies_are_what_is_worked_out(game):
+    assert studied(game) == worked_out(game)
 
 
 def test_results_lead_to_the_story(desk):

@@ -3,6 +3,7 @@
 import gzip
 import json
 import os
+import shutil
 import time
 from collections import Counter
 from pathlib import Path
@@ -20,6 +21,7 @@ from tabletop.kernel.facts import room_of
 from tabletop.kernel.match import AI, HUMAN, Branch, Match, Seat
 from tabletop.kernel.saving import save
 from tabletop.records import badges, people
+from tabletop.records.library import Library
 from tabletop.records.statistics import Rival, Tally
 from tabletop.screens.after.results import ResultsScene
 from tabletop.screens.library.file_chooser import FileChooser
@@ -45,14 +47,26 @@ def strangers():
     FACES.clear()
 
 
-@pytest.fixture
-def matches() -> Path:
-    """Eighty matches of four people, most of them over, the newest of these days."""
-    fill(paths.saves(), 80, seed=2)
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory) -> tuple[Path, Path]:
+    """Eighty matches of four people, most of them over, the newest of these days, and the library that knows them."""
+    folder = tmp_path_factory.mktemp("recorded")
+    matches, library = folder / "matches", folder / "library"
+    fill(matches, 80, seed=2)
     moment = time.time() - 3600
-    for path in sorted(paths.saves().iterdir(), reverse=True):
+    for path in sorted(matches.iterdir(), reverse=True):
         os.utime(path, (moment, moment))
         moment -= 43_200
+    learning = Library(library, matches)
+    learning.refresh()
+    learning.learn(GAMES)
+    return matches, library
+
+
+@pytest.fixture
+def matches(recorded) -> Path:
+    shutil.copytree(recorded[0], paths.saves(), dirs_exist_ok=True)
+    shutil.copy(recorded[1], paths.library())
     return paths.saves()
 
 

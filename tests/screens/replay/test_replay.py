@@ -5,6 +5,7 @@ import re
 
 import pygame
 import pytest
+from support.marks import thorough
 from support.sittings import named
 
 from tabletop.games.shelf import GAMES, SHELF
@@ -12,7 +13,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat, Watched
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.saving import save
-from tabletop.records import people, sharing
+from tabletop.records import people
 from tabletop.screens import navigation
 from tabletop.screens.after.results import ResultsScene
 from tabletop.screens.replay.caption import caption
@@ -21,7 +22,7 @@ from tabletop.screens.replay.search import SearchScene
 from tabletop.screens.replay.takeover import TakeoverScene
 from tabletop.screens.replay.tape import Tape
 from tabletop.screens.replay.timeline import MARK, PLAYED, SHAPE, _short
-from tabletop.screens.shared import matches
+from tabletop.screens.shared import matches, transcript
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table.pause import PauseScene
 from tabletop.screens.table.table import TableScene
@@ -242,7 +243,7 @@ def test_the_bar_is_pressed_before_it_was_ever_drawn(desk, tmp_path):
 
 
 @pytest.mark.parametrize("game", SHELF)
-@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 160)])
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), *thorough(((1280, 720), 160))])
 def test_a_sign_on_the_bar_is_hit_at_its_rim_and_every_chapter_has_its_name(watch, game, size, text):
     scene = watch(played(game), size=size, text=text)
     bar = scene.deck.timeline
@@ -261,7 +262,7 @@ def test_a_sign_on_the_bar_is_hit_at_its_rim_and_every_chapter_has_its_name(watc
 
 
 @pytest.mark.parametrize("game", SHELF)
-@pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((960, 600), 200)])
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 200), *thorough(((960, 600), 100))])
 def test_no_sentence_is_cut(watch, game, size, text):
     scene = watch(played(game), size=size, text=text)
     look, box = scene.look, scene.deck._box
@@ -442,11 +443,11 @@ def test_a_number_that_is_looked_for_belongs_to_its_word(watch):
     assert whole and not any("on c3" in words for words in whole[first:]), "as it is written first"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
+@pytest.mark.parametrize(("wide", "high"), [(1280, 720), *thorough((1920, 1080), (960, 600))])
 @pytest.mark.parametrize("game", [game for game in SHELF if game != "crazy-eights"])
-def test_the_title_stands_at_the_rim_and_things_lie_in_the_lower_half_too(desk, game, size):
+def test_the_title_stands_at_the_rim_and_things_lie_in_the_lower_half_too(desk, game, wide, high):
     """Whoever looks on: nothing of the middle is taken by words, and the table is used from top to bottom."""
-    sitting = desk(size)
+    sitting = desk((wide, high))
     match = played(game, moves=60)
     for eyes in (0, None):
         scene = ReplayScene(sitting.app, match, None, match.position, 0)
@@ -631,7 +632,7 @@ def alike(pair: list[Match], seat: int | None, action: object) -> bool:
 
 
 @pytest.mark.parametrize("game", SECRET)
-@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize("number", [0, *thorough(1)])
 def test_a_replay_shows_a_seat_the_same_pictures_of_two_worlds_it_cannot_tell_apart(desk, game, number):
     found = (pair for pair in (twins(game, seed) for seed in range(1, 60)) if pair[0].position > 1)
     first, second = next(pair for place, pair in enumerate(found) if place == number)
@@ -660,8 +661,8 @@ def test_a_match_in_words_or_for_programs_is_the_same_of_two_worlds_a_seat_canno
         for seat in (*range(len(company(game))), None):
             first, second = twins(game, seed, seat)
             compared += first.position > 1 and first.state != second.state
-            assert sharing.as_text(first, seat) == sharing.as_text(second, seat)
-            assert sharing.as_json(first, seat) == sharing.as_json(second, seat)
+            assert transcript.as_text(first, seat) == transcript.as_text(second, seat)
+            assert transcript.as_json(first, seat) == transcript.as_json(second, seat)
     assert compared > 2
 
 
@@ -671,7 +672,7 @@ ADDRESSED = re.compile(r"\b([Yy]ours?|[Yy]ou|[Dd]rag|[Cc]lick)\b")
 
 
 @pytest.mark.parametrize("game", SHELF)
-@pytest.mark.parametrize("text", [1.0, 1.6])
+@pytest.mark.parametrize("text", [1.0, *thorough(1.6)])
 def test_of_the_past_nothing_is_offered_and_nobody_is_called_you(game, text):
     match, chance = Match(GAMES[game], company(game, 2), {}, 5), random.Random(5)
     past, now = (controller_for(game, match.seats) for _way in range(2))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from support.marks import one_in
 
 from tabletop.ai.bots import choose
 from tabletop.ai.report import Report, Weighed
@@ -683,7 +684,7 @@ def step_until(app, ready) -> None:
         app.step(1 / 60)
 
 
-@pytest.mark.parametrize("game", BLUNDERS)
+@pytest.mark.parametrize("game", one_in(5, BLUNDERS))
 def test_a_blunder_is_told_on_a_busy_machine(desk, tmp_path, game):
     seed, moves, text = BLUNDERS[game]
     sitting, rules = desk((1280, 720), coach={"Ada": "on"}, pace=0), GAMES[game]

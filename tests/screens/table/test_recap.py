@@ -4,6 +4,7 @@ import random
 
 import pygame
 import pytest
+from support.marks import one_in, thorough
 from support.sittings import seats
 
 from tabletop.base.files import Lock
@@ -185,7 +186,7 @@ def test_back_shows_the_step_before_and_stays_there(sit):
 
 
 @pytest.mark.parametrize("game", SHELF)
-@pytest.mark.parametrize("speed", ["off", "normal", "relaxed"])
+@pytest.mark.parametrize("speed", ["normal", *thorough("off", "relaxed")])
 def test_by_itself_it_goes_no_faster_than_it_is_read_and_no_longer_than_about_twelve_seconds(sit, game, speed):
     match = played(game, 9, 24)
     assert match.to_act is not None
@@ -288,7 +289,7 @@ def test_who_moved_last_and_is_first_again_is_told_nothing(sit, seed):
 
 
 @pytest.mark.parametrize("game", SHELF)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *thorough(1, 2)])
 def test_what_is_told_happened_after_ones_last_decision(sit, game, seed):
     match = played(game, seed, 12 + 9 * seed)
     chance = random.Random(seed)
@@ -362,8 +363,11 @@ def sees(table: TableScene, key: str) -> bool:
     return pixels_in(lit, place) == pixels_in(alone, place)
 
 
-@pytest.mark.parametrize("frames", [1, 4, 20, 150])
-@pytest.mark.parametrize("speed", ["off", "fast", "normal", "relaxed"])
+HASTE = [(speed, frames) for speed in ("off", "fast", "normal", "relaxed") for frames in (1, 4, 20, 150)]
+"""How fast things move, and how many frames one looks at each."""
+
+
+@pytest.mark.parametrize(("speed", "frames"), one_in(5, HASTE))
 def test_the_table_shows_no_more_than_the_sentence_tells_however_fast_one_goes(sit, speed, frames):
     """The blast was seen as soon as everybody had played; words that rose stayed for the step before."""
     table = sit(burst(3), speed=speed)
@@ -388,7 +392,7 @@ def test_the_table_shows_no_more_than_the_sentence_tells_however_fast_one_goes(s
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), [((1280, 720), 100), ((1120, 630), 100), ((960, 600), 100), ((1280, 720), 160)]
+    ("size", "text"), [((1280, 720), 100), *thorough(((1120, 630), 100), ((960, 600), 100), ((1280, 720), 160))]
 )
 def test_words_that_rise_stand_beside_the_plate(desk, tmp_path, size, text):
     said = 0

@@ -1,12 +1,15 @@
 """Why an AI did what it did: told where it had a choice, and no more than whoever asks may know."""
 
 import random
+from functools import cache
 
 import pytest
 from support.english import says_you
 
 from tabletop.ai.bots import Mind
+from tabletop.ai.report import Report
 from tabletop.games.shelf import GAMES, SHELF
+from tabletop.kernel.actions import Action
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.screens.table.advice.why import HELD, _reason, decision_of, in_short, why
@@ -14,19 +17,37 @@ from tabletop.screens.table.sheet import SheetScene
 from tabletop.screens.table.table import TableScene
 
 
+class Thoughts:
+    """A match in which an AI thinks about all it does and a person plays anything; thought once for all tests."""
+
+    def __init__(self, game_id: str, level: str, seats: int) -> None:
+        self.seats = [Seat(HUMAN, "Ann"), *[Seat(AI, "Mimi", level)] * (seats - 1)]
+        self.reports: dict[int, Report] = {}
+        self._match = Match(GAMES[game_id], self.seats, {}, 4)
+        self._chance, self._rng, self._mind = random.Random(4), Rng(4), Mind(GAMES[game_id], level)
+
+    def actions(self, moves: int) -> list[Action]:
+        match = self._match
+        while (seat := match.to_act) is not None and match.position < moves:
+            if seat:
+                self.reports[match.position] = report = self._mind.think(match.view(seat), self._rng)
+                match.submit(seat, report.action)
+            else:
+                match.submit(seat, self._chance.choice(match.legal))
+        return [record.action for record in match.history[:moves]]
+
+
+thoughts = cache(Thoughts)
+
+
 def played(desk, tmp_path, game_id: str, moves: int, level: str = "normal", seats: int = 2) -> TableScene:
     """A table at which an AI has thought about all it did; the person plays anything."""
-    sitting, game = desk(speed="off", pace=0), GAMES[game_id]
-    match = Match(game, [Seat(HUMAN, "Ann"), *[Seat(AI, "Mimi", level)] * (seats - 1)], {}, 4)
+    sitting, thought = desk(speed="off", pace=0), thoughts(game_id, level, seats)
+    match = Match(GAMES[game_id], thought.seats, {}, 4)
     table = TableScene(sitting.app, match, tmp_path / "match.json")
-    chance, rng, mind = random.Random(4), Rng(4), Mind(game, level)
-    while match.to_act is not None and match.position < moves:
-        seat = match.to_act
-        if seat:
-            table.sitting.reports[match.position] = report = mind.think(match.view(seat), rng)
-            match.submit(seat, report.action)
-        else:
-            match.submit(seat, chance.choice(match.legal))
+    for action in thought.actions(moves):
+        match.submit(match.to_act, action)
+    table.sitting.reports.update((at, one) for at, one in thought.reports.items() if at < moves)
     sitting.show(table, 8)
     return table
 

@@ -10,7 +10,7 @@ from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.board import NEAR, ORBIT, ahead_of
 from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES, kinds
-from tabletop.games.cat_quest.rules.model import Action
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.foresight import SEED, Imagined, imagined
@@ -229,16 +229,16 @@ def _roll(legal: Legal) -> list[Reason]:
     return lines
 
 
-def _told(done: Imagined, kind: type[Event]) -> bool:
+def _told(done: Imagined[CatQuestState], kind: type[Event]) -> bool:
     return any(isinstance(event, kind) for event in done.events)
 
 
-def _over(done: Imagined) -> bool:
+def _over(done: Imagined[CatQuestState]) -> bool:
     """Whether the turn is over by it."""
     return _told(done, events.Turn) or _told(done, events.End)
 
 
-def _ends(done: Imagined) -> Reason:
+def _ends(done: Imagined[CatQuestState]) -> Reason:
     if _told(done, events.End):
         return Reason("ends game", _("ends your turn, and the game"), others="", asked=_("the game ends too"))
     if done.after.turn == done.before.turn:  # CQ-2.4

@@ -22,10 +22,23 @@ class KardashevStory(Story):
         "last": Kind(_("Last round"), _("Last round"), "flag"),
     }
     weights: ClassVar = {
-        events.Over: 9, events.Battle: 8, events.Out: 8, events.Stranded: 6, events.Disrupt: 6, events.Erase: 6,
-        events.Final: 5, events.Build: 5, events.Upgrade: 4, events.Research: 4, events.FireBack: 3,
-        events.Annihilate: 3, events.Arm: 3, events.Explore: 2, events.Harvested: 1, events.Won: 1,
-    }  # fmt: skip
+        events.Over: 9,
+        events.Battle: 8,
+        events.Out: 8,
+        events.Stranded: 6,
+        events.Disrupt: 6,
+        events.Erase: 6,
+        events.Final: 5,
+        events.Build: 5,
+        events.Upgrade: 4,
+        events.Research: 4,
+        events.FireBack: 3,
+        events.Annihilate: 3,
+        events.Arm: 3,
+        events.Explore: 2,
+        events.Harvested: 1,
+        events.Won: 1,
+    }
     gains: ClassVar = (events.Over, events.Build, events.Upgrade, events.Research, events.Disrupt, events.Harvested)
     losses: ClassVar = (events.Out, events.Stranded)
 
@@ -66,12 +79,20 @@ class KardashevStory(Story):
                     won, lost = (seat, defender) if event.offence > event.defence else (defender, seat)
                     yield fought._replace(good=(won,), bad=(lost,))
                 case events.Erase(seat=seat, technology=technology):
-                    losers = [one.seat for one in happened[place:]
-                              if isinstance(one, events.Forget) and one.technology == technology]  # fmt: skip
-                    words = _("{name} erased {technology}: {losers} lost it.") if losers else _(
-                        "{name} erased {technology}, which nobody had.")  # fmt: skip
-                    facts = {"technology": TECHNOLOGIES[technology].name,
-                             "losers": listed([whom(names[loser]) for loser in losers])}  # fmt: skip
+                    losers = [
+                        one.seat
+                        for one in happened[place:]
+                        if isinstance(one, events.Forget) and one.technology == technology
+                    ]
+                    words = (
+                        _("{name} erased {technology}: {losers} lost it.")
+                        if losers
+                        else _("{name} erased {technology}, which nobody had.")
+                    )
+                    facts = {
+                        "technology": TECHNOLOGIES[technology].name,
+                        "losers": listed([whom(names[loser]) for loser in losers]),
+                    }
                     erased = self.weighed(place, event, words.format(name=names[seat], **facts))
                     yield erased._replace(bad=tuple(losers))
                 case events.Over(seat=seat, scores=scores):
@@ -110,8 +131,18 @@ def _thing(event: Event) -> str:
 def _fought(after: Sequence[Event], battle: events.Battle, tell: Callable[[Event], str], names: Sequence[str]) -> str:
     """A battle, and what the defender lost beside a colony that was taken."""
     won = battle.offence > battle.defence
-    fleet = next((event.before for event in after if isinstance(event, events.Fleet) and won and event.level == 0
-                  and event.seat == battle.defender and event.space == battle.space), 0)  # fmt: skip
+    fleet = next(
+        (
+            event.before
+            for event in after
+            if isinstance(event, events.Fleet)
+            and won
+            and event.level == 0
+            and event.seat == battle.defender
+            and event.space == battle.space
+        ),
+        0,
+    )
     if not fleet:
         return tell(battle)
     name = names[battle.defender]

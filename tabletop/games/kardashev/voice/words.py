@@ -7,9 +7,16 @@ from typing import Any
 from tabletop.base.words import _, counted, whom
 from tabletop.games.kardashev.rules import events, jobs
 from tabletop.games.kardashev.rules.board import NAMES, name_of
-from tabletop.games.kardashev.rules.content import TECHNOLOGIES, TEXTS
+from tabletop.games.kardashev.rules.content import (
+    KIND_LETTERS,
+    KIND_NAMES,
+    ROLE_NAMES,
+    TECHNOLOGIES,
+    TEXTS,
+    amount_words,
+)
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import KIND_LETTERS, KIND_NAMES, ROLE_NAMES, SHAPES, Deed, amount_words
+from tabletop.games.kardashev.rules.model import SHAPES, Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
@@ -96,18 +103,27 @@ def tell(table: Seating, event: Event) -> str:
             elif bid:
                 told = _("{name} won the tile for {bid} resources.")
         case events.Start(fleet=fleet):
-            told = _("{name} put a level {level} fleet at {space}.") if fleet else _(
-                "{name} put a level {level} colony at {space}.")  # fmt: skip
+            told = (
+                _("{name} put a level {level} fleet at {space}.")
+                if fleet
+                else _("{name} put a level {level} colony at {space}.")
+            )
         case events.Arm(before=before):
-            told = _("{name} upgraded the fleet at {space} to level {level}.") if before else _(
-                "{name} built a level {level} fleet at {space}.")  # fmt: skip
+            told = (
+                _("{name} upgraded the fleet at {space} to level {level}.")
+                if before
+                else _("{name} built a level {level} fleet at {space}.")
+            )
         case events.Research(lost=lost) if lost >= 0:
             told = _("{name} researched {technology} and gave up {lost} for it.")
         case events.Move(jump=jump):
             told = _("{name} jumped with a fleet to {way}.") if jump else _("{name} moved a fleet to {way}.")
         case events.Battle(offence=offence, defence=defence, taken=taken) if offence > defence:
-            told = _("{name} beat {defender} at {space}, {offence} to {defence}.") if not taken else _(
-                "{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")  # fmt: skip
+            told = (
+                _("{name} beat {defender} at {space}, {offence} to {defence}.")
+                if not taken
+                else _("{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")
+            )
     facts = {field: _in_words(field, value, table.names) for field, value in event.facts().items()}
     return told.format(name=facts["seat"], **facts)
 
@@ -196,36 +212,68 @@ REASONS = {
 }
 """Why the viewer takes something."""
 SAYS = {
-    "home": _("Lay your home tile at {space}"), "second": _("Lay your second tile at {space}"),
-    "settle": _("Put a colony at {space}"), "muster": _("Put a fleet at {space}"),
-    "place": _("Lay the tile at {space}"), "bury": _("Destroy the tile at {space}"), "pass": _("Pass"),
-    "bid": _("Bid {number}"), "pay": _("Pay {kind}"), "exchange": _("Pay 4 {kind}"), "alike": _("Pay 2 {kind}"),
-    "take": _("Take {kind}"), "raid": _("Take all {kind}"), "compile": _("Compile {kind}"),
-    "learn": _("Begin with {technology}"), "research": _("Research {technology}"), "erase": _("Erase {technology}"),
-    "drone": _("{technology} first"), "colony": _("Build a colony at {space}"),
-    "upgrade": _("Upgrade the colony at {space}"), "ark": _("Build a colony at {space}"),
-    "fleet": _("Fleet of level {level} at {space}"), "fabricate": _("Fleet of level {level} at {space}"),
-    "harvest": _("Harvest"), "rake": _("Harvest with the Magnetic Rake"), "share": _("Share in the colony at {space}"),
-    "move": _("Send the fleet to {there}"), "steer": _("Steer the fleet at {space}"),
-    "depot": _("Send the fleet from {space} to {there}"), "depot-steer": _("Steer the fleet at {space}"),
-    "step": _("Go to {space}"), "jump": _("Jump to {space}"), "stop": _("Stop here"), "keep": _("Keep the tile"),
-    "destroy": _("Destroy it"), "support": _("Support from {space}"), "done": _("No more support"),
-    "claim": _("Take them now"), "decline": _("Not for this move"), "leave": _("Leave out {space}"),
-    "terraform": _("Add {symbol} at {space}"), "accrete": _("Turn {space} into {symbol}"),
-    "antimatter": _("Destroy the tile at {space}"), "end": _("End turn"), "role": _("Be the {role}"),
-}  # fmt: skip
+    "home": _("Lay your home tile at {space}"),
+    "second": _("Lay your second tile at {space}"),
+    "settle": _("Put a colony at {space}"),
+    "muster": _("Put a fleet at {space}"),
+    "place": _("Lay the tile at {space}"),
+    "bury": _("Destroy the tile at {space}"),
+    "pass": _("Pass"),
+    "bid": _("Bid {number}"),
+    "pay": _("Pay {kind}"),
+    "exchange": _("Pay 4 {kind}"),
+    "alike": _("Pay 2 {kind}"),
+    "take": _("Take {kind}"),
+    "raid": _("Take all {kind}"),
+    "compile": _("Compile {kind}"),
+    "learn": _("Begin with {technology}"),
+    "research": _("Research {technology}"),
+    "erase": _("Erase {technology}"),
+    "drone": _("{technology} first"),
+    "colony": _("Build a colony at {space}"),
+    "upgrade": _("Upgrade the colony at {space}"),
+    "ark": _("Build a colony at {space}"),
+    "fleet": _("Fleet of level {level} at {space}"),
+    "fabricate": _("Fleet of level {level} at {space}"),
+    "harvest": _("Harvest"),
+    "rake": _("Harvest with the Magnetic Rake"),
+    "share": _("Share in the colony at {space}"),
+    "move": _("Send the fleet to {there}"),
+    "steer": _("Steer the fleet at {space}"),
+    "depot": _("Send the fleet from {space} to {there}"),
+    "depot-steer": _("Steer the fleet at {space}"),
+    "step": _("Go to {space}"),
+    "jump": _("Jump to {space}"),
+    "stop": _("Stop here"),
+    "keep": _("Keep the tile"),
+    "destroy": _("Destroy it"),
+    "support": _("Support from {space}"),
+    "done": _("No more support"),
+    "claim": _("Take them now"),
+    "decline": _("Not for this move"),
+    "leave": _("Leave out {space}"),
+    "terraform": _("Add {symbol} at {space}"),
+    "accrete": _("Turn {space} into {symbol}"),
+    "antimatter": _("Destroy the tile at {space}"),
+    "end": _("End turn"),
+    "role": _("Be the {role}"),
+}
 """What stands on a button or in a chooser, by what it does; `{technology}`, `{space}` and so on are filled in."""
 WHERE = {
-    "fleet": _("Where shall the fleet fly?"), "steer": _("Which fleet do you want to steer?"),
-    "supply-colony": _("Where shall the colony be built?"), "supply-fleet": _("Where shall the fleet be built?"),
-    "drawn": _("Where shall the tile lie?"), "drawn-back": _("Where shall the destroyed tile lie?"),
-    "start": _("Where shall the tile lie?"), "slide": _("How much do you bid?"),
-}  # fmt: skip
+    "fleet": _("Where shall the fleet fly?"),
+    "steer": _("Which fleet do you want to steer?"),
+    "supply-colony": _("Where shall the colony be built?"),
+    "supply-fleet": _("Where shall the fleet be built?"),
+    "drawn": _("Where shall the tile lie?"),
+    "drawn-back": _("Where shall the destroyed tile lie?"),
+    "start": _("Where shall the tile lie?"),
+    "slide": _("How much do you bid?"),
+}
 """What is asked while a piece of this sort is held."""
 ATTACK, EXPLORE = _("Attack {there}"), _("Explore {there}")
 
 
-def deed_words(view: KardashevView, action: Deed) -> str:
+def action_words(view: KardashevView, action: Action) -> str:
     """What an action does, as an order."""
     verb, first, second = action
     says = SAYS[verb]
@@ -267,8 +315,9 @@ def question_words(job: Job) -> tuple[str, str]:
 def actions_left(base: int, research: int) -> str:
     """How many actions of a turn are left; empty if none is."""
     if base and research:
-        words = counted("{base} base and {count} research action", "{base} base and {count} research actions", research,
-                        base=base)  # fmt: skip
+        words = counted(
+            "{base} base and {count} research action", "{base} base and {count} research actions", research, base=base
+        )
     elif base:
         words = counted("{count} base action", "{count} base actions", base)
     else:
@@ -276,7 +325,7 @@ def actions_left(base: int, research: int) -> str:
     return words
 
 
-def prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def prompt(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     job = view.question
     if job.kind == jobs.BID:
         paid = _("You drew it: what you bid goes to the bank.")
@@ -294,7 +343,7 @@ def prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> 
     return _("Your turn\n{actions} left.", actions=actions_left(view.base, view.research))
 
 
-def short_prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def short_prompt(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     """What is asked, in a few words."""
     if view.question.kind == jobs.TURN and {action.verb for action in legal} == {"end"}:
         return _("End your turn.")

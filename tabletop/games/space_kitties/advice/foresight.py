@@ -85,7 +85,7 @@ def opened(view: SpaceKittiesView, action: Move, names: Sequence[str]) -> Iterat
 
 
 @lru_cache(maxsize=64)
-def _done(view: SpaceKittiesView, action: Move) -> Imagined:
+def _done(view: SpaceKittiesView, action: Move) -> Imagined[SpaceKittiesState]:
     return imagined(GAME, view, action)[0]
 
 
@@ -102,7 +102,9 @@ def playable(s: SpaceKittiesState, seat: int) -> set[int]:
 class Foresight:
     """What an action has done in an imagined world, as the viewer may be told."""
 
-    def __init__(self, view: SpaceKittiesView, seat: int, done: Imagined, names: Sequence[str]) -> None:
+    def __init__(
+        self, view: SpaceKittiesView, seat: int, done: Imagined[SpaceKittiesState], names: Sequence[str]
+    ) -> None:
         self.view, self.seat, self.names = view, seat, names
         self.before: SpaceKittiesState = done.before
         self.after: SpaceKittiesState = done.after

@@ -61,9 +61,11 @@ def test_who_won_is_not_told_where_a_sign_stands_or_will_stand(seats):
         while GAME.to_act(s) is not None:
             before = GAME.view(s, 0)
             for frame in frames(GAME, s, str(rng.choice(GAME.legal(s))), 0):
-                zone = next((one for one in at_table.layout(before, (), SIZE).zones if one.key == "verdict"), None)
-                before = frame.view
-                if not isinstance(frame.event, Won) or zone is None or not GAME.view(s, 0).choosing or s.turn:
+                seen, before = before, frame.view
+                if not isinstance(frame.event, Won) or not GAME.view(s, 0).choosing or s.turn:
+                    continue
+                zone = next((one for one in at_table.layout(seen, (), SIZE).zones if one.key == "verdict"), None)
+                if zone is None:
                     continue
                 told += 1
                 said = Piece("said", (), zone.x, zone.y, 320, 40)
