@@ -195,7 +195,7 @@ class TableScene(Play):
         return used or (event.kind == "down" and self.coach.speech.covers(event.at))
 
     def pause_match(self) -> None:
-        from tabletop.screens.table.keys import keys_of_a_table
+        from tabletop.screens.shared.keys import keys_of_a_table
         from tabletop.screens.table.pause import PauseScene
 
         keys = keys_of_a_table(self.controller, self.stage.board is not None)

@@ -6,7 +6,7 @@ from crazy_eights.mind.evaluation import evaluate
 from crazy_eights.rules import saving
 from crazy_eights.rules.content import CARDS, EIGHT, RANK, SUIT
 from crazy_eights.rules.events import Drew, Passed, Played, Reshuffled
-from crazy_eights.rules.model import ACTIONS, DRAW, NOBODY, PASS, PLAYS, Action, Play, State, may_draw, pieces, playable
+from crazy_eights.rules.model import ACTIONS, DRAW, NOBODY, PASS, PLAYS, Action, Play, State, may_draw, playable
 from crazy_eights.rules.refusals import refusal
 from crazy_eights.rules.view import imagine, seen_by
 from tabletop.base.errors import InvalidAction
@@ -33,7 +33,6 @@ class CrazyEights:
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
     refusal = staticmethod(refusal)
-    pieces = staticmethod(pieces)
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
 

@@ -132,7 +132,6 @@ class CatQuest:
         except KeyError:
             raise InvalidAction(_("Cat Quest has no action {text!r}.", text=text)) from None
 
-    pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
     evaluate = staticmethod(evaluation.evaluate)

@@ -48,7 +48,6 @@ class Kardashev:
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
     turn_rule = staticmethod(turn_rule)
-    pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
     evaluate = staticmethod(evaluate)
 

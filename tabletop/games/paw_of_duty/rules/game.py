@@ -94,7 +94,6 @@ class PawOfDuty:
 
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
-    pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
     evaluate = staticmethod(evaluation.evaluate)
 
