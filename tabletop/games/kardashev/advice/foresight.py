@@ -11,7 +11,8 @@ from tabletop.games.kardashev.rules.board import name_of, spaces
 from tabletop.games.kardashev.rules.content import ENERGY, KIND_NAMES, KINDS, TECHNOLOGIES, amount_words
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.voice.words import actions_left, tile_words
+from tabletop.games.kardashev.voice.prompts import actions_left
+from tabletop.games.kardashev.voice.words import tile_words
 from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.seating import Seating

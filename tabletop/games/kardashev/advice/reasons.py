@@ -259,19 +259,10 @@ def _ended(case: Case) -> Reason:
 _FIRST: dict[str, Callable[[Case], Reason | None]] = {
     verb: speaks
     for verbs, speaks in (
-        ("home second", _laid),
-        ("upgrade", _upgraded),
-        ("bid", _bid),
-        ("pass", _passed),
-        ("bury", _buried),
-        ("learn research", _learnt),
-        ("take compile", _taken),
-        ("pay exchange alike", _paid),
-        ("move depot", _moved),
-        ("ark fabricate rake", _by_laboratory),
-        ("keep", _kept),
-        ("end", _ended),
+        ("home second", _laid), ("upgrade", _upgraded), ("bid", _bid), ("pass", _passed), ("bury", _buried),
+        ("learn research", _learnt), ("take compile", _taken), ("pay exchange alike", _paid), ("move depot", _moved),
+        ("ark fabricate rake", _by_laboratory), ("keep", _kept), ("end", _ended),
     )
     for verb in verbs.split()
-}
+}  # fmt: skip
 """What speaks for an action, by its verb; None: what comes of it does."""

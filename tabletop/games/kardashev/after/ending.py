@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.kardashev.rules.board import name_of, spaces
-from tabletop.games.kardashev.rules.content import COLONY_POINTS
+from tabletop.games.kardashev.rules.content import COLONY_POINTS, ROLE_NAMES
 from tabletop.games.kardashev.rules.events import Battle
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.voice.pictures import piece_art, technology_art
 from tabletop.games.kardashev.voice.sheet import SOURCES, points_by_source
-from tabletop.kernel.events import Event
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending, Picture
@@ -85,3 +85,14 @@ def _empire(view: KardashevView, seat: int) -> tuple[Picture, ...]:
     pieces = [*(("colony", level) for level in colonies), *(("fleet", level) for level in fleets)]
     invented = map(technology_art, spaces(view.known[seat]))
     return (*(piece_art(kind, seat, level) for kind, level in pieces), *invented)
+
+
+def cast(table: Seating, view: KardashevView) -> str:
+    """Everybody's role, once they have one."""
+    told = zip(table.names, view.roles, strict=True)
+    return ", ".join(_("{name}: {role}", name=name, role=ROLE_NAMES[role]) for name, role in told if role != NOBODY)
+
+
+def standing(table: Seating, view: KardashevView) -> str:
+    points = ", ".join(f"{name} {view.score(seat)}" for seat, name in enumerate(table.names))
+    return _("Points: {points}", points=points)

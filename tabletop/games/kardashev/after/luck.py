@@ -30,29 +30,16 @@ KINDS = {
 
 
 def told(luck: Luck, name: str) -> str:
+    facts, times = {"name": name, "got": luck.got}, luck.times
     if luck.kind == "laser":
-        return counted(
-            "{name} rolled {got} with one laser",
-            "{name} rolled {got} with {count} lasers",
-            luck.times,
-            name=name,
-            got=luck.got,
-        )
-    shown = counted("{count} resource", "{count} resources", luck.got)
+        return counted("{name} rolled {got} with one laser", "{name} rolled {got} with {count} lasers", times, **facts)
+    facts["shown"] = counted("{count} resource", "{count} resources", luck.got)
     if luck.kind == "drawn":
         return counted(
-            "{name} drew one tile with {shown} on it",
-            "{name} drew {count} tiles with {shown} on them",
-            luck.times,
-            name=name,
-            shown=shown,
+            "{name} drew one tile with {shown} on it", "{name} drew {count} tiles with {shown} on them", times, **facts
         )
     return counted(
-        "{name} found one tile with {shown} on it",
-        "{name} found {count} tiles with {shown} on them",
-        luck.times,
-        name=name,
-        shown=shown,
+        "{name} found one tile with {shown} on it", "{name} found {count} tiles with {shown} on them", times, **facts
     )
 
 

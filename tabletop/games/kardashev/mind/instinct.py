@@ -346,39 +346,17 @@ def _flat(worth: float) -> Callable[[Eye, Action], float]:
 _LOOKS: dict[str, Callable[[Eye, Action], float]] = {
     verb: look
     for verbs, look in (
-        ("colony upgrade", Eye.build),
-        ("ark", Eye.ark),
-        ("harvest rake", Eye.harvest),
-        ("fleet fabricate", Eye.arm),
-        ("move depot", Eye.move),
-        ("research", Eye.study),
-        ("compile", Eye.compile),
-        ("terraform accrete", Eye.shape),
-        ("antimatter", Eye.antimatter),
-        ("erase", Eye.erase),
-        ("bid", Eye.bid),
-        ("pass", Eye.passing),
-        ("place bury", Eye.place),
-        ("take", Eye.take),
-        ("pay exchange alike", Eye.pay),
-        ("raid", Eye.raid),
-        ("support", Eye.support),
-        ("done end destroy step jump role", _flat(0.0)),
-        ("share", Eye.share),
-        ("claim", Eye.claim),
-        ("decline", Eye.decline),
-        ("leave", Eye.leave),
-        ("drone", Eye.drone),
-        ("home", Eye.home),
-        ("second", Eye.second),
-        ("settle muster", Eye.start),
-        ("learn", Eye.learn),
-        ("keep", _flat(1.0)),
-        ("steer depot-steer", _flat(-1.0)),
-        ("stop", _flat(0.1)),
+        ("colony upgrade", Eye.build), ("ark", Eye.ark), ("harvest rake", Eye.harvest), ("fleet fabricate", Eye.arm),
+        ("move depot", Eye.move), ("research", Eye.study), ("compile", Eye.compile), ("terraform accrete", Eye.shape),
+        ("antimatter", Eye.antimatter), ("erase", Eye.erase), ("bid", Eye.bid), ("pass", Eye.passing),
+        ("place bury", Eye.place), ("take", Eye.take), ("pay exchange alike", Eye.pay), ("raid", Eye.raid),
+        ("support", Eye.support), ("done end destroy step jump role", _flat(0.0)), ("share", Eye.share),
+        ("claim", Eye.claim), ("decline", Eye.decline), ("leave", Eye.leave), ("drone", Eye.drone), ("home", Eye.home),
+        ("second", Eye.second), ("settle muster", Eye.start), ("learn", Eye.learn), ("keep", _flat(1.0)),
+        ("steer depot-steer", _flat(-1.0)), ("stop", _flat(0.1)),
     )
     for verb in verbs.split()
-}
+}  # fmt: skip
 """How an action looks, by its verb."""
 
 

@@ -94,7 +94,6 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
         nobody can spend any more is not gathered where anything scores.
         """
         late = spends_no_more(s, seat)
-        scores = late and any(action.verb in SCORES for action in legal)
         found: dict[Hashable, Action] = {}
         moves: dict[int, list[Action]] = {}
         levels, tiles = s.colony_levels, s.tiles
@@ -105,7 +104,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
             if verb in GATHERS and late:
                 continue
             if verb == "end":
-                if not scores if late else not _can_gather(s, legal):
+                if _may_end(s, legal, late):
                     found[END] = END
             elif verb in _MOVING:
                 if goals is None:
@@ -305,6 +304,8 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
         return worst, every
 
 
-def _can_gather(s: KardashevState, legal: Sequence[Action]) -> bool:
-    """Whether an action is left that costs nothing: a research action compiles, a base action harvests."""
-    return s.research > 0 or (s.base > 0 and HARVEST_NOW in legal)
+def _may_end(s: KardashevState, legal: Sequence[Action], late: bool) -> bool:
+    """Whether no action is left that scores, or before the last turn's end that gathers for nothing."""
+    if late:
+        return not any(action.verb in SCORES for action in legal)
+    return not s.research and not (s.base and HARVEST_NOW in legal)

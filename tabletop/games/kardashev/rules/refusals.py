@@ -52,25 +52,13 @@ _PICKED = {
 _OUT_OF_PLACE = {
     verb: rule
     for rule, verbs in {
-        "KD-2.1": "role",
-        "KD-2.2": "home second",
-        "KD-2.3": "settle muster",
-        "KD-2.4": "learn",
-        "KD-3.1": "pass bid",
-        "KD-3.3": "place bury",
-        "KD-4.10": "pay take",
-        "KD-1.4": "exchange",
-        "KD-6.2": "alike",
-        "KD-4.5": "step stop keep destroy",
-        "KD-6.4": "jump",
-        "KD-5.2": "support done",
-        "KD-6.12": "raid",
-        "KD-5.4": "drone",
-        "KD-6.19": "share",
-        "KD-7.6": "claim decline leave",
+        "KD-2.1": "role", "KD-2.2": "home second", "KD-2.3": "settle muster", "KD-2.4": "learn", "KD-3.1": "pass bid",
+        "KD-3.3": "place bury", "KD-4.10": "pay take", "KD-1.4": "exchange", "KD-6.2": "alike",
+        "KD-4.5": "step stop keep destroy", "KD-6.4": "jump", "KD-5.2": "support done", "KD-6.12": "raid",
+        "KD-5.4": "drone", "KD-6.19": "share", "KD-7.6": "claim decline leave",
     }.items()
     for verb in verbs.split()
-}
+}  # fmt: skip
 Checks = tuple[tuple[object, str, str], ...]
 """One after the other: whether it holds, the rule and the sentence."""
 _ANTIMATTER = _("Antimatter destroys a tile without colony or fleet, next to a colony of yours.")
@@ -288,16 +276,7 @@ def _shape(s: KardashevState, seat: int, a: Action) -> Checks:
 
 
 _CHECKS = {
-    "colony": _colony,
-    "upgrade": _upgrade,
-    "fleet": _fleet,
-    "fabricate": _fleet,
-    "move": _move,
-    "steer": _move,
-    "depot": _move,
-    "depot-steer": _move,
-    "research": _research,
-    "terraform": _shape,
-    "accrete": _shape,
-}
+    "colony": _colony, "upgrade": _upgrade, "fleet": _fleet, "fabricate": _fleet, "move": _move, "steer": _move,
+    "depot": _move, "depot-steer": _move, "research": _research, "terraform": _shape, "accrete": _shape,
+}  # fmt: skip
 """Why an action of a turn is not allowed though there are actions left for it."""

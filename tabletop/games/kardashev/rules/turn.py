@@ -232,24 +232,14 @@ def _erase(s: KardashevState, a: Action, events: list[Event]) -> None:
 
 BASE, RESEARCH = -2, -1
 ACTIONS: dict[str, tuple[Callable[[KardashevState, Action, list[Event]], None], int]] = {
-    "colony": (_colony, BASE),
-    "upgrade": (_colony, BASE),
-    "harvest": (begin_harvest, BASE),
-    "fleet": (_fleet, BASE),
-    "move": (travel, BASE),
-    "steer": (begin_steering, BASE),
-    "research": (_research, RESEARCH),
-    "compile": (_compile, RESEARCH),
-    "ark": (_colony, content.INTERSTELLAR_ARK),
-    "fabricate": (_fleet, content.FABRICATORS),
-    "rake": (begin_harvest, content.MAGNETIC_RAKE),
-    "depot": (travel, content.PROPELLANT_DEPOT),
-    "depot-steer": (begin_steering, content.PROPELLANT_DEPOT),
-    "terraform": (_shape, content.TERRAFORM),
-    "antimatter": (_antimatter, content.ANTIMATTER),
-    "accrete": (_shape, content.ACCRETION_DEVICE),
-    "erase": (_erase, content.MEMORY_ERASER),
-}
+    "colony": (_colony, BASE), "upgrade": (_colony, BASE), "harvest": (begin_harvest, BASE), "fleet": (_fleet, BASE),
+    "move": (travel, BASE), "steer": (begin_steering, BASE), "research": (_research, RESEARCH),
+    "compile": (_compile, RESEARCH), "ark": (_colony, content.INTERSTELLAR_ARK),
+    "fabricate": (_fleet, content.FABRICATORS), "rake": (begin_harvest, content.MAGNETIC_RAKE),
+    "depot": (travel, content.PROPELLANT_DEPOT), "depot-steer": (begin_steering, content.PROPELLANT_DEPOT),
+    "terraform": (_shape, content.TERRAFORM), "antimatter": (_antimatter, content.ANTIMATTER),
+    "accrete": (_shape, content.ACCRETION_DEVICE), "erase": (_erase, content.MEMORY_ERASER),
+}  # fmt: skip
 """The actions of a turn: base actions, research actions, and those that use a technology for one."""
 LABS = {verb: use for verb, (_do, use) in ACTIONS.items() if use >= 0}
 

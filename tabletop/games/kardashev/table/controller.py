@@ -6,22 +6,22 @@ from typing import TYPE_CHECKING, ClassVar
 from tabletop.base.words import _
 from tabletop.games.kardashev.advice import foresight, reasons
 from tabletop.games.kardashev.advice.coach import REMARKS
-from tabletop.games.kardashev.after.ending import decided, how_it_ended
+from tabletop.games.kardashev.after import ending
 from tabletop.games.kardashev.after.story import KardashevStory
-from tabletop.games.kardashev.rules import content, events, jobs
+from tabletop.games.kardashev.rules import events, jobs
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table import gestures, moments
-from tabletop.games.kardashev.table.measures import LARGE, Measures
+from tabletop.games.kardashev.table.measures import Measures
 from tabletop.games.kardashev.table.paint import pieces as painter
 from tabletop.games.kardashev.table.places import Places
 from tabletop.games.kardashev.table.preview import overlay, preview
 from tabletop.games.kardashev.table.seats import face
 from tabletop.games.kardashev.table.slate import BACK
 from tabletop.games.kardashev.table.tree.screen import TreeScreen
-from tabletop.games.kardashev.voice import chatter, explain, words
+from tabletop.games.kardashev.voice import chatter, explain, prompts, words
 from tabletop.games.kardashev.voice import sheet as sheets
-from tabletop.kernel.events import NOBODY, Event
+from tabletop.kernel.events import Event
 from tabletop.ui.stage.controller import GameController
 from tabletop.ui.stage.layout import Layout, Size
 
@@ -45,9 +45,14 @@ class KardashevController(GameController[KardashevState, KardashevView, Action])
     chatter = chatter.CHATTER
     face = staticmethod(face)
     offers = staticmethod(sheets.offers)
-    ending = how_it_ended
-    decided = decided
+    decided = ending.decided
+    cast = ending.cast
+    standing = ending.standing
+    ending = ending.how_it_ended
     banner = staticmethod(words.banner)
+    heading = prompts.heading
+    prompt = prompts.prompt
+    taken = prompts.taken
     reason = staticmethod(words.reason)
     gesture = gestures.gesture
     wishes = gestures.wishes
@@ -57,6 +62,8 @@ class KardashevController(GameController[KardashevState, KardashevView, Action])
     token = moments.token
     tell = words.tell
     joined = staticmethod(words.joined)
+    tip = explain.tip
+    seat_at = explain.seat_at
     explain = explain.explain
     sheet = sheets.sheet
     remarks = REMARKS
@@ -78,19 +85,6 @@ class KardashevController(GameController[KardashevState, KardashevView, Action])
     def for_good(self, view: KardashevView, action: Action) -> str:
         return foresight.for_good(view, action, self.names) if action != self._read else ""
 
-    def cast(self, view: KardashevView) -> str:
-        """Everybody's role, once they have one."""
-        roles = [
-            _("{name}: {role}", name=self.names[seat], role=content.ROLE_NAMES[role])
-            for seat, role in enumerate(view.roles)
-            if role != NOBODY
-        ]
-        return ", ".join(roles)
-
-    def standing(self, view: KardashevView) -> str:
-        words = _("Points: {points}")
-        return words.format(points=", ".join(f"{name} {view.score(seat)}" for seat, name in enumerate(self.names)))
-
     def unfinished(self, view: KardashevView) -> bool:
         return view.question.kind in STEP_BY_STEP
 
@@ -109,36 +103,5 @@ class KardashevController(GameController[KardashevState, KardashevView, Action])
 
         return TreeScreen(shell, view, legal, self.names, do_what_was_read) if key == "tree" else None
 
-    def taken(self, view: KardashevView, key: str, actions: Sequence[Action]) -> str:
-        kind, _colon, rest = key.partition(":")
-        if kind == "tech" and int(rest) == content.MEMORY_ERASER:
-            return _("Which technology shall be erased?")
-        if kind == "tech":
-            return _("Where shall {technology} work?", technology=content.TECHNOLOGIES[int(rest)].name)
-        return words.WHERE.get(kind) or super().taken(view, key, actions)
-
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn)
-
-    # -- words -----------------------------------------------------------------------------------------
-
-    def heading(self, view: KardashevView) -> str:
-        """Where the game stands; very large letters have room for the banner only."""
-        return "" if self.text > LARGE and words.banner(view) else words.heading(view)
-
-    def prompt(self, view: KardashevView, legal: Sequence[Action]) -> str:
-        """What is asked; very large letters have room for one line."""
-        return (words.short_prompt if self.text > LARGE else words.prompt)(view, legal, self.names)
-
-    def tip(self, view: KardashevView, key: str) -> str:
-        kind, _colon, rest = key.partition(":")
-        if kind in ("tech", "medal"):
-            return explain.technology_tip(view, int(rest.rpartition(":")[2]))
-        seat = self.seat_at(view, key)
-        return explain.desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
-
-    def seat_at(self, view: KardashevView, key: str) -> int | None:
-        kind, _colon, rest = key.partition(":")
-        if key == "own":
-            return view.me
-        return int(rest.partition(":")[0]) if kind in ("head", "chair", "plate", "race", "medal") else None

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from tabletop.games.kardashev.rules.board import axial
 from tabletop.games.kardashev.voice.pictures import SQUASH
+from tabletop.games.kardashev.voice.prompts import LARGE
 from tabletop.ui.stage.layout import Hud, Layer, Piece, Size
 
 WIDE, HIGH = 1280.0, 720.0
@@ -35,8 +36,6 @@ KIND_SIZE, KIND_DOWN = 0.23, 0.345
 """How large a symbol of what a tile produces is, in its widths, and how far before its middle, in its heights."""
 RACE_LEFT = 320.0
 """No pin on the rail of points is farther left than this; the title ends there."""
-LARGE = 1.5
-"""From this text size on letters are so large that what carries words takes room from those who sit there."""
 PLATE, LARGE_PLATE = (190.0, 94.0), (196.0, 77.0)
 """How large a rival's plate is; for large letters its height is that of all their lines at 100 %."""
 DESK, LARGE_DESK = (334.0, 100.0), (284.0, 98.0)
@@ -107,21 +106,9 @@ class Measures(NamedTuple):
         scale = min(MOST, 1 + spare / HIGH / 2) if text <= LARGE else 1.0
         middle = (start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
         top = middle[1] - RAIL * scale - (MIDDLE[1] - RAIL)
-        return cls(
-            width,
-            height,
-            start,
-            start - out,
-            start + WIDE + out,
-            middle,
-            scale,
-            HEXES[seats] * scale,
-            top,
-            height - HIGH,
-            seats,
-            text,
-            folded,
-        )
+        left, right, hexagon = start - out, start + WIDE + out, HEXES[seats] * scale
+        low = height - HIGH
+        return cls(width, height, start, left, right, middle, scale, hexagon, top, low, seats, text, folded)
 
     # -- the board -------------------------------------------------------------------------------------
 

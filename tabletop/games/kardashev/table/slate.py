@@ -9,7 +9,7 @@ from tabletop.games.kardashev.rules.board import name_of
 from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.table.part import Part
 from tabletop.games.kardashev.table.tree.overview import TITLE, hang
-from tabletop.games.kardashev.voice import words
+from tabletop.games.kardashev.voice import prompts, words
 from tabletop.games.kardashev.voice.pictures import TILE, WHEEL, role_art, symbol, tile_picture
 from tabletop.kernel.events import NOBODY
 from tabletop.ui.render.theme import SEAT_COLOURS
@@ -281,7 +281,7 @@ class Slate(Part):
         self._button("done", _("No more support"), self.bottom - 7 - self.pressed / 2, "accent")
 
     def _ask(self, answers: tuple[Action, ...]) -> None:
-        top = self._frame(*words.question_words(self.view.question))
+        top = self._frame(*prompts.question_words(self.view.question))
         for place, answer in enumerate(answers):
             fill = "accent" if place == 0 else "raised"
             self._button(
@@ -299,7 +299,7 @@ class Slate(Part):
     def _bank(self) -> None:
         """The kinds that can be taken."""
         job = self.view.question
-        top = self._frame(*words.question_words(job))
+        top = self._frame(*prompts.question_words(job))
         kinds = [kind for kind in range(content.KINDS) if job.kinds >> kind & 1]
         wide = (self.width - 2 * PAD) / content.KINDS
         for kind, x in zip(kinds, along(len(kinds), self.x, wide), strict=True):

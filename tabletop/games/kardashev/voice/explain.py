@@ -27,24 +27,18 @@ USES = {
     content.MEMORY_ERASER: _(", once a turn"),
 }
 """What using a laboratory costs besides the research action."""
+_SLIDE = _(
+    "Slide it along the numbers, or click one of them, to bid more at once. "
+    "You pay only if you win, in any kinds you like."
+)
+_DESTROY = _("The tile is lost for everybody and your fleet with it; you take one resource.")
 BUTTONS = {
     "end": (_("End turn"), _("The next player draws a tile. Unused actions are lost."), "KD-4.9"),
     "pass": (_("Pass"), _("Whoever passes cannot bid for this tile again."), "KD-3.1"),
-    "slide": (
-        _("The coin"),
-        _(
-            "Slide it along the numbers, or click one of them, to bid more at once. "
-            "You pay only if you win, in any kinds you like."
-        ),
-        "KD-3.2",
-    ),
+    "slide": (_("The coin"), _SLIDE, "KD-3.2"),
     "stop": (_("Stop here"), _("The fleet ends its move where it is."), "KD-4.5"),
     "keep": (_("Keep the tile"), _("The tile stays on the board and your fleet on it."), "KD-4.5"),
-    "destroy": (
-        _("Destroy it"),
-        _("The tile is lost for everybody and your fleet with it; you take one resource."),
-        "KD-4.5",
-    ),
+    "destroy": (_("Destroy it"), _DESTROY, "KD-4.5"),
     "done": (_("No more support"), _("The battle goes on with what stands there."), "KD-5.2"),
     "claim": (_("Take them now"), _("One resource for each tile moved through or onto, once a turn."), "KD-7.6"),
     "decline": (_("Not for this move"), _("You may take resources for a later move of this turn."), "KD-7.6"),
@@ -185,19 +179,15 @@ def technology_tip(view: KardashevView, number: int) -> str:
 def technology(view: KardashevView, number: int, names: Sequence[str]) -> Explanation:
     told = content.TECHNOLOGIES[number]
     cost, needs = refusals.cost_words(number), refusals.needs_words(number)
-    parts = [
-        told.effect,
-        _("Costs {cost}; needs {needs}.", cost=cost, needs=needs) if needs else _("Costs {cost}.", cost=cost),
-    ]
+    costs = _("Costs {cost}; needs {needs}.") if needs else _("Costs {cost}.")
+    parts = [told.effect, costs.format(cost=cost, needs=needs)]
     if told.other >= 0:
         other = content.TECHNOLOGIES[told.other].name
         parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
     if number in turn.LABS.values():
-        how = (
-            _("Used for a research action{more}: press it.")
-            if number == content.MAGNETIC_RAKE
-            else _("Used for a research action{more}: drag it where it shall work.")
-        )
+        how = _("Used for a research action{more}: drag it where it shall work.")
+        if number == content.MAGNETIC_RAKE:
+            how = _("Used for a research action{more}: press it.")
         parts.append(how.format(more=USES[number]))
     owners = [whom(names[seat]) for seat in range(view.seats) if view.has(seat, number)]
     if owners:
@@ -340,3 +330,19 @@ def role_of(view: KardashevView, key: str) -> int:
         case "own" if not rest:
             return view.roles[view.me]
     return NOBODY
+
+
+def tip(table: Seating, view: KardashevView, key: str) -> str:
+    kind, _colon, rest = key.partition(":")
+    if kind in ("tech", "medal"):
+        return technology_tip(view, int(rest.rpartition(":")[2]))
+    seat = seat_at(table, view, key)
+    return desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
+
+
+def seat_at(table: Seating, view: KardashevView, key: str) -> int | None:
+    """Whose sheet a piece opens."""
+    kind, _colon, rest = key.partition(":")
+    if key == "own":
+        return view.me
+    return int(rest.partition(":")[0]) if kind in ("head", "chair", "plate", "race", "medal") else None

@@ -1,6 +1,6 @@
 """Everything public about a seat of Kardashev, on one sheet."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tabletop.base.words import _, counted, whom
 from tabletop.games.kardashev.advice.effects import harvest_of
@@ -29,14 +29,9 @@ def sheet(table: Seating, view: KardashevView, seat: int) -> Sheet:
     if role != NOBODY:
         told = Row(content.ROLE_NAMES[role], "", (role_art(role),), content.ROLE_TEXTS[role], (44, 48))
         parts.append(Part(_("Role"), (told,)))
-    return Sheet(
-        about,
-        (str(view.score(seat)), _("points")),
-        _standing(view, seat, table.names),
-        tuple(zip(SOURCES, points_by_source(view, seat), strict=True)),
-        tuple(parts),
-        _warning(view, seat),
-    )
+    points = (str(view.score(seat)), _("points"))
+    sources = tuple(zip(SOURCES, points_by_source(view, seat), strict=True))
+    return Sheet(about, points, _standing(view, seat, table.names), sources, tuple(parts), _warning(view, seat))
 
 
 def points_by_source(view: KardashevView, seat: int) -> tuple[int, int, int]:
@@ -64,12 +59,10 @@ def _warning(view: KardashevView, seat: int) -> str:
     more = view.colony_supply[seat] - FEW_COLONIES
     if not 0 <= more <= WARNED or view.out >> seat & 1:
         return ""
-    return (
-        counted(
-            "1 colony from the end: then one more round.", "{count} colonies from the end: then one more round.", more
-        )
-        if more
-        else _("At the end of this turn the last round is called.")
+    if not more:
+        return _("At the end of this turn the last round is called.")
+    return counted(
+        "1 colony from the end: then one more round.", "{count} colonies from the end: then one more round.", more
     )
 
 
@@ -82,54 +75,40 @@ def _resources(view: KardashevView, seat: int) -> Part:
 
 
 def _colonies(view: KardashevView, seat: int) -> Part:
-    rows = []
-    for level in range(content.HIGHEST, 0, -1):
-        here = [space for space in spaces(view.colonies[seat]) if view.colony_levels[space] == level]
-        if here:
-            where = ", ".join(f"{name_of(space)} {tile_words(view.tiles[space])}" for space in here)
-            points = len(here) * COLONY_POINTS[level]
-            rows.append(
-                Row(
-                    _("{count} of level {level}", count=len(here), level=level),
-                    f"+{points}",
-                    (("colony", seat, level),),
-                    where,
-                )
-            )
-    left = counted("{count} piece left", "{count} pieces left", view.colony_supply[seat])
-    return Part(_("Colonies"), tuple(rows) or (Row(_("none")),), left)
+    where = {space: f"{name_of(space)} {tile_words(view.tiles[space])}" for space in spaces(view.colonies[seat])}
+    rows = _by_level("colony", seat, where, view.colony_levels, COLONY_POINTS)
+    return Part(_("Colonies"), rows, _pieces_left(view.colony_supply[seat]))
 
 
 def _fleets(view: KardashevView, seat: int) -> Part:
+    where = {space: name_of(space) for space in spaces(view.fleets[seat])}
+    rows = _by_level("fleet", seat, where, view.fleet_levels, range(content.HIGHEST + 1))
+    return Part(_("Fleets"), rows, _pieces_left(view.fleet_supply[seat]))
+
+
+def _pieces_left(count: int) -> str:
+    return counted("{count} piece left", "{count} pieces left", count)
+
+
+def _by_level(
+    kind: str, seat: int, where: Mapping[int, str], levels: Sequence[int], points: Sequence[int]
+) -> tuple[Row, ...]:
+    """A row for each level of colonies or fleets, the highest first: how many, what they score and where they are."""
     rows = []
     for level in range(content.HIGHEST, 0, -1):
-        here = [space for space in spaces(view.fleets[seat]) if view.fleet_levels[space] == level]
+        here = [words for space, words in where.items() if levels[space] == level]
+        told = _("{count} of level {level}", count=len(here), level=level)
         if here:
-            where = ", ".join(name_of(space) for space in here)
-            rows.append(
-                Row(
-                    _("{count} of level {level}", count=len(here), level=level),
-                    f"+{len(here) * level}",
-                    (("fleet", seat, level),),
-                    where,
-                )
-            )
-    left = counted("{count} piece left", "{count} pieces left", view.fleet_supply[seat])
-    return Part(_("Fleets"), tuple(rows) or (Row(_("none")),), left)
+            rows.append(Row(told, f"+{len(here) * points[level]}", ((kind, seat, level),), ", ".join(here)))
+    return tuple(rows) or (Row(_("none")),)
 
 
 def _technologies(view: KardashevView, seat: int) -> Part:
     known = sorted(spaces(view.known[seat]), key=lambda number: (-content.TECHNOLOGIES[number].level, number))
-    rows = [
-        Row(
-            told.name,
-            f"+{told.level}",
-            (technology_art(number),),
-            told.effect + (" " + _("Laboratory.") if number in USES else ""),
-        )
-        for number in known
-        for told in (content.TECHNOLOGIES[number],)
-    ]
+    rows = []
+    for number in known:
+        told, lab = content.TECHNOLOGIES[number], " " + _("Laboratory.") if number in USES else ""
+        rows.append(Row(told.name, f"+{told.level}", (technology_art(number),), told.effect + lab))
     return Part(_("Technologies"), tuple(rows) or (Row(_("none yet")),))
 
 
@@ -140,14 +119,7 @@ def offers(option: str) -> list[Offer]:
         begins, _dot, does = content.ROLE_TEXTS[role].partition(". ")
         tiles = content.HOME_TILES[role], content.SECOND_TILES[role]
         home = _("Home {home}, beside it {second}.", home=tile_words(tiles[0]), second=tile_words(tiles[1]))
-        found.append(
-            Offer(
-                None,
-                name,
-                role_art(role),
-                abilities=((None, "", does),),
-                start=tuple(tile_picture(tile) for tile in tiles),
-                start_words=f"{home} {begins}.",
-            )
-        )
+        start = tuple(map(tile_picture, tiles))
+        offer = Offer(None, name, role_art(role), abilities=((None, "", does),), start=start)
+        found.append(offer._replace(start_words=f"{home} {begins}."))
     return found

@@ -95,18 +95,27 @@ def _look(s: PawState, seat: int) -> tuple[int, int, int, int, int, int, int, in
         target = board[BEYOND[here][facing]]
         if target >= 0 and owner[target] != seat and shot < LEVEL[target] <= 2:
             shot = LEVEL[target]
-        for aside in ASIDE[here][facing]:
-            target = board[aside]
-            if target >= 0:
-                if owner[target] != seat and takes[target] > turned:
-                    turned = takes[target]
-            else:
-                target = board[NEXT[aside][facing]]
-                if target >= 0 and owner[target] != seat and takes[target] > stepped:
-                    stepped = takes[target]
+        turned, stepped = _aside(s, seat, here, facing, takes, turned, stepped)
     turned = turned - best if turned > best else 0
     stepped = stepped - best - turned if stepped > best + turned else 0
     return best, half, turned, stepped, shot, own, might, marked, outside, inside
+
+
+def _aside(
+    s: PawState, seat: int, here: int, facing: int, takes: tuple[int, ...], turned: int, stepped: int
+) -> tuple[int, int]:
+    """What a Kitty could capture after turning, or after a step to the side; at least what was found before."""
+    board, owner = s.board, s.owner
+    for aside in ASIDE[here][facing]:
+        target = board[aside]
+        if target >= 0:
+            if owner[target] != seat and takes[target] > turned:
+                turned = takes[target]
+        else:
+            target = board[NEXT[aside][facing]]
+            if target >= 0 and owner[target] != seat and takes[target] > stepped:
+                stepped = takes[target]
+    return turned, stepped
 
 
 def outlook(s: PawState) -> tuple[list[float], list[float]]:

@@ -21,8 +21,6 @@ from tabletop.ui.stage.layout import ROUND, Layout, Picture, Piece, Size, Zone, 
 
 TOKEN = 98.0
 """The size of a Kitty on the board at scale 1."""
-LIFT = 0.42
-"""How far from a Kitty's middle its claws strike, against its size."""
 PLAY_CARD = 108.0, 151.2
 SMALL_CARD = 78.0, 109.2
 """The card in play in the large layout: its words need the room."""

@@ -5,8 +5,8 @@ from math import ceil
 import pygame
 
 from tabletop.base.words import _
-from tabletop.games.kardashev.table.measures import LARGE
 from tabletop.games.kardashev.voice.pictures import SYMBOL_FILES
+from tabletop.games.kardashev.voice.prompts import LARGE
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture import blank, lettering, put, write

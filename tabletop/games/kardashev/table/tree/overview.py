@@ -29,39 +29,18 @@ LOOSE = 1.3
 """How far apart branches are at most, in their own widths."""
 LEVELS = 0.3
 """How much more the rows take: the gaps between levels, in rows."""
+_TABLE = """
+    fuel-efficiency 0.5 0  boosters 2 0  warp-drive 3 0  dyson-sphere 4.5 0  harvest-rover 0 1
+    asteroid-mining 1 1  expanded-cargohold 2.5 1  arcology 4.5 1  targeting-array 0 2  shield-grid 1 2
+    raider-drone 2 2  defensive-turrets 3 2  disruptor-drone 4 2  orbital-defense-array 5 2  taxation 0 3
+    salvage-drone 1 3  blockade 2.5 3  timeshares 4.5 3  interstellar-ark 0.5 4  nanotube-polymers 2.5 4
+    memory-eraser 4.5 4.5  fabricators 0.5 5  militarization 2.5 5  terraform 2.5 6  antimatter 4 6
+    accretion-device 5 6  encryption 0 7  magnetic-rake 1 7  propellant-depot 2 7
+"""
+_SPOTS = _TABLE.split()
 SPOTS = {
-    BY_TEXT[text]: (across, down)
-    for text, down, across in (
-        ("fuel-efficiency", 0.5, 0),
-        ("boosters", 2, 0),
-        ("warp-drive", 3, 0),
-        ("dyson-sphere", 4.5, 0),
-        ("harvest-rover", 0, 1),
-        ("asteroid-mining", 1, 1),
-        ("expanded-cargohold", 2.5, 1),
-        ("arcology", 4.5, 1),
-        ("targeting-array", 0, 2),
-        ("shield-grid", 1, 2),
-        ("raider-drone", 2, 2),
-        ("defensive-turrets", 3, 2),
-        ("disruptor-drone", 4, 2),
-        ("orbital-defense-array", 5, 2),
-        ("taxation", 0, 3),
-        ("salvage-drone", 1, 3),
-        ("blockade", 2.5, 3),
-        ("timeshares", 4.5, 3),
-        ("interstellar-ark", 0.5, 4),
-        ("nanotube-polymers", 2.5, 4),
-        ("memory-eraser", 4.5, 4.5),
-        ("fabricators", 0.5, 5),
-        ("militarization", 2.5, 5),
-        ("terraform", 2.5, 6),
-        ("antimatter", 4, 6),
-        ("accretion-device", 5, 6),
-        ("encryption", 0, 7),
-        ("magnetic-rake", 1, 7),
-        ("propellant-depot", 2, 7),
-    )
+    BY_TEXT[text]: (float(across), float(down))
+    for text, down, across in zip(_SPOTS[::3], _SPOTS[1::3], _SPOTS[2::3], strict=True)
 }
 """Each technology's place in the tree: which row and which column; two rows are a level."""
 
