@@ -52,8 +52,6 @@ ALLOWED = {
 """Single modules that may import more: the types of the shell, the process that thinks, what a game knows of itself."""
 PURE = ("rules", "mind", "advice")
 """Rooms that work without pygame; so do `base`, `kernel`, `cast`, `ai` and `records`."""
-LONG = {"games/cat_quest/lesson/chapters.py", "games/cat_quest/table/paint/place.py"}
-"""Modules that are still to be parted."""
 MOST_MODULES, LARGEST_CYCLE, MOST_LINES = 20, 12, 400
 
 
@@ -164,7 +162,7 @@ def test_no_folder_is_crowded():
 
 def test_no_module_is_long():
     lengths = {named(path): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
-    assert {name: length for name, length in lengths.items() if length > MOST_LINES}.keys() <= LONG
+    assert {name: length for name, length in lengths.items() if length > MOST_LINES} == {}
 
 
 def test_no_cycle_of_imports_is_large():

@@ -124,7 +124,8 @@ class TableScene(Play):
             self._settle()
         elif self.playback.shown is not self._entitled:
             self._entitle()
-        action = self.opponents.decision(seconds, ready=self.sitting.mode is not Mode.SHOWING and not self.hand.dragging)
+        settled = self.sitting.mode is not Mode.SHOWING
+        action = self.opponents.decision(seconds, ready=settled and not self.hand.dragging)
         if action is not None:
             self.submit(action)
         if self.sitting.mode is Mode.HANDOVER and not self.stage.moving:

@@ -1,4 +1,4 @@
-"""What would come of an action, told before it is done."""
+"""What an action would do, in up to three lines, and the question asked before a bad one."""
 
 from collections.abc import Sequence
 
@@ -56,7 +56,7 @@ def foresee(table: Seating, view: CatQuestView, legal: Legal, action: Action) ->
 
 
 def sure(view: CatQuestView, legal: Legal, action: Action) -> str:
-    """What is asked once, because it can only lose or gives something away."""
+    """The question asked before an action that can only lose or gives something away."""
     if action == model.END and model.RECRUIT in legal and turns_after(view, view.turn):
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
     if action == model.TO_BATTLE and not effects.enough(view, view.turn) and not counts(view):
@@ -194,7 +194,7 @@ def _again(view: CatQuestView, dice: int) -> list[Reason]:
 
 
 def _plain(view: CatQuestView, legal: Legal, action: Action, names: Sequence[str]) -> list[Reason]:
-    """What can be said of the decisions that need no working out."""
+    """Actions whose lines need no simulation."""
     if action == model.ROLL:
         return _roll(legal)
     if action == model.PEEK:
