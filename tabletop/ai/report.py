@@ -1,4 +1,4 @@
-"""What came of thinking."""
+"""The result of a search."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ class Weighed(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What somebody thought."""
+    """What a search found."""
 
     moves: tuple[Weighed, ...]
     """The best first."""

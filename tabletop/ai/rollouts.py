@@ -61,7 +61,7 @@ def think(problem: Problem, clock: Clock) -> Report:
 def _not_clearly_worse(
     field: list[Hashable], totals: dict[Hashable, float], squares: dict[Hashable, float], number: int
 ) -> list[Hashable]:
-    """The best of the candidates, which is the first, and those it leads by no more than luck can explain."""
+    """The best candidate (the first) and those within its margin of error."""
     means = {key: totals[key] / number for key in field}
     doubts = {key: max(0.0, squares[key] / number - means[key] ** 2) / number for key in field}
     best = field[0]

@@ -1,4 +1,4 @@
-"""Thinking ahead from a view: what is weighed, how long, and what came of it."""
+"""Search from a view: imagined worlds, time budget, result."""
 
 from collections.abc import Callable, Hashable, Sequence
 from math import inf
@@ -15,7 +15,7 @@ from tabletop.kernel.state import State, View
 
 
 class Dice(Rng):
-    """Randomness for thinking: quick, repeatable, and nobody's game depends on it."""
+    """A fast seeded random source for search only; the rules never use it."""
 
     __slots__ = ("_random",)
 
@@ -40,7 +40,7 @@ HASTE, ENOUGH = 8, 40
 
 
 class Clock:
-    """Says when it is enough."""
+    """Decides when a search stops."""
 
     def __init__(self, budget: Budget, hurry: Callable[[], bool], timer: Callable[[], float] = perf_counter) -> None:
         self._timer, self._began = timer, timer()
@@ -61,7 +61,7 @@ class Clock:
         return not self.done & 7 and self.done >= ENOUGH and self._hurry() and self.part() * HASTE >= 1
 
     def part(self) -> float:
-        """How much of the budget is used up, from 0 to 1."""
+        """Share of the budget used, from 0 to 1."""
         parts = []
         if self._iterations:
             parts.append(self.done / self._iterations)
@@ -70,7 +70,7 @@ class Clock:
         return min(1.0, max(parts, default=0.0))
 
     def left(self) -> float:
-        """How many more there will be, as far as one can tell."""
+        """Estimated iterations left."""
         if not self.done:
             return inf
         left = self._iterations - self.done if self._iterations else inf
@@ -84,7 +84,7 @@ class Clock:
 
 
 class Problem:
-    """A decision to be thought about: a view, what may be done, worlds it could be."""
+    """A decision to search: view, legal actions, imagined worlds."""
 
     def __init__(self, game: Game, view: View, budget: Budget, dice: Dice) -> None:
         self.game, self.view, self.budget, self.dice = game, view, budget, dice

@@ -54,7 +54,7 @@ def simulate(game: Game, seats: int, games: int, seed: int, bots: Sequence[str])
 
 
 def _play_at_random(game: Game, state: State, rng: Rng, chance: Callable[[], float]) -> int:
-    """Play to the end straight on the state, as fast as the rules can go; how many actions it took."""
+    """Play a random game on the bare state; return the number of actions."""
     legal, apply = game.legal, game.apply
     count = 0
     while actions := legal(state):

@@ -27,7 +27,7 @@ MOST_NODES = 120_000
 
 
 class Node:
-    """What is known of having done something."""
+    """A node of the tree: visits and values of an action."""
 
     __slots__ = ("available", "children", "order", "prior", "total", "visits")
 
@@ -44,7 +44,7 @@ class Node:
 
 
 def think(problem: Problem, clock: Clock, root: Node) -> Report:
-    """Grow a tree until the time is over."""
+    """Grow the tree until the budget is used."""
     chances = [0.0] * problem.seats
     firsts: dict[Hashable, list[float]] = {}
     """What came of each first step now: how often, the squares, and everybody's chances added up."""
@@ -169,7 +169,7 @@ def node_value(children: Iterable[Node]) -> float:
 def _add(
     problem: Problem, node: Node, s: State, seat: int, choices: dict[Hashable, Action], new: Sequence[Hashable]
 ) -> None:
-    """Give these actions a place in the tree, by how good they look at first sight."""
+    """Add actions as children, ordered by their prior."""
     children = node.children
     assert children is not None
     every = list(choices) if len(new) * 2 > len(choices) else new

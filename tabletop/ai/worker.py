@@ -1,4 +1,4 @@
-"""Bots think here, in a process of their own, so that no frame waits for one."""
+"""The worker process in which bots think, so that no frame waits for one."""
 
 import multiprocessing
 import os
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tabletop.ai.analysis import Piece, Played
 
 Ticket = tuple[int, int]
-"""Names one question: which match, which position of it."""
+"""Identifies a question: match and position."""
 FAULT = 0
 """The number of an answer that tells why there is none: questions are counted from 1."""
 NOW = "now"
@@ -36,17 +36,17 @@ NOW_LETTER = bytes(ForkingPickler.dumps(NOW))
 STUDY = "study"
 """Says that a question is about a whole match, and answered piece by piece."""
 REMEMBERED = 12
-"""So many AI players are remembered from one of their decisions to the next."""
+"""How many AI players keep their state between decisions."""
 OPPONENT, ADVISER = 10, 5
-"""How far processes stand back behind the frames. Advice is short, and comes too late if it waits for opponents."""
+"""Process niceness. Advice is short and would come too late behind opponents."""
 BELOW_NORMAL = 0x4000
 """The same on Windows, which has only this step between."""
 DEATHS = 3
-"""How often the process may die over one question before that is an error."""
+"""How often the process may die on one question before it is an error."""
 
 
 UNANSWERED = 40
-"""So many questions in a row without an answer, and the process is taken for dead."""
+"""Unanswered questions in a row after which the process is replaced."""
 
 
 class _Post:
@@ -164,13 +164,13 @@ class Worker:
         return found
 
     def drop(self, ticket: Ticket) -> None:
-        """Nobody wants to know it any more."""
+        """Drop the open question."""
         if ticket == self._ticket:
             self._post.send(NOW)
             self._ticket = None
 
     def hurry(self) -> None:
-        """Have the open question answered with what is known by now."""
+        """Ask for an answer now, with what is known."""
         if self._ticket is not None:
             self._post.send(NOW)
 
@@ -212,7 +212,7 @@ class Worker:
         return None
 
     def close(self) -> None:
-        """End the process, thinking or not."""
+        """Terminate the process."""
         self.process.terminate()
         self.process.join(1.0)
         if self.process.is_alive():
@@ -248,7 +248,7 @@ def _control_c_held() -> Iterator[None]:
 
 
 def stand_back(back: int = OPPONENT) -> None:
-    """Let frames go first: this process thinks with what the others leave over."""
+    """Lower this process's priority, so that frames go first."""
     if sys.platform == "win32":
         import ctypes
 

@@ -21,7 +21,7 @@ def packed_file() -> Path:
 
 @cache
 def _index(file: Path) -> dict[str, tuple[int, int]]:
-    """Where each picture begins, and how many bytes it has; nothing if there is no such file, or a damaged one."""
+    """Offset and length of each picture in the pack; empty if it is missing or damaged."""
     try:
         with file.open("rb") as packed:
             first = packed.readline()
@@ -32,7 +32,7 @@ def _index(file: Path) -> dict[str, tuple[int, int]]:
 
 
 def picture(name: str) -> Path | io.BytesIO:
-    """The drawing `art/<name>.svg`, or where its file would be; what is damaged is an OSError."""
+    """The SVG text of `art/<name>.svg`, or its path; OSError if damaged."""
     file = packed_file()
     place = _index(file).get(name)
     if place is None:
@@ -58,7 +58,7 @@ def text(name: str) -> str:
 
 
 def pack(folder: Path, file: Path) -> None:
-    """All drawings of a folder in one file."""
+    """Pack all drawings of a folder into one file."""
     places, parts, start = {}, [], 0
     for path in sorted(folder.rglob(f"*{ENDING}")):
         part = zlib.compress(path.read_bytes(), 9)

@@ -13,7 +13,7 @@ class Refusal(NamedTuple):
 
 
 class TabletopError(Exception):
-    """Something a person did or met that has a sentence instead of a crash."""
+    """An expected error; its text is a sentence for the person."""
 
 
 class IllegalAction(TabletopError):

@@ -18,21 +18,21 @@ from tabletop.base.words import _
 
 T = TypeVar("T")
 LARGEST = 1_000_000
-"""Bytes of a file that is read: many times more than any match or any settings need."""
+"""Largest file that is read, in bytes."""
 OURS, EVERYBODYS = 0o600, 0o666
-"""Who may read and write a new file: only whoever made it, or those the system lets."""
+"""File modes: private, and the default before the umask."""
 SHORT = 40
-"""Letters of a name that its temporary file has too: a name can be as long as the system takes them."""
+"""Characters of the name that its temporary file repeats: names may be as long as the system allows."""
 LEFT_OVER = 600.0
-"""Seconds after which a half-written file belongs to nobody any more."""
+"""Seconds after which a leftover temporary file is deleted."""
 _GZIP, _PACKED = 31, b"\x1f\x8b"
-"""How zlib is told to read and write what `gzip` does, and how that begins."""
+"""zlib's window bits for the gzip format, and the format's magic bytes."""
 _WAITS = (0.02, 0.05, 0.1, 0.2, 0.4) if sys.platform == "win32" else ()
-"""Where a virus scanner or an indexer can hold a file for a moment: seconds before trying again."""
+"""Seconds between retries where a virus scanner or an indexer can hold a file for a moment."""
 
 
 def write_file(path: Path, content: bytes, private: bool = True) -> None:
-    """Put the content in place whole or not at all: temporary file, sync, rename, sync of the folder.
+    """Write a file atomically: temporary file, fsync, rename, fsync of the folder.
 
     A new one that is not `private` can be read by whomever the system lets; one that was there stays as open as it was.
     """
@@ -55,7 +55,7 @@ def write_file(path: Path, content: bytes, private: bool = True) -> None:
 
 
 def _mode(path: Path, otherwise: int) -> int:
-    """Who may read and write a file; `otherwise` if it is not there."""
+    """The mode of a file; `otherwise` if it does not exist."""
     try:
         return os.stat(path).st_mode & EVERYBODYS | OURS
     except OSError:
@@ -70,7 +70,7 @@ def _write_through(path: Path, content: bytes, mode: int = OURS) -> None:
 
 
 def rename(temporary: Path, path: Path) -> None:
-    """Put a file in the place of another, which may be held by somebody for a moment."""
+    """Replace a file, retrying while another program holds it."""
     for wait in _WAITS:
         try:
             os.replace(temporary, path)
@@ -81,13 +81,13 @@ def rename(temporary: Path, path: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """A folder nobody else may look into, and those it lies in, unless they are there already."""
+    """Create a private folder and its missing parents."""
     for missing in reversed([one for one in (folder, *folder.parents) if not os.path.isdir(one)]):
         missing.mkdir(mode=stat.S_IRWXU, exist_ok=True)
 
 
 def keep_to_ourselves(path: Path) -> None:
-    """Let nobody else into a file or folder that is ours and was made more open than it has to be; links stay."""
+    """Make a file or folder of ours private if it is not; links are left alone."""
     if os.name != "posix":
         return
     with suppress(OSError):
@@ -98,7 +98,7 @@ def keep_to_ourselves(path: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """A power cut right after a rename must not bring the old name back, where the system can promise that."""
+    """Fsync a folder, so that a power cut does not undo a rename; where the system supports it."""
     if os.name != "posix":
         return
     try:
@@ -111,7 +111,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove what was half written when a program ended."""
+    """Delete temporary files that a crashed program left."""
     try:
         for part in folder.glob(".*.part"):
             if time.time() - part.lstat().st_mtime > LEFT_OVER:
@@ -121,7 +121,7 @@ def sweep(folder: Path) -> None:
 
 
 def not_writable(folder: Path) -> str:
-    """Why no file can be made in the folder, or empty; tries by making one, as nothing else can be trusted."""
+    """Why the folder is not writable, or empty: found out by writing a file."""
     probe = folder / f".{os.getpid()}.part"
     try:
         make_folder(folder)
@@ -145,7 +145,7 @@ def show_in_folder(path: Path) -> None:
 
 
 def _outside() -> dict[str, str]:
-    """The variables other programs are started with: a frozen one has its own libraries in the way of theirs."""
+    """The environment for other programs, without a frozen program's own library paths."""
     env = dict(os.environ)
     if getattr(sys, "frozen", False) and "LD_LIBRARY_PATH" in env:
         before = env.pop("LD_LIBRARY_PATH_ORIG", "")
@@ -215,19 +215,19 @@ def _no_number(name: str) -> NoReturn:
 
 
 def _finite(digits: str) -> float:
-    """1e999 is a number to read, but none that could be written again."""
+    """Reject numbers such as 1e999, which could not be written again."""
     return float(digits) if abs(float(digits)) != float("inf") else _no_number(digits)
 
 
 class Lock:
-    """Says that a file is in use, to every program on this machine; a crash or a power cut lets go of it."""
+    """A lock on a file between programs; the system releases it on a crash."""
 
     def __init__(self, path: Path) -> None:
         self._path = path.with_name(f".{path.name}.lock")
         self._file: BinaryIO | None = None
 
     def take(self) -> bool:
-        """False if another program has it. Where nothing can be locked, nobody is kept out."""
+        """Take the lock; False if another program has it. Without locking support it always succeeds."""
         if self._file is not None:
             return True
         try:
@@ -246,7 +246,7 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Whether it is ours."""
+        """Whether this program holds it."""
         return self._file is not None
 
     def release(self) -> None:

@@ -1,4 +1,4 @@
-"""What the program writes down about itself: a rotating file in the platform's log folder.
+"""The log: a rotating file in the platform's log folder.
 
 Nobody waits for it: whoever has something to write imports this then. The terminal stays quiet.
 """
@@ -19,7 +19,7 @@ LARGEST, KEPT = 256 * 1024, 3
 
 
 class _Files(RotatingFileHandler):
-    """Files that nobody else may read."""
+    """A rotating handler whose files are private."""
 
     def _open(self) -> TextIOWrapper:
         stream = super()._open()
@@ -29,7 +29,7 @@ class _Files(RotatingFileHandler):
 
 @cache
 def logger() -> logging.Logger:
-    """The program's own logger; where its file cannot be made it swallows what it is told."""
+    """The program's logger; without a writable file it discards everything."""
     log = logging.getLogger("tabletop")
     log.setLevel(logging.INFO)
     log.propagate = logging.raiseExceptions = False  # neither to the terminal, nor complaints about the file
@@ -46,7 +46,7 @@ def logger() -> logging.Logger:
 
 
 def begin(more: str) -> None:
-    """The program is there: what it runs on, for whoever reads about a fault later."""
+    """Log the start: version and system."""
     logger().info("Tabletop %s begins: %s", __version__, more)
 
 

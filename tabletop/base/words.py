@@ -1,7 +1,6 @@
-"""The one door for every sentence a player reads."""
+"""Translation and grammar: every sentence a player reads passes through here."""
 
 import os
-import re
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -22,29 +21,29 @@ _count: Callable[[str, str, int], str] = _as_counted
 
 
 def _(text: str, /, **values: object) -> str:
-    """The sentence in the player's language, these values filled in."""
+    """Translate a sentence and fill in values."""
     return _translate(text).format(**values) if values else _translate(text)
 
 
 def counted(one: str, many: str, count: int, **values: object) -> str:
-    """The sentence that fits the count, the count filled in as `{count}`, and other values."""
+    """Translate the singular or plural sentence; the count fills `{count}`."""
     return _count(one, many, count).format(count=count, **values)
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as a sentence has them: "Mimi, Oscar and Luna"."""
+    """Join names for a sentence: "Mimi, Oscar and Luna"."""
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
 def whom(name: str) -> str:
-    """A player's name in the middle of a sentence: somebody alone at the table is called you."""
+    """A player's name in the middle of a sentence; "You" becomes "you"."""
     return _("you") if name == _("You") else name
 
 
 def whose(name: str, thing: str) -> str:
-    """Something with whose it is, in the middle of a sentence."""
+    """A thing with its owner: "Mimi's card", "your card"."""
     return _("your {thing}", thing=thing) if name == _("You") else _("{name}'s {thing}", name=name, thing=thing)
 
 
@@ -56,16 +55,6 @@ def capital(words: str) -> str:
 def sentence(words: str) -> str:
     """A line of its own among others, from a capital letter to a full stop; nothing stays nothing."""
     return capital(words) if not words or words[-1] in ".!?…" else f"{capital(words)}."
-
-
-def addresses(words: str) -> bool:
-    """Whether a sentence says "you" to whoever reads it."""
-    return re.search(_(r"\b([Yy]ou|[Yy]ours?|[Yy]ourself)\b"), words) is not None
-
-
-def of_others(words: str) -> str:
-    """A sentence that says "your" to whoever does something, for those who only see it done."""
-    return re.sub(_(r"\b([Yy])our\b"), lambda found: _("Its") if found[1] == "Y" else _("its"), words)
 
 
 def day(when: float) -> str:

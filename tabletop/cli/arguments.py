@@ -1,4 +1,4 @@
-"""The words of the command line, read into what was asked for."""
+"""Parses the command line."""
 
 import os
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ def unknown(sentence: str, name: str, known: Iterable[str]) -> WrongWord:
 
 
 class Command(NamedTuple):
-    """What may stand after a command."""
+    """The words and options a command accepts."""
 
     least: int
     most: int
@@ -52,7 +52,7 @@ OTHERWISE = {"licenses": "licences"}
 
 
 class Asked(NamedTuple):
-    """What somebody wants of the program."""
+    """A parsed command."""
 
     command: str
     words: list[str]
@@ -72,7 +72,7 @@ class Asked(NamedTuple):
 
 
 def read(words: list[str]) -> Asked:
-    """What the words ask for; raises WrongWord with a sentence."""
+    """Parse the words; raises WrongWord with a sentence."""
     if any(word in ("--help", "-h") for word in words) or words[:1] == ["help"]:
         return Asked("help", [], {})
     if words[:1] == ["--version"]:

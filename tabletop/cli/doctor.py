@@ -20,7 +20,7 @@ _WIDTH = 10
 
 
 def examine() -> Iterator[str]:
-    """Versions, drivers, folders; whatever is missing is said, not raised."""
+    """Print versions, drivers and folders; report what is missing instead of raising."""
     yield _line("Tabletop", __version__)
     yield _line("Python", f"{platform.python_version()}, {platform.platform()}")
     yield _line("pygame", f"{pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}")

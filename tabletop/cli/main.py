@@ -20,7 +20,7 @@ FINE, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Do what the words ask for; the program's exit code."""
+    """Run the command line; return the exit code."""
     if getattr(sys, "frozen", False):
         import multiprocessing
 
@@ -53,7 +53,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _nobody_reads() -> bool:
-    """Whether what was printed does not get anywhere."""
+    """Whether standard output is closed."""
     try:
         sys.stdout.flush()
     except OSError:
@@ -62,14 +62,14 @@ def _nobody_reads() -> bool:
 
 
 def _speak_utf8() -> None:
-    """Whatever is printed comes out: names of files can be any bytes, and the code pages of Windows lack letters."""
+    """Make output never fail to encode: file names can be any bytes, Windows code pages lack letters."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8" if sys.platform == "win32" else None, errors="backslashreplace")
 
 
 def _complain(problem: object) -> None:
-    """Say it where somebody can see it: a program on Windows that was started with a click has no terminal."""
+    """Print an error, or show a message box where there is no terminal."""
     if sys.stderr is not None:
         with suppress(OSError):  # the terminal may be gone
             print(problem, file=sys.stderr)
@@ -84,7 +84,7 @@ def _complain(problem: object) -> None:
 
 
 def _write_down() -> "Path | None":
-    """The journal gets all of what went wrong; its file, if there is one."""
+    """Log the current exception; return the log's path, if there is one."""
     from tabletop.base import journal, paths
 
     journal.logger().exception("Tabletop ended with a fault")
@@ -139,7 +139,7 @@ def _play(asked: Asked) -> int:
 
 
 def start() -> None:
-    """The life of the process. It ends at once: what is left is memory, and the system takes that back faster."""
+    """Entry point. Exits with `os._exit`: the system frees memory faster than the interpreter."""
     code = main()
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:

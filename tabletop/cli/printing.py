@@ -18,7 +18,7 @@ from tabletop.kernel.game import Game
 
 if TYPE_CHECKING:
     from tabletop.screens.rulebook.figures import Figures
-    from tabletop.ui.widgets.rulebook_page import Block
+    from tabletop.ui.widgets.rulebook_text import Block
 
 _FIGURE = re.compile(r"^!\[(.*)\]\([\w-]+\)$", re.MULTILINE)
 SHARP = 1.5
@@ -58,7 +58,7 @@ def as_html(game: Game) -> str:
     os.environ["SDL_VIDEODRIVER"] = "dummy"  # it is painted where nobody sees it
     import pygame
 
-    from tabletop.ui.widgets.rulebook_page import parse, terms
+    from tabletop.ui.widgets.rulebook_text import parse, terms
     from tabletop.window.display import start_display
 
     start_display()
@@ -104,7 +104,7 @@ def _written(game: Game, blocks: list[Block], explained: Mapping[str, str]) -> I
 
 def _linked(block: Block, explained: Mapping[str, str], there: set[str]) -> str:
     """The words of a block; rules and words explained elsewhere lead there, and what stands out does."""
-    from tabletop.ui.widgets.rulebook_page import mentions
+    from tabletop.ui.widgets.rulebook_text import mentions
 
     marks: list[tuple[int, int, str]] = []
     for first, last in block.bold:

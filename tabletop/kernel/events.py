@@ -9,7 +9,7 @@ HIDDEN = -1
 NOBODY = -1
 """The seat of an event that is nobody's doing."""
 OPEN = -2
-"""In a seat's place: the eyes of somebody to whom all is open that any seat knows, because the match is over."""
+"""In place of a seat: a viewer of a finished match who may see everything any seat knows."""
 
 
 _NAMED = {"secret_to": None, "reveals": False}
@@ -50,7 +50,7 @@ class Event(metaclass=_Kind):
     secret_to: int | None = keyword(default=None, kw_only=True)
     """The only seat that may know the fields named in `secrets`; None if everybody may."""
     reveals: bool = keyword(default=False, kw_only=True)
-    """True if the acting seat learned something by it that it did not know: undo stops here."""
+    """True if the acting seat learned something hidden: undo stops here."""
     secrets: ClassVar[tuple[str, ...]] = ()
     """The fields that can be secret."""
     fields: ClassVar[tuple[str, ...]]

@@ -123,9 +123,6 @@ class Rules(Protocol[S, V, A]):
     def parse(self, text: str) -> A:
         """The action of this text form; raises InvalidAction."""
 
-    def pieces(self, s: S) -> list[int]:
-        """Every piece of the position, wherever it lies: the same ones from the first action to the last."""
-
     def dump(self, s: S) -> Json: ...
     def load(self, j: Json) -> S:
         """The inverse of dump; raises SaveBroken for anything that is no position of this game."""

@@ -53,14 +53,14 @@ class Knowledge(Generic[S, A]):
         return found
 
     def habit(self, s: S, seat: int, actions: Sequence[A], rng: Rng) -> A:
-        """What the seat would do without thinking long."""
+        """A quick choice without search."""
         if len(actions) == 1:
             return actions[0]
         urges = self.urges(s, seat, actions, rng)
         return actions[urges.index(max(urges))]
 
     def reflex(self, s: S, seat: int, legal: Sequence[A], rng: Rng) -> A:
-        """The habit among all that may be done."""
+        """The quick choice among all legal actions."""
         return self.habit(s, seat, list(self.choices(s, legal).values()), rng)
 
     def apply(self, s: S, action: A, rng: Rng) -> None:

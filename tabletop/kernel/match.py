@@ -1,4 +1,4 @@
-"""One game being played: who sits where, what was done, whose word it is, what may be taken back."""
+"""A match: seats, history, the state, legal actions, undo."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -16,7 +16,7 @@ from tabletop.kernel.state import State, View
 HUMAN, AI = "human", "ai"
 LONGEST_NAME = 24
 MOST_ACTIONS = 20_000
-"""More than any game takes; so many decisions of a match can be kept."""
+"""Most decisions a match can have."""
 
 
 class Seat(NamedTuple):
@@ -153,7 +153,7 @@ class Match:
         self.branch: Branch | None = None
         """Set if it goes on from the middle of another match."""
         self.on_change: Callable[[], None] = lambda: None
-        """Called after every change, for the autosave."""
+        """Called after every change; the autosave hooks in here."""
         self._watching: tuple[int | None, ...] = ()
         self._first: dict[int | None, View] = {}
         """What each seat that watches saw before the first decision."""

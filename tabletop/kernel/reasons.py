@@ -1,10 +1,9 @@
 """What speaks for or against a move, as data. What it means is its kind; nobody reads the words to find that out."""
 
-import re
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
-from tabletop.base.words import _, addresses, capital, of_others
+from tabletop.base.words import _, capital
 
 GOOD, BAD, CHANCE = "good", "bad", "chance"
 
@@ -66,15 +65,3 @@ def own(reasons: Sequence[Reason], others: Sequence[Reason]) -> list[Reason]:
     found = (one for one in reasons if one.tone != BAD and not (one.about in best and one.amount <= best[one.about]))
     first = next(found, None)
     return [first, *(one for one in spoken(reasons) if one.tone == BAD)] if first is not None else []
-
-
-# -- games that still speak in strings; goes when the last of them has reasons ------------------------------
-
-
-def worded(words: str, tone: str = "", asked: str | None = None) -> Reason:
-    """A reason that is known by its words only: the same words with other numbers are of the same kind."""
-    numbers = re.findall(r"\d+", words)
-    clear = of_others(words.replace(_("{name}'s", name=_("You")), "\0"))
-    others = "" if addresses(clear) else clear.replace("\0", _("your"))
-    kind = re.sub(r"\d+", "", words)
-    return Reason(kind, words, tone, int(numbers[0]) if numbers else 0, None, others, asked)

@@ -1,4 +1,4 @@
-"""Injected randomness whose whole state is one number, so that it can be saved."""
+"""The random source of the rules; its whole state is one number, so it can be saved."""
 
 from collections.abc import MutableSequence, Sequence
 from struct import unpack

@@ -55,7 +55,7 @@ class Played(NamedTuple):
 
 
 def played_by(db: sqlite3.Connection, names: Iterable[str], since: int) -> list[Played]:
-    """Of everybody who has one of these names, in matches that ended at a moment or later."""
+    """The matches of a person, by any of their names, that ended at `since` or later."""
     about = {"people": json.dumps(list(names)), "since": since}
     mine = f"""
         SELECT c.file, MIN(s.seat) AS seat, c.game, c.ended, c.level, c.reason, MAX(s.won) AS won, MAX(s.score) AS score
@@ -83,7 +83,7 @@ def played_by(db: sqlite3.Connection, names: Iterable[str], since: int) -> list[
 
 
 Count = Callable[[Sequence[Played]], int]
-"""How far somebody has come; more matches never make it less."""
+"""Progress towards a badge; never falls when matches are added."""
 
 
 class Badge(NamedTuple):
@@ -144,12 +144,12 @@ def won_now(matches: Sequence[Played]) -> list[Badge]:
 
 
 def _times(wanted: Callable[[Played], bool], game: str = "") -> Count:
-    """How many matches of a game were such."""
+    """Count the matches that satisfy a condition."""
     return lambda matches: sum(wanted(match) for match in matches if game in ("", match.game))
 
 
 def _most(amount: Callable[[Played], int], game: str) -> Count:
-    """The most there was of something in one match of a game."""
+    """The largest amount in one match."""
     return lambda matches: max((amount(match) for match in matches if match.game == game), default=0)
 
 

@@ -24,7 +24,7 @@ STATES = {"open": "ended = 0 AND problem = ''", "finished": "ended > 0", "kept":
 
 
 class Listed(NamedTuple):
-    """One match, as it stands in the library: thousands of them are listed, and few looked at."""
+    """One row of the library; parsed lazily, as thousands are listed and few are looked at."""
 
     file: str
     game: str
@@ -79,7 +79,7 @@ class Listed(NamedTuple):
 
 
 COLUMNS = ", ".join(field if field != "number" else "seed" for field in Listed._fields)
-"""The same in the library's words."""
+"""The row as the library's columns."""
 
 
 def chairs_of(seen: Glance) -> str:

@@ -1,4 +1,4 @@
-"""What is known of all matches, in one SQLite file: made from the matches' own files, and made anew when it is lost."""
+"""The index of all matches in one SQLite file; rebuilt from the matches' files when it is lost."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Library(Kept):
 
     @mended
     def look(self) -> int:
-        """See which files have come, changed or gone since; how many must be read."""
+        """Scan the folder for new, changed and deleted files; return how many must be read."""
         there = dict(_files(self.folder))
         known = {
             file: (size, changed)
@@ -69,7 +69,7 @@ class Library(Kept):
 
     @mended
     def read(self, seconds: float | None = None) -> int:
-        """Read files that are new or have changed, the newest first, until time is up; how many are left."""
+        """Index new and changed files, newest first, for so many seconds; return how many are left."""
         if self._stale is None:
             self.look()
         assert self._stale is not None
@@ -86,7 +86,7 @@ class Library(Kept):
         return len(self._stale or ())
 
     def refresh(self) -> None:
-        """Know everything the files tell."""
+        """Index every file now."""
         self.look()
         self.read()
 
@@ -139,7 +139,7 @@ class Library(Kept):
         self._db.executemany("INSERT INTO facts VALUES (?, ?, ?, ?, ?)", [(file, *fact) for fact in taken])
 
     def _miss(self, file: str) -> None:
-        """A file is gone: what it counted for stays, unless the match is there under another name."""
+        """Drop a deleted file; its statistics stay unless the match exists under another name."""
         self._db.execute(
             "DELETE FROM matches AS m WHERE file = ? AND (NOT ended OR branch_of != '' OR altered OR NOT sound"
             f" OR EXISTS (SELECT 1 FROM matches AS o WHERE {SAME} AND o.file != m.file AND NOT o.gone))",
@@ -158,7 +158,7 @@ class Library(Kept):
 
     @mended
     def record(self, file: str, match: Match, facts: Sequence[Fact]) -> None:
-        """A match has ended: remember what happened in it, once, however often this is called."""
+        """Store the facts of a finished match; idempotent."""
         with self._db:
             self._record(file, match, facts)
         self.owe(lambda: self.record(file, match, facts))
@@ -181,14 +181,14 @@ class Library(Kept):
 
     @mended
     def keep_course(self, match: Match, told: str) -> None:
-        """Remember how everybody's chances went in a match."""
+        """Store the chances of a match over time."""
         with self._db:
             self._db.execute("INSERT OR REPLACE INTO courses VALUES (?, ?)", (origin_of(match), told))
         self.owe(lambda: self.keep_course(match, told))
 
     @mended
     def course(self, match: Match) -> str:
-        """What was remembered of that; empty if nothing was."""
+        """The stored chances; empty if there are none."""
         found = self._db.execute("SELECT told FROM courses WHERE origin = ?", (origin_of(match),)).fetchone()
         return found[0] if found else ""
 
@@ -324,7 +324,7 @@ def strongest(seats: Iterable[Seat]) -> str:
 
 
 def _is_text(name: str) -> bool:
-    """Whether it can be written down: names of files can be any bytes."""
+    """Whether a file's name can be stored: names can be any bytes."""
     return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 

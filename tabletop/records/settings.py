@@ -174,7 +174,7 @@ def read(path: Path) -> Settings:
 
 
 def start_afresh(settings: Settings) -> None:
-    """Nothing can be done with them: go on with the defaults, and keep the file where the next write does not reach."""
+    """Reset to the defaults and set the file aside."""
     path = settings.path
     vars(settings).clear()
     Settings.__init__(settings, path)
@@ -186,7 +186,7 @@ def start_afresh(settings: Settings) -> None:
 
 
 def take_back(settings: Settings) -> None:
-    """They were not to blame: unless others were written since, their file is in its place again, and stays so."""
+    """Undo `start_afresh`: put the file back unless newer settings were written."""
     if settings.path is not None and not os.path.lexists(settings.path):
         with suppress(OSError):
             rename(_aside(settings.path), settings.path)
@@ -194,7 +194,7 @@ def take_back(settings: Settings) -> None:
 
 
 def _aside(path: Path) -> Path:
-    """Where a damaged file is kept."""
+    """Path of a damaged settings file that was set aside."""
     return path.with_name(f"{path.stem}.broken{path.suffix}")
 
 
@@ -231,7 +231,7 @@ def _fits(name: str, value: object, default: object) -> bool:
 
 
 def write(settings: Settings) -> None:
-    """Keep the settings; if that fails the sentence is in `problem` and the program goes on."""
+    """Write the settings; on failure `problem` has the sentence."""
     if settings.path is None:
         return
     kept = {name: _named(name, getattr(settings, name)) for name in KEPT}

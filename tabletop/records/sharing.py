@@ -1,4 +1,4 @@
-"""Matches handed on: one small file, sentences to read, or a table for other programs."""
+"""Export and import of matches as files; statistics as CSV."""
 
 import csv
 import io
@@ -32,7 +32,7 @@ MOST_BYTES = 150
 
 
 def export(match: Match, target: Path) -> Path:
-    """Write a match as one small file; where it is now. Raises TabletopError with a sentence."""
+    """Write a match as one packed file; return its path. Raises TabletopError."""
     if target.suffix.casefold() != PACKED:
         target = target.with_name(target.name + PACKED)
     write(target, packed(save.to_text(match).encode()))
@@ -67,7 +67,7 @@ class Imported(NamedTuple):
 
 
 def receive(source: Path) -> Received:
-    """The match of any file, which is read once: what was checked is what comes in. Raises TabletopError."""
+    """Read and check a match from any file, once. Raises TabletopError."""
     text = save.read_text(source)
     match, written = save.from_text(text, GAMES), 0
     with suppress(OSError):

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from threading import Thread
 
     from tabletop.kernel.match import Match
+    from tabletop.records.people import Person
     from tabletop.ui.shell import Shell
     from tabletop.ui.stage.controller import Controller
 
@@ -20,9 +21,12 @@ DEAF = 0.3
 """Seconds between two clicks that are meant for the same thing."""
 ABOUT = "tabletop.screens.menu.about:AboutScene"
 ARRIVALS = "tabletop.screens.library.arrivals:open_files"
+DESIGNER = "tabletop.screens.people.designer:DesignScene"
 IMPORT = "tabletop.screens.library.share:choose_import"
 LESSON = "tabletop.screens.lesson.chapters:learn"
+LESSON_OFFER = "tabletop.screens.lesson.chapters:offer"
 MENU = "tabletop.screens.menu.menu:MenuScene"
+PEOPLE = "tabletop.screens.people.people:PeopleScene"
 REPLAY = "tabletop.screens.replay.replay:ReplayScene"
 RESULTS = "tabletop.screens.after.results:ResultsScene"
 RULEBOOK = "tabletop.screens.rulebook.rulebook:RulebookScene"
@@ -83,6 +87,10 @@ def open_about(shell: "Shell") -> None:
     shell.push(load(ABOUT)(shell))
 
 
+def open_people(shell: "Shell") -> None:
+    shell.push(load(PEOPLE)(shell))
+
+
 def open_statistics(shell: "Shell") -> None:
     shell.push(load(STATISTICS)(shell))
 
@@ -95,6 +103,16 @@ def open_setup(shell: "Shell", game: str) -> None:
 def open_lesson(shell: "Shell", game: str) -> None:
     """Be taught a game."""
     load(LESSON)(shell, game)
+
+
+def offer_lesson(shell: "Shell", game: str, learn: "Callable[[], None]", play: "Callable[[], None]") -> None:
+    """Ask before the first match of a game whether to be taught it."""
+    load(LESSON_OFFER)(shell, game, learn, play)
+
+
+def open_designer(shell: "Shell", person: "Person | None", done: "Callable[[Person], None]") -> None:
+    """Somebody's name and cat; without a person somebody new."""
+    shell.push(load(DESIGNER)(shell, person, done))
 
 
 def open_saved(shell: "Shell") -> None:

@@ -13,7 +13,7 @@ from tabletop.kernel.rooms import room_of
 from tabletop.screens.rulebook.figures import Figures
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import PALETTES
-from tabletop.ui.widgets.rulebook_page import WORDS, Block, parse, terms
+from tabletop.ui.widgets.rulebook_text import WORDS, Block, parse, terms
 
 NUTSHELL = "In a nutshell"
 ORIGIN = "Where this game comes from"

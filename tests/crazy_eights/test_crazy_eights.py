@@ -2,9 +2,10 @@
 
 import pytest
 
+from crazy_eights.rules.content import CARD_TEXTS, CARDS, EIGHT, RANK, SUIT
 from crazy_eights.rules.events import Drew, Passed, Played, Reshuffled
 from crazy_eights.rules.game import CrazyEights
-from crazy_eights.rules.model import CARD_TEXTS, CARDS, DRAW, EIGHT, NOBODY, PASS, RANK, SUIT, State
+from crazy_eights.rules.model import DRAW, NOBODY, PASS, State, pieces
 from tabletop.kernel.rng import Rng
 
 GAME = CrazyEights()
@@ -34,7 +35,7 @@ def test_the_deal(seats, size):
     """CE-1.1, CE-1.2, CE-1.3"""
     for seed in range(60):
         s = GAME.setup({}, seats, Rng(seed))
-        assert [len(hand) for hand in s.hands] == [size] * seats and sorted(GAME.pieces(s)) == list(CARDS)
+        assert [len(hand) for hand in s.hands] == [size] * seats and sorted(pieces(s)) == list(CARDS)
         assert len(s.pile) == 1 and RANK[s.pile[0]] != EIGHT and s.suit == SUIT[s.pile[0]]
 
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
+from support.pieces import pieces
 
 from tabletop.ai import analysis
 from tabletop.ai.analysis import ends_of_turns, played, study
@@ -178,7 +179,7 @@ def test_a_position_stays_one_when_what_nobody_knows_is_decided_anew(game):
     for _at, position in positions[:-1:5]:
         world = position.copy()
         room_of(match.game).veil(world, Dice(4))
-        assert sorted(match.game.pieces(world)) == sorted(match.game.pieces(position))
+        assert pieces(match.game, world) == pieces(match.game, position)
         match.game.load(match.game.dump(world))  # raises if it could not be
         assert match.game.view(world, None) == match.game.view(position, None)
         for seat in range(world.seats):

@@ -12,7 +12,6 @@ from tabletop.base import paths
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import HUMAN
 from tabletop.screens.after.results import ResultsScene
-from tabletop.screens.library.file_chooser import FileChooser
 from tabletop.screens.library.saved import SavedScene
 from tabletop.screens.library.share import ShareScene
 from tabletop.screens.menu.menu import DOUBLE, MenuScene
@@ -25,6 +24,7 @@ from tabletop.screens.setup.offers import OffersScene, Taken
 from tabletop.screens.setup.setup import SetupScene
 from tabletop.screens.shared import matches
 from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.shared.file_chooser import FileChooser
 from tabletop.screens.shared.phrases import unfinished
 from tabletop.screens.table.curtain import CurtainScene
 from tabletop.screens.table.pause import PauseScene

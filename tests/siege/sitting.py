@@ -60,7 +60,7 @@ class Sitting:
 
     def _stay_at_home(self) -> None:
         """Whatever is written in a storm is written in its own folder."""
-        from tabletop.screens.library.file_chooser import FileChooser
+        from tabletop.screens.shared.file_chooser import FileChooser
 
         walk, home = FileChooser.go, self.folder
         FileChooser.go = lambda chooser, place: walk(chooser, place if place.is_relative_to(home) else home)  # type: ignore

@@ -10,8 +10,7 @@ from typing import TypeVar
 from tabletop.base.errors import Refusal
 from tabletop.games.kardashev.rules import content
 from tabletop.games.kardashev.rules.board import NAMES, axial, spaces
-from tabletop.games.kardashev.rules.game import Kardashev
-from tabletop.games.kardashev.rules.model import (
+from tabletop.games.kardashev.rules.content import (
     COLLECTOR,
     DESTROYED,
     HOME_TILES,
@@ -19,10 +18,10 @@ from tabletop.games.kardashev.rules.model import (
     MILITARY,
     SECOND_TILES,
     WARLORD,
-    Deed,
-    KardashevState,
     fresh_bag,
 )
+from tabletop.games.kardashev.rules.game import Kardashev
+from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.rng import Rng
@@ -112,7 +111,7 @@ def legal(s: KardashevState, *verbs: str) -> list[str]:
 
 
 def refusal(s: KardashevState, text: str) -> Refusal:
-    action: Deed = GAME.parse(text)
+    action: Action = GAME.parse(text)
     assert action not in GAME.legal(s)
     found = GAME.refusal(s, action)
     assert found is not None

@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+from support.pieces import pieces
+
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Game
 from tabletop.kernel.match import Frame, Watched
@@ -21,11 +23,11 @@ class Counting(list[Event]):
 
     def __init__(self, game: Game, s: Any) -> None:
         super().__init__()
-        self.game, self.s, self.all = game, s, sorted(game.pieces(s))
+        self.game, self.s, self.all = game, s, pieces(game, s)
 
     def append(self, event: Event) -> None:
         super().append(event)
-        assert sorted(self.game.pieces(self.s)) == self.all, event
+        assert pieces(self.game, self.s) == self.all, event
 
 
 def count_pieces_at_every_event(game: Game, seats: int, seed: int) -> None:

@@ -122,9 +122,6 @@ class Pebbles:
             raise InvalidAction("Pebbles has no such action.")
         return text
 
-    def pieces(self, s: State) -> list[int]:
-        return [0]
-
     def dump(self, s: State) -> Any:
         return {"pebbles": list(s.pebbles), "secret": list(s.secret), "turn": s.turn}
 

@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pygame
 
-from tabletop.screens.menu.shelf import Continue, Tag
+from tabletop.screens.menu.shelf import Tag
+from tabletop.screens.shared.buttons import Continue
 from tabletop.ui.widgets.controls import Choice, Slider, Toggle
 from tabletop.ui.widgets.field import TextField
 from tabletop.ui.widgets.scroll import ScrollArea

@@ -11,7 +11,7 @@ from tabletop.games.space_kitties.rules.model import (
     COMMANDER,
     LANES,
     NUMBER,
-    Move,
+    Action,
     SpaceKittiesState,
 )
 from tabletop.kernel.events import Event
@@ -112,7 +112,7 @@ def journey_cards(s: SpaceKittiesState) -> int:
     return len({card for cards in places for card in cards if card < CARDS})
 
 
-def quest_first(s: SpaceKittiesState, chance: Rng) -> Move:
+def quest_first(s: SpaceKittiesState, chance: Rng) -> Action:
     """An action by chance among the best kind there is: a quest, else any play or ability, else an end."""
     actions = GAME.legal(s)
     quest = s.quests[s.turn][-1]

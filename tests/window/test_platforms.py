@@ -20,8 +20,8 @@ from tabletop.base import files, words
 from tabletop.base.errors import TabletopError
 from tabletop.cli import main
 from tabletop.screens.library.row import SavedRow
+from tabletop.screens.shared import keys as key_list
 from tabletop.screens.shared.controllers import controller_for
-from tabletop.screens.table import keys as key_list
 from tabletop.ui import input as inputs
 from tabletop.ui.input import Key, Pointer
 from tabletop.window import display, pointer
@@ -200,7 +200,7 @@ def test_places_on_a_dense_screen_are_told_in_pixels(dummy_screen):
 
 @pytest.mark.parametrize("name", ["delete", "backspace"])
 def test_a_match_is_thrown_away_with_the_key_a_macbook_has_too(name):
-    row = SimpleNamespace(_deeds=SimpleNamespace(delete=(thrown := []).append))
+    row = SimpleNamespace(_actions=SimpleNamespace(delete=(thrown := []).append))
     assert SavedRow.handle(row, Key(name)) and thrown == [row]
     assert not SavedRow.handle(row, Key("a"))
 

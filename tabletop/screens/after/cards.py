@@ -11,7 +11,7 @@ from tabletop.kernel.luck import Kind, Luck
 from tabletop.kernel.match import Seat
 from tabletop.screens.after.chances import Course, Swing
 from tabletop.screens.after.turning_points import Told
-from tabletop.screens.people.cards import BAD, GOOD, Block, draw_bar, filled
+from tabletop.screens.shared.blocks import BAD, GOOD, Block, draw_bar, filled
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture import put

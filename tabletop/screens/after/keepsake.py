@@ -9,7 +9,7 @@ from tabletop.kernel.game import GameInfo
 from tabletop.kernel.match import Match
 from tabletop.records import people
 from tabletop.screens.after.results import ResultsScene
-from tabletop.screens.menu.shelf import emblem
+from tabletop.screens.shared.boxes import emblem
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.shared.phrases import branch_words, minutes
 from tabletop.ui.render.look import Look

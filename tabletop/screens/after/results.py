@@ -14,9 +14,10 @@ from tabletop.kernel.replay import Story
 from tabletop.records import people
 from tabletop.screens import navigation
 from tabletop.screens.after.podium import TALL, Podium, standings
-from tabletop.screens.after.tally import Legend, Tally
+from tabletop.screens.after.tally import Tally
 from tabletop.screens.people.badges import Honoured
 from tabletop.screens.shared import matches
+from tabletop.screens.shared.bars import Legend
 from tabletop.screens.shared.phrases import branch_words
 from tabletop.ui.render.confetti import Confetti
 from tabletop.ui.render.fonts import broken, evened

@@ -14,8 +14,8 @@ from tabletop.kernel.saving.save import ENDINGS, PACKED
 from tabletop.records import people, sharing
 from tabletop.screens.after.keepsake import Keepsake
 from tabletop.screens.after.results import ResultsScene
-from tabletop.screens.library.file_chooser import FileChooser
 from tabletop.screens.shared import transcript
+from tabletop.screens.shared.file_chooser import FileChooser
 from tabletop.screens.shared.phrases import who
 from tabletop.screens.shared.studio import Studio
 from tabletop.ui.render.theme import GAP

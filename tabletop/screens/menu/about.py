@@ -15,7 +15,8 @@ from tabletop.ui.render.look import LONGEST, Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.book import Book, Entry
-from tabletop.ui.widgets.rulebook_page import Block, RulePage, parse
+from tabletop.ui.widgets.rulebook_page import RulePage
+from tabletop.ui.widgets.rulebook_text import Block, parse
 from tabletop.ui.widgets.widget import Widget
 
 _RULED = re.compile(r"^\s*[-=*]{3,}\s*$", re.MULTILINE)

@@ -16,7 +16,7 @@ from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.widget import Button, Widget
 
 if TYPE_CHECKING:
-    from tabletop.screens.menu.shelf import Continue
+    from tabletop.screens.shared.buttons import Continue
 
 
 class Footer:

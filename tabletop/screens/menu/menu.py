@@ -12,9 +12,10 @@ import pygame
 from tabletop.base.errors import TabletopError
 from tabletop.base.words import _
 from tabletop.screens import navigation
-from tabletop.screens.menu.background import MOON, MOON_AT, TOP, behind
+from tabletop.screens.menu.background import MOON, MOON_AT, behind
 from tabletop.screens.menu.footer import Footer
 from tabletop.screens.menu.panel import GamePanel
+from tabletop.screens.shared.plank import TOP
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render import backdrop
 from tabletop.ui.render.theme import GAP
@@ -147,7 +148,7 @@ class MenuScene(Screen):
 
     def _introduce(self) -> None:
         """Say who plays here; the first time that is a question."""
-        from tabletop.screens.people.people import chip
+        from tabletop.screens.people.portrait import chip
 
         focused = self.group.focus is self.chip is not None
         self.chip = chip(self.shell)
@@ -267,9 +268,7 @@ class MenuScene(Screen):
 
         game = self.chosen.info.id
         if self._taught and not has_played(self.shell, game):
-            from tabletop.screens.lesson.chapters import offer
-
-            offer(self.shell, game, self.learn, self._play_at_once)
+            navigation.offer_lesson(self.shell, game, self.learn, self._play_at_once)
         else:
             self._play_at_once()
 

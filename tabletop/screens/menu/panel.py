@@ -101,7 +101,7 @@ class GamePanel:
         stack(look, self._labels, left + wide + 2 * gap, middle - height_of(look, self._labels, room) // 2, room)
 
     def draw(self, surface: pygame.Surface, look: Look, info: GameInfo) -> None:
-        from tabletop.screens.menu.shelf import emblem
+        from tabletop.screens.shared.boxes import emblem
 
         surface.blit(look.box(*self.rect.size, "panel", "panel_edge", radius=18), self.rect)
         picture = emblem(look, info, self.emblem.width)

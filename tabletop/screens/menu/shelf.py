@@ -1,18 +1,15 @@
 """The shelf of the first screen: boxes, the plank they stand on, its labels, the way on."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
 
 import pygame
 
-from tabletop.base import drawings
 from tabletop.base.words import _
 from tabletop.kernel.game import GameInfo
-from tabletop.screens.menu.background import TOP
-from tabletop.ui.render.backdrop import paw_prints
-from tabletop.ui.render.look import Look, hexed, vector
-from tabletop.ui.render.theme import GAP
-from tabletop.ui.widgets.widget import Button, Pressable, Widget, draw_lines
+from tabletop.screens.shared.boxes import INK, painted, title_card
+from tabletop.screens.shared.plank import TOP
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.widgets.widget import Pressable, Widget, draw_lines
 
 BOX = 3 / 4
 """Width of a box against its height."""
@@ -20,8 +17,6 @@ TITLE, BROAD = 96 / 400, 0.86
 """The share of a box's height that is kept calm for its title, and of its width that a line may have."""
 LEAST = 11
 """Pixels: smaller than that nothing is written."""
-INK = "#fff6e3"
-"""Titles are part of the picture: the same in every theme."""
 SKETCHED = 500
 """Pixels from which on a box takes so long to draw that a sketch of it comes first."""
 FOOT = 0.06
@@ -30,8 +25,6 @@ LIFT = 12
 SHORT = 0.88
 """How much lower boxes may be above short labels."""
 _WEIGHTS = 5
-_SHADES = (("#ffffff", 0.12), ("#0b0a20", 0.45), ("#0b0a20", 0.78))
-"""How a title card is shaded: another colour and its share, from the top down."""
 
 
 class GameBox(Pressable):
@@ -63,7 +56,7 @@ class GameBox(Pressable):
         if picture is not None:
             return picture
         name = f"{self.info.id}/box"
-        if _painted(name):
+        if painted(name):
             art = look.art_soon(name, *size)
         else:
             art = look.made(("title-card", self.info, size), lambda: title_card(look, self.info, *size))
@@ -126,68 +119,6 @@ def _darken(picture: pygame.Surface, top: int, full: int) -> None:
 def _sketch(look: Look, name: str, size: tuple[int, int]) -> pygame.Surface:
     """A picture drawn small and shown large, until there was time for more."""
     return pygame.transform.smoothscale(look.art(name, size[0] // 4, size[1] // 4), size)
-
-
-@cache
-def _painted(name: str) -> bool:
-    """Whether somebody has painted this picture; a game can do without."""
-    return drawings.exists(name)
-
-
-def title_card(look: Look, info: GameInfo, width: int, height: int) -> pygame.Surface:
-    """The box of a game nobody has painted one for: its colour, paw prints and its first letter."""
-    colour = look.colour(info.accent)
-    bright, dark, deep = (hexed(colour.lerp(ink, share)) for ink, share in _SHADES)
-    line, radius = max(1.0, width / 110), width * 0.055
-    card = vector(
-        width,
-        height,
-        '<defs><linearGradient id="c" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0" stop-color="{bright}"/><stop offset="0.6" stop-color="{dark}"/>'
-        f'<stop offset="0.8" stop-color="{deep}"/><stop offset="1" stop-color="{deep}"/></linearGradient></defs>'
-        f'<rect x="0" y="0" width="{width}" height="{height}" rx="{radius:.1f}" fill="url(#c)"/>'
-        f'<rect x="{line * 2.5:.1f}" y="{line * 2.5:.1f}" width="{width - 5 * line:.1f}" '
-        f'height="{height - 5 * line:.1f}" rx="{radius - 2 * line:.1f}" fill="none" stroke="{INK}" '
-        f'stroke-opacity="0.55" stroke-width="{line:.1f}"/>',
-    )
-    prints = vector(width, height, paw_prints(width, height, width / 340, INK))
-    prints.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
-    inside = card.get_rect().inflate(-round(8 * line), -round(8 * line))
-    card.blit(prints, inside, inside)
-    badge = _letter(look, info, round(width * 0.62))
-    card.blit(badge, badge.get_rect(center=(width // 2, round(height * 0.42))))
-    return card
-
-
-def small_box(look: Look, info: GameInfo, width: int, height: int) -> pygame.Surface | None:
-    """A game's box without its title; None while it is being drawn."""
-    if _painted(f"{info.id}/box"):
-        return look.art_soon(f"{info.id}/box", width, height)
-    return look.made(("title-card", info, (width, height)), lambda: title_card(look, info, width, height))
-
-
-def emblem(look: Look, info: GameInfo, side: int) -> pygame.Surface | None:
-    """The small picture of a game; None while it is being drawn."""
-    if _painted(f"{info.id}/emblem"):
-        return look.art_soon(f"{info.id}/emblem", side, side)
-    return look.made(("emblem", info, side), lambda: _letter(look, info, side))
-
-
-def _letter(look: Look, info: GameInfo, side: int) -> pygame.Surface:
-    """The first letter of a game's title on a disc in its colour."""
-    colour = look.colour(info.accent)
-    bright, dark, _deep = (hexed(colour.lerp(ink, share)) for ink, share in _SHADES)
-    half = side / 2
-    disc = vector(
-        side,
-        side,
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.94:.1f}" fill="{dark}" stroke="{INK}" '
-        f'stroke-width="{side * 0.035:.1f}"/>'
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.8:.1f}" fill="{bright}" fill-opacity="0.55"/>',
-    )
-    letter = look.fitted(info.title[:1], "title", round(side * 0.58), side, INK)
-    disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
-    return disc
 
 
 class Tag(Widget):
@@ -293,45 +224,6 @@ def _row_width(row: list[pygame.Surface], look: Look) -> int:
 
 HEAD, CROSS = 96, 26
 """Units: how high the head of whoever offers a lesson is, and the cross that declines."""
-
-
-class Continue(Button):
-    """A button with a second, smaller line that says what it continues."""
-
-    edge = "accent"
-
-    def __init__(self, words: str, more: tuple[str, ...], act: Callable[[], None]) -> None:
-        """`more` says it at length first, then ever shorter: the first that fits is shown."""
-        super().__init__(words, act, icon="continue")
-        self.more = more
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        strong, small = look.font("strong"), look.font("small")
-        wide = self._around(look) + max(strong.size(self.words)[0], small.size(self.more[0])[0])
-        tall = look.line_height("strong") + look.line_height("small") + look.px(14)
-        return (min(wide, width) if width else wide), tall
-
-    def least(self, look: Look) -> int:
-        """How wide it has to be for its shortest words."""
-        strong, small = look.font("strong"), look.font("small")
-        return self._around(look) + max(strong.size(self.words)[0], small.size(self.more[-1])[0])
-
-    def _around(self, look: Look) -> int:
-        """What icon and margins take."""
-        return look.line_height("heading") + look.px(GAP) + 2 * look.px(GAP + 4)
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        fill = "raised_hover" if hovered else "raised"
-        surface.blit(look.box(*self.rect.size, fill, self.edge, edge_units=2), self.rect)
-        side, pad = look.line_height("heading"), look.px(GAP + 4)
-        icon = look.icon("continue", side, "ink")
-        surface.blit(icon, icon.get_rect(midleft=(self.rect.left + pad, self.rect.centery)))
-        x, room = self.rect.left + pad + side + look.px(GAP), self.rect.width - self._around(look)
-        small = look.font("small")
-        more = next((words for words in self.more if small.size(words)[0] <= room), self.more[-1])
-        first = look.text(self.words, "strong", "ink", room, one_line=True)
-        second = look.text(more, "small", "ink_soft", room, one_line=True)
-        draw_lines(surface, [first, second], x, self.rect.centery)
 
 
 class Cross(Pressable):

@@ -11,8 +11,8 @@ from tabletop.games.shelf import GAMES
 from tabletop.kernel.saving.save import PACKED
 from tabletop.records import people, saves
 from tabletop.records.library import open_library
-from tabletop.screens.menu.shelf import Continue
 from tabletop.screens.shared import matches
+from tabletop.screens.shared.buttons import Continue
 from tabletop.screens.shared.phrases import Unfinished, ago, company, unfinished
 from tabletop.ui.shell import Shell
 

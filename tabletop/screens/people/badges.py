@@ -8,8 +8,8 @@ from tabletop.base.words import _, counted
 from tabletop.games.shelf import GAMES
 from tabletop.records import people
 from tabletop.records.badges import Badge, Standing
-from tabletop.screens.menu.background import TOP, plank
 from tabletop.screens.shared.phrases import ago
+from tabletop.screens.shared.plank import TOP, plank
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page

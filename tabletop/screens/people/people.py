@@ -94,12 +94,6 @@ def matches_line(shell: Shell, person: Person) -> str:
     return counted("One finished, {wins} won", "{count} finished, {wins} won", games, wins=wins)
 
 
-def chip(shell: Shell) -> PersonChip:
-    """Who plays here; pressing it asks that again. How much they have played is told by `tell_more`."""
-    person = people.current(shell.settings)
-    return PersonChip(person, "", lambda: shell.push(PeopleScene(shell)), _("Who plays, and with which cat."))
-
-
 def tell_more(shell: Shell, known: PersonChip) -> None:
     """Say how much somebody has played, as soon as all matches have been read; a little is read each time.
 

@@ -1,14 +1,18 @@
 """Pictures of people: their cat beside their name, or sitting in a mirror."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from tabletop.base.words import _
+from tabletop.records import people
 from tabletop.records.people import Person
+from tabletop.screens import navigation
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.widget import Pressable, draw_lines
 
@@ -64,3 +68,9 @@ class PersonChip(Pressable):
         texts = [look.text(self.person.name, "strong", "ink", room, one_line=True)]
         texts.append(look.text(self.line, "small", "ink_soft", room, one_line=True))
         draw_lines(surface, texts, left, self.rect.centery)
+
+
+def chip(shell: Shell) -> PersonChip:
+    """Who plays here; pressing it asks that again. How much they have played is told by `tell_more` of `people.py`."""
+    hint = _("Who plays, and with which cat.")
+    return PersonChip(people.current(shell.settings), "", partial(navigation.open_people, shell), hint)

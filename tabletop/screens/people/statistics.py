@@ -15,11 +15,13 @@ from tabletop.records import badges, people
 from tabletop.records.library import count_afresh, open_library
 from tabletop.records.statistics import Result
 from tabletop.screens.people.badges import BadgesScene, Medal, Shelf, on_shelf
-from tabletop.screens.people.cards import LATEST, Block, GameRow, GamesBlock, Numbers, WinLine
-from tabletop.screens.people.designer import CatTile, DesignScene
+from tabletop.screens.people.cards import LATEST, GameRow, GamesBlock, Numbers, WinLine
+from tabletop.screens.people.designer import DesignScene
 from tabletop.screens.people.people import LookUpScene, matches_line
 from tabletop.screens.people.portrait import Mirror, PersonChip
 from tabletop.screens.people.rivals import Favourites, HeadToHead, Last, LastTen, told_favourites
+from tabletop.screens.people.tiles import CatTile
+from tabletop.screens.shared.blocks import Block
 from tabletop.screens.shared.phrases import ago, without_words
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
@@ -223,7 +225,7 @@ class StatisticsScene(Page):
         open_saved(self.shell, self.library.folder / result.file)
 
     def _export(self) -> None:
-        from tabletop.screens.library.file_chooser import FileChooser
+        from tabletop.screens.shared.file_chooser import FileChooser
 
         chooser = FileChooser(self.shell, _("Where shall the table go?"), (".csv",), self._write, "tabletop.csv")
         self.shell.push(chooser)

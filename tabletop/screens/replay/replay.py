@@ -18,7 +18,7 @@ from tabletop.screens.replay.side import Side
 from tabletop.screens.replay.stage import Screening
 from tabletop.screens.replay.tape import Chapter, Tape
 from tabletop.screens.shared.controllers import controller_for
-from tabletop.screens.table.keys import KeysScene
+from tabletop.screens.shared.keys import KeysScene
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.screen import Screen
 from tabletop.ui.shell import Shell

@@ -16,7 +16,7 @@ from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
 from tabletop.records.people import current_name, find, nobody
 from tabletop.records.settings import Settings
-from tabletop.screens.setup.seat_row import draw_face
+from tabletop.screens.shared.faces import draw_face
 from tabletop.screens.shared.matches import BOT_NAMES, numbered
 from tabletop.ui.render.cutting import clipped
 from tabletop.ui.render.theme import GAP

@@ -16,7 +16,8 @@ from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.book import Book, Entry
 from tabletop.ui.widgets.field import TextField
-from tabletop.ui.widgets.rulebook_page import Block, RulePage, Run, broken, parse
+from tabletop.ui.widgets.rulebook_page import RulePage, Run, broken
+from tabletop.ui.widgets.rulebook_text import Block, parse
 from tabletop.ui.widgets.widget import Button, Label, Pressable
 
 FIELD = 190

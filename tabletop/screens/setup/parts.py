@@ -9,9 +9,9 @@ from tabletop.ai.levels import OFFERED
 from tabletop.base.words import _
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, OptionValue
 from tabletop.kernel.match import AI
-from tabletop.screens.menu.shelf import Continue
 from tabletop.screens.setup.offers import Taken
 from tabletop.screens.setup.seat_row import CHAIR, HIGHEST, NARROW, EmptyChair, SeatRow
+from tabletop.screens.shared.buttons import Continue
 from tabletop.screens.shared.matches import BOT_NAMES
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
@@ -48,6 +48,19 @@ class Seats(Section):
     def level(self) -> str:
         """How well somebody more plays: as well as the last one."""
         return next((row.level for row in reversed(self.rows) if row.kind == AI), OFFERED[0])
+
+    def count(self, least: int, remove: Callable[[int], None]) -> None:
+        """Say how many there are, and offer one more or less if the game can be played so."""
+        count = len(self.rows)
+        self.title.words = _("{count} at the table", count=count)
+        self.add.enabled = count < self.most
+        self.add.hint = "" if self.add.enabled else _("This game has no more than {count} seats.", count=count)
+        for place, row in enumerate(self.rows):
+            row.remove.act = partial(remove, place)
+            row.remove.enabled = count > least
+            row.remove.hint = _("Take this seat away.")
+            if not row.remove.enabled:
+                row.remove.hint = _("This game needs at least {count} players.", count=count)
 
     def widgets(self) -> list[Widget]:
         seated = [widget for row in self.rows for widget in row.widgets()]

@@ -11,7 +11,8 @@ from tabletop.cast.characters import BY_NAME, CHARACTERS
 from tabletop.kernel.match import AI, HUMAN, level_words
 from tabletop.records.people import Person
 from tabletop.screens.setup.picker_people import WhoIsIt
-from tabletop.screens.setup.seat_row import SeatRow, draw_paws
+from tabletop.screens.setup.seat_row import SeatRow
+from tabletop.screens.shared.faces import draw_paws
 from tabletop.ui.render.faces import Painter
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP, TYPE

@@ -7,7 +7,8 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.records.people import Person
-from tabletop.screens.setup.seat_row import SeatRow, draw_face
+from tabletop.screens.setup.seat_row import SeatRow
+from tabletop.screens.shared.faces import draw_face
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import GAP

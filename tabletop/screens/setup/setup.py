@@ -11,14 +11,13 @@ from tabletop.games.shelf import GAMES
 from tabletop.kernel.game import RANDOM_SEAT, Option
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
 from tabletop.records import people
-from tabletop.screens.menu.shelf import emblem
-from tabletop.screens.people.designer import DesignScene
-from tabletop.screens.setup import challenge
+from tabletop.screens import navigation
 from tabletop.screens.setup.offers import OffersScene, offered
 from tabletop.screens.setup.parts import Advice, Choices, Options, QuickStart, Seats
 from tabletop.screens.setup.picker import CAT, YOU, Picker
 from tabletop.screens.setup.seat_row import SeatRow
-from tabletop.screens.shared import matches
+from tabletop.screens.shared import challenge, matches
+from tabletop.screens.shared.boxes import emblem
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.shared.matches import Setup
 from tabletop.screens.shared.phrases import about, line_up
@@ -140,7 +139,7 @@ class SetupScene(Page):
         """Another cat, or the first one, for whoever sits on the lit chair."""
         name = self.lit.human.strip() or (self.lit.me if self.lit.alone else "")
         person = people.find(self.shell.settings, name) if name else None
-        self.shell.push(DesignScene(self.shell, person, self._welcome))
+        navigation.open_designer(self.shell, person, self._welcome)
 
     def _welcome(self, person: people.Person) -> None:
         """They may have another name now."""
@@ -232,17 +231,7 @@ class SetupScene(Page):
             self.picker.own.show(option.label, dict(option.choices)[value], next(portrait, None))
 
     def _list_widgets(self) -> None:
-        count = len(self.rows)
-        self.seats.title.words = _("{count} at the table", count=count)
-        self.add_button.enabled = count < self.info.seats[-1]
-        full = _("This game has no more than {count} seats.", count=count)
-        self.add_button.hint = "" if self.add_button.enabled else full
-        for place, row in enumerate(self.rows):
-            row.remove.act = partial(self._remove, place)
-            row.remove.enabled = count > self.info.seats[0]
-            row.remove.hint = _("Take this seat away.")
-            if not row.remove.enabled:
-                row.remove.hint = _("This game needs at least {count} players.", count=count)
+        self.seats.count(self.info.seats[0], self._remove)
         self._check()
         advice = self.advice.widgets() if self.advised and not self.problem.words else []
         self.group.widgets = [self.back_button, self.title, self.what, self.area, *self.seats.widgets()]

@@ -20,7 +20,7 @@ from tabletop.kernel.saving import save
 from tabletop.records import people
 from tabletop.records.saves import new_path as new_path
 from tabletop.screens import navigation
-from tabletop.screens.setup import challenge
+from tabletop.screens.shared import challenge
 from tabletop.ui.shell import Shell
 
 if TYPE_CHECKING:

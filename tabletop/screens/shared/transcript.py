@@ -88,8 +88,7 @@ def _told(match: Match, controller: Controller, seat: int | None, start: int) ->
         story.follow(event)
     numbers, events = _seen(match, seat, start)
     events = _joined(events, controller)
-    first = controller.opening(match.history[0].seat) if match.history and start == 1 and not match.deal else ""
-    yield from _heading(first.rstrip(".") or story.when)
+    yield from _heading(_opening(match, controller, start) or story.when)
     film, doer, said, told = Film(match), NOBODY, list[str](), False
     before = match.inherited if match.inherited >= start else 0
     for step in told_in_steps(events, numbers, controller.tell, controller.divides):
@@ -117,6 +116,12 @@ def _seen(match: Match, seat: int | None, start: int) -> tuple[list[int], list[E
     records = [(number, record) for number, record in enumerate(match.history, 1) if number >= start]
     seen = [(number, event if everything else event.seen_by(seat)) for number, one in records for event in one.events]
     return [number for number, _event in seen], [event for _number, event in seen]
+
+
+def _opening(match: Match, controller: Controller, start: int) -> str:
+    """The first heading of a match that is told from its own beginning."""
+    whole = match.history and start == 1 and not match.deal
+    return controller.opening(match.history[0].seat).rstrip(".") if whole else ""
 
 
 def _chapter(called: str, when: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.records.people import nobody
-from tabletop.screens.setup.seat_row import draw_face
+from tabletop.screens.shared.faces import draw_face
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import GAP

@@ -8,8 +8,8 @@ import pygame
 from tabletop.base.words import _
 from tabletop.kernel.match import Match
 from tabletop.screens import navigation
+from tabletop.screens.shared.keys import KeysScene
 from tabletop.screens.shared.phrases import branch_words
-from tabletop.screens.table.keys import KeysScene
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.dialog import Layer, confirm

@@ -12,7 +12,7 @@ from tabletop.base.words import _
 from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.kernel.state import View
-from tabletop.screens.after.tally import Legend, bar_part, shared
+from tabletop.screens.shared.bars import Legend, bar_part, shared
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.panel.panel import BrassButton
 from tabletop.ui.render.faces import Faces

@@ -120,12 +120,12 @@ class TableScene(Play):
             if self.playback.shown is not self._entitled:
                 self._entitle()
             return self.recap.update(seconds) or changed
-        ready = not self.recap.wanted or self.scenery.ready(self.look, self.playback.layout.scene)
-        if not self.settled and self.playback.done and ready:
+        if self.sitting.mode is Mode.SHOWING and self.playback.done and self._recap_ready():
             self._settle()
         elif self.playback.shown is not self._entitled:
             self._entitle()
-        action = self.opponents.decision(seconds, ready=self.settled and not self.hand.dragging)
+        settled = self.sitting.mode is not Mode.SHOWING
+        action = self.opponents.decision(seconds, ready=settled and not self.hand.dragging)
         if action is not None:
             self.submit(action)
         if self.sitting.mode is Mode.HANDOVER and not self.stage.moving:
@@ -133,6 +133,10 @@ class TableScene(Play):
         elif self.sitting.mode is Mode.OVER and not self.stage.moving and not self.playback.effects:
             self._tell_end()
         return changed
+
+    def _recap_ready(self) -> bool:
+        """Whether no recap is to begin now, or there is a place to see it in."""
+        return not self.recap.wanted or self.scenery.ready(self.look, self.playback.layout.scene)
 
     def _pass_time(self, seconds: float) -> bool:
         changed = False
@@ -195,7 +199,7 @@ class TableScene(Play):
         return used or (event.kind == "down" and self.coach.speech.covers(event.at))
 
     def pause_match(self) -> None:
-        from tabletop.screens.table.keys import keys_of_a_table
+        from tabletop.screens.shared.keys import keys_of_a_table
         from tabletop.screens.table.pause import PauseScene
 
         keys = keys_of_a_table(self.controller, self.stage.board is not None)

@@ -266,16 +266,6 @@ class Beat(NamedTuple):
     """What is staged before it happens."""
 
 
-class Hint(NamedTuple):
-    """A line of what an action would do."""
-
-    words: str
-    tone: str = ""
-    """"good", "bad", "chance" (dice and hidden things have a say) or plain."""
-    asked: str | None = None
-    """What is left to say of it under "End your turn?" and the action's own words; None: all, empty: nothing."""
-
-
 class Row(NamedTuple):
     """A line of a sheet."""
 

@@ -29,6 +29,11 @@ class Sprite:
     def home(self) -> Pose:
         return Pose(self.piece.x, self.piece.y, self.piece.angle)
 
+    @property
+    def goal(self) -> Pose:
+        """Where it ends up: after its last leg, its flight, or where it is."""
+        return self.legs[-1] if self.legs else self.tween.end if self.tween else self.pose
+
     def fly(self, end: Pose, pace: float, delay: float = 0.0, fade: bool = False) -> None:
         self.pace = pace
         if not pace:

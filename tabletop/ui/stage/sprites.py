@@ -74,20 +74,14 @@ class Stage:
         old, self.sprites = self.sprites, {}
         started, stagger = 0, min(STAGGER, DEALING / max(1, sum(piece.card for piece in layout.pieces)))
         for number, piece in enumerate(layout.pieces):
-            sprite = old.pop(piece.key, None)
-            turns, known = False, sprite is not None
-            if sprite is None:
-                sprite = self._newborn(piece, dealt_from or piece.born, old, pace)
-                turns = sprite.before is not None
-            elif sprite.piece.picture != piece.picture and sprite.piece.card and piece.card and piece.flips:
-                sprite.before = sprite.piece.picture
-                turns = True
+            known = piece.key in old
+            sprite, turns = self._sprite_of(piece, old, dealt_from or piece.born, pace)
             if piece.width != sprite.piece.width:  # it grows or shrinks on the way
                 sprite.pose = sprite.pose._replace(scale=sprite.pose.scale * sprite.piece.width / piece.width)
             sprite.piece = piece
             sprite.rank = (piece.layer, number)
             self.sprites[piece.key] = sprite
-            goal = sprite.legs[-1] if sprite.legs else sprite.tween.end if sprite.tween else sprite.pose
+            goal = sprite.goal
             if not piece.card:
                 sprite.pose, sprite.tween = sprite.home, None
             elif goal != sprite.home or turns:
@@ -95,16 +89,24 @@ class Stage:
                 together = in_place or (known and not turns and math.dist(goal[:2], sprite.home[:2]) < ROOM)
                 self._fly_home(sprite, pace, 0.0 if together else started * stagger)
                 started += not together
-        if pace:
-            for sprite in old.values():
-                if sprite.piece.card:
-                    went = layout.went.get(sprite.piece.key)
-                    gone = (went,) if went else sprite.piece.gone
-                    leaves = bool(gone)
-                    self._dismiss(sprite, gone, pace, started * stagger if leaves else 0.0)
-                    started += leaves
-        else:
+        if not pace:
             self.leaving.clear()
+            return
+        for sprite in [one for one in old.values() if one.piece.card]:
+            gone = tuple(filter(None, [layout.went.get(sprite.piece.key)])) or sprite.piece.gone
+            self._dismiss(sprite, gone, pace, started * stagger if gone else 0.0)
+            started += bool(gone)
+
+    def _sprite_of(self, piece: Piece, old: dict[str, Sprite], born: str, pace: float) -> tuple[Sprite, bool]:
+        """The sprite of a piece, which is then no longer among the old ones, and whether it is turned over."""
+        sprite = old.pop(piece.key, None)
+        if sprite is None:
+            sprite = self._newborn(piece, born, old, pace)
+            return sprite, sprite.before is not None
+        turns = sprite.piece.picture != piece.picture and sprite.piece.card and piece.card and piece.flips
+        if turns:
+            sprite.before = sprite.piece.picture
+        return sprite, turns
 
     def _fly_home(self, sprite: Sprite, pace: float, delay: float) -> None:
         """Have it fly home, by the way its piece tells."""
@@ -274,9 +276,7 @@ class Stage:
         order = sorted(self.sprites.values(), key=attrgetter("rank"))
         if self.board is not None:  # what is held is above everything, the board too
             order = [one for one in order if (one.piece.board and one.piece.key != held) == board]
-        part = self.window(look) if board else self._part
-        if part is not None and self._part is not None:
-            part = part.clip(self._part)
+        part = self._drawn_part(look, board)
         blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
         above = []
         """Hints that lie higher than the piece in the hand."""
@@ -297,16 +297,26 @@ class Stage:
                 rise = HOVER if key == hovered and sprite.tween is None else 0.0
                 light = False if board and sprite.piece.layer > LYING else None
                 self._blits(blits, look, sprite, glow.get(key, ""), key in dim, rise, light)
-        if board:
-            return blits
+        if not board:
+            self._blits_above(blits, look, glow, hovered, held, above)
+        return blits
+
+    def _drawn_part(self, look: Look, board: bool) -> pygame.Rect | None:
+        """What of the window is drawn now; None for all of it."""
+        part = self.window(look) if board else self._part
+        return part.clip(self._part) if part is not None and self._part is not None else part
+
+    def _blits_above(
+        self, blits: list[Any], look: Look, glow: Mapping[str, str], hovered: str, held: str, hints: Iterable[Sprite]
+    ) -> None:
+        """Pieces that leave, the one in the hand, and hints above it."""
         for sprite in self.leaving:
             self._blits(blits, look, sprite, "", False, 0.0)
         if held in self.sprites:
             rise = HOVER if held == hovered else 0.0
             self._blits(blits, look, self.sprites[held], glow.get(held, ""), False, rise)
-        for sprite in above:
+        for sprite in hints:
             self._blits(blits, look, sprite, glow[sprite.piece.key], False, 0.0)
-        return blits
 
     def _reach(self, look: Look, sprite: Sprite) -> pygame.Rect:
         """All that a sprite's picture, light and shadow may cover, in pixels."""

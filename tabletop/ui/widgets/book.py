@@ -12,7 +12,8 @@ from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
 from tabletop.ui.widgets.controls import Card
-from tabletop.ui.widgets.rulebook_page import Block, RulePage
+from tabletop.ui.widgets.rulebook_page import RulePage
+from tabletop.ui.widgets.rulebook_text import Block
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import spaced, stack
 from tabletop.ui.widgets.widget import Pressable, Widget

@@ -1,48 +1,22 @@
-"""A rulebook's text: read, wrapped, searched and drawn, whole rules at a time."""
+"""A rulebook's page: its text wrapped, searched and drawn, whole rules at a time."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 import pygame
 
 from tabletop.ui.input import Input, Pointer
-from tabletop.ui.render.look import LONGEST, Look
+from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.widgets.rulebook_text import MENTION, Block, mentions, terms
 from tabletop.ui.widgets.widget import FAINT, Widget
 
-_NUMBER = r"[A-Z]{2}-\d+(?:\.\d+)?"
-_RULE = re.compile(rf"({_NUMBER})\s+(.*)", re.DOTALL)
-_MENTION = re.compile(_NUMBER)
-_BOLD = re.compile(r"\*\*(.+?)\*\*")
-_FIGURE = re.compile(r"!\[(.*)\]\(([\w-]+)\)")
-WORDS = "Words"
-"""The heading of the chapter that explains them: each of its paragraphs begins with one in bold."""
 TALLEST = 300
 """Units a figure is high at most."""
 HEAVY = {"body": "strong", "small": "small-strong"}
 """How words that stand out are written."""
-
-
-class Block(NamedTuple):
-    """A heading, a rule, a paragraph or an example."""
-
-    kind: str
-    """"title", "heading", "rule", "text", "example" or "figure", whose text stands below it."""
-    number: str
-    text: str
-    bold: tuple[tuple[int, int], ...] = ()
-    """The parts of the text that stand out, from and to."""
-    figure: str = ""
-    """The name of a picture."""
-
-    @property
-    def anchor(self) -> str:
-        """By what it is found: its number, or a heading's text, or the word it explains."""
-        if self.number or self.kind == "heading":
-            return self.number or self.text
-        return self.text[slice(*self.bold[0])] if self.bold and self.bold[0][0] == 0 else ""
 
 
 class Run(NamedTuple):
@@ -71,54 +45,6 @@ class Found(NamedTuple):
     line: int
     x: int
     width: int
-
-
-def parse(text: str) -> list[Block]:
-    """The blocks of a rulebook file, which stand between empty lines."""
-    blocks = []
-    for chunk in re.split(r"\n\s*\n", text.strip()):
-        words = " ".join(chunk.split())[:LONGEST]
-        if words.startswith("# "):
-            blocks.append(_block("title", words[2:]))
-        elif words.startswith("## "):
-            blocks.append(_block("heading", words[3:]))
-        elif figure := _FIGURE.fullmatch(words):
-            blocks.append(Block("figure", "", figure[1], figure=figure[2]))
-        elif words.startswith("> "):
-            blocks.append(_block("example", words[2:].replace(" > ", " ")))
-        elif words:
-            blocks.append(_block("text", words))
-    return blocks
-
-
-def _block(kind: str, words: str) -> Block:
-    number, found = "", _RULE.fullmatch(words)
-    if found and kind in ("heading", "text"):
-        number, words = found.groups()
-        kind = "rule" if kind == "text" else kind
-    plain, bold, last = "", [], 0
-    for part in _BOLD.finditer(words):
-        plain += words[last : part.start()]
-        bold.append((len(plain), len(plain) + len(part[1])))
-        plain += part[1]
-        last = part.end()
-    return Block(kind, number, plain + words[last:], tuple(bold))
-
-
-def terms(blocks: Sequence[Block]) -> dict[str, str]:
-    """The words a rulebook explains, by how they are written in its rules: as they are, small, or several."""
-    found, inside = {}, False
-    for block in blocks:
-        if block.kind == "heading":
-            inside = block.text == WORDS
-        elif inside and block.anchor:
-            for form in (block.anchor, block.anchor[0].lower() + block.anchor[1:]):
-                found[form] = found[_several(form)] = block.anchor
-    return found
-
-
-def _several(word: str) -> str:
-    return word[:-1] + "ies" if word.endswith("y") else word + "s"
 
 
 class Gallery(Protocol):
@@ -347,20 +273,6 @@ class RulePage(Widget):
                     surface.blit(look.box(*box.size, "accent", edge, radius=5, opacity=strength), box)
 
 
-def mentions(block: Block, explained: Mapping[str, str]) -> list[tuple[int, int]]:
-    """Where a block names another rule, or a word that is explained elsewhere: once, and not one it explains itself."""
-    found = [place.span() for place in _MENTION.finditer(block.text)]
-    if block.kind in ("rule", "text", "example") and explained:
-        seen = {block.anchor}
-        longest = sorted(explained, key=len, reverse=True)
-        for place in re.finditer("|".join(rf"\b{re.escape(word)}\b" for word in longest), block.text):
-            if explained[place[0]] not in seen:
-                seen.add(explained[place[0]])
-                if not any(first < place.end() and place.start() < last for first, last in block.bold):
-                    found.append(place.span())
-    return found
-
-
 def broken(
     block: Block, look: Look, role: str, colour: str, width: int, x: int, explained: Mapping[str, str]
 ) -> list[list[Run]]:
@@ -376,7 +288,7 @@ def broken(
         for left, right in pairwise(sorted({first, last, *edges})):
             heavy = any(start <= left < end for start, end in block.bold)
             link = next((block.text[start:end] for start, end in named if start <= left < end), "")
-            kind, ink = HEAVY.get(role, role) if heavy else role, "accent" if _MENTION.fullmatch(link) else colour
+            kind, ink = HEAVY.get(role, role) if heavy else role, "accent" if MENTION.fullmatch(link) else colour
             word.append(Run(x, block.text[left:right], kind, ink, left, explained.get(link, link)))
         wide = sum(look.font(run.role).size(run.text)[0] for run in word)
         if lines[-1] and used + space + wide > width:

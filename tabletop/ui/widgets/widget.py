@@ -190,11 +190,7 @@ class Group:
     def _handle_pointer(self, event: Pointer) -> bool:
         under = self.widget_at(event.at)
         if event.kind == "move":
-            if under is not self.hovered:
-                self.hovered = self._asked = under
-                self._asked_for, self.changed = 0.0, True
-            target = self.held or under
-            return target.handle(event) if target else False
+            return self._move_over(under, event)
         if event.kind == "wheel":
             used = bool(under and (under.handle(event) or (under.inside and under.inside.handle(event))))
             self.hovered = self._asked = self.widget_at(event.at)  # perhaps another one by now
@@ -202,12 +198,7 @@ class Group:
         if event.button != 1:
             return under.handle(event) if under else False
         if event.kind == "down":
-            self.held, self._asked = under if under and under.enabled else None, None
-            if self.held and self.held.focusable:
-                self.set_focus(self.held)
-            elif under and under.focusable:
-                self._refuse(under)
-            return bool(under and (under.handle(event) or under.focusable))
+            return self._press_down(under, event)
         held, self.held = self.held, None
         if held is None:
             return False
@@ -215,6 +206,21 @@ class Group:
             self.sound("click")
             held.press()
         return True
+
+    def _move_over(self, under: Widget | None, event: Pointer) -> bool:
+        if under is not self.hovered:
+            self.hovered = self._asked = under
+            self._asked_for, self.changed = 0.0, True
+        target = self.held or under
+        return target.handle(event) if target else False
+
+    def _press_down(self, under: Widget | None, event: Pointer) -> bool:
+        self.held, self._asked = under if under and under.enabled else None, None
+        if self.held and self.held.focusable:
+            self.set_focus(self.held)
+        elif under and under.focusable:
+            self._refuse(under)
+        return bool(under and (under.handle(event) or under.focusable))
 
     def _handle_key(self, event: Input) -> bool:
         if self.focus in self.widgets and self.focus is not None and self.focus.handle(event):

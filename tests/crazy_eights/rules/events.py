@@ -1,4 +1,4 @@
-"""What can happen in Crazy Eights. Imports the kernel."""
+"""What can happen in Crazy Eights."""
 
 from tabletop.kernel.events import Event
 

@@ -1,26 +1,12 @@
-"""The rules of Crazy Eights: setup, what may be done, what comes of it. Imports the kernel and this game."""
+"""The rules of Crazy Eights: setup, what may be done, what comes of it."""
 
 from bisect import insort
 
+from crazy_eights.mind.evaluation import evaluate
 from crazy_eights.rules import saving
+from crazy_eights.rules.content import CARDS, EIGHT, RANK, SUIT
 from crazy_eights.rules.events import Drew, Passed, Played, Reshuffled
-from crazy_eights.rules.model import (
-    ACTIONS,
-    CARDS,
-    DRAW,
-    EIGHT,
-    NOBODY,
-    PASS,
-    PLAYS,
-    RANK,
-    SUIT,
-    Action,
-    Play,
-    State,
-    fits,
-    may_draw,
-    pieces,
-)
+from crazy_eights.rules.model import ACTIONS, DRAW, NOBODY, PASS, PLAYS, Action, Play, State, may_draw, playable
 from crazy_eights.rules.refusals import refusal
 from crazy_eights.rules.view import imagine, seen_by
 from tabletop.base.errors import InvalidAction
@@ -43,10 +29,10 @@ class CrazyEights:
         weight=1,
         accent="#8fd8ff",
     )
+    evaluate = staticmethod(evaluate)
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
     refusal = staticmethod(refusal)
-    pieces = staticmethod(pieces)
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
 
@@ -69,7 +55,7 @@ class CrazyEights:
     def legal(self, s: State) -> list[Action]:
         if s.turn == NOBODY:
             return []
-        plays: list[Action] = [play for card in s.hands[s.turn] if fits(s, card) for play in PLAYS[card]]
+        plays: list[Action] = [play for card in playable(s) for play in PLAYS[card]]
         return plays or [DRAW if may_draw(s) else PASS]  # CE-2.3, CE-2.5
 
     def apply(self, s: State, a: Action, rng: Rng, events: list[Event] | None = None) -> list[Event]:
@@ -118,9 +104,3 @@ class CrazyEights:
 
     def knowledge(self) -> Knowledge[State, Action]:
         return Knowledge(self)
-
-    def evaluate(self, s: State, seat: int) -> float:
-        """Few cards are good, and eights are kept for later."""
-        mine = s.hands[seat]
-        others = min(len(hand) for other, hand in enumerate(s.hands) if other != seat)
-        return others - len(mine) + 0.5 * sum(RANK[card] == EIGHT for card in mine)

@@ -1,21 +1,11 @@
-"""The cards, actions and state of Crazy Eights. Imports the kernel."""
+"""The actions and the state of Crazy Eights."""
 
 from typing import NamedTuple
 
-from tabletop.base.words import _
+from crazy_eights.rules.content import CARD_TEXTS, CARDS, EIGHT, NO_SUIT, RANK, SUIT, SUITS
 from tabletop.kernel import state as kernel
 
 NOBODY = HIDDEN = -1
-
-SUITS, RANKS = 4, 13
-CARDS = range(SUITS * RANKS)
-SUIT = tuple(card // RANKS for card in CARDS)
-RANK = tuple(card % RANKS for card in CARDS)
-EIGHT = 7
-NO_SUIT = -1
-SUIT_NAMES = (_("Clubs"), _("Diamonds"), _("Hearts"), _("Spades"))
-RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-CARD_TEXTS = tuple(f"{'CDHS'[SUIT[card]]}{RANK_NAMES[RANK[card]]}" for card in CARDS)
 
 
 class Play(NamedTuple):
@@ -75,6 +65,11 @@ def fits(s: State, card: int) -> bool:
 
 def may_draw(s: State) -> bool:
     return not s.drawn and (bool(s.stock) or len(s.pile) > 1)  # CE-2.3, CE-2.4
+
+
+def playable(s: State) -> list[int]:
+    """The cards of whoever is to act that may go onto the pile now."""
+    return [card for card in s.hands[s.turn] if fits(s, card)]
 
 
 def pieces(s: State) -> list[int]:

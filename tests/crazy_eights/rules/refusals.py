@@ -1,20 +1,7 @@
-"""Why something may not be done now: a rule and a plain sentence. Imports the kernel and the model."""
+"""Why something may not be done now: a rule and a plain sentence."""
 
-from crazy_eights.rules.model import (
-    CARD_TEXTS,
-    DRAW,
-    EIGHT,
-    NO_SUIT,
-    NOBODY,
-    PASS,
-    RANK,
-    SUIT_NAMES,
-    Action,
-    Other,
-    State,
-    fits,
-    may_draw,
-)
+from crazy_eights.rules.content import CARD_TEXTS, EIGHT, NO_SUIT, RANK, SUIT_NAMES
+from crazy_eights.rules.model import DRAW, NOBODY, PASS, Action, Other, State, fits, may_draw
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _
 

@@ -1,8 +1,9 @@
-"""What a seat may know of Crazy Eights: the one place where secrets are cut (CE-4). Imports the model."""
+"""What a seat may know of Crazy Eights: the one place where secrets are cut (CE-4)."""
 
 from typing import NamedTuple
 
-from crazy_eights.rules.model import CARDS, NOBODY, State
+from crazy_eights.rules.content import CARDS
+from crazy_eights.rules.model import NOBODY, State
 from tabletop.kernel.events import OPEN
 from tabletop.kernel.rng import Rng
 

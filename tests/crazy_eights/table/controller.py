@@ -1,33 +1,45 @@
-"""Crazy Eights at the table: how its cards are played by hand, what is said. Imports this game and the ui."""
+"""Crazy Eights at the table: gestures, beats, and the rooms that speak."""
 
 from collections.abc import Iterable, Sequence
 
-from crazy_eights.rules.events import Drew, Passed, Played, Reshuffled
-from crazy_eights.rules.model import (
-    CARD_TEXTS,
-    DRAW,
-    EIGHT,
-    HIDDEN,
-    PASS,
-    PLAYS,
-    RANK,
-    SUIT,
-    SUIT_NAMES,
-    Action,
-    Other,
-    State,
-)
+from crazy_eights.advice import foresight, reasons
+from crazy_eights.advice.coach import REMARKS
+from crazy_eights.after.ending import REASONS, ending
+from crazy_eights.after.story import CrazyEightsStory
+from crazy_eights.rules.content import EIGHT, RANK, SUIT_NAMES
+from crazy_eights.rules.events import Passed, Played, Reshuffled
+from crazy_eights.rules.model import DRAW, PASS, PLAYS, Action, Other, State
 from crazy_eights.rules.view import View
+from crazy_eights.table.paint.pieces import PAINTERS
 from crazy_eights.table.places import BACK, face, key, layout
+from crazy_eights.voice import explain, prompts, sheet, words
+from crazy_eights.voice.chatter import CHATTER, feel
 from tabletop.base.words import _
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.stage.controller import GameController
-from tabletop.ui.stage.layout import Beat, Explanation, Gesture, Held, Layout, Size, Wish
+from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Size, Wish
 
 
 class CrazyEightsController(GameController[State, View, Action]):
     """The seats give the names; everything else comes from the view it is handed."""
+
+    painters = PAINTERS
+    whole_window = True
+    goal = _("Be the first to play all your cards.")
+    chatter = CHATTER
+    feel = staticmethod(feel)
+    story = CrazyEightsStory
+    remarks = REMARKS
+    tell = words.tell
+    heading = words.heading
+    prompt = prompts.prompt
+    explain = explain.explain
+    sheet = sheet.sheet
+    foresee = foresight.foresee
+    reasons = reasons.reasons
+    sure = foresight.sure
+    ending = ending
 
     def layout(self, view: View, legal: Sequence[Action], size: Size) -> Layout:
         return layout(view, legal, size, self.seats)
@@ -57,44 +69,8 @@ class CrazyEightsController(GameController[State, View, Action]):
                 return Beat(0.5, "riffle")
         return Beat(0.45, "slide")
 
-    def tell(self, event: Event) -> str:
-        name = "" if event.seat < 0 else self.names[event.seat]
-        match event:
-            case Played(card=card, suit=suit) if RANK[card] == EIGHT:
-                return _("{name} played {card} and named {suit}.").format(
-                    name=name, card=CARD_TEXTS[card], suit=SUIT_NAMES[suit]
-                )
-            case Played(card=card):
-                return _("{name} played {card}.").format(name=name, card=CARD_TEXTS[card])
-            case Drew(card=card) if card != HIDDEN:
-                return _("{name} drew {card}.").format(name=name, card=CARD_TEXTS[card])
-            case Drew():
-                return _("{name} drew a card.").format(name=name)
-            case Passed():
-                return _("{name} passed.").format(name=name)
-        return _("The pile was shuffled and is the stock again.")
-
-    def heading(self, view: View) -> str:
-        return _("{suit} counts").format(suit=SUIT_NAMES[view.suit])
-
-    def prompt(self, view: View, legal: Sequence[Action]) -> str:
-        if DRAW in legal:
-            return _("Nothing fits: draw a card.")
-        if PASS in legal:
-            return _("Nothing fits: pass.")
-        return _("Your turn: play a card onto the pile.")
-
     def holds(self, view: View) -> tuple[Held, ...]:
         return (Held(tuple(face(card) for card in view.hand)),)
 
-    def explain(self, view: View, key: str) -> Explanation | None:
-        if not key.startswith("card:"):
-            return None
-        card = int(key.removeprefix("card:"))
-        words = _("It goes on anything, and you name the suit.") if RANK[card] == EIGHT else _("A plain card.")
-        return Explanation(f"{SUIT_NAMES[SUIT[card]]} {CARD_TEXTS[card][1:]}", words, (face(card),), "CE-2.1")
-
     def reason(self, outcome: Outcome) -> str:
-        if outcome.reason == "hand-empty":
-            return _("Somebody played the last card.")
-        return _("Nobody could play any more; the fewest cards win.")
+        return REASONS[outcome.reason]

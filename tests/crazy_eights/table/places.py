@@ -1,29 +1,22 @@
-"""Where the cards of Crazy Eights lie on the table. Imports the model, the view and the table's means."""
+"""Where the cards of Crazy Eights lie on the table, and the place it stands in."""
 
 from collections.abc import Sequence
 
-from crazy_eights.rules.model import PASS, RANK, RANK_NAMES, SUIT, SUIT_NAMES, Action
+from crazy_eights.rules.content import SUIT_NAMES
+from crazy_eights.rules.model import PASS, Action
 from crazy_eights.rules.view import View
 from tabletop.base.words import _, counted
-from tabletop.kernel.match import AI, Seat
+from tabletop.kernel.match import Seat
 from tabletop.ui.stage import furniture
-from tabletop.ui.stage.layout import Layout, Picture, Piece, Size, Zone
+from tabletop.ui.stage.layout import COLUMN, Layer, Layout, Picture, Piece, Size, Zone, beside
 
 CARD = (112.0, 156.8)
 PLATE = (220.0, 84.0)
-INKS = ("#0f5a50", "#8a4b08", "#8e1f45", "#2f2a7a")
-BACK: Picture = ("box", ("label", "8", 60, "ink_accent", "title"), "accent", "panel_edge", 2.0, 1.0, 12)
+BACK: Picture = ("back",)
 
 
 def face(card: int) -> Picture:
-    """A card: its rank large, its suit in words and in a colour."""
-    ink = INKS[SUIT[card]]
-    inside = (
-        "column",
-        (3, ("label", RANK_NAMES[RANK[card]], 56, ink, "title")),
-        (1, ("label", SUIT_NAMES[SUIT[card]], 16, ink)),
-    )
-    return ("box", inside, "#fff8ea", ink, 2.0, 1.0, 12)
+    return "card", card
 
 
 def key(card: int) -> str:
@@ -31,7 +24,7 @@ def key(card: int) -> str:
 
 
 def layout(view: View, legal: Sequence[Action], size: Size, seats: Sequence[Seat]) -> Layout:
-    width, height = size
+    width, height = size[0] - COLUMN, size[1]
     middle, deep = width / 2, height * 0.44
     pieces = _plates(view, width, seats)
     words = counted("{count} card", "{count} cards", view.stock)
@@ -51,7 +44,9 @@ def layout(view: View, legal: Sequence[Action], size: Size, seats: Sequence[Seat
         Zone("pile", middle + 80, deep, CARD[0] + 40, CARD[1] + 40),
         Zone("hand", middle, height - 100, width - 40, CARD[1] + 20),
     )
-    return Layout(tuple(pieces), zones, (middle, height * 0.65), "stock")
+    place = (Layer("shell/hills", size[0] / 2, height / 2, *size),)
+    hud = beside((width, height))
+    return Layout(tuple(pieces), zones, (middle, height * 0.65), "stock", scene=place, hud=hud)
 
 
 def _plates(view: View, width: float, seats: Sequence[Seat]) -> list[Piece]:
@@ -61,7 +56,7 @@ def _plates(view: View, width: float, seats: Sequence[Seat]) -> list[Piece]:
     for seat, x in zip(others, furniture.along(len(others), width / 2, step), strict=True):
         count = counted("{count} card", "{count} cards", view.counts[seat])
         facts = ("column", (1, furniture.named(seats[seat], seat)), (1, ("label", count, 14, "ink_soft")))
-        inside = ("row", (0, ("bust", f"seats/cat-{seat}", seats[seat].kind == AI)), (1, facts))
-        picture = furniture.plate(seat, seat == view.to_act, (1, inside))
+        picture = furniture.plate(seat, seat == view.to_act, (1, ("row", (1, ("label", "", 14)), (2, facts))))
         pieces.append(Piece(f"plate:{seat}", picture, x, 12 + PLATE[1] / 2, step - 12, PLATE[1]))
+        pieces.append(furniture.head(seats[seat], seat, x - step / 2 + 44, 12 + PLATE[1] / 2, PLATE[1] - 12))
     return pieces

@@ -14,11 +14,11 @@ from tabletop.base.errors import TabletopError
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.saving import save
 from tabletop.records import settings, sharing
-from tabletop.screens.library.file_chooser import FileChooser
 from tabletop.screens.library.saved import SavedScene
 from tabletop.screens.library.share import ShareScene
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.replay.replay import ReplayScene
+from tabletop.screens.shared.file_chooser import FileChooser
 from tabletop.ui.widgets.dialog import Dialog
 from tabletop.window import faults
 
@@ -142,7 +142,7 @@ from tabletop.records import sharing
 from tabletop.window.app import App
 from tabletop.games import GAMES
 from tabletop.kernel.saving import save
-from tabletop.screens.library.file_chooser import FileChooser
+from tabletop.screens.shared.file_chooser import FileChooser
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.records.settings import Settings
 

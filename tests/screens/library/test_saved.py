@@ -15,14 +15,13 @@ from tabletop.records import people, saves, sharing
 from tabletop.records.library import open_library
 from tabletop.records.people import Person
 from tabletop.screens.after.keepsake import SIZE, Keepsake
-from tabletop.screens.library import file_chooser
-from tabletop.screens.library.file_chooser import FileChooser
 from tabletop.screens.library.row import _whole
 from tabletop.screens.library.saved import SavedScene
 from tabletop.screens.library.share import ShareScene
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.replay.replay import ReplayScene
-from tabletop.screens.shared import matches
+from tabletop.screens.shared import file_chooser, matches
+from tabletop.screens.shared.file_chooser import FileChooser
 from tabletop.screens.shared.studio import Studio
 from tabletop.screens.table.pause import PauseScene
 from tabletop.ui.widgets.dialog import Dialog

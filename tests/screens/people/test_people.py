@@ -10,8 +10,9 @@ from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records import people
 from tabletop.screens.menu.menu import MenuScene
-from tabletop.screens.people.designer import CatTile, DesignScene
+from tabletop.screens.people.designer import DesignScene
 from tabletop.screens.people.people import PeopleScene
+from tabletop.screens.people.tiles import CatTile
 from tabletop.screens.setup.setup import SetupScene
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.shared.matches import default_setup

@@ -24,18 +24,19 @@ from tabletop.records import badges, people
 from tabletop.records.library import Library
 from tabletop.records.statistics import Rival, Tally
 from tabletop.screens.after.results import ResultsScene
-from tabletop.screens.library.file_chooser import FileChooser
 from tabletop.screens.library.saved import SavedScene
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.people import people as people_scene
 from tabletop.screens.people.badges import ON_SHELF, BadgesScene, told
-from tabletop.screens.people.cards import PAD, WinLine
+from tabletop.screens.people.cards import WinLine
 from tabletop.screens.people.designer import DesignScene
 from tabletop.screens.people.rivals import HeadToHead
 from tabletop.screens.people.statistics import MONTH, StatisticsScene
 from tabletop.screens.replay.replay import ReplayScene
 from tabletop.screens.shared import matches as matches_
+from tabletop.screens.shared.blocks import PAD
 from tabletop.screens.shared.controllers import controller_for
+from tabletop.screens.shared.file_chooser import FileChooser
 
 ANN = {"cat": ["snow", "plain", "fluffy", "blue", "scarf"], "colour": "honey"}
 CELLS = [((1280, 720), 100), ((960, 600), 100), ((1920, 1080), 115), ((1280, 720), 160), ((960, 600), 200)]

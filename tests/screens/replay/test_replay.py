@@ -13,7 +13,7 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat, Watched
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.saving import save
-from tabletop.records import people, sharing
+from tabletop.records import people
 from tabletop.screens import navigation
 from tabletop.screens.after.results import ResultsScene
 from tabletop.screens.replay.caption import caption
@@ -22,7 +22,7 @@ from tabletop.screens.replay.search import SearchScene
 from tabletop.screens.replay.takeover import TakeoverScene
 from tabletop.screens.replay.tape import Tape
 from tabletop.screens.replay.timeline import MARK, PLAYED, SHAPE, _short
-from tabletop.screens.shared import matches
+from tabletop.screens.shared import matches, transcript
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table.pause import PauseScene
 from tabletop.screens.table.table import TableScene
@@ -661,8 +661,8 @@ def test_a_match_in_words_or_for_programs_is_the_same_of_two_worlds_a_seat_canno
         for seat in (*range(len(company(game))), None):
             first, second = twins(game, seed, seat)
             compared += first.position > 1 and first.state != second.state
-            assert sharing.as_text(first, seat) == sharing.as_text(second, seat)
-            assert sharing.as_json(first, seat) == sharing.as_json(second, seat)
+            assert transcript.as_text(first, seat) == transcript.as_text(second, seat)
+            assert transcript.as_json(first, seat) == transcript.as_json(second, seat)
     assert compared > 2
 
 

@@ -12,13 +12,13 @@ from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.kernel.replay import Film
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.saving import save
-from tabletop.records import sharing
 from tabletop.records.people import nobody
 from tabletop.screens.after.aftermath import AftermathScene
 from tabletop.screens.after.results import ResultsScene
 from tabletop.screens.replay.replay import ReplayScene
 from tabletop.screens.replay.takeover import TakeoverScene
 from tabletop.screens.replay.tape import Tape
+from tabletop.screens.shared import transcript
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.table.curtain import CurtainScene
 from tabletop.screens.table.pause import PauseScene
@@ -132,8 +132,8 @@ def test_no_branch_tells_a_seed(desk, over):
     while branch.to_act is not None:
         branch.submit(branch.to_act, branch.legal[0])
     for one, told in ((branch, False), (match, over)):
-        assert (f'"seed": {one.seed}' in sharing.as_json(one)) is told
-        assert (f"The seed was {one.seed}" in sharing.as_text(one)) is told
+        assert (f'"seed": {one.seed}' in transcript.as_json(one)) is told
+        assert (f"The seed was {one.seed}" in transcript.as_text(one)) is told
     sitting = desk()
     table = TableScene(sitting.app, branch, None)
     for scene in (
@@ -151,10 +151,10 @@ def test_a_branch_dealt_anew_is_told_from_its_own_beginning():
     chance = random.Random(1)
     for _move in range(20):
         branch.submit(branch.to_act, chance.choice(branch.legal))
-    words = sharing.as_text(branch, 0)
+    words = transcript.as_text(branch, 0)
     assert "Taken over from another match at move 21 and dealt anew." in words
     assert "Here it was taken over" not in words and "What happened before" not in words
-    told = json.loads(sharing.as_json(branch, 0))
+    told = json.loads(transcript.as_json(branch, 0))
     assert told["branch"] == {"of": "m.json", "at": 21} and len(told["decisions"]) == 20 and "deal" not in told
 
 

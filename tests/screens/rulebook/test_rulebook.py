@@ -13,7 +13,8 @@ from tabletop.screens.shared import matches
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import NIGHT
 from tabletop.ui.widgets.closeup import CloseupScene
-from tabletop.ui.widgets.rulebook_page import RulePage, mentions, parse, terms
+from tabletop.ui.widgets.rulebook_page import RulePage
+from tabletop.ui.widgets.rulebook_text import mentions, parse, terms
 
 GAME = "kardashev"
 SIZES = [((1280, 720), 100), ((960, 600), 160), ((1280, 720), 200), ((1920, 1080), 80)]

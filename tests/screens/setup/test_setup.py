@@ -13,11 +13,10 @@ from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings
 from tabletop.screens.menu.menu import MenuScene
-from tabletop.screens.setup import challenge
 from tabletop.screens.setup.offers import OffersScene
 from tabletop.screens.setup.picker import CAT, FRIEND, LONGEST_NAME, YOU, level_line
 from tabletop.screens.setup.setup import SetupScene
-from tabletop.screens.shared import matches
+from tabletop.screens.shared import challenge, matches
 from tabletop.screens.shared.phrases import line_up
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.widgets.widget import Widget

@@ -11,7 +11,7 @@ from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.records.settings import Settings
 from tabletop.screens.rulebook.rulebook import RulebookScene
-from tabletop.screens.table.keys import keys_of_a_table
+from tabletop.screens.shared.keys import keys_of_a_table
 from tabletop.screens.table.sheet import SheetScene
 from tabletop.screens.table.table import TableScene
 from tabletop.ui.panel import advice

@@ -42,8 +42,9 @@ class Parlour(CrazyEightsController):
     chatter = {"glad": ("Ha!", "Hm!")}  # noqa: RUF012
 
     def layout(self, view, legal, size):
-        plain = super().layout(view, legal, (size[0] - 264, size[1]))
+        plain = super().layout(view, legal, size)
         heads = tuple(furniture.head(who, seat, 100 + 120 * seat, 60, 96) for seat, who in enumerate(self.seats))
+        plain = plain._replace(pieces=tuple(piece for piece in plain.pieces if not piece.key.startswith("head:")))
         hud = Hud((900, 10, 300, 90), (900, 110, 300, 90), (900, 400, 300, 120), (920, 680), prompt_points="left")
         return plain._replace(pieces=(*plain.pieces, *heads), scene=(MIDDLE,), hud=hud)
 

@@ -9,7 +9,8 @@ from tabletop.ui.screen import Screen
 from tabletop.ui.widgets.controls import Choice, Slider, Toggle
 from tabletop.ui.widgets.dialog import Dialog, confirm, tell
 from tabletop.ui.widgets.field import TextField
-from tabletop.ui.widgets.rulebook_page import RulePage, parse
+from tabletop.ui.widgets.rulebook_page import RulePage
+from tabletop.ui.widgets.rulebook_text import parse
 from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.widget import Button, Label, Widget, draw_tooltip
 

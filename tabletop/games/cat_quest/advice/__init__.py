@@ -1,1 +1,1 @@
-"""What is foreseen, advised and warned of of Cat Quest."""
+"""Foresight, reasons and coach of Cat Quest."""

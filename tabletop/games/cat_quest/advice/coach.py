@@ -1,4 +1,4 @@
-"""What a coach says of a position of Cat Quest, with the numbers and names of that position."""
+"""The coach's remarks: a sentence for each notice, and the actions it advises."""
 
 from collections.abc import Callable, Collection, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""How a battle would end: its chance counted out, what else comes of it fought by the rules."""
+"""The odds of a battle: the chance is computed, the score simulated."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,16 +16,16 @@ from tabletop.kernel.foresight import SEED
 from tabletop.kernel.rng import Rng
 
 WORLDS = 60
-"""In so many worlds it is looked at what comes of one decision."""
+"""Sampled positions for what follows one action."""
 BATTLES = 400
-"""So many battles are fought out to see how far one comes; how likely it is won is counted, not tried."""
+"""Simulated battles for the expected score."""
 CERTAIN = 0.995
 """From this chance on it is called almost certain."""
 GAME = CatQuest()
 
 
 class Odds(NamedTuple):
-    """What comes of a battle."""
+    """The odds of a battle."""
 
     win: float
     """How likely the last Dog is beaten by somebody who answers every Dog as well as can be."""
@@ -56,7 +56,7 @@ def of_battle(view: CatQuestView, seat: int) -> Odds:
         crews=tuple(crew if other == seat else 0 for other, crew in enumerate(view.crews)),
         spent=tuple(spent if other == seat else 0 for other, spent in enumerate(view.spent)),
     )  # fmt: skip
-    """Nothing but what a battle depends on, so that it is fought once for as long as that stays the same."""
+    """Everything a battle does not depend on is reset, so that the cache hits."""
     return _after(here, model.TO_BATTLE)
 
 
@@ -107,7 +107,7 @@ def _chance(s: CatQuestState, action: Action) -> float:
 
 
 def _sensible(s: CatQuestState) -> Action:
-    """What somebody would do who knows no more than the player in battle."""
+    """The policy of simulated battles; knows no more than the player."""
     choices = battle.choices(s)
     if s.phase == model.GAMBLED:
         return model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK

@@ -1,4 +1,4 @@
-"""What would come of an action, told before it is done."""
+"""What an action would do, in up to three lines, and the question asked before a bad one."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.board import NEAR, ORBIT, ahead_of
 from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES, kinds
-from tabletop.games.cat_quest.rules.model import Action
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.foresight import SEED, Imagined, imagined
@@ -56,7 +56,7 @@ def foresee(table: Seating, view: CatQuestView, legal: Legal, action: Action) ->
 
 
 def sure(view: CatQuestView, legal: Legal, action: Action) -> str:
-    """What is asked once, because it can only lose or gives something away."""
+    """The question asked before an action that can only lose or gives something away."""
     if action == model.END and model.RECRUIT in legal and turns_after(view, view.turn):
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
     if action == model.TO_BATTLE and not effects.enough(view, view.turn) and not counts(view):
@@ -194,7 +194,7 @@ def _again(view: CatQuestView, dice: int) -> list[Reason]:
 
 
 def _plain(view: CatQuestView, legal: Legal, action: Action, names: Sequence[str]) -> list[Reason]:
-    """What can be said of the decisions that need no working out."""
+    """Actions whose lines need no simulation."""
     if action == model.ROLL:
         return _roll(legal)
     if action == model.PEEK:
@@ -229,16 +229,16 @@ def _roll(legal: Legal) -> list[Reason]:
     return lines
 
 
-def _told(done: Imagined, kind: type[Event]) -> bool:
+def _told(done: Imagined[CatQuestState], kind: type[Event]) -> bool:
     return any(isinstance(event, kind) for event in done.events)
 
 
-def _over(done: Imagined) -> bool:
+def _over(done: Imagined[CatQuestState]) -> bool:
     """Whether the turn is over by it."""
     return _told(done, events.Turn) or _told(done, events.End)
 
 
-def _ends(done: Imagined) -> Reason:
+def _ends(done: Imagined[CatQuestState]) -> Reason:
     if _told(done, events.End):
         return Reason("ends game", _("ends your turn, and the game"), others="", asked=_("the game ends too"))
     if done.after.turn == done.before.turn:  # CQ-2.4

@@ -1,4 +1,4 @@
-"""What speaks for an action, as somebody would say it."""
+"""The reasons for an action."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ Found = list[Reason] | None
 NEAR = 3
 """Steps to the next goal that speak for where a cat waits."""
 EVEN = 0.5
-"""Who would rather lose a battle than win it has a reason to wait."""
+"""Chance below which a battle is better not fought yet."""
 SETTLED = Reason("settled", _("this is your last turn, and nothing you do changes the result any more"), others="")
 HOPELESS = Reason("hopeless", _("too few cats are left to win this battle"))
 NOTHING_HERE = Reason("nothing here", _("nothing more to gain here"))

@@ -1,4 +1,4 @@
-"""How a game of Cat Quest went: the Dogs everybody beat, the cats they leave with."""
+"""The result page: Dogs beaten and final crews."""
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.rules import game
@@ -31,18 +31,24 @@ def _decided(table: Seating, outcome: Outcome) -> str:
     name, most = table.names[winner], outcome.scores[winner]
     if outcome.reason == game.EARTH_FREED:
         return counted(
-            "{name} beat the last Dog there was.", "{name} beat {count} Dogs in one battle: all there were.", most,
+            "{name} beat the last Dog there was.",
+            "{name} beat {count} Dogs in one battle: all there were.",
+            most,
             name=name,
-        )  # fmt: skip
+        )
     if outcome.scores.count(most) > 1:
         return counted(
-            "{name} beat a Dog before anybody else did.", "{name} beat {count} Dogs in one battle, before anybody.",
-            most, name=name,
-        )  # fmt: skip
+            "{name} beat a Dog before anybody else did.",
+            "{name} beat {count} Dogs in one battle, before anybody.",
+            most,
+            name=name,
+        )
     return counted(
-        "{name} beat a Dog, and nobody else did.", "{name} beat {count} Dogs in one battle; nobody beat more.",
-        most, name=name,
-    )  # fmt: skip
+        "{name} beat a Dog, and nobody else did.",
+        "{name} beat {count} Dogs in one battle; nobody beat more.",
+        most,
+        name=name,
+    )
 
 
 def _dogs(count: int) -> str:

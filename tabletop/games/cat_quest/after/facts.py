@@ -1,4 +1,4 @@
-"""What of a match of Cat Quest is counted over many: cats recruited, Dogs beaten, battles."""
+"""Statistics over matches: cats recruited, Dogs beaten, battles, trades, flights."""
 
 from collections.abc import Iterator
 
@@ -13,6 +13,7 @@ CATS = (
     *("solcat", "merkitty", "venyu", "earth-cat", "marsiamese"),
     *("jupersian", "caturn", "purrinus", "neptabby", "plukitten"),
 )
+COUNTED = {events.Battle: "battles", events.Accept: "trades", events.Move: "flights"}
 DOGS = ("metal", "water", "earth", "fire", "air")
 
 
@@ -23,12 +24,8 @@ def facts(state: CatQuestState, happened: Iterator[Event]) -> Iterator[Fact]:
                 yield Fact(seat, "cat", CATS[cat])
             case events.Beat(seat=seat, dog=dog):
                 yield Fact(seat, "dog", DOGS[content.DOG_ELEMENT[dog]])
-            case events.Battle(seat=seat):
-                yield Fact(seat, "count", "battles")
-            case events.Accept(seat=seat):
-                yield Fact(seat, "count", "trades")
-            case events.Move(seat=seat):
-                yield Fact(seat, "count", "flights")
+            case _ if type(event) in COUNTED:
+                yield Fact(event.seat, "count", COUNTED[type(event)])
 
 
 def told(kind: str, name: str) -> str:
@@ -36,5 +33,5 @@ def told(kind: str, name: str) -> str:
 
 
 def picture(kind: str, name: str) -> str:
-    """A drawing of such a thing."""
+    """The drawing of a cat or a Dog."""
     return f"cat-quest/head-{CATS.index(name)}" if kind == "cat" else f"cat-quest/doom-{DOGS.index(name)}"

@@ -1,4 +1,4 @@
-"""What dice and Dogs gave everybody in Cat Quest."""
+"""Luck in Cat Quest: speed dice, unknown Dogs, gambles."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -74,7 +74,7 @@ def _gambled(seat: int, die: int) -> Lot:
 
 
 def _met(state: CatQuestState, seat: int, dog: int) -> Lot:
-    """A Dog the seat did not know: any of those it could have been might have lain there."""
+    """An unknown Dog turned up: the odds that a rested cat beats it."""
     rested = state.crews[seat] & ~state.used
     eyes = EVERYBODY | 1 << seat
     could = [other for other in range(DOGS) if other == dog or not state.seen[other] & eyes]
@@ -84,7 +84,7 @@ def _met(state: CatQuestState, seat: int, dog: int) -> Lot:
 
 
 def veil(state: CatQuestState, rng: Rng) -> None:
-    """The Dogs that nobody has looked at."""
+    """Shuffle the Dogs nobody has looked at."""
     unseen = [place for place, dog in enumerate(state.row) if not state.seen[dog]]
     dogs = [*(state.row[place] for place in unseen), *state.box]
     rng.shuffle(dogs)

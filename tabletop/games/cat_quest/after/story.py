@@ -1,4 +1,4 @@
-"""What is worth jumping to and telling in a match of Cat Quest."""
+"""Marks and summaries of a match."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
@@ -11,6 +11,8 @@ from tabletop.games.cat_quest.voice.words import crew_names
 from tabletop.kernel.events import Event
 from tabletop.kernel.replay import Gist, Kind, Story
 
+MARKS = {events.Battle: "battle", events.Recruit: "recruit", events.Accept: "trade", events.Last: "last"}
+
 
 class CatQuestStory(Story):
     unit, first, beginning = _("Round {number}"), 1, _("Round {number}", number=1)
@@ -22,29 +24,20 @@ class CatQuestStory(Story):
         "last": Kind(_("Last round"), _("Last round"), "flag"),
     }
     weights: ClassVar = {
-        events.Free: 6, events.Lose: 5, events.Recruit: 4, events.Accept: 4, events.Last: 3, events.End: 3,
-        events.Burn: 2, events.Wash: 2, events.Peek: 1, events.Move: 1,
-    }  # fmt: skip
+        **{events.Free: 6, events.Lose: 5, events.Recruit: 4, events.Accept: 4, events.Last: 3, events.End: 3},
+        **{events.Burn: 2, events.Wash: 2, events.Peek: 1, events.Move: 1},
+    }
     gains: ClassVar = (events.Free, events.Recruit)
     losses: ClassVar = (events.Lose,)
 
     def mark(self, event: Event) -> str:
-        match event:
-            case events.Battle():
-                return "battle"
-            case events.Recruit():
-                return "recruit"
-            case events.Accept():
-                return "trade"
-            case events.Last():
-                return "last"
-        return ""
+        return MARKS.get(type(event), "")
 
     def counts(self, event: Event) -> int:
         return event.round if isinstance(event, events.Orbit) else 0
 
     def gist(self, happened: Sequence[Event], tell: Callable[[Event], str], names: Sequence[str]) -> Iterator[Gist]:
-        """Cats won and lost, Dogs beaten; or where a ship is that has done neither: on Earth is where battles are."""
+        """Cats won and lost, Dogs beaten; if there were none, where the ship flew."""
         busy = any(isinstance(event, (events.Recruit, events.Battle, events.Accept, events.Free)) for event in happened)
         for place, event in enumerate(happened):
             match event:
@@ -64,7 +57,7 @@ class CatQuestStory(Story):
                     yield self.weighed(place, event, tell(event))
 
     def _idle(self, place: int, event: events.Move, words: str, name: str) -> Iterator[Gist]:
-        """A turn that was only a flight, or not even that; what it did not bring is told with what was done."""
+        """A turn with nothing but a flight, or without one."""
         seat, missed = event.seat, _("No cat came aboard.")
         home = ORBIT[event.end] == EARTH and event.ahead <= 1
         if home and event.cost:

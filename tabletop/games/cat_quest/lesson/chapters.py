@@ -1,4 +1,6 @@
-"""How Cat Quest is taught."""
+"""The lesson of Cat Quest."""
+
+from functools import partial
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.lesson import positions
@@ -6,17 +8,15 @@ from tabletop.games.cat_quest.lesson.positions import crew, dogs, homes, rival
 from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
 
 YOU, MIMI, OSCAR = range(3)
-
+ALL_DOGS = dogs(1, 2, 3, 4, 5)
+_calm, _thinking = partial(Step, mood="calm"), partial(Step, mood="thinking")
+"""Steps in another mood of the teacher."""
 
 OUT = Chapter(
     _("Out into space"),
     positions.OUT,
     (
-        Step(
-            _("Five Doom Dogs rule the Earth."),
-            _("Beat them all in one battle, and you win at once."),
-            lit=dogs(1, 2, 3, 4, 5),
-        ),
+        Step(_("Five Doom Dogs rule the Earth."), _("Beat them all in one battle, and you win at once."), lit=ALL_DOGS),
         Step(
             _("Every Dog takes a cat of its own, and you have one."),
             _("More wait on the Sun and the other planets: two on each, one fewer than there are players."),
@@ -29,11 +29,10 @@ OUT = Chapter(
             later=_("One cat against five Dogs? They would only giggle."),
             wrong=(Wrong("move:Ve1", "CQ-4.1", _("No speed yet! The dice come first.")),),
         ),
-        Step(
+        _calm(
             _("Speed 5: the tags tell what each flight costs."),
             _("Near the Sun every step costs 1."),
             lit=("speed", "die:0", "die:1", *homes("Su Me Ve Ma", "cost", "home")),
-            mood="calm",
         ),
         Step(
             _("Fly to Venus: drag your ship, or click the planet."),
@@ -68,21 +67,19 @@ ROUND = Chapter(
             _("Then each planet moves one space along its orbit, to the golden ring ahead of it; only the Sun stays."),
             lit=(*homes("Me Ve Ea Ma Ju Sa Ur Ne Pl", "home", "next"), "ship:0"),
         ),
-        Step(
+        _thinking(
             _("Mars is coming to you: fly to the ring ahead of it!"),
             _("You rolled 2, and Mars is 3 steps away."),
             does=("move:Ma5",),
             lit=homes("Ma", "home", "name", "next"),
             later=_("You could. But let Mars come and fetch you."),
             wrong=(Wrong("move:Ma4", "CQ-4.1", _("Too far. The ring ahead of Mars is near enough.")),),
-            mood="thinking",
         ),
         Step(_("Mars has picked you up, and from now on you ride along."), lit=(*homes("Ma"), "ship:0")),
-        Step(
+        _calm(
             _("Your turn again: every round turns the order around."),
             _("Whoever was last begins."),
             lit=(*rival(MIMI, "Ea Me"), *rival(OSCAR, "Ea Su"), "own", "head:0"),
-            mood="calm",
         ),
         Step(
             _("You stand on a home: recruit before you roll."),
@@ -154,11 +151,10 @@ FIGHT = Chapter(
             mood="hurt",
         ),
         Step(_("Three beaten: your score. Only your best battle counts."), lit=("own",)),
-        Step(
+        _thinking(
             _("The Dogs are back, but everybody knows four of them now."),
             _("There are 15, three of each kind; ten lie in the box."),
-            lit=dogs(1, 2, 3, 4, 5),
-            mood="thinking",
+            lit=ALL_DOGS,
         ),
         Step(
             _("After a defeat your next turn must end off Earth. Roll!"),
@@ -178,7 +174,7 @@ FIGHT = Chapter(
         Step(
             _("It is back, and you are off Earth: you may return and fight again."),
             _("But gather first: for each Dog the right cat."),
-            lit=(*homes("Ea"), *dogs(1, 2, 3, 4, 5), *crew(YOU, "Ea Ve Ma Me"), "kinds:0"),
+            lit=(*homes("Ea"), *ALL_DOGS, *crew(YOU, "Ea Ve Ma Me"), "kinds:0"),
         ),
     ),
     seed=103,
@@ -192,11 +188,10 @@ FAR = Chapter(
             _("Three rounds later a Caturn is aboard: cats of the five far planets have powers."),
             lit=(*homes("Ju Sa Ur Ne Pl", "home", "name"), *crew(YOU, "Sa")),
         ),
-        Step(
+        _calm(
             _("It is a long way: crossing the asteroids costs 3, each orbit beyond them 2."),
             _("A step along any orbit costs 1, as everything near the Sun."),
             lit=("belt", *homes("Ma Ju Sa Ur Ne Pl", "orbit")),
-            mood="calm",
         ),
         Step(
             _("You are on Mars's orbit, and Purrinus waits on Uranus: you need 7. Roll!"),
@@ -204,14 +199,13 @@ FAR = Chapter(
             does=("roll",),
             lit=(*homes("Ur", "home", "name"), *homes("Ma Ju Sa Ur", "orbit"), "belt", "ship:0"),
         ),
-        Step(
+        _thinking(
             _("Too slow! Drag your Caturn onto the dice and roll both again."),
             _("It shakes them, and the new roll counts."),
             does=("quake:both",),
             lit=("speed", "die:0", "die:1"),
             later=_("Shake both dice: we need 7 for Uranus."),
             wrong=(Wrong("move:Ur33", "CQ-4.1", _("Too far for this roll. Shake it!")),),
-            mood="thinking",
         ),
         Step(
             _("Much better: off to Uranus!"),
@@ -247,11 +241,10 @@ TRADE = Chapter(
     _("A trade"),
     positions.TRADE,
     (
-        Step(
+        _thinking(
             _("Four rounds later: two Metal Dogs, and only your Merkitty beats Metal."),
             _("Mimi has two Fire cats, and she is on your space."),
             lit=(*dogs(2, 4), *crew(YOU, "Me"), "ship:0", "ship:1", *rival(MIMI, "Su Ju")),
-            mood="thinking",
         ),
         Step(
             _("Talk to her: offer a trade."),
@@ -294,11 +287,10 @@ FREE = Chapter(
     _("Free the Earth"),
     positions.FREE,
     (
-        Step(
+        _thinking(
             _("Another game: count before you fight. Five Dogs, five cats."),
             _("But three are Water: Air and Earth cats beat Water, and you have two."),
             lit=(*dogs(1, 2, 4), *crew(YOU, "Ea Sa"), "ship:0"),
-            mood="thinking",
         ),
         Step(
             _("We have a plan for that: go to battle!"),
@@ -360,18 +352,16 @@ LAST = Chapter(
     _("When the Dogs win"),
     positions.LAST,
     (
-        Step(_("Another game: round 40 is the last, and nobody has won yet."), lit=("clock",), mood="thinking"),
-        Step(
+        _thinking(_("Another game: round 40 is the last, and nobody has won yet."), lit=("clock",)),
+        _calm(
             _("It also ends when the last cat out there is recruited."),
             _("Then the round is played to its end. Cats on Earth do not count."),
             lit=("clock", *homes("Su Me Ve Ma Ju Sa Ur Ne Pl")),
-            mood="calm",
         ),
-        Step(
+        _calm(
             _("Then the best single battle wins: Mimi leads with 2 Dogs."),
             _("Of equal scores the earlier one wins, so you need 3."),
             lit=("clock", *rival(MIMI, "Ve Ma Ne Pl Su")),
-            mood="calm",
         ),
         Step(
             _("Your last turn: to battle, three cats may beat three Dogs!"),
@@ -389,11 +379,10 @@ LAST = Chapter(
         Turn(YOU, "answer:Ea"),
         Turn(YOU, "answer:Ma"),
         Step(_("Three beaten: more than Mimi's two, and you win the game!"), lit=("own", "clock"), mood="gloating"),
-        Step(_("Had nobody ever beaten a Dog, the Dogs would have won."), lit=dogs(1, 2, 3, 4, 5), mood="calm"),
-        Step(
+        _calm(_("Had nobody ever beaten a Dog, the Dogs would have won."), lit=ALL_DOGS),
+        _thinking(
             _("So watch the clock, and rivals near Earth with five cats."),
             lit=(*rival(MIMI, "Ve Ma Ne Pl Su"), "clock"),
-            mood="thinking",
         ),
     ),
 )

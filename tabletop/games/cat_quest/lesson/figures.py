@@ -1,4 +1,4 @@
-"""The pictures of Cat Quest's rulebook."""
+"""Figures of the rulebook."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ Position = Callable[[Rng], CatQuestState]
 
 
 def _after(before: Position, *actions: str, dice: tuple[int, int] = (0, 0)) -> Position:
-    """A position once these orders are done; the last roll of them fell so."""
+    """A position after these actions; `dice`: what lies on the table then."""
 
     def later(rng: Rng) -> CatQuestState:
         s = before(rng)
@@ -28,11 +28,12 @@ def _after(before: Position, *actions: str, dice: tuple[int, int] = (0, 0)) -> P
     return later
 
 
-_RIVALS = "Ea Me", "Ea Su"
-_EACH_ELEMENT = position("Su Me Ve Ea Ma", *_RIVALS, ships="Ea8 Ve8 Ea9", dogs="MWEFA", round=8, known=5)
-_FAR_CATS = position("Ju Sa Ur Ne Pl", *_RIVALS, ships="Ea8 Ve8 Ea9", dogs="FMAMW", round=8)
-_ONE_USED = position("Ea Ma Sa Ur", *_RIVALS, ships="Ur20 Ve8 Ea9", dogs="FMAMW", round=8, spent="Sa")
-_BEFORE_MARS = position("Ea Ve", *_RIVALS, ships="Ma5 Ve8 Ju20", dogs="FMAMW", round=4)
+_RIVALS = "| Ea Me | Ea Su"
+_EACH_ELEMENT = position(f"Su Me Ve Ea Ma {_RIVALS}", "Ea8 Ve8 Ea9", round=8, dogs="MWEFA", known=5)
+_FAR_CATS = position(f"Ju Sa Ur Ne Pl {_RIVALS}", "Ea8 Ve8 Ea9", round=8)
+_ONE_USED = position(f"Ea Ma Sa Ur {_RIVALS}", "Ur20 Ve8 Ea9", round=8, spent="Sa")
+_BEFORE_MARS = position(f"Ea Ve {_RIVALS}", "Ma5 Ve8 Ju20", round=4)
+_UNLUCKY = position(f"Me Sa Pl {_RIVALS}", "Ea8 Ve8 Ea9", round=8, dogs="WMFAE")
 _SPEED_5 = _after(positions.OUT, "roll", dice=(1, 4))
 _SPEED_3 = _after(positions.FAR, "roll", dice=(1, 2))
 _SHAKES = *crew(YOU, "Sa"), "die:0", "die:1"
@@ -40,10 +41,7 @@ _OFFER = _after(positions.TRADE, "trade:1", "give:Ve", "ask:Su")
 _TWO_BEATEN = _after(positions.FIGHT, "battle", "answer:Ea", "answer:Me")
 _LOST = _after(_TWO_BEATEN, "answer:Ma")
 _WASHED_AWAY = _after(positions.FREE, "battle", "burn", "answer:Ne")
-_GAMBLE = _after(
-    position("Me Sa Pl", *_RIVALS, ships="Ea8 Ve8 Ea9", dogs="WMFAE", round=8),
-    "battle", "answer:Sa", "answer:Me", "gamble", dice=(4, 0),
-)  # fmt: skip
+_GAMBLE = _after(_UNLUCKY, "battle", "answer:Sa", "answer:Me", "gamble", dice=(4, 0))
 _ALL = dogs(1, 2, 3, 4, 5)
 _INNER = homes("Su Me Ve Ea Ma")
 

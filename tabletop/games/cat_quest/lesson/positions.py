@@ -1,4 +1,4 @@
-"""Positions for the lesson of Cat Quest, written as a table is set up, and what is to be lit there."""
+"""Positions for lesson and rulebook, and keys of the pieces they light."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from tabletop.kernel.rng import Rng
 
 SEATS, LIMIT = 3, 40
 BEGUN = (1, 1, 1, 1, 1, 10, 35, 22, 16, 29)
-"""The space of its orbit each home began on (CQ-2.1): every chapter is told under the same sky."""
+"""Starting space of each home on its orbit (CQ-2.1), the same in all chapters."""
 SPACE = {space_text(space): space for space in range(SPACES)}
 CAT = {code: cat for cat, code in enumerate(HOME_CODES)}
 ELEMENTS = "MWEFA"
@@ -23,13 +23,20 @@ def cats(codes: str) -> int:
 
 
 def position(
-    *crews: str, ships: str, dogs: str, round: int, known: int = 0, looked: bool = False, spent: str = "",
-    dice: tuple[int, int] = (0, 0), best: tuple[int, ...] = (0, 0, 0), reached: tuple[int, ...] = (0, 0, 0),
-) -> Callable[[Rng], CatQuestState]:  # fmt: skip
+    crews: str,
+    ships: str,
+    round: int,
+    dogs: str = "FMAMW",
+    known: int = 0,
+    looked: bool = False,
+    spent: str = "",
+    dice: tuple[int, int] = (0, 0),
+    best: tuple[int, int, int] = (0, 0, 0),
+) -> Callable[[Rng], CatQuestState]:
     """The learner's turn in a round of a game the learner began: the first turn of an odd one, the last of an even one.
 
-    Each seat has its cats and the space of its ship. Everybody knows so many Dogs from the left; the learner may have
-    looked at the next one, has spent the abilities of some cats and perhaps rolled the dice.
+    `crews`: the cats of each seat, "Ea Ve | Ea | Ea". `known`: so many Dogs from the left are known to everybody;
+    `looked`: the next one to the learner. `best`: a seat, its best battle and the turn of that.
     """
 
     def made(_rng: Rng) -> CatQuestState:
@@ -39,11 +46,11 @@ def position(
         s.turn = model.whose_turn(s)
         s.planets = [FIRST[home] + (BEGUN[home] + round - 2) % LENGTHS[home] for home in range(HOMES)]
         s.ships = [SPACE[name] for name in ships.split()]
-        s.crews = [cats(crew) for crew in crews]
+        s.crews = [cats(crew) for crew in crews.split("|")]
         s.homes = [SEATS - (home != EARTH) - sum(crew >> home & 1 for crew in s.crews) for home in range(HOMES)]
         s.spent[0] = cats(spent)
         s.dice, s.phase = list(dice), model.ROLLED if any(dice) else model.START
-        s.best, s.reached = list(best), list(reached)
+        seat, s.best[seat], s.reached[seat] = best
         for place, dog in enumerate(row):
             s.seen[dog] = model.EVERYBODY if place < known else 1 if looked and place == known else 0
         return s
@@ -60,25 +67,14 @@ def _dogs(letters: str) -> list[int]:
     return found
 
 
-OUT = position("Ea", "Ea", "Ea", ships="Ea1 Ea1 Ea1", dogs="FMAMW", round=1)
-ROUND = position("Ea Ve", "Ea Me", "Ea Su", ships="Ma7 Ju30 Ea9", dogs="FMAMW", round=4, dice=(1, 1))
-FIGHT = position("Ea Ve Ma Me", "Ea Me Sa", "Ea Su", ships="Ea8 Sa42 Ju17", dogs="FMAMW", round=8)
-FAR = position(
-    "Ea Ve Ma Me Sa", "Ea Me", "Ea Su Ju", ships="Ma16 Ju25 Ju21", dogs="FMAMW", round=12, known=4,
-    best=(3, 0, 0), reached=(26, 0, 0),
-)  # fmt: skip
-TRADE = position(
-    "Ea Ve Ma Me Sa Ur", "Ea Su Ju Ne", "Ea Su Ju", ships="Ma17 Ma17 Sa9", dogs="FMAMW", round=17, known=4,
-    looked=True, spent="Sa Ur", best=(3, 0, 0), reached=(26, 0, 0),
-)  # fmt: skip
-FREE = position(
-    "Ea Ju Sa Ne Pl", "Ea Ve Ur Su", "Ea Me Ma", ships="Ea8 Me4 Ve2", dogs="WWMWF", round=22, known=4,
-    best=(0, 2, 0), reached=(0, 60, 0),
-)  # fmt: skip
-LAST = position(
-    "Ea Ve Ma", "Ve Ma Ne Pl Su", "Ea Me Ju", ships="Ea12 Ne25 Me4", dogs="EWAFM", round=40, known=3,
-    best=(0, 2, 0), reached=(0, 80, 0),
-)  # fmt: skip
+OUT = position("Ea | Ea | Ea", "Ea1 Ea1 Ea1", round=1)
+ROUND = position("Ea Ve | Ea Me | Ea Su", "Ma7 Ju30 Ea9", round=4, dice=(1, 1))
+FIGHT = position("Ea Ve Ma Me | Ea Me Sa | Ea Su", "Ea8 Sa42 Ju17", round=8)
+FAR = position("Ea Ve Ma Me Sa | Ea Me | Ea Su Ju", "Ma16 Ju25 Ju21", round=12, known=4, best=(0, 3, 26))
+_CREWS = "Ea Ve Ma Me Sa Ur | Ea Su Ju Ne | Ea Su Ju"
+TRADE = position(_CREWS, "Ma17 Ma17 Sa9", round=17, known=4, looked=True, spent="Sa Ur", best=(0, 3, 26))
+FREE = position("Ea Ju Sa Ne Pl | Ea Ve Ur Su | Ea Me Ma", "Ea8 Me4 Ve2", 22, "WWMWF", known=4, best=(1, 2, 60))
+LAST = position("Ea Ve Ma | Ve Ma Ne Pl Su | Ea Me Ju", "Ea12 Ne25 Me4", 40, "EWAFM", known=3, best=(1, 2, 80))
 
 
 # -- the keys of what is spoken of ----------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""How a game of Cat Quest comes to its end: how near it is, whose turns come before, who would win."""
+"""The end of the game: how near it is, who moves before it, who would win."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""How likely a battle is won by somebody who answers every Dog as well as can be.
+"""Exact chance of winning a battle with the best answers.
 
 Nobody knows the next Dogs while a cat is sent, so an army that has a cat for every Dog may still send the wrong one.
 """

@@ -1,4 +1,4 @@
-"""What is known about playing Cat Quest well."""
+"""Candidate actions, first impressions and features for the search."""
 
 from collections.abc import Callable, Hashable, Sequence
 from math import log
@@ -16,15 +16,15 @@ from tabletop.kernel.rng import Rng
 
 WEIGHTS = Path(__file__).parents[1] / "weights.txt"
 URGENCY = (3.0, 1.0)
-"""What a slow and a fast plan weigh at first sight."""
+"""Weights of the slow and the fast plan."""
 WORTH_IT = 0.15
-"""What a trade has to be worth to both at first sight to be talked about."""
+"""Least gain of both sides for a trade to be considered."""
 BRAVE = 0.4
 """How likely a battle has to be won to be begun while there is time."""
 SPITE = 0.5
-"""How much what somebody else cannot have any more counts against what one has oneself."""
+"""Weight of what a rival loses against the own gain."""
 SAVED = 0.05
-"""What it is worth not to use the fire up for nothing."""
+"""Value of keeping Incinerate."""
 LED = -0.2
 """What it is worth to be the leader when the game ends, as the logarithm of a chance."""
 FEAR = 0.35
@@ -41,7 +41,7 @@ EAGER = (model.PEEK.verb, model.RECRUIT.verb, model.TRADE)
 
 
 class CatQuestKnowledge(Knowledge[CatQuestState, Action]):
-    """Plans are compared: who frees the Earth first."""
+    """Compares the seats' plans: who frees the Earth first."""
 
     signs: ClassVar[dict[str, int]] = {name: -1 if name == "grounded" else 1 for name in TRAITS}
     traits: ClassVar[tuple[str, ...]] = TRAITS
@@ -54,7 +54,7 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Action]):
     # -- what is worth thinking about --------------------------------------------------------------------------
 
     def choices(self, s: CatQuestState, legal: Sequence[Action]) -> dict[Hashable, Action]:
-        """Flights are those to or towards a home that has something; talk is only of trades that could come about."""
+        """Prune actions: flights only to or towards useful homes, only trades that help both."""
         if len(legal) == 1:
             return {legal[0]: legal[0]}
         phase = s.phase
@@ -134,7 +134,7 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Action]):
         return not s.offers and bool(self.swaps(s, action.what))
 
     def _put_together(self, s: CatQuestState) -> Action:
-        """The next step to the best trade that what lies on the table can become."""
+        """The next action towards the best trade that contains the offer so far."""
         for given, asked, _gain in self.swaps(s, s.partner):
             if not (s.given & ~given or s.asked & ~asked):
                 if s.given != given:
@@ -363,7 +363,7 @@ def plan_from(
 
 
 def _weight(plan: Plan) -> float:
-    """What a plan weighs at first sight."""
+    """Weighted sum of a plan."""
     slow, fast = URGENCY
     return slow * plan.slow + fast * plan.fast
 
@@ -393,7 +393,7 @@ def _contested(s: CatQuestState, seat: int, homes: int) -> int:
 
 
 def _sensible_quake(dice: Sequence[int], shaken: int) -> bool:
-    """Only dice that show little are rolled again."""
+    """Whether all dice to be rolled again are below 4."""
     black, white = dice
     if shaken == 3:
         return black < 4 and white < 4

@@ -1,4 +1,4 @@
-"""How far somebody is from an army that frees the Earth, worked out quickly.
+"""Fast estimates: chances of a crew against the Dogs, and plans to complete it.
 
 A plan is a set of up to three cats to fetch, in the best order, and the way to Earth. What a plan is worth is told as a
 logarithm: that of the chance to win the battle, less a little for every turn that passes until then.
@@ -25,7 +25,7 @@ SLOW, FAST = 0.2, 0.45
 """What a turn more costs: to somebody with time, and to somebody in a hurry."""
 HOPELESS = -9.0
 MOST_PACKS, MOST_ARMIES, MOST_PLANS = 60, 100, 2_000
-"""More than this is not kept in mind."""
+"""Cache sizes."""
 SPARE = 1 << content.SHAKER | 1 << content.INCINERATOR
 
 

@@ -1,4 +1,4 @@
-"""The solar system: its spaces, what lies beside what, and what a way costs."""
+"""The solar system: spaces, neighbours and the cost of flights."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -15,9 +15,9 @@ SPACES = sum(LENGTHS)
 ORBIT = tuple(orbit for orbit in range(HOMES) for _space in range(LENGTHS[orbit]))
 """The orbit each space is on."""
 FAR = 99
-"""More than any way costs."""
+"""Larger than any cost."""
 NEAR = 6
-"""So many spaces along its orbit a planet is near: nobody waits longer for it."""
+"""Spaces along an orbit within which a planet counts as near."""
 
 
 def space_text(space: int) -> str:
@@ -32,7 +32,7 @@ def ahead_of(planet: int, space: int) -> int:
 
 
 def space_words(space: int, ahead: int) -> str:
-    """A space as it can be found on the board: its planet, a few spaces ahead of it or behind it, or just its orbit."""
+    """A space in words: its planet, spaces ahead of or behind it, or just its orbit."""
     orbit = ORBIT[space]
     behind = LENGTHS[orbit] - ahead
     if not ahead:
@@ -41,7 +41,7 @@ def space_words(space: int, ahead: int) -> str:
 
 
 def place_words(space: int, planets: Sequence[int]) -> str:
-    """The same where it is known how the planets stand: one that is far from its own planet is told by another."""
+    """The same with all planets known: a space far from its own planet is described by another one."""
     orbit = ORBIT[space]
     ahead = ahead_of(planets[orbit], space)
     if min(ahead, LENGTHS[orbit] - ahead) <= NEAR:
@@ -55,7 +55,7 @@ def place_words(space: int, planets: Sequence[int]) -> str:
 
 
 def _away(space: int, planet: int) -> int:
-    """How far ahead of a planet a space lies as seen from the Sun, or behind it (less than 0), in spaces of its own."""
+    """Spaces by which a space is ahead of a planet (negative: behind) as seen from the Sun."""
     length, other = LENGTHS[ORBIT[space]], LENGTHS[ORBIT[planet]]
     turn = (space - FIRST[ORBIT[space]]) * other - (planet - FIRST[ORBIT[planet]]) * length
     away = (2 * turn + other) // (2 * other) % length
@@ -118,17 +118,17 @@ def steps(space: int) -> tuple[tuple[int, int], ...]:
 
 
 class Ways(NamedTuple):
-    """Everything about leaving one space."""
+    """Cheapest flights from one space (Dijkstra)."""
 
     costs: tuple[int, ...]
-    """What the cheapest way to each space costs."""
+    """Cost to each space."""
     before: tuple[int, ...]
-    """The last space but one on that way."""
+    """The space before it on the cheapest way."""
 
 
 @cache
 def ways(start: int) -> Ways:
-    """The cheapest way from a space to every other; worked out once for each space."""
+    """Cheapest flights from a space to all others, cached."""
     costs, before = [FAR] * SPACES, [start] * SPACES
     waiting: list[list[int]] = [[] for _cost in range(FAR)]
     costs[start] = 0

@@ -8,9 +8,14 @@ SUN, MERCURY, VENUS, EARTH, MARS, JUPITER, SATURN, URANUS, NEPTUNE, PLUTO = rang
 HOMES = 10
 OUTER = range(JUPITER, PLUTO + 1)
 HOME_NAMES = (
-    _("the Sun"), _("Mercury"), _("Venus"), _("Earth"), _("Mars"),
-    _("Jupiter"), _("Saturn"), _("Uranus"), _("Neptune"), _("Pluto"),
-)  # fmt: skip
+    *(_("the Sun"), _("Mercury"), _("Venus"), _("Earth"), _("Mars")),
+    *(_("Jupiter"), _("Saturn"), _("Uranus"), _("Neptune"), _("Pluto")),
+)
+HOME_BRIEFS = (
+    *(_("Sun"), _("Mer"), _("Ven"), _("Earth"), _("Mars")),
+    *(_("Jup"), _("Sat"), _("Ura"), _("Nep"), _("Plu")),
+)
+"""The same where large letters leave little room."""
 HOME_CODES = ("Su", "Me", "Ve", "Ea", "Ma", "Ju", "Sa", "Ur", "Ne", "Pl")
 
 METAL, WATER, GROUND, FIRE, AIR = range(5)
@@ -19,9 +24,9 @@ ELEMENTS = 5
 ELEMENT_NAMES = (_("Metal"), _("Water"), _("Earth"), _("Fire"), _("Air"))
 
 CAT_NAMES = (
-    _("Solcat"), _("Merkitty"), _("Venyu"), _("Common Earth Cat"), _("Marsiamese"),
-    _("Jupersian"), _("Caturn"), _("Purrinus"), _("Neptabby"), _("Plukitten"),
-)  # fmt: skip
+    *(_("Solcat"), _("Merkitty"), _("Venyu"), _("Common Earth Cat"), _("Marsiamese")),
+    *(_("Jupersian"), _("Caturn"), _("Purrinus"), _("Neptabby"), _("Plukitten")),
+)
 """Cats are numbered as their homes are."""
 CAT_ELEMENT = (FIRE, WATER, AIR, GROUND, METAL, FIRE, GROUND, AIR, WATER, METAL)
 INCINERATOR, SHAKER, LEVITATOR, SURFER, GAMBLER = OUTER
@@ -76,9 +81,7 @@ BEATS = tuple(tuple(dog for dog in range(ELEMENTS) if element in BEATEN_BY[dog])
 
 DOGS, ROW = 15, 5
 DOG_ELEMENT = tuple(dog // 3 for dog in range(DOGS))
-DOG_NAMES = (
-    _("Metal Doom Dog"), _("Water Doom Dog"), _("Earth Doom Dog"), _("Fire Doom Dog"), _("Air Doom Dog"),
-)  # fmt: skip
+DOG_NAMES = tuple(_("{element} Doom Dog", element=name) for name in ELEMENT_NAMES)
 
 
 def kinds(crew: int) -> int:

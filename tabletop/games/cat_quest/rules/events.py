@@ -1,4 +1,4 @@
-"""What can happen in a game of Cat Quest."""
+"""The events of Cat Quest."""
 
 from tabletop.kernel.events import Event
 
@@ -73,7 +73,7 @@ class Ask(Event):
 
 
 class Offer(Event):
-    """Sets of cats for sets of cats."""
+    """`given` and `asked` are sets of cats."""
 
     partner: int
     given: int

@@ -1,4 +1,4 @@
-"""The rules of Cat Quest: setup, what may be done, what comes of it."""
+"""The Game contract of Cat Quest: setup, legal actions, apply, outcome."""
 
 from functools import cache, lru_cache
 
@@ -130,9 +130,8 @@ class CatQuest:
         try:
             return model.ACTIONS[text]
         except KeyError:
-            raise InvalidAction(_("Cat Quest has no action {text!r}.").format(text=text)) from None
+            raise InvalidAction(_("Cat Quest has no action {text!r}.", text=text)) from None
 
-    pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
     evaluate = staticmethod(evaluation.evaluate)

@@ -1,4 +1,4 @@
-"""The cats, Dogs, actions and state of Cat Quest."""
+"""The actions and the state of Cat Quest."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -25,11 +25,11 @@ BATTLE = (READY, FACING, GAMBLED)
 
 
 MOVE, QUAKE, ANSWER, TRADE, GIVE, ASK = "move", "quake", "answer", "trade", "give", "ask"
-"""The verbs that need something said beside them."""
+"""The verbs of actions with a number (see `Action.what`)."""
 
 
 class Action(NamedTuple):
-    """One decision. Actions are values, so one of each is enough: the rules hand out those below."""
+    """One decision. Actions are values; there is one object of each, listed below."""
 
     verb: str
     what: int = -1
@@ -52,7 +52,7 @@ FIGHT = BURN, FACE, GAMBLE, CONCEDE, KEEP = tuple(map(Action, ("burn", "face", "
 MOVES = tuple(Action(MOVE, space) for space in range(SPACES))
 QUAKE_BLACK, QUAKE_WHITE, QUAKE_BOTH = QUAKES = tuple(Action(QUAKE, dice) for dice in (1, 2, 3))
 TALKS = (TRADE, GIVE, ASK, CANCEL.verb)
-"""What is nothing new for those who talk (CQ-4.6)."""
+"""Verbs after which a withdrawn offer stays withdrawn (CQ-4.6)."""
 TRADES = tuple(Action(TRADE, seat) for seat in range(4))
 ANSWERS, GIVES, ASKS = (tuple(Action(verb, cat) for cat in range(HOMES)) for verb in (ANSWER, GIVE, ASK))
 ACTIONS = {
@@ -148,7 +148,7 @@ class CatQuestState(State):
         """Who flew last, from which space and to which."""
 
     def copy(self) -> "CatQuestState":
-        """The same position, sharing nothing that ever changes."""
+        """A deep copy."""
         new = CatQuestState.__new__(CatQuestState)
         new.seats = self.seats
         new.clockwise = self.clockwise

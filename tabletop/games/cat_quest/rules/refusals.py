@@ -1,4 +1,4 @@
-"""Why something may not be done now: the rule's number and one plain sentence."""
+"""Why an action is not legal: the rule's number and a sentence."""
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _
@@ -12,7 +12,7 @@ Case = tuple[object, str, str]
 
 
 def turn_rule(s: CatQuestState) -> str:
-    """The rule by which whoever is to act decides now."""
+    """The rule of the current decision."""
     if s.phase in model.BATTLE:
         return "CQ-6.1"
     return {model.OFFERING: "CQ-4.5", model.ANSWERING: "CQ-4.6"}.get(s.phase, "CQ-4.1")

@@ -1,4 +1,4 @@
-"""A position of Cat Quest as JSON, and back with every doubt checked."""
+"""Positions as JSON and back, validated."""
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import content, model
@@ -26,7 +26,7 @@ FIELDS = {
     "partner": _seat, "given": _crew, "asked": _crew, "resume": number(model.START, model.MOVED), "at": number(0, ROW),
     "beaten": number(0, ROW), "fought": many(number(0, HOMES - 1)), "burnt": flag, "trail": row(_seat, _space, _space),
 }  # fmt: skip
-"""Every field but whose turn it is, which follows from the round."""
+"""Fields of the state with their readers; `turn` follows from the round."""
 
 
 def dump(s: CatQuestState) -> Json:
@@ -54,9 +54,8 @@ def check(s: CatQuestState) -> None:
     """Raise SaveBroken unless this is a position of the game."""
     for things in (s.ships, s.crews, s.spent, s.best, s.reached):
         need(len(things) == s.seats, _("Something is not there once for each player."))
-    seat_numbers = (s.first, s.place, s.winner, s.partner, s.trail[0], s.grounded.bit_length() - 1,
-                    s.withdrawn.bit_length() - 1)  # fmt: skip
-    need(max(seat_numbers) < s.seats, _("Somebody is named who is not there."))
+    named = (s.first, s.place, s.winner, s.partner, s.trail[0])
+    need(max(named) < s.seats and not (s.grounded | s.withdrawn) >> s.seats, _("Somebody is named who is not there."))
     need(s.round <= s.limit and max(s.reached) <= (s.round + 1) * s.seats, _("It is later than it can be."))
     cats = [home for home in range(HOMES) for _cat in range(s.seats if home == EARTH else s.seats - 1)]
     need(sorted(pieces(s)) == [*cats, *range(HOMES, HOMES + DOGS)], _("A piece is missing or there twice."))

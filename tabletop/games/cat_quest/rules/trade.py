@@ -38,7 +38,7 @@ def fits(s: CatQuestState) -> bool:
 
 
 def choices(s: CatQuestState) -> list[Action]:
-    """What may be done about an offer, by whoever it is up to."""
+    """Legal actions while an offer is put together or answered."""
     if s.phase == model.ANSWERING:
         return [model.ACCEPT, model.DECLINE]
     actions: list[Action] = [model.GIVES[cat] for cat in content.cats_of(s.crews[s.turn] & ~s.given)]
@@ -102,7 +102,7 @@ def reach(crew: int) -> tuple[int, int, int]:
 
 
 def objection(s: CatQuestState) -> int:
-    """What everybody can see is wrong with the offer for the player it was made to: the worst that is true of it."""
+    """Why the partner would decline, from public facts: the worst one that holds."""
     mine, theirs = crews_after(s, s.given, s.asked)
     kinds, cats, twice = gain = gains(s.crews[s.partner], theirs)
     if kinds < 0:

@@ -1,4 +1,4 @@
-"""What a seat may know of Cat Quest: the one place where secrets are cut (CQ-9)."""
+"""What a seat may know: the one place where secrets are removed (CQ-9)."""
 
 from typing import Any, NamedTuple
 
@@ -75,7 +75,7 @@ def ability_of(view: CatQuestView, seat: int, cat: int) -> int:
 
 
 def so_far(view: CatQuestView) -> CatQuestView:
-    """The same with the battle being fought counted as far as it has come, which it is however it ends (CQ-8.2)."""
+    """The view with the current battle's score counted; it counts however it ends (CQ-8.2)."""
     seat = view.turn
     if view.phase not in BATTLE or view.beaten <= view.best[seat]:
         return view
@@ -86,7 +86,7 @@ def so_far(view: CatQuestView) -> CatQuestView:
 
 _CUT = {"seat", "to_act", "row", "row_seen", "box", "removed", "removed_seen"}
 PUBLIC = tuple(name for name in CatQuestView._fields if name not in _CUT)
-"""What a view has as the position has it."""
+"""Fields a view copies from the state."""
 
 
 def seen_by(s: CatQuestState, seat: int | None) -> CatQuestView:
@@ -114,7 +114,7 @@ def _still(value: Any) -> Any:
 
 
 def imagine(v: CatQuestView, rng: Rng) -> CatQuestState:
-    """A position the viewer could be in: the Dogs it does not know fall anywhere they can be."""
+    """A random position consistent with the view: unknown Dogs are shuffled."""
     known = {*v.row, *v.removed}
     unseen = [dog for dog in range(DOGS) if dog not in known]
     rng.shuffle(unseen)

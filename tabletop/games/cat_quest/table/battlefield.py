@@ -1,38 +1,38 @@
-"""The battle for the Earth, fought over its rim."""
+"""Pieces of a battle: Dogs, pads, cats, the gambling die."""
 
 from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.view import CatQuestView
-from tabletop.games.cat_quest.table.measures import ART, DOG, Measures
+from tabletop.games.cat_quest.table.measures import DOG, Measures
 from tabletop.games.cat_quest.table.paint.pieces import collar
 from tabletop.games.cat_quest.table.paint.place import die_piece
-from tabletop.games.cat_quest.voice.pictures import cat_picture, dog_picture
+from tabletop.games.cat_quest.voice.pictures import ART, cat_picture, dog_picture
 from tabletop.ui.stage.furniture import along, fan
 from tabletop.ui.stage.layout import ROUND, Piece
 
 
 def in_battle(view: CatQuestView) -> bool:
-    """Whether there is a battle to show, the won one at the end included."""
+    """Whether to show a battle, a won one at the end included."""
     return view.phase in model.BATTLE or (view.phase == model.OVER and view.winner != model.NOBODY)
 
 
 def battlefield(view: CatQuestView, name: str, spots: Measures) -> list[Piece]:
-    """The Dogs in a row, before each the pad of the cat that answers it; a rival's other cats below."""
+    """Dogs in a row with a pad below each; a rival's remaining cats at the bottom."""
     middle, room = spots.stage
     own = view.seat == view.turn
     title = _("{name}: the Earth is free!") if view.phase == model.OVER else _("{name}: battle for the Earth")
     words = ("label", title.format(name=name), 26, "ink", "title")
-    title_high = 40 + 20 * max(0.0, spots.text - 1)
+    title_high = 40 + 20 * spots.larger
     pieces = [Piece("title", words, middle, 8 + title_high / 2, room - 20, title_high, layer=3)]
     count = max(len(view.row), content.ROW)
     step = min(190.0, room / count)
     columns = along(len(view.row), middle, step)
-    below = 8.0 if own else 150 + 20 * max(0.0, spots.text - 1)
-    """What the crew of a rival needs between pads and console."""
+    below = 8.0 if own else 150 + 20 * spots.larger
+    """Height reserved for a rival's crew."""
     first = title_high + 12
     free = spots.desk - first - below
-    share = 0.52 - 0.1 * min(1.0, max(0.0, spots.text - 1))  # Dogs give way to the names of the cats
-    gap = 76 - 34 * min(1.0, max(0.0, spots.text - 1))
+    share = 0.52 - 0.1 * min(1.0, spots.larger)  # Dogs give way to the names of the cats
+    gap = 76 - 34 * min(1.0, spots.larger)
     size = min(step * 0.98, (free - 60) * share / DOG)
     wide = min(124.0, (free - size * DOG - gap - 4) / spots.card, step * 0.68)
     high = size * DOG + wide * spots.card + gap
@@ -66,10 +66,8 @@ def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float, spots
     for place, x in enumerate(columns):
         now = place == view.at and view.phase != model.OVER
         size = wide * (1.06 if now else 0.96)
-        pieces.append(
-            Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, layer=7 if now else 5, card=True,
-                  gone=("title",), outline=ROUND)
-        )  # fmt: skip
+        dog = Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, layer=7 if now else 5)
+        pieces.append(dog._replace(card=True, gone=("title",), outline=ROUND))
         pieces.append(collar(view, place, x, y + size * 0.06, size, spots.text))
         if place < view.at:
             badge = wide * 0.28
@@ -79,8 +77,5 @@ def _dogs(view: CatQuestView, columns: list[float], y: float, wide: float, spots
 
 
 def _cat(view: CatQuestView, cat: int, x: float, y: float, size: tuple[float, float], layer: int) -> Piece:
-    seat = view.turn
-    return Piece(
-        f"cat:{seat}:{cat}", cat_picture(view, seat, cat), x, y, *size, layer=layer, card=True,
-        gone=(f"home:{cat}",),
-    )  # fmt: skip
+    picture = cat_picture(view, view.turn, cat)
+    return Piece(f"cat:{view.turn}:{cat}", picture, x, y, *size, layer=layer, card=True, gone=(f"home:{cat}",))

@@ -1,4 +1,4 @@
-"""Cat Quest at the table: how it is played by hand, what is shown meanwhile."""
+"""The controller of Cat Quest's table: gestures, wishes, beats."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,14 +14,12 @@ from tabletop.games.cat_quest.rules.board import SPACES, path, place_words
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.moments import moment
-from tabletop.games.cat_quest.table.orrery import route
 from tabletop.games.cat_quest.table.paint import pieces
-from tabletop.games.cat_quest.table.paint import place as painter
 from tabletop.games.cat_quest.table.places import Places, measures_of
-from tabletop.games.cat_quest.voice import chatter, prompts, words
+from tabletop.games.cat_quest.table.preview import route
+from tabletop.games.cat_quest.voice import chatter, pictures, prompts, words
 from tabletop.games.cat_quest.voice import explain as explained
 from tabletop.games.cat_quest.voice import sheet as sheets
-from tabletop.games.cat_quest.voice.pictures import dog_card
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.stage.controller import GameController
@@ -31,7 +29,7 @@ HOP_SECONDS = 0.09
 
 
 class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
-    """The seats give the names; everything else comes from the view it is handed."""
+    """Names come from the seats, everything else from the view."""
 
     painters = pieces.PAINTERS
     whole_window = True
@@ -48,22 +46,23 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     tip = staticmethod(explained.tip)
     sheet = sheets.sheet
     banner = sheets.banner
-    token = staticmethod(painter.token)
+    token = staticmethod(pictures.token)
     foresee = foresight.foresee
     reasons = reasons
     sure = staticmethod(foresight.sure)
 
     def layout(self, view: CatQuestView, legal: Sequence[Action], size: Size) -> Layout:
-        return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
+        spots = measures_of(view, size, self.text, self.folded, self.past)
+        return Places(self.seats, view, legal, spots, self.past).layout()
 
     def preview(self, view: CatQuestView, action: Action, size: Size) -> tuple[Piece, ...]:
-        """The cheapest way to the space pointed at, and its price."""
+        """The route of a flight and its price."""
         if action.verb != model.MOVE or action.what == view.ships[view.turn]:
             return ()
         return route(view, action.what, measures_of(view, size, self.text, self.folded))
 
     def before(self, view: CatQuestView, turn: int | None, viewer: int) -> tuple[int, ...]:
-        """The order reverses every round (CQ-2.4)."""
+        """Seats that act before the viewer; the order reverses every round (CQ-2.4)."""
         if turn is None or turn != view.turn:  # somebody answers an offer
             return () if turn is None else (turn,)
         seats: list[int] = []
@@ -76,11 +75,11 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         return tuple(seats)
 
     def unfinished(self, view: CatQuestView) -> bool:
-        """An offer that is being put together can be taken back cat by cat."""
+        """An offer being put together can be undone cat by cat."""
         return view.phase == model.OFFERING and view.seat == view.turn
 
     def takes_back(self, view: CatQuestView, key: str, last: Action) -> bool:
-        """The cat that was added last."""
+        """A click on the cat added last takes it back."""
         return last.verb in (model.GIVE, model.ASK) and self.gesture(view, last).lift == key
 
     # -- gestures --------------------------------------------------------------------------------------
@@ -106,7 +105,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
                 return _with_cat(view.partner, cat, _("Ask for {cat}"), key, "ask")
             case model.PEEK:
                 place = model.unknown_place(view.row_seen)
-                text = _("Look at Dog {place} in secret").format(place=place + 1)
+                text = _("Look at Dog {place} in secret", place=place + 1)
                 return _with_cat(seat, content.LEVITATOR, text, f"dog:{place}")
             case model.BURN:
                 text = _("Burn the next Dog before it is turned up")
@@ -117,16 +116,16 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
                 return Gesture(at, (at,), _("Turn the next Dog up"))
             case model.RECRUIT:
                 here = model.home_on(view.planets, view.ships[seat])
-                text = _("Recruit {cat}").format(cat=content.CAT_NAMES[here])
+                text = _("Recruit {cat}", cat=content.CAT_NAMES[here])
                 return Gesture("recruit", ("recruit", "crew"), text)
             case model.TO_BATTLE:
                 vain = not effects.enough(view, seat) and not counts(view)
-                return Gesture(str(action), (str(action),), prompts.BUTTONS[action], quiet=vain)
+                return Gesture(str(action), (str(action),), prompts.BUTTONS[action][-1], quiet=vain)
             case (model.TRADE, other):
-                text = _("Trade with {name}").format(name=self.names[other])
+                text = _("Trade with {name}", name=self.names[other])
                 return Gesture(str(action), (str(action), f"ship:{other}"), text, aside=True)
             case _:
-                text = prompts.BUTTONS[action]
+                text = prompts.BUTTONS[action][-1]
         return Gesture(str(action), (str(action),), text, ends=action == model.END)
 
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
@@ -172,7 +171,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
             case events.Move(start=start, end=end):
                 return Beat(0.35 + HOP_SECONDS * len(path(start, end)), "slide")
             case events.Recruit(cat=cat):
-                text = _("{cat} came aboard").format(cat=content.CAT_NAMES[cat])
+                text = _("{cat} came aboard", cat=content.CAT_NAMES[cat])
                 return _caption(0.8, "meow-1", f"home:{cat}", text)
             case events.Peek(place=place):
                 return _caption(0.8, "flip", f"dog:{place}", _("a secret look"))
@@ -184,7 +183,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
                 dog, text = f"dog:{place}", content.ABILITY_NAMES[content.INCINERATOR]
                 return _caption(0.9, "explosion", dog, text)._replace(bursts=(dog,))
             case events.Gamble(die=die):
-                return _caption(0.9, "dice", f"dog:{view.at}", _("{die}!").format(die=die))
+                return _caption(0.9, "dice", f"dog:{view.at}", _("{die}!", die=die))
             case events.Beat(place=place):
                 return Beat(0.7, "capture", (f"dog:{place}",))
             case events.Wash(place=place):
@@ -193,24 +192,24 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
                 text = counted("Lost: {count} Dog beaten", "Lost: {count} Dogs beaten", score)
                 return _caption(1.4, "defeat", f"dog:{view.at}", text)
             case events.Forfeit(seat=seat, cat=cat):
-                text = _("{cat} goes home").format(cat=content.CAT_NAMES[cat])
+                text = _("{cat} goes home", cat=content.CAT_NAMES[cat])
                 return _caption(1.0, "slide", cat_key(seat, cat), text)
         return BEATS.get(type(event), Beat())
 
     # -- words -----------------------------------------------------------------------------------------
 
     def holds(self, view: CatQuestView) -> tuple[Held, ...]:
-        """The Dogs that this seat has seen, and not everybody."""
+        """Dogs only this seat has looked at."""
         if view.seat is None:  # they lie open in their row
             return ()
         known = [dog != HIDDEN and seen != model.EVERYBODY for dog, seen in zip(view.row, view.row_seen, strict=True)]
-        return (Held(tuple(dog_card(view, place) for place, secret in enumerate(known) if secret), _("Dogs")),)
+        return (Held(tuple(pictures.dog_card(view, place) for place, secret in enumerate(known) if secret), _("Dogs")),)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Turn | events.Orbit)
 
     def seat_at(self, view: CatQuestView, key: str) -> int | None:
-        """The plate of a rival and the own cockpit open a sheet as heads do."""
+        """The seat whose sheet a click opens: on a plate, a head or the own cockpit."""
         kind, _colon, seat = key.partition(":")
         if kind == "own":
             return view.seat
@@ -221,7 +220,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
 
 
 def _landing(view: CatQuestView, space: int) -> tuple[str, ...]:
-    """Where a ship is put to fly to a space: on the planet there, or its tag."""
+    """Keys of the drop zones for a flight to a space."""
     if space not in view.planets:
         return (f"space:{space}",)
     home = view.planets.index(space)
@@ -238,7 +237,7 @@ def _with_cat(seat: int, cat: int, text: str, *drops: str) -> Gesture:
 
 
 def _quake(view: CatQuestView, dice: int) -> Gesture:
-    """Pressed, or dropped anywhere on the dice, it asks which: it cannot be taken back."""
+    """Dropped on the dice: all three choices share the zones, so the table asks which."""
     lift = cat_key(view.turn, content.SHAKER)
     black, white = view.dice
     if view.phase == model.GAMBLED:
@@ -267,4 +266,4 @@ BEATS: dict[type[Event], Beat] = {
     events.Free: Beat(1.6, "fanfare"),
     events.End: Beat(0.8, "turn"),
 }
-"""The events that are played in the same way whatever happens."""
+"""Beats of events that are always played the same way."""

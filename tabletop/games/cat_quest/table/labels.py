@@ -1,4 +1,4 @@
-"""Where words stand round planets and which way a hidden light peeps out."""
+"""Placement of tags and names round planets, and of lights that would be covered."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -9,60 +9,65 @@ from typing import NamedTuple
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import HOMES, PLUTO, SUN
-from tabletop.games.cat_quest.table.measures import Measures
-from tabletop.games.cat_quest.table.paint.place import LETTERS, short_name
+from tabletop.games.cat_quest.table.measures import Measures, Point
+from tabletop.games.cat_quest.table.paint.place import LETTERS
+from tabletop.games.cat_quest.voice.words import short_name
 from tabletop.ui.stage.layout import Box
 from tabletop.ui.stage.placement import shared
 
 TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
-"""How high the tag of a home is where a cat waits, where none does, and how high a mere name."""
+"""Heights of a tag with a cat, a tag without, and a plain name."""
 CROWDED, WORLD = 20.0, 5.0
-"""How bad it is to lie on something that is written or flies, or on the edge of a planet, for every unit of it."""
+"""Overlap penalty per unit: on text and ships, on a planet's edge."""
 FAR = 300.0
-"""How bad it is to stand so far away that only a string tells whose it is, rather than on a light."""
+"""Penalty for a tag far from its planet."""
 LIGHT = 90.0
-"""How bad it is to lie on a lit space."""
+"""Penalty for covering a lit space."""
 WRONG = 200.0
-"""How bad it is to stand nearer to another planet than to the own one."""
+"""Penalty for being nearer to another planet."""
 CROSSED = 120.0
-"""How bad it is to stand behind another planet."""
-ROUND_ABOUT = (
-    (1.0, 0.0), (1.0, -0.5), (1.0, 0.5), (0.8, -0.8), (0.8, 0.8), (0.5, -1.0), (0.5, 1.0), (0.2, -1.0), (0.2, 1.0),
-    (0.0, -1.0), (0.0, 1.0), (-0.2, -1.0), (-0.2, 1.0), (-0.5, -1.0), (-0.5, 1.0), (-0.8, -0.8), (-0.8, 0.8),
-    (-1.0, -0.5), (-1.0, 0.5), (-1.0, 0.0),
-)  # fmt: skip
-"""Where a tag may stand from its planet, in the directions outwards and down."""
+"""Penalty for a string that crosses another planet."""
+_QUARTER = ((1.0, 0.5), (0.8, 0.8), (0.5, 1.0), (0.2, 1.0))
+_OUTER = [(across, down * side) for across, down in _QUARTER for side in (-1, 1)]
+_INNER = [(-across, down * side) for across, down in reversed(_QUARTER) for side in (-1, 1)]
+ROUND_ABOUT = ((1.0, 0.0), *_OUTER, (0.0, -1.0), (0.0, 1.0), *_INNER, (-1.0, 0.0))
+"""Candidate directions of a tag from its planet: outwards, down."""
 CLOSE = 1.25
-"""How large the names of the orbits can be, against those at the usual size, before one has no room below the other."""
+"""Largest scale of orbit names at which they fit below each other."""
 COLUMNS = (0.0, 36.0, -36.0, 62.0, -62.0, 84.0, -84.0)
-"""How far to the right of the Sun their list may stand."""
+"""Candidate x offsets of the list of orbit names from the Sun."""
 LEAST = 5
-"""So many names make a list; fewer would be a riddle."""
+"""Fewest orbit names worth showing."""
 TWICE = 0.6
-"""How much larger than a planet the room is in which its orbit is not named as well."""
+"""An orbit is not named within its planet's box enlarged by this."""
 AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85, 2.2, 2.6, 3.1)
-"""How far from it, against where it would touch."""
+"""Candidate distances, 1 is where it touches the planet."""
 ASIDE = tuple(
     (along * side, out)
     for out in (0.0, 0.016, -0.016, 0.032, -0.032, 0.048, -0.048)
     for along in (0.0, 0.25, 0.36, 0.47, 0.58, 0.7, 0.82)
     for side in (1, -1)
 )
-"""How far a light behind something moves to be seen: along its orbit in spaces, outwards in shares of the dish."""
+"""Candidate shifts of a covered light: along its orbit in spaces, outwards in radii."""
+
+
+Points = Sequence[Point]
+Boxes = Sequence[Box]
+Spaces = Sequence[int]
 
 
 class Tag(NamedTuple):
-    """Where the words of a home stand."""
+    """Position of a home's tag or name."""
 
     home: int
     price: int
-    """What the way there costs; NOBODY if it cannot be reached, or need not be."""
+    """Price of the flight there; NOBODY if out of reach or already there."""
     x: float
     y: float
     width: float
     height: float
     tied: bool
-    """Whether a string shows whose it is."""
+    """Whether a string ties it to its planet."""
 
     @property
     def box(self) -> Box:
@@ -70,27 +75,27 @@ class Tag(NamedTuple):
 
     @property
     def seen(self) -> bool:
-        """The Sun needs no name: it has words only if they are a price."""
+        """The Sun is shown only with a price."""
         return self.price != model.NOBODY or self.home != SUN
 
 
 class Sky(NamedTuple):
-    """Everything that finds its place by what else is on the orrery."""
+    """Positions that depend on each other."""
 
     tags: tuple[Tag, ...]
     peeping: tuple[tuple[int, float, float], ...]
-    """Lit spaces behind a planet or a tag, and where they are seen beside it."""
+    """Covered lit spaces, and where their light is drawn instead."""
     hidden: tuple[int, ...]
-    """Those for which there is no room: only keys lead there."""
+    """Covered lit spaces without room: reached by keys only."""
     orbits: tuple[tuple[int, float, float], ...]
-    """Where the name of each orbit is engraved."""
+    """Position of each orbit's name."""
 
 
 @lru_cache(maxsize=64)
 def arranged(
     spots: Measures, planets: tuple[int, ...], ships: tuple[int, ...], turn: int, reach: tuple[int, ...], waiting: int
 ) -> Sky:
-    """A tag beside every home: over no hull, planet, ship or other tag; `waiting` are the homes with a cat to get."""
+    """Place a tag beside every home, off ships, planets and other tags; `waiting`: homes with a cat to get."""
     homes = [spots.home(home, space) for home, space in enumerate(planets)]
     wide, high = spots.hull
     taken = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(spots.rivals)]
@@ -98,8 +103,8 @@ def arranged(
         x, y, _lean = spots.dog_at(place, content.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
     if spots.folded:
-        taken += [((left + right) / 2, (top + low) / 2, right - left, low - top)
-                  for left, top, right, low in (spots.title, spots.clock)]  # fmt: skip
+        for left, top, right, low in (spots.title, spots.clock):
+            taken.append(((left + right) / 2, (top + low) / 2, right - left, low - top))
     rings = [(*spots.disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
     taken += [grown(ring, -0.3) for ring in rings]
     if not spots.brief:
@@ -115,11 +120,17 @@ def arranged(
 
 
 def _tags(
-    spots: Measures, planets: Sequence[int], start: int, reach: Sequence[int], waiting: int, homes: Sequence[Box],
-    taken: list[Box], lights: Sequence[tuple[float, float]],
-) -> tuple[Tag, ...]:  # fmt: skip
-    """Those with a cat to get choose first, then those with a price, then mere names."""
-    tags: list[Tag] = []
+    spots: Measures,
+    planets: Spaces,
+    start: int,
+    reach: Spaces,
+    waiting: int,
+    homes: Boxes,
+    taken: Boxes,
+    lights: Points,
+) -> tuple[Tag, ...]:
+    """Place tags greedily: homes in reach first, those with a cat to get before others."""
+    tags, taken = list[Tag](), list(taken)
 
     def order(home: int) -> tuple[bool, bool, float]:
         return planets[home] not in reach, not waiting >> home & 1, spots.disc.space(planets[home])[1]
@@ -138,7 +149,7 @@ def _tags(
 
 
 def _sized(home: int, priced: bool, waits: bool, spots: Measures) -> tuple[float, float]:
-    """How wide and high a tag or a mere name is."""
+    """Size of a tag or a plain name."""
     grow, name = spots.grow, short_name(home, spots.brief)
     if spots.brief:  # as little as can be round the letters
         letters = (14.0 if priced else 12.5) * grow
@@ -152,8 +163,8 @@ def _sized(home: int, priced: bool, waits: bool, spots: Measures) -> tuple[float
     return (wide + 1.9 * high, high) if priced else (wide + 10, high)
 
 
-def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
-    """Two tags of a kind whose strings would cross change places, if both have room there."""
+def _unravel(tags: list[Tag], homes: Boxes) -> None:
+    """Swap two tags if that shortens their strings and both fit."""
     for one, other in combinations(range(len(tags)), 2):
         mine, theirs = tags[one], tags[other]
         unlike = (mine.price == model.NOBODY) != (theirs.price == model.NOBODY)
@@ -166,22 +177,19 @@ def _unravel(tags: list[Tag], homes: Sequence[Box]) -> None:
             tags[one], tags[other] = swapped
 
 
-def _strings(tags: Iterable[Tag], homes: Sequence[Box]) -> float:
-    """How far tags are from their planets, in all."""
+def _strings(tags: Iterable[Tag], homes: Boxes) -> float:
+    """Total distance of tags from their planets."""
     return sum(math.dist((tag.x, tag.y), homes[tag.home][:2]) for tag in tags)
 
 
-def _loose(tag: Tag, homes: Sequence[Box]) -> bool:
-    """Whether it is not plain whose tag that is."""
+def _loose(tag: Tag, homes: Boxes) -> bool:
+    """Whether a tag could be taken for another planet's."""
     others = [box for home, box in enumerate(homes) if home != tag.home]
     return _gap(tag.box, homes[tag.home]) > 12 or _astray(tag.box, homes[tag.home], others)
 
 
-def _beside(
-    spots: Measures, planet: Box, size: tuple[float, float], taken: Sequence[Box],
-    lights: Iterable[tuple[float, float]], others: Sequence[Box],
-) -> tuple[float, float]:  # fmt: skip
-    """The best place for a tag round a planet: free, near, on the outer side, over as few lit spaces as can be."""
+def _beside(spots: Measures, planet: Box, size: Point, taken: Boxes, lights: Points, others: Boxes) -> Point:
+    """The candidate position round a planet with the least cost."""
     x, y, wide, high = planet
     beside, over = (wide * 0.9 + size[0]) / 2, (high * 0.92 + size[1]) / 2
     outer = 1 if x >= spots.disc.x else -1
@@ -204,18 +212,17 @@ def _beside(
             if cost < least:
                 cost += LIGHT * sum(abs(px - box[0]) < edge and abs(py - box[1]) < high_edge for px, py in lit)
             if cost < least:
-                cost += WRONG * _astray(box, planet, others) + CROSSED * sum(
-                    _behind(box, planet, one) for one in worlds
-                )
+                crossed = sum(_behind(box, planet, one) for one in worlds)
+                cost += WRONG * _astray(box, planet, others) + CROSSED * crossed
             if cost < least:
                 best, least = (box[0], box[1]), cost
     return best
 
 
 def _peeping(
-    spots: Measures, lights: dict[int, tuple[float, float]], discs: Sequence[Box], tags: Iterable[Tag]
+    spots: Measures, lights: dict[int, tuple[float, float]], discs: Boxes, tags: Iterable[Tag]
 ) -> tuple[tuple[tuple[int, float, float], ...], tuple[int, ...]]:
-    """The lit spaces that are hidden, each moved along its orbit until it is seen; and those that cannot be."""
+    """Covered lit spaces with a visible position, and those without one."""
     boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != model.NOBODY]
     bead = 8.0 * spots.scale
 
@@ -241,21 +248,18 @@ def _peeping(
 
 
 def _column(spots: Measures) -> Box:
-    """The room of the names of the orbits, in front of the Sun."""
+    """Box of the orbit names, below the Sun."""
     top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
     return spots.disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10
 
 
 def engraving(spots: Measures) -> float:
-    """How large the names of the orbits are against those at the usual size: as far as they fit below each other."""
+    """Scale of the orbit names."""
     return spots.scale * min(max(0.94, spots.text), CLOSE)
 
 
-def _orbits(spots: Measures, homes: Sequence[Box], filled: Sequence[Box]) -> tuple[tuple[int, float, float], ...]:
-    """The names of the orbits as one list, where the most of them have room; the others are left out.
-
-    In large letters they would stand on each other.
-    """
+def _orbits(spots: Measures, homes: Boxes, filled: Boxes) -> tuple[tuple[int, float, float], ...]:
+    """Positions of the orbit names: the column where most of them fit; none with large text."""
     if spots.brief:
         return ()
     large, best = engraving(spots), list[tuple[int, float, float]]()
@@ -272,19 +276,19 @@ def _orbits(spots: Measures, homes: Sequence[Box], filled: Sequence[Box]) -> tup
 
 
 def grown(box: Box, share: float) -> Box:
-    """A box larger or smaller by a share, round its middle."""
+    """A box enlarged round its centre by a share."""
     x, y, wide, high = box
     return x, y, wide * (1 + share), high * (1 + share)
 
 
 def _astray(tag: Box, planet: Box, others: Iterable[Box]) -> bool:
-    """Whether a tag seems to belong to another planet: to one that is as near, or whose middle is nearer."""
+    """Whether another planet is as near to a tag as its own."""
     gap, away = _gap(tag, planet) + 4, math.dist(tag[:2], planet[:2])
     return any(_gap(tag, other) < gap or math.dist(tag[:2], other[:2]) < away for other in others)
 
 
 def _behind(tag: Box, planet: Box, other: Box) -> bool:
-    """Whether the string from a planet to its tag runs over another one."""
+    """Whether the string from a planet to its tag crosses another planet."""
     along = tag[0] - planet[0], tag[1] - planet[1]
     away = other[0] - planet[0], other[1] - planet[1]
     part = (along[0] * away[0] + along[1] * away[1]) / max(1.0, along[0] ** 2 + along[1] ** 2)
@@ -292,7 +296,7 @@ def _behind(tag: Box, planet: Box, other: Box) -> bool:
 
 
 def _gap(one: Box, other: Box) -> float:
-    """How far two boxes are from each other, each told by its middle and size."""
+    """Distance between two boxes (centre, size)."""
     across = abs(one[0] - other[0]) - (one[2] + other[2]) / 2
     down = abs(one[1] - other[1]) - (one[3] + other[3]) / 2
     return max(0.0, across) + max(0.0, down)

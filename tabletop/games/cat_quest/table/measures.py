@@ -1,4 +1,4 @@
-"""The observatory: where orrery, hulls and console are for one size of the table."""
+"""Sizes and positions of orrery, rival ships and console for one window and text size."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -10,63 +10,62 @@ from tabletop.games.cat_quest.rules.content import JUPITER, SATURN, SUN
 from tabletop.ui.stage.layout import Box
 from tabletop.ui.stage.placement import shared
 
-ART = "cat-quest/"
-"""Where the pictures of this game are."""
+Point = tuple[float, float]
 ORBIT_SHARES = (0, 0.185, 0.275, 0.365, 0.455, 0.63, 0.7225, 0.815, 0.9075, 1.0)
-"""How far out each orbit runs, Pluto's being 1; the picture of the orrery is drawn by the same numbers."""
+"""Radius of each orbit relative to Pluto's; the drawing of the orrery uses the same numbers."""
 ACROSS, DOWN = 2.24, 2.5
-"""How large that picture is against Pluto's orbit."""
+"""Width and height of that drawing relative to Pluto's orbit."""
 WIDEST = 1520.0
-"""What stands at the sides does not move farther out than this, however wide the window is."""
+"""Largest width of the layout; wider windows have margins."""
 COLUMN, BROADER = 204.0, 70.0
-"""The width of the log at the right, and how much wider it is with large letters or where nothing else needs it."""
+"""Width of the log column, and how much wider it gets with large text or spare room."""
 DESK, TALLEST, LOW = 134.0, 190.0, 76.0
-"""How high the console is, at least and at most."""
+"""Height of the console: smallest, largest, and with nothing but dice on it."""
 LARGER = 44.0
-"""How much higher it is with letters twice as large."""
+"""Extra console height at double text size."""
 HULL, NAME = (200.0, 116.0), 24.0
-"""A rival's ship above its name plate, and how high that is."""
+"""Size of a rival's ship without its name plate, and the plate's height."""
 KINDS, LARGEST_KINDS = 23.0, 31.0
-"""How high the strip of what a rival's cats beat is, at least and at most."""
+"""Smallest and largest height of the strip of elements a rival's crew beats."""
 DOME = 32.0
-"""How much of its upper corners is clear: it is round there."""
+"""Size of a ship's rounded, empty upper corners."""
 FLATTEST, FLAT = 2.5, 2.2
-"""How much wider than high the orrery is at most, without the log and with it."""
+"""Largest width/height ratio of the orrery, with the log folded and shown."""
 RIM = (26.0, 22.0)
-"""How far its rim reaches beyond Pluto's orbit, across and down."""
+"""Width and height of the rim outside Pluto's orbit."""
 CLOCK, ASKED = 90.0, 52.0
-"""How high the clock is, and how far a question about the end of the turn reaches above the console below it."""
+"""Height of the clock, and of the question above the console."""
 TITLE, SIGN = 148.0, 36.0
-"""How high the words above the log are, and the sign that stands for it when it is folded."""
+"""Height of the heading above the log, and of the sign of a folded log."""
 FEW_LETTERS = 1.4
-"""With letters larger than this there is no room for whole names on the orrery: their first letters must do."""
+"""Text size above which names on the orrery are abbreviated."""
 CARD, TALLER = 1.3, 0.42
-"""How much taller than wide a cat's card is, and how much more with letters twice as large."""
+"""Height/width of a cat's card, and what is added at double text size."""
 DOG = 176 / 170
-"""How much taller than wide a Dog at the rim is."""
+"""Height/width of a Dog at the rim."""
 DOGS_APART = 128.0
 PLANETS = (76, 34, 38, 44, 40, 62, 50, 50, 48, 38)
-"""How wide the Sun and the planets are."""
+"""Widths of the Sun and the planets."""
 PIN = 0.53
-"""How far a planet's middle is above its space, against its width."""
+"""Height of a planet's centre above its space, relative to its width."""
 
 HOVER = 24.0
-"""How far a ship's middle is above its space."""
+"""Height of a ship's centre above its space."""
 
 
 class Disc(NamedTuple):
-    """The orrery seen from its side: a circle of orbits that looks like an ellipse."""
+    """The ellipse of the orrery: centre and radii of Pluto's orbit."""
 
     x: float
     y: float
     rx: float
     ry: float
-    """Half the width and the height of Pluto's orbit."""
+    """Radii of Pluto's orbit."""
 
-    def space(self, space: int, along: float = 0.0, out: float = 0.0) -> tuple[float, float]:
-        """The middle of a space: counterclockwise, space 1 to the right of the Sun (CQ-1.2).
+    def space(self, space: int, along: float = 0.0, out: float = 0.0) -> Point:
+        """Centre of a space: counterclockwise, space 1 to the right of the Sun (CQ-1.2).
 
-        Or a place beside it: so many spaces along its orbit, so many shares of the dish farther out.
+        `along` shifts it along the orbit in spaces, `out` outwards in radii.
         """
         orbit = ORBIT[space]
         if orbit == SUN:
@@ -75,27 +74,27 @@ class Disc(NamedTuple):
         share = ORBIT_SHARES[orbit] + out
         return self.x + self.rx * share * math.cos(turn), self.y - self.ry * share * math.sin(turn)
 
-    def engraved(self, orbit: int, aside: float = 0.0) -> tuple[float, float]:
-        """The gap beside an orbit where its name can stand: in front of the Sun, or so far to the right."""
+    def engraved(self, orbit: int, aside: float = 0.0) -> Point:
+        """Where the name of an orbit stands: below the Sun, `aside` units to the right."""
         share = ORBIT_SHARES[orbit] + (0.045 if orbit < JUPITER else -0.046)
         turn = math.asin(max(-1.0, min(1.0, aside / (self.rx * share))))
         return self.x + aside, self.y + self.ry * share * math.cos(turn)
 
     def meets(self, box: Box, wider: float, higher: float) -> bool:
-        """Whether Pluto's orbit, so much larger, reaches into a box told by its left, top, right and bottom."""
+        """Whether Pluto's orbit, enlarged, overlaps a box (left, top, right, bottom)."""
         x = min(max(self.x, box[0]), box[2]) - self.x
         y = min(max(self.y, box[1]), box[3]) - self.y
         return (x / (self.rx + wider)) ** 2 + (y / (self.ry + higher)) ** 2 < 1
 
     def around(self, spaces: Iterable[int]) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of so many spaces with the room they need."""
+        """Bounding box (left, top, right, bottom) of some spaces."""
         places = [self.space(space) for space in spaces]
         wide, high = self.rx * 0.05, self.ry * 0.07
         across, down = [x for x, _y in places], [y for _x, y in places]
         return min(across) - wide, min(down) - high, max(across) + wide, max(down) + high
 
-    def grip(self, space: int) -> tuple[float, float]:
-        """How wide and high a space is to be clicked or dropped on."""
+    def grip(self, space: int) -> Point:
+        """Size of a space's hit area."""
         orbit = ORBIT[space]
         if orbit == SUN:
             return self.rx * 0.2, self.ry * 0.2
@@ -104,32 +103,32 @@ class Disc(NamedTuple):
         return self.rx * side, self.ry * side
 
     def nearness(self, space: int) -> float:
-        """How much larger a space looks because it is near."""
+        """Perspective: scale of what lies on a space."""
         orbit = ORBIT[space]
         return 1 - 0.16 * math.sin(math.tau * (space - FIRST[orbit]) / LENGTHS[orbit])
 
 
 class Measures(NamedTuple):
-    """Sizes and places in units."""
+    """All sizes and positions, in units."""
 
     width: float
     height: float
     left: float
     frame: float
-    """Where what belongs together begins, and how wide it is."""
+    """Left edge and width of the layout."""
     disc: Disc
     desk: float
-    """Where the console begins."""
+    """Top of the console."""
     column: float
-    """How wide the log is."""
+    """Width of the log column."""
     text: float = 1.0
-    """How large letters are wanted."""
+    """Text size, 1.0 is usual."""
     rivals: int = 1
-    """How many hulls there are round the orrery."""
+    """How many rival ships are shown."""
     folded: bool = False
-    """Whether the log is away."""
+    """Whether the log is folded."""
     low: bool = False
-    """Whether nobody sits at the console and nothing is asked: then the dice alone lie there."""
+    """Whether the console holds only the dice (a replay without a seat)."""
 
     @classmethod
     @lru_cache(maxsize=32)
@@ -156,7 +155,7 @@ class Measures(NamedTuple):
         return spots._replace(disc=spots._spread(top, most) if folded else spots._shifted())
 
     def _spread(self, top: float, most: float) -> Disc:
-        """The orrery as large as can be where the log was: as wide as the hulls and what is written leave it."""
+        """The largest orrery that touches no ship and no text, with the log folded."""
         end, ry = self.left + self.frame, most
         disc, rx = self.disc, min(self.frame / 2 - RIM[0] - 10, ry * FLATTEST)
         while rx > disc.rx:
@@ -174,7 +173,7 @@ class Measures(NamedTuple):
         return self._shifted()
 
     def _shifted(self) -> Disc:
-        """The orrery with the log beside it: so far to the right that no hull hides a space, if there is room."""
+        """The orrery beside the log, moved right until no ship covers a space, if possible."""
         disc = self.disc
         for right in range(0, 96, 4):
             x = disc.x + right
@@ -185,7 +184,7 @@ class Measures(NamedTuple):
         return disc
 
     def _clear(self, disc: Disc) -> bool:
-        """Whether no hull hides a space of this orrery and its rim touches nothing that is written."""
+        """Whether no ship covers a space of this orrery and its rim touches no text."""
         wide, high = self.hull
         hulls = [
             (x + less, y + top, x + wide - less, y + high)
@@ -196,95 +195,105 @@ class Measures(NamedTuple):
         return not any(disc.meets(box, 10.0, 8.0) for box in hulls) and not any(disc.meets(box, *RIM) for box in words)
 
     @property
+    def larger(self) -> float:
+        """How much larger than usual letters are: 0 at the usual size and below, 1 at twice the size."""
+        return max(0.0, self.text - 1)
+
+    @property
+    def letters(self) -> float:
+        """The size of letters, not below the usual one."""
+        return max(1.0, self.text)
+
+    @property
     def right(self) -> float:
-        """Where the column of the log begins."""
+        """Left edge of the log column."""
         return self.left + self.frame - self.column
 
     @property
     def end(self) -> float:
-        """How far to the right what belongs to the orrery may stand."""
+        """Right edge for what belongs to the orrery."""
         return self.left + self.frame if self.folded else self.right
 
     @property
     def title(self) -> Box:
-        """Left, top, right and bottom of the words at the upper right, with the sign of a log that is folded."""
-        high = TITLE + SIGN + (78 + SIGN) * max(0.0, self.text - 1)
+        """Box (left, top, right, bottom) of the heading with the sign of a folded log."""
+        high = TITLE + SIGN + (78 + SIGN) * self.larger
         return self.right + 6, 0.0, self.left + self.frame, high
 
     @property
     def clock(self) -> Box:
-        """Left, top, right and bottom of the clock of a log that is folded: what is asked has room below it."""
+        """Box (left, top, right, bottom) of the clock while the log is folded."""
         low = self.desk - 6 - self.asked
         return self.right + 6, low - self.clock_high, self.left + self.frame - 4, low
 
     @property
     def clock_high(self) -> float:
-        return CLOCK + 16 * max(0.0, self.text - 1)
+        return CLOCK + 16 * self.larger
 
     @property
     def asked(self) -> float:
-        """How far three lines that are asked, with their answers, reach above the console."""
-        return ASKED + 20 * max(0.0, self.text - 1)
+        """Height of a three-line question above the console."""
+        return ASKED + 20 * self.larger
 
     @property
     def plate(self) -> float:
-        """How high the plate with a rival's name is."""
-        return NAME * max(1.0, self.text)
+        """Height of a rival's name plate."""
+        return NAME * self.letters
 
     @property
     def card(self) -> float:
-        """How much taller than wide a cat's card is: large letters have more room below its picture."""
-        return CARD + TALLER * min(1.0, max(0.0, self.text - 1))
+        """Height/width of a cat's card; larger text gets more room below the picture."""
+        return CARD + TALLER * min(1.0, self.larger)
 
     @property
     def ratio(self) -> float:
-        """How large the pictures in a rival's ship are: they give way to large letters."""
-        return 1 - 0.34 * min(1.0, max(0.0, self.text - 1))
+        """Scale of the pictures in a rival's ship; they shrink with large text."""
+        return 1 - 0.34 * min(1.0, self.larger)
 
     @property
     def kinds(self) -> float:
-        """How high the strip of what a rival's cats beat is: its signs are as large as letters."""
-        return min(LARGEST_KINDS, KINDS * max(1.0, self.text))
+        """Height of the strip of elements a rival's crew beats."""
+        return min(LARGEST_KINDS, KINDS * self.letters)
 
     @property
-    def hull(self) -> tuple[float, float]:
-        """How wide and high a rival's ship is, with its name."""
-        return HULL[0] + 24 * max(0.0, self.text - 1), (HULL[1] - KINDS) * self.ratio + self.kinds + self.plate
+    def hull(self) -> Point:
+        """Size of a rival's ship with its name plate."""
+        return HULL[0] + 24 * self.larger, (HULL[1] - KINDS) * self.ratio + self.kinds + self.plate
 
     @property
     def scale(self) -> float:
-        """How large things on the orrery are against those in a window of 1280 x 720."""
+        """Scale of the orrery relative to a 1280 x 720 window."""
         return math.sqrt(self.disc.rx * self.disc.ry / (424 * 209))
 
     @property
     def grow(self) -> float:
-        """How much larger words on the orrery are than at the usual size of letters and of the table."""
+        """Scale of text on the orrery."""
         return max(0.94, self.text) * max(1.0, self.scale)
 
     @property
     def brief(self) -> bool:
-        """Whether the letters are so large that names on the orrery are cut short."""
+        """Whether names on the orrery are abbreviated."""
         return self.text > FEW_LETTERS
 
     def planet(self, home: int) -> float:
-        """How wide a planet is: wide enough for a number in the letters that are wanted."""
+        """Width of a planet, at least that of a number in the chosen text size."""
         return max(PLANETS[home], 34 + 10 * (self.text - 1)) * self.scale
 
     def home(self, home: int, space: int) -> tuple[float, float, float, float]:
-        """Middle and size of a planet on its pin; the Sun stands low."""
+        """Centre and size of a planet on its pin."""
         x, y = self.disc.space(space)
         wide = self.planet(home)
         if home == SUN:
             return x, y - 8 * self.scale, wide * 1.32, wide * 1.32
         return x, y - wide * PIN, wide * (2.26 if home == SATURN else 1.32), wide * 1.32
 
-    def ship(self, acts: bool) -> tuple[float, float]:
-        """How wide and high a ship is; that of whoever has the turn is larger."""
+    def ship(self, acts: bool) -> Point:
+        """Size of a ship on the orrery; larger for whoever has the turn."""
         wide = (41.0 if acts else 34.0) * self.scale
         return wide, wide * 132 / 76
 
-    def ships(self, planets: Sequence[int], ships: Sequence[int]) -> list[tuple[float, float]]:
-        """Where each ship stands: beside the planet of its space, several in a row before it."""
+    def ships(self, planets: Sequence[int], ships: Sequence[int]) -> list[Point]:
+        """Centre of each ship: beside the planet of its space, several in a row."""
         places = []
         for seat, ship in enumerate(ships):
             here = [other for other in range(len(ships)) if ships[other] == ship]
@@ -292,8 +301,8 @@ class Measures(NamedTuple):
             places.append((x + (here.index(seat) - (len(here) - 1) / 2) * 24 * self.scale, y - HOVER * self.scale))
         return places
 
-    def _berth(self, planets: tuple[int, ...], ship: int, count: int) -> tuple[float, float]:
-        """Where so many ships on one space stand: by their planet, where they hide least of others and are seen."""
+    def _berth(self, planets: tuple[int, ...], ship: int, count: int) -> Point:
+        """Where the ships on one space stand: the candidate that overlaps other things least."""
         x, y = self.disc.space(ship)
         if ship not in planets:
             return x, y
@@ -310,7 +319,7 @@ class Measures(NamedTuple):
         hull = self.hull
         hulls = [(left + hull[0] / 2, top + hull[1] / 2, *hull) for left, top in self.corners(self.rivals)]
 
-        def hides(place: tuple[float, float]) -> float:
+        def hides(place: Point) -> float:
             box = (x + place[0], y + place[1] - HOVER * self.scale, wide, high)
             far = 2 * math.hypot(*place) * self.scale
             return far + shared(box, *boxes) + 2 * shared(box, *hulls)
@@ -320,23 +329,23 @@ class Measures(NamedTuple):
 
     @property
     def dog(self) -> float:
-        """How wide a Dog at the far rim is."""
+        """Width of a Dog at the far rim."""
         return min(210.0, 144 * max(1.0, (self.disc.y - self.disc.ry) / 152))
 
     def rim(self, x: float) -> float:
-        """How high the far rim is here."""
+        """y of the far rim at an x."""
         disc = self.disc
         off = min(1.0, abs(x - disc.x) / (disc.rx + 23))
         return disc.y - (disc.ry + 18) * math.sqrt(1 - off * off)
 
     def dog_at(self, place: int, count: int) -> tuple[float, float, float]:
-        """Middle and lean of a Dog whose paws are on the rim."""
+        """Centre and angle of a Dog at the rim."""
         off = place - (count - 1) / 2
         x = self.disc.x - 8 + off * self._dogs_apart()
         return x, self.rim(x) - 0.395 * self.dog * DOG, -4.5 * off
 
     def _dogs_apart(self) -> float:
-        """As far as the dish is wide, but not behind a hull if they can help it."""
+        """Distance between Dogs: limited by the ships at the sides."""
         middle, half = self.disc.x - 8, self.dog * 0.4
         room = middle - half - self.left - 4 - self.hull[0]
         if self.rivals > 1:
@@ -344,19 +353,19 @@ class Measures(NamedTuple):
         wished = max(DOGS_APART * self.disc.rx / 424, self.dog * 0.84)
         return min(wished, max(self.dog * 0.76, room / 2))
 
-    def corners(self, count: int) -> list[tuple[float, float]]:
-        """The upper left corners of so many hulls round the orrery."""
+    def corners(self, count: int) -> list[Point]:
+        """Upper left corners of rival ships round the orrery."""
         far, low = self.right - self.hull[0], self.desk - self.hull[1] + 2
         return [(self.left + 4, 6), (far, 6), (self.left + 4, low), (far, low)][:count]
 
-    def aside(self, count: int) -> list[tuple[float, float]]:
-        """The same while the middle of the table is needed: one below the other at the left."""
+    def aside(self, count: int) -> list[Point]:
+        """The same in a column at the left, during battles and trades."""
         high = self.hull[1]
-        step = min(high + 14 + 22 * max(1.0, self.text), (self.desk - 20 - high) / max(1, count - 1))
+        step = min(high + 14 + 22 * self.letters, (self.desk - 20 - high) / max(1, count - 1))
         return [(self.left + 4, 12 + step * number) for number in range(count)]
 
     @property
-    def stage(self) -> tuple[float, float]:
-        """The middle and the width of the room beside those hulls."""
+    def stage(self) -> Point:
+        """Centre x and width of the area beside that column."""
         room = self.right - self.left - self.hull[0] - 12
         return self.right - room / 2, room

@@ -1,4 +1,4 @@
-"""What people will tell of a game of Cat Quest afterwards, staged with its causes."""
+"""Events that are staged with an explanation."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from tabletop.ui.stage.layout import Moment, Side
 
 
 def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | None:
-    """How an event is staged, if it is; the view is the one before it."""
+    """The staging of an event, or None; the view is the one before it."""
     match event:
         case events.Recruit(seat=seat, cat=cat) if seat == view.seat:
             return _recruit(view, seat, cat)
@@ -27,7 +27,7 @@ def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | N
         case events.Free(seat=seat):
             return _free(view, seat, names[seat])
         case events.Last(seat=seat):
-            last = _("{name} recruited the last alien cat.").format(name=names[seat])
+            last = _("{name} recruited the last alien cat.", name=names[seat])
             return Moment(_("The last round!"), (last, _("This round is the last.")), (f"head:{seat}", "home:0"))
         case events.End():
             return _end(view, names)
@@ -35,14 +35,14 @@ def moment(view: CatQuestView, event: Event, names: Sequence[str]) -> Moment | N
 
 
 def _row(view: CatQuestView) -> tuple[str, ...]:
-    """The Dogs and what they wear."""
+    """Keys of all Dogs and their collars."""
     return tuple(f"{kind}:{place}" for kind in ("dog", "clip") for place in range(len(view.row)))
 
 
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
     crew = view.crews[seat] | 1 << cat
     words = (
-        _("{element}: beats {kinds} Dogs.").format(element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]], kinds=beats(cat)),
+        _("{element}: beats {kinds} Dogs.", element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]], kinds=beats(cat)),
         counted(
             "Your cat beats {kinds} of 5 kinds of Dogs.",
             "Your {count} cats beat {kinds} of 5 kinds of Dogs.",
@@ -50,12 +50,12 @@ def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
             kinds=content.kinds(crew),
         ),
     )
-    title = _("{cat} comes aboard!").format(cat=CAT_NAMES[cat])
+    title = _("{cat} comes aboard!", cat=CAT_NAMES[cat])
     return Moment(title, words, (f"home:{cat}", "recruit", f"head:{seat}"), ("face", cat, 0))
 
 
 def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
-    """Both strengths before a battle: cats by their elements, Dogs as far as they are known."""
+    """Before a battle: cats and known Dogs by element, and the chance."""
     cats = [content.CAT_ELEMENT[cat] for cat in content.cats_of(view.crews[seat])]
     crew = [(element, cats.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in cats]
     known = [DOG_ELEMENT[dog] for dog in view.row if dog != HIDDEN]
@@ -72,46 +72,52 @@ def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     elif deadline.counts(view):
         words = _("It cannot be won, but every Dog that is beaten counts now.")
     else:
-        words = counted("Every Dog needs a cat of its own: {count} cat cannot win.",
-                        "Every Dog needs a cat of its own: {count} cats cannot win.", len(cats))  # fmt: skip
-    told = (_("Cats: {kinds}.").format(kinds=_numbers(crew)), _("Dogs: {kinds}.").format(kinds=_numbers(dogs)))
+        words = counted(
+            "Every Dog needs a cat of its own: {count} cat cannot win.",
+            "Every Dog needs a cat of its own: {count} cats cannot win.",
+            len(cats),
+        )
+    told = (_("Cats: {kinds}.", kinds=_numbers(crew)), _("Dogs: {kinds}.", kinds=_numbers(dogs)))
     return Moment(_("To battle for the Earth!"), (words, *told), _row(view), sides=sides)
 
 
 def _numbers(kinds: Sequence[tuple[str, int]]) -> str:
     """How many of each kind, in words: "1 Metal, 2 Fire"."""
-    return ", ".join(_("{count} {kind}").format(count=count, kind=kind) for kind, count in kinds)
+    return ", ".join(_("{count} {kind}", count=count, kind=kind) for kind, count in kinds)
 
 
 def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:
-    """A third or fourth Dog is staged when nobody has come as far before; the last one is the end of all."""
+    """From the third Dog on, if it is a record; not the last one (see `_free`)."""
     if view.beaten + 1 < max(3, max(view.best) + 1) or place == len(view.row) - 1:
         return None
     element, mine = DOG_ELEMENT[dog], content.CAT_ELEMENT[cat]
-    words = _("{cat} is {element}: {element} beats {other}.").format(
-        cat=CAT_NAMES[cat], element=ELEMENT_NAMES[mine], other=ELEMENT_NAMES[element]
+    words = _(
+        "{cat} is {element}: {element} beats {other}.",
+        cat=CAT_NAMES[cat],
+        element=ELEMENT_NAMES[mine],
+        other=ELEMENT_NAMES[element],
     )
     if mine not in BEATEN_BY[element]:
-        words = _("{cat} rolled {die}: odd beats any Dog.").format(cat=CAT_NAMES[cat], die=view.dice[0])
-    count = _("{count} Dogs in one battle: nobody came as far before.").format(count=view.beaten + 1)
+        words = _("{cat} rolled {die}: odd beats any Dog.", cat=CAT_NAMES[cat], die=view.dice[0])
+    count = _("{count} Dogs in one battle: nobody came as far before.", count=view.beaten + 1)
     lit = (f"dog:{place}", f"clip:{place}", f"cat:{seat}:{cat}")
-    return Moment(_("{dog} beaten!").format(dog=DOG_NAMES[element]), (words, count), lit)
+    return Moment(_("{dog} beaten!", dog=DOG_NAMES[element]), (words, count), lit)
 
 
 def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
-    """Why a battle was lost: what beats the Dog, and that nobody who is left is of that kind."""
+    """Why a battle was lost: what beats the Dog, and who was left."""
     place = min(view.at, len(view.row) - 1)
     dog = view.row[place]
     lit = (f"dog:{place}", f"clip:{place}")
-    title = _("Battle lost at Dog {place} of {count}").format(place=place + 1, count=len(view.row))
+    title = _("Battle lost at Dog {place} of {count}", place=place + 1, count=len(view.row))
     words = [_("The Dog was too much for everybody who was left.")]
     if view.phase == model.GAMBLED:
-        words = [_("Plukitten rolled {die}: even loses the whole battle.").format(die=view.dice[0])]
+        words = [_("Plukitten rolled {die}: even loses the whole battle.", die=view.dice[0])]
     elif dog != HIDDEN:
         element = DOG_ELEMENT[dog]
         one, other = (ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[element]))
         facts = {"one": one, "other": other, "element": ELEMENT_NAMES[element]}
-        words = [_("Only {one} and {other} cats beat {element} Dogs.").format(**facts), _left(view, seat)]
+        words = [_("Only {one} and {other} cats beat {element} Dogs.", **facts), _left(view, seat)]
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought[:score])
     left = len(view.row) - place
     standing = (_("still standing"), left)
@@ -120,19 +126,19 @@ def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
 
 
 def _left(view: CatQuestView, seat: int) -> str:
-    """Who has not fought yet, and is of no use."""
+    """The cats that had not fought."""
     rest = [cat for cat in content.cats_of(view.crews[seat]) if cat not in view.fought]
     if not rest:
         return counted("The only cat had fought already.", "All the cats had fought already.", len(view.fought))
     if len(rest) > 3:
-        return _("None of the {count} cats left is of these kinds.").format(count=len(rest))
+        return _("None of the {count} cats left is of these kinds.", count=len(rest))
     named = _("{cat} ({element})")
     cats = (named.format(cat=CAT_NAMES[cat], element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]]) for cat in rest)
-    return _("Who was left: {cats}.").format(cats=", ".join(cats))
+    return _("Who was left: {cats}.", cats=", ".join(cats))
 
 
 def _free(view: CatQuestView, seat: int, name: str) -> Moment:
-    words = (_("{name} beat every Doom Dog in one battle.").format(name=name),)
+    words = (_("{name} beat every Doom Dog in one battle.", name=name),)
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought)
     sides = (Side(name, seat, view.beaten, parts), Side(_("The Doom Dogs"), model.NOBODY, 0))
     return Moment(_("The Earth is free!"), words, _row(view), sides=sides)
@@ -141,7 +147,7 @@ def _free(view: CatQuestView, seat: int, name: str) -> Moment:
 def _end(view: CatQuestView, names: Sequence[str]) -> Moment:
     most = max(view.best)
     if not most:
-        nobody = _("Nobody beat a single Dog in {round} rounds.").format(round=view.round)
+        nobody = _("Nobody beat a single Dog in {round} rounds.", round=view.round)
         return Moment(_("The Dogs keep the Earth!"), (nobody,), _row(view))
     winner = model.champion(view)
     words = (

@@ -1,31 +1,29 @@
-"""What stands on the orrery: planets on pins, tags, ships, the ways between them."""
+"""Pieces and zones of the orrery: planets, tags, ships, the last flight."""
 
-import math
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 
-from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import model
-from tabletop.games.cat_quest.rules.board import SPACES, after, distance, path
-from tabletop.games.cat_quest.rules.content import EARTH, HOMES, SUN
+from tabletop.games.cat_quest.rules.board import SPACES, after, path
+from tabletop.games.cat_quest.rules.content import HOMES, SUN
 from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.labels import Sky, Tag, arranged, engraving, grown
 from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Measures
-from tabletop.games.cat_quest.table.paint.place import EMPTY, FREE, HOT, MINE, short_name
+from tabletop.games.cat_quest.voice.pictures import EMPTY, FREE, MINE
+from tabletop.games.cat_quest.voice.words import short_name
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
 from tabletop.ui.stage.placement import shared
 
 RING = 28.0, 20.5
-"""How wide and high the ring is on a space to which a planet goes next."""
+"""Size of the ring on a planet's next space."""
 STANDING = 20
-"""The lowest layer of what stands on the dish: the nearer, the higher."""
+"""Lowest layer of planets; nearer ones are higher."""
 TAGS = 2000
 
 
 def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tuple[list[Piece], list[Zone]]:
-    """The dish with everything on it, and the places a ship can be put on."""
+    """All pieces of the orrery, and the zones a ship can be dropped on."""
     reach = tuple(action.what for action in legal if action.verb == model.MOVE)
     disc, sky = spots.disc, sky_of(view, reach, spots)
     whole = (disc.x, disc.y, disc.rx * ACROSS, disc.ry * DOWN)
@@ -39,24 +37,19 @@ def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tupl
         pieces.append(Piece("reach", lights, *part, layer=1, board=True))
     pieces += _homes(view, reach, spots)
     pieces += _ships(view, spots)
-    pieces += _words(view, sky.tags, spots)
+    pieces += words(view, sky.tags, spots)
     large = engraving(spots)
-    pieces += [
-        Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, (len(short_name(orbit)) * 8.5 + 8) * large, 17 * large,
-              layer=2, board=True)
-        for orbit, x, y in sky.orbits
-    ]  # fmt: skip
-    here = view.ships[view.turn]
-    partners = [
-        seat for seat, space in enumerate(view.ships)
-        if model.TRADES[seat] in legal or (space != here and space in reach)
-    ]  # fmt: skip
+    for orbit, x, y in sky.orbits:
+        wide = (len(short_name(orbit)) * 8.5 + 8) * large
+        pieces.append(Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, wide, 17 * large, layer=2, board=True))
+    near = [space != view.ships[view.turn] and space in reach for space in view.ships]
+    partners = [seat for seat, reached in enumerate(near) if reached or model.TRADES[seat] in legal]
     rivals = _rivals(view, partners, spots)
     return pieces, _zones(view, reach, sky, spots, rivals) if view.phase == model.ROLLED else rivals
 
 
 def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Measures) -> Sky:
-    """Where the words of this position stand."""
+    """Positions of tags, names and lights for this view."""
     waiting = sum(1 << home for home in range(HOMES) if tag_state(view, home) == FREE)
     return arranged(spots, view.planets, view.ships, view.turn, reach, waiting)
 
@@ -80,15 +73,13 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Measures) -> list[Pi
             lit = ("thing", "landing")
             pieces.append(Piece(f"landing:{home}", lit, x, y + size * 0.058, size, size, layer=3, board=True))
         world = ("world", home, view.homes[home], *corners[home])
-        pieces.append(
-            Piece(f"home:{home}", world, x, y, wide, high, layer=_depth(spots, space),
-                  card=True, board=True, flips=False, outline=ROUND)
-        )  # fmt: skip
+        piece = Piece(f"home:{home}", world, x, y, wide, high, layer=_depth(spots, space), board=True, outline=ROUND)
+        pieces.append(piece._replace(card=True, flips=False))
     return pieces
 
 
 def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
-    """Where at each home the number of its cats is seen: right or left, low or high, behind nothing nearer."""
+    """For each home the corner (right/left, low/high) where its number of cats is least covered."""
     homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
     depths = [(_depth(spots, space), home) for home, space in enumerate(view.planets)]
     ships = [(*at, *spots.ship(acts=True)) for at in spots.ships(view.planets, view.ships)]
@@ -109,12 +100,12 @@ def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
 
 
 def _depth(spots: Measures, space: int) -> int:
-    """The layer of what stands on a space."""
+    """Layer of a planet on a space."""
     return STANDING + round(spots.disc.space(space)[1])
 
 
 def tag_state(view: CatQuestView, home: int) -> str:
-    """What a home has for whoever is to fly there."""
+    """State of a home's tag for whose turn it is."""
     if view.crews[view.turn] >> home & 1:
         return MINE
     return FREE if view.homes[home] else EMPTY
@@ -123,30 +114,26 @@ def tag_state(view: CatQuestView, home: int) -> str:
 # -- tags --------------------------------------------------------------------------------------------------
 
 
-def _words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piece]:
-    """The price of every home in reach on its tag; of others only their names."""
+def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piece]:
+    """Tags with prices for homes in reach, plain names for others."""
     pieces = []
     for tag in tags:
-        place = tag.box
         if tag.tied and tag.seen:
             pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
         if tag.price != model.NOBODY:
             priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home), spots.brief)
-            pieces.append(
-                Piece(f"cost:{tag.home}", priced, *place, layer=TAGS, board=True, about=(f"home:{tag.home}",))
-            )
+            piece = Piece(f"cost:{tag.home}", priced, *tag.box, layer=TAGS, board=True, about=(f"home:{tag.home}",))
+            pieces.append(piece)
         elif tag.home != SUN:
             name = ("name", short_name(tag.home, spots.brief), spots.brief)
             moves = view.phase != model.ROLLED  # then it goes with its planet, else lights may be under it
-            pieces.append(
-                Piece(f"name:{tag.home}", name, *place, layer=TAGS, card=moves, board=True, flips=False, outline=ROUND,
-                      about=(f"home:{tag.home}",))
-            )  # fmt: skip
+            piece = Piece(f"name:{tag.home}", name, *tag.box, layer=TAGS, board=True, about=(f"home:{tag.home}",))
+            pieces.append(piece._replace(card=moves, flips=False, outline=ROUND))
     return pieces
 
 
 def _string(tag: Tag, x: float, y: float) -> Piece:
-    """What ties a tag to its planet."""
+    """The string between a planet and its tag."""
     end = min((tag.x - tag.width * 0.4, tag.x + tag.width * 0.4), key=lambda side: abs(side - x))
     across, down = end - x, tag.y - y
     place = (x + across / 2, y + down / 2, max(4.0, abs(across)), max(4.0, abs(down)))
@@ -163,15 +150,13 @@ def _ships(view: CatQuestView, spots: Measures) -> list[Piece]:
         flown = view.trail[0] == seat and view.trail[2] == ship
         way = path(view.trail[1], ship)[1:-1] if flown else ()
         via = tuple((stop[0], stop[1] - HOVER * spots.scale) for stop in map(spots.disc.space, way))
-        pieces.append(
-            Piece(f"ship:{seat}", ("ship", seat), x, y, *spots.ship(seat == view.turn),
-                  layer=TAGS - 1, card=True, mine=seat == view.seat, via=via, board=True, outline=ROUND)
-        )  # fmt: skip
+        piece = Piece(f"ship:{seat}", ("ship", seat), x, y, *spots.ship(seat == view.turn), layer=TAGS - 1, card=True)
+        pieces.append(piece._replace(mine=seat == view.seat, via=via, board=True, outline=ROUND))
     return pieces
 
 
 def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
-    """The way of the last flight, faintly."""
+    """Dots along the last flight."""
     seat, start, end = view.trail
     way = path(start, end)[:-1] if seat != model.NOBODY else ()
     dot, picture = 7 * spots.scale, ("dot", SEAT_COLOURS[seat])
@@ -181,74 +166,11 @@ def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
     ]
 
 
-def route(view: CatQuestView, end: int, spots: Measures) -> tuple[Piece, ...]:
-    """The cheapest way to the space pointed at, behind the names of planets, and its price."""
-    disc, scale = spots.disc, spots.scale
-    start, speed = view.ships[view.turn], sum(view.dice)
-    tags = sky_of(view, _reach(view, speed), spots).tags
-    stop, dot = ("box", (), "#fff3da", SEAT_COLOURS[view.turn], 2.0, 1.0, 99), ("box", (), "#ffe9c0", "", 0, 0.95, 99)
-    pieces = []
-    way = [disc.space(space) for space in path(start, end)]
-    for number, ((x, y), (next_x, next_y)) in enumerate(pairwise(way)):
-        for part in (1, 2, 3):
-            share = part / 4
-            place = (x + (next_x - x) * share, y + (next_y - y) * share, 4.5 * scale, 4 * scale)
-            pieces.append(Piece(f"dot:{number}:{part}", dot, *place, layer=4, board=True))
-        step = Piece(f"step:{number}", stop, next_x, next_y, 12 * scale, 10 * scale, layer=4, board=True)
-        pieces.append(step)
-    dots = [(one.x, one.y, one.width, one.height) for one in pieces]
-    crossed = [tag for tag in tags if shared(tag.box, *dots)]
-    pieces += [one for one in _words(view, crossed, spots) if one.layer == TAGS]
-    if end not in view.planets:
-        ring = ("aim", "#ffffff")
-        pieces.append(Piece("aim", ring, *_light(view, end, spots), 30 * scale, 22 * scale, layer=4, board=True))
-    return (*pieces, _price(view, end, speed, spots))
-
-
-def _light(view: CatQuestView, space: int, spots: Measures) -> tuple[float, float]:
-    """Where the light of a space in reach is seen: beside what hides it."""
-    peeping = sky_of(view, _reach(view, sum(view.dice)), spots).peeping
-    return next(((x, y) for lit, x, y in peeping if lit == space), spots.disc.space(space))
-
-
-def _price(view: CatQuestView, end: int, speed: int, spots: Measures) -> Piece:
-    """The tag of a home lights up; at a plain space there is a note, over no tag."""
-    cost, tags = distance(view.ships[view.turn], end), sky_of(view, _reach(view, speed), spots).tags
-    for tag in tags:
-        if view.planets[tag.home] == end:
-            picture = ("tag", str(cost), tag.home, HOT, spots.brief)
-            return Piece("price", picture, tag.x, tag.y, tag.width, tag.height, layer=TAGS + 1, board=True)
-    x, y = _light(view, end, spots)
-    wide, high = 84 * spots.grow, 27 * spots.grow
-    beside, over = wide / 2 + 18 * spots.scale, high / 2 + 16 * spots.scale
-    tries = [
-        (across * beside * away, down * over * away)
-        for away in (1.0, 1.5, 2.0)
-        for across, down in ((0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1))
-    ]
-    homes, words = [spots.home(home, space) for home, space in enumerate(view.planets)], [tag.box for tag in tags]
-
-    def hides(place: tuple[float, float]) -> float:
-        box = (x + place[0], y + place[1], wide, high)
-        return 4 * shared(box, *words) + shared(box, *homes) + 4 * math.hypot(*place)
-
-    across, down = min(tries, key=hides)
-    told = ("note", _("{cost} of {speed}").format(cost=cost, speed=speed), 15, "accent")
-    return Piece("price", told, x + across, y + down, wide, high, layer=TAGS + 1, board=True)
-
-
-def _reach(view: CatQuestView, speed: int) -> tuple[int, ...]:
-    """The spaces that could be flown to, as they were laid out: all but an Earth that must be left (CQ-4.3)."""
-    barred = view.planets[EARTH] if view.grounded >> view.turn & 1 else model.NO_SPACE
-    within = model.moves_within(view.ships[view.turn], speed)
-    return tuple(action.what for action in within if action.what != barred)
-
-
 # -- where a ship can be put -------------------------------------------------------------------------------
 
 
 def _rivals(view: CatQuestView, seats: Sequence[int], spots: Measures) -> list[Zone]:
-    """The ships of others one can fly to or trade with: pressed, they say so."""
+    """Zones on rival ships one can fly to or trade with."""
     places = spots.ships(view.planets, view.ships)
     wide, high = spots.ship(False)
     return [
@@ -258,7 +180,7 @@ def _rivals(view: CatQuestView, seats: Sequence[int], spots: Measures) -> list[Z
 
 
 def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures, rivals: Sequence[Zone]) -> list[Zone]:
-    """Every space takes a ship; what it cannot reach says why. What is seen in front is hit first."""
+    """A zone for every space, front to back; out of reach it explains why not."""
     disc, scale = spots.disc, spots.scale
     large = []
     for tag in sky.tags:

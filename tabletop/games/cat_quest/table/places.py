@@ -1,4 +1,4 @@
-"""Where everything lies on Cat Quest's table."""
+"""The layout of Cat Quest's table."""
 
 from collections.abc import Sequence
 
@@ -21,13 +21,13 @@ SUN_KEY = f"home:{SUN}"
 
 
 def measures_of(view: CatQuestView, size: Size, text: float, folded: bool, past: bool = False) -> Measures:
-    """The sizes and places for whoever has this view; who watches a match that is past needs no console."""
+    """The measures for a view; a replay without a seat has a low console."""
     low = past and folded and view.seat is None
     return Measures.of(*size, text, len(others(view.seats, view.seat)), folded, low)
 
 
 def _called(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Everybody by the first of several names, which is enough where letters are large."""
+    """Seats with first names only, if these differ; for large text."""
     first = [who.name.split()[0] for who in seats]
     if len(set(first)) < len(first):
         return tuple(seats)
@@ -38,13 +38,11 @@ class Places:
     """Lays the table for one view of a game."""
 
     def __init__(
-        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Action], size: Size, text: float = 1.0,
-        folded: bool = False, past: bool = False,
-    ) -> None:  # fmt: skip
-        """`past`: somebody looks back at it, and nobody is asked anything."""
-        self.seats, self.view, self.legal, self.past = seats, view, legal, past
-        self.spots = measures_of(view, size, text, folded, past)
-        self.called = _called(seats) if text > 1 else tuple(seats)
+        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Action], spots: Measures, past: bool = False
+    ) -> None:
+        """`past`: a replay, nothing is asked."""
+        self.view, self.legal, self.spots, self.past = view, legal, spots, past
+        self.called = _called(seats) if spots.text > 1 else tuple(seats)
 
     def layout(self) -> Layout:
         view, spots, board, scene = self.view, self.spots, None, "sky"
@@ -65,28 +63,25 @@ class Places:
         pieces += self._hulls(board is not None)
         pieces += clock(view, names, spots)
         desk, more = console(view, self.legal, self.called, spots)
-        reason = (spots.disc.x, spots.desk - 40)
-        return Layout(
-            (*pieces, *desk), (*zones, *more), reason, SUN_KEY, board, scene=scenery(spots, scene), hud=hud(spots),
-            written=boxes((*pieces, *desk), "clock", "own", "pilot"),
-        )  # fmt: skip
+        pieces, reason = [*pieces, *desk], (spots.disc.x, spots.desk - 40)
+        written = boxes(pieces, "clock", "own", "pilot")
+        laid = Layout(tuple(pieces), (*zones, *more), reason, SUN_KEY, board, written=written)
+        return laid._replace(scene=scenery(spots, scene), hud=hud(spots))
 
     def _dogs(self) -> list[Piece]:
-        """The Dogs at the far rim, and what beats those that are known."""
+        """The Dogs at the far rim with their collars."""
         view, spots = self.view, self.spots
         pieces = []
         size, count = spots.dog, len(view.row)
         for place in range(count):
             x, y, lean = spots.dog_at(place, count)
-            pieces.append(
-                Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10, card=True,
-                      gone=(SUN_KEY,), board=True, outline=ROUND)
-            )  # fmt: skip
+            dog = Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10)
+            pieces.append(dog._replace(card=True, gone=(SUN_KEY,), board=True, outline=ROUND))
             pieces.append(self._lifted(collar(view, place, x, y, size, spots.text)))
         return pieces
 
     def _lifted(self, clip: Piece) -> Piece:
-        """What hangs on a Dog's collar, or above the planet that hides it there."""
+        """A Dog's collar, moved above a planet that would cover it."""
         down = clip.y
         for home, space in enumerate(self.view.planets):
             x, y, wide, high = self.spots.home(home, space)
@@ -95,7 +90,7 @@ class Places:
         return clip._replace(y=down, board=True)
 
     def _hulls(self, round_the_orrery: bool) -> list[Piece]:
-        """The other players in turn order."""
+        """The rivals' ships in turn order."""
         view, spots = self.view, self.spots
         rivals = others(view.seats, view.seat)
         corners = spots.corners(len(rivals)) if round_the_orrery else spots.aside(len(rivals))

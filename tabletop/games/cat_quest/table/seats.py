@@ -1,4 +1,4 @@
-"""Those who play: rivals in the hulls of their ships, the viewer at the console."""
+"""Rivals in their ships, the viewer's console, clock and HUD."""
 
 from collections.abc import Sequence
 
@@ -9,44 +9,33 @@ from tabletop.games.cat_quest.rules.content import EARTH, HOMES
 from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, rested, so_far
 from tabletop.games.cat_quest.table.battlefield import in_battle
-from tabletop.games.cat_quest.table.measures import ART, CARD, SIGN, Measures
+from tabletop.games.cat_quest.table.measures import CARD, SIGN, Measures, Point
 from tabletop.games.cat_quest.table.paint.place import die_piece
-from tabletop.games.cat_quest.voice.pictures import cat_picture
+from tabletop.games.cat_quest.voice.pictures import ART, cat_picture
+from tabletop.games.cat_quest.voice.prompts import BUTTONS
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import along, button, fan, head, named
-from tabletop.ui.stage.layout import ROUND, Hud, Layer, Picture, Piece, Zone
+from tabletop.ui.stage.layout import ROUND, Box, Hud, Layer, Picture, Piece, Zone
 
 FACES, FACE = 68.0, 30.0
-"""How high the room for a rival's cats is, and the least of them."""
+"""Height of the area for a rival's cats, and the smallest face."""
 SLIM = 42.0
-"""How wide an empty seat is, at least: there is one for every Dog, and the cats have most of the room."""
+"""Smallest width of an empty berth; there is one for every Dog."""
 LOG = 322.0
-"""How high the log is at most."""
+"""Largest height of the log."""
 BUTTON = 118.0
-"""How wide a button is, at most, at the usual size of letters."""
+"""Largest width of a button at the usual text size."""
 TUCKED = 72.0
-"""A card with less room than this is half under the next one."""
+"""Width per card below which cards overlap."""
 SKY = (2000.0, 1300.0)
 DESK_LAYER = 2
 CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
-"""Where the crew begins on the console, how wide the dice tray is and how wide the rest at the right end."""
-BUTTONS = {
-    model.TO_BATTLE: (_("Battle!"), "star"),
-    model.ROLL: (_("Roll"), "dice"),
-    model.END: (_("End turn"), "check"),
-    model.OFFER: (_("Offer it"), ""),
-    model.CANCEL: (_("Withdraw"), ""),
-    model.ACCEPT: (_("Accept"), ""),
-    model.DECLINE: (_("Decline"), ""),
-    model.KEEP: (_("Keep it"), ""),
-    model.CONCEDE: (_("Give up"), ""),
-}
-"""What can be pressed on the console: its words and its icon."""
+"""On the console: left edge of the crew, width of the dice tray, width of the right end."""
 MAIN = (model.ROLL, model.END, model.OFFER, model.ACCEPT, model.KEEP)
 
 
 def scenery(spots: Measures, art: str = "sky") -> tuple[Layer, ...]:
-    """What is behind everything; its middle is above the middle of the orrery."""
+    """The background."""
     grown = max(1.0, spots.width / 1900, spots.height / 1100)
     middle = spots.disc.x + 84 if art == "sky" else spots.stage[0]
     y = spots.desk * 0.74 - 240 * grown if art == "battle" else spots.desk * 0.5 + 20
@@ -55,7 +44,7 @@ def scenery(spots: Measures, art: str = "sky") -> tuple[Layer, ...]:
 
 
 def hud(spots: Measures) -> Hud:
-    """The log at the right; what is asked at the right end of the console."""
+    """Positions of heading, log and prompt."""
     left, edge = spots.right + 12, spots.left + spots.frame
     top = spots.title[3] - _sign(spots) if spots.folded else _log_top(spots)
     high = _sign(spots) if spots.folded else min(LOG, _clock_top(spots) - 10 - top)
@@ -67,45 +56,45 @@ def hud(spots: Measures) -> Hud:
 
 
 def _sign(spots: Measures) -> float:
-    """How high the sign of a log is that is folded."""
-    return SIGN * max(1.0, spots.text)
+    """Height of the sign of a folded log."""
+    return SIGN * spots.letters
 
 
 def _log_top(spots: Measures) -> float:
-    """Where the log begins: what stands above it needs more lines the larger the letters are."""
-    return 178.0 + 60 * max(0.0, spots.text - 1)
+    """Top of the log, below a heading that grows with the text."""
+    return 178.0 + 60 * spots.larger
 
 
 def _clock_top(spots: Measures) -> float:
-    """Where the clock begins, below the log."""
+    """Top of the clock, below the log."""
     top = spots.clock[1]
     return top if spots.folded else min(_log_top(spots) + LOG + 10, top)
 
 
 def _orders(spots: Measures) -> float:
-    """Where the right end of the console begins."""
+    """Left edge of the console's right end."""
     return spots.left + spots.frame - ORDERS
 
 
 def laurels(best: int) -> Picture:
-    """The best battle so far: a laurel for every Dog."""
+    """A laurel for every Dog of the best battle."""
     return ("tally", (f"{ART}laurel",) * best + ("",) * (content.ROW - best))
 
 
 def clock(view: CatQuestView, names: Sequence[str], spots: Measures) -> list[Piece]:
-    """How near the end is below the log, and who wins if it comes."""
+    """The clock below the log, with who would win now."""
     left, top = spots.right + 6, _clock_top(spots)
     wide, high = spots.left + spots.frame - 4 - left, spots.clock_high
     leader = model.champion(so_far(view))
-    words = _("Ahead: {name}").format(name=_("the Dogs") if leader == model.NOBODY else names[leader])
+    words = _("Ahead: {name}", name=_("the Dogs") if leader == model.NOBODY else names[leader])
     alien = sum(view.homes) - view.homes[EARTH]
     picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
     return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3)]
 
 
 def nearer(spots: Measures) -> Piece:
-    """That the orrery can be looked at from near: at the lower left, where nothing is ever asked."""
-    high = 22 * min(1.5, max(1.0, spots.text))
+    """The note that one can zoom, at the lower left."""
+    high = 22 * min(1.5, spots.letters)
     wide = high * 7.4
     words = ("label", _("Wheel or + : nearer"), 13, "ink_soft", "medium", "left")
     picture = ("row", (0, ("art", "icons/search", 0.8)), (1, words))
@@ -117,58 +106,53 @@ def nearer(spots: Measures) -> Piece:
 
 
 def hull(
-    view: CatQuestView, seat: int, who: Seat, at: tuple[float, float], legal: Sequence[Action], away: bool,
-    spots: Measures,
-) -> list[Piece]:  # fmt: skip
+    view: CatQuestView, seat: int, who: Seat, at: Point, legal: Sequence[Action], away: bool, spots: Measures
+) -> list[Piece]:
     """A rival's ship: the pilot, the best battle and the crew above the plate with the name."""
     (x, y), (wide, high), part = at, spots.hull, spots.ratio
     middle = 54 * part
     pieces = [Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + wide / 2, y + high / 2, wide, high, layer=3)]
     if seat == view.to_act:
-        pieces.append(
-            Piece(f"acting:{seat}", ("thing", "acting"), x + middle, y + middle, 84 * part, 84 * part, layer=3)
-        )
+        ring = (x + middle, y + middle, 84 * part, 84 * part)
+        pieces.append(Piece(f"acting:{seat}", ("thing", "acting"), *ring, layer=3))
     pieces.append(head(who, seat, x + middle, y + middle, 88 * part, layer=4))
-    name = ("plate", seat, who.name)
-    pieces.append(
-        Piece(f"pilot:{seat}", name, x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate, layer=5)
-    )
+    plate = (x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate)
+    pieces.append(Piece(f"pilot:{seat}", ("plate", seat, who.name), *plate, layer=5))
     room = (x + 106 * part, y + 25 * part, wide - 20 - 97 * part, FACES * part)
     best = (room[0] + 36 * part, y + 19 * part, 74 * part, 16 * part)
     pieces.append(Piece(f"best:{seat}", laurels(so_far(view).best[seat]), *best, layer=5))
-    pieces += _aboard(view, seat, () if away else content.cats_of(view.crews[seat]), *room)
+    pieces += _aboard(view, seat, () if away else content.cats_of(view.crews[seat]), room)
     tall = spots.kinds
     strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - tall / 2, tall * 5.2, tall)
     pieces.append(Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5))
     outside = y + high if y + high + 40 < spots.desk else y
     if model.TRADES[seat] in legal:
-        large = max(1.0, spots.text)
+        large = spots.letters
         tall = 32 + 12 * (large - 1)
         below = outside + tall * (0.4 if outside > y else -0.45)
         pieces.append(button(f"trade:{seat}", _("Trade"), x + wide - 5 - 46 * large, below, 92 * large, tall))
     elif must_leave(view, seat):
-        tall = 20 * max(1.0, spots.text)
+        tall = 20 * spots.letters
         words = ("note", _("must leave Earth"), 13)
         below = outside + (tall / 2 + 2) * (1 if outside > y else -1)
         pieces.append(Piece(f"grounded:{seat}", words, x + wide / 2, below, wide, tall, layer=7))
     return pieces
 
 
-def _aboard(
-    view: CatQuestView, seat: int, cats: Sequence[int], left: float, top: float, wide: float, high: float
-) -> list[Piece]:
-    """The faces of a rival's cats as large as there is room for, in rows as even as can be."""
+def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], room: Box) -> list[Piece]:
+    """Faces of a rival's cats, as large as fits in one or two rows."""
+    left, top, wide, high = room
     rows = 1 if len(cats) <= 2 else 2
     row = max(1, -(-len(cats) // rows))
     size = min(40.0, high / rows, max(high * FACE / FACES, wide / row))
     step = min(size + 2, (wide - size) / max(1, row - 1))
     first = top + (high - rows * size) / 2 + size / 2
-    return [
-        Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), left + size / 2 + number % row * step,
-              first + number // row * size, size, size, layer=6, card=True, born=f"home:{cat}",
-              gone=(f"home:{cat}",), flips=False, outline=ROUND)
-        for number, cat in enumerate(cats)
-    ]  # fmt: skip
+    pieces = []
+    for number, cat in enumerate(cats):
+        place = (left + size / 2 + number % row * step, first + number // row * size, size, size)
+        face = Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), *place, layer=6, card=True, flips=False)
+        pieces.append(face._replace(born=f"home:{cat}", gone=(f"home:{cat}",), outline=ROUND))
+    return pieces
 
 
 # -- the console -------------------------------------------------------------------------------------------
@@ -210,17 +194,17 @@ def _dice(view: CatQuestView, x: float, spots: Measures) -> list[Piece]:
     across = along(2, x, size * 1.2)
     pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(view.dice)]
     if view.phase == model.ROLLED:
-        words = ("label", _("Speed {speed}").format(speed=sum(view.dice)), 15, "#ffe9b8")
-        tall = 20 * max(1.0, spots.text)
+        words = ("label", _("Speed {speed}", speed=sum(view.dice)), 15, "#ffe9b8")
+        tall = 20 * spots.letters
         at = (x + wide / 2 + TRAY / 2, y) if spots.low else (x, spots.height - 2 - tall / 2)
         pieces.append(Piece("speed", words, *at, TRAY, tall, layer=9))
     return pieces
 
 
 def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> list[Piece]:
-    """What can be pressed now, below what is asked; the one that goes on is bright."""
+    """Buttons for the legal actions; the main one is highlighted."""
     if view.phase == model.ROLLED and model.MOVES[view.ships[view.turn]] in legal:
-        wide = min(_room_for_buttons(), BUTTON * max(1.0, spots.text))
+        wide = min(_room_for_buttons(), BUTTON * spots.letters)
         return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
     shown = [action for action in BUTTONS if action in legal]
     shown.sort(key=lambda action: action not in MAIN)
@@ -231,8 +215,8 @@ def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> li
     last = model.TO_BATTLE in legal and not deadline.turns_left(view, view.turn, True)  # now or never
     pieces, left = [], _orders(spots) - spare
     for number, action in enumerate(shown):
-        words, icon = BUTTONS[action]
-        wide = min(room * (len(words) + 3) / letters, BUTTON * max(1.0, spots.text))
+        words, icon, _meaning = BUTTONS[action]
+        wide = min(room * (len(words) + 3) / letters, BUTTON * spots.letters)
         x, left = left + wide / 2, left + wide + 8
         worse = (action == model.END and model.RECRUIT in legal) or (action == model.KEEP and not view.dice[0] % 2)
         first = action == model.TO_BATTLE if last else number == 0 and action in MAIN and not worse
@@ -243,20 +227,20 @@ def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> li
 
 
 def _room_for_buttons() -> float:
-    """What the round buttons leave of the right end of the console."""
+    """Width left of the round buttons."""
     return ORDERS - 8 - 4 * 54 - 8
 
 
 def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Piece]:
-    """The viewer in the canopy, the name, the best battle."""
+    """The viewer's cockpit: head, name, best battle, elements beaten."""
     high = spots.height - spots.desk
-    large = max(1.0, spots.text)
+    large = spots.letters
     size = min(132.0, high * 0.88, 118 + max(0.0, spots.height - 720) * 0.18) * max(0.64, 1 - 0.55 * (large - 1))
     x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
     down = spots.height - size * 0.5 - 4
     words = _("no Dog yet")
     if seat == view.turn and view.phase in model.BATTLE:
-        words = _("{count} of {dogs} beaten").format(count=view.beaten, dogs=view.beaten + len(view.row) - view.at)
+        words = _("{count} of {dogs} beaten", count=view.beaten, dogs=view.beaten + len(view.row) - view.at)
     elif must_leave(view, seat):
         words = _("must leave Earth")
     elif view.best[seat]:
@@ -271,28 +255,21 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Pi
     right = spots.left + CREW - 10
     top, acts = spots.desk + (high - column - strip) / 2 + 4, seat == view.to_act
     across = ((begin + right) / 2, right - begin)
+    kinds_at = (across[0], top + column + strip / 2, across[1], strip)
     return [
         Piece("cockpit", ("thing", f"cockpit-{seat}"), x, down, size * 132 / 128, size, layer=3),
         *([Piece(f"acting:{seat}", ("thing", "acting"), x, down, size * 0.84, size * 0.84, layer=3)] * acts),
         head(who, seat, x, down + size * 0.045, size * 0.88, layer=4),
         Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
         Piece("own", ("column", *facts), across[0], top + column / 2, across[1], column, layer=4),
-        Piece(
-            f"kinds:{seat}",
-            ("beats", rested(view, seat)),
-            across[0],
-            top + column + strip / 2,
-            across[1],
-            strip,
-            layer=4,
-        ),
+        Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *kinds_at, layer=4),
     ]
 
 
 def _crew(
     view: CatQuestView, seat: int, legal: Sequence[Action], right: float, spots: Measures
 ) -> tuple[list[Piece], Zone]:
-    """The viewer's cats in their berths, and the one that would like to join them."""
+    """The viewer's cats, the one that can be recruited, and empty berths."""
     high = spots.height - spots.desk
     left = spots.left + CREW
     room, middle = right - 14 - left, spots.desk + high * 0.48
@@ -310,27 +287,25 @@ def _crew(
     taken = sum(piece.width + 8 for piece in places) if empty else seats
     begin = left + (room - taken - empty * (slim + 8) + 8 * bool(empty)) / 2
     low = middle + (places[0].height if places else slim * CARD) / 2
-    pieces = [
-        Piece(f"berth:{len(cards) + number}", ("thing", "berth"), begin + taken + number * (slim + 8) + slim / 2,
-              low - slim * CARD / 2, slim, slim * CARD, layer=3)
-        for number in range(empty)
-    ]  # fmt: skip
+    pieces = []
+    for number in range(empty):
+        seat_at = (begin + taken + number * (slim + 8) + slim / 2, low - slim * CARD / 2, slim, slim * CARD)
+        pieces.append(Piece(f"berth:{len(cards) + number}", ("thing", "berth"), *seat_at, layer=3))
     aside = begin - places[0].x + places[0].width / 2 if places else 0.0
     for number, ((key, picture), place) in enumerate(zip(cards, places, strict=True)):
         berth, (_cat, home, *_asleep) = place._replace(x=place.x + aside), picture
-        comes, goes = (f"home:{home}", (f"home:{home}",)) if key != "recruit" else (f"home:{home}", ("own",))
+        goes = ("own",) if key == "recruit" else (f"home:{home}",)
         mine = view.phase in model.BATTLE and seat == view.turn
-        pieces.append(
-            berth._replace(key=key, picture=picture, layer=10 + number, born=comes, gone=goes, card=True, mine=mine)
-        )
+        berth = berth._replace(key=key, picture=picture, layer=10 + number, born=f"home:{home}", gone=goes)
+        pieces.append(berth._replace(card=True, mine=mine))
         if mine and key != "recruit" and home in view.fought:
-            tall, words = 22 * max(1.0, spots.text), ("note", _("has fought"), 13)
+            tall, words = 22 * spots.letters, ("note", _("has fought"), 13)
             pieces.append(Piece(f"fought:{home}", words, berth.x, berth.y, berth.width, tall, layer=30, about=(key,)))
     return pieces, Zone("crew", left + room / 2, middle, room, high - 12)
 
 
 def staying(view: CatQuestView, seat: int) -> int:
-    """The set of a seat's cats that are aboard: not before a Dog, not on the tray of a trade."""
+    """A seat's cats that are not in battle and not part of an offer."""
     cats = view.crews[seat]
     if view.phase in (*model.BATTLE, model.OVER) and seat == view.turn:
         cats &= ~sum(1 << cat for cat in view.fought if cat != content.SURFER)

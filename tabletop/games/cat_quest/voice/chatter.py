@@ -1,4 +1,4 @@
-"""What is felt and said at a table of Cat Quest."""
+"""Moods of the seats and what an AI says in them."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,9 @@ from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.events import Event
 
 MANY = 3
-"""Dogs beaten in a battle from which on others prick up their ears."""
+"""Dogs beaten in a battle from which on others are surprised."""
+FAST, SLOW = 10, 3
+"""Rolls from which on a seat is glad, up to which it is hurt."""
 CHATTER = {
     "glad": (
         _("Welcome aboard, fluffball!"), _("One more paw on deck."), _("There is tuna in the galley."),
@@ -40,18 +42,19 @@ CHATTER = {
     ),
     "asleep": (_("zzz ... tuna ... zzz"), _("five more light years ..."), _("zzz ... bad dog ... zzz")),
 }  # fmt: skip
-"""What a machine may say in a mood."""
+"""What an AI may say in a mood."""
 
 
 def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
     """Whose mood an event changes; the view is the one before it."""
-    seat = event.seat
-    rest = [other for other in range(view.seats) if other != seat]
+    seat, everybody = event.seat, range(view.seats)
+    rest = [other for other in everybody if other != seat]
+    if type(event) in MOODS:
+        own, theirs = MOODS[type(event)]
+        return [(seat, own), *((other, theirs) for other in rest if theirs)]
     match event:
         case events.Roll(black=black, white=white) | events.Quake(black=black, white=white):
-            if black + white >= 10:
-                return [(seat, "glad")]
-            return [(seat, "hurt")] if black + white <= 3 else []
+            return _rolled(seat, black + white)
         case events.Recruit(cat=cat):
             wanted = [other for other in rest if view.homes[cat] == 1 and not view.crews[other] >> cat & 1]
             return [(seat, "glad"), *((other, "hurt") for other in wanted)]
@@ -61,24 +64,31 @@ def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
             return [(view.turn, "hurt"), (seat, "calm")]
         case events.Offer(partner=partner):
             return [(partner, "thinking")]
-        case events.Battle():
-            return [(seat, "calm"), *((other, "surprised") for other in rest)]
         case events.Reveal(dog=dog):
             beaters = view.crews[seat] & content.BEATERS[content.DOG_ELEMENT[dog]]
             return [(seat, "thinking" if beaters else "surprised")]
-        case events.Beat() if view.beaten + 1 >= MANY:
-            return [(seat, "gloating"), *((other, "surprised") for other in rest)]
-        case events.Beat() | events.Burn() | events.Wash():
-            return [(seat, "gloating")]
-        case events.Lose():
-            return [(seat, "hurt"), *((other, "gloating") for other in rest)]
-        case events.Forfeit():
-            return [(seat, "hurt")]
-        case events.Free():
-            return [(seat, "gloating"), *((other, "surprised") for other in rest)]
+        case events.Beat():
+            many = view.beaten + 1 >= MANY
+            return [(seat, "gloating"), *((other, "surprised") for other in rest if many)]
         case events.End():  # time is up (CQ-8.2, CQ-8.3)
-            best = model.champion(view)
-            return [(other, "gloating" if other == best else "hurt") for other in range(view.seats)]
+            return [(other, "gloating" if other == model.champion(view) else "hurt") for other in everybody]
         case events.Last():
-            return [(other, "surprised") for other in range(view.seats)]
+            return [(other, "surprised") for other in everybody]
     return []
+
+
+def _rolled(seat: int, speed: int) -> list[tuple[int, str]]:
+    if speed >= FAST:
+        return [(seat, "glad")]
+    return [(seat, "hurt")] if speed <= SLOW else []
+
+
+MOODS: dict[type[Event], tuple[str, str]] = {
+    events.Battle: ("calm", "surprised"),
+    events.Burn: ("gloating", ""),
+    events.Wash: ("gloating", ""),
+    events.Lose: ("hurt", "gloating"),
+    events.Forfeit: ("hurt", ""),
+    events.Free: ("gloating", "surprised"),
+}
+"""The mood of whoever an event is about, and of everybody else; empty: as before."""

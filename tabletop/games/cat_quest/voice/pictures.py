@@ -1,9 +1,15 @@
 """Which picture stands for a cat or a Dog; `table/paint` paints it."""
 
-from tabletop.games.cat_quest.rules import content, model
+from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules.board import ORBIT
 from tabletop.games.cat_quest.rules.view import CatQuestView, ability_of
-from tabletop.kernel.events import HIDDEN
+from tabletop.kernel.events import HIDDEN, Event
 from tabletop.ui.stage.layout import Picture
+
+ART = "cat-quest/"
+"""Where the drawings of this game are."""
+FREE, MINE, EMPTY, HOT = "free", "mine", "empty", "hot"
+"""What the tag of a home says: a cat waits, you have that cat, nobody is there, it is pointed at."""
 
 
 def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> Picture:
@@ -31,3 +37,25 @@ def dog_card(view: CatQuestView, place: int) -> Picture:
     if kind == "dog-beaten":
         return ("dog-card", *facts, False)
     return (f"{kind}-card", *facts)
+
+
+def token(event: Event) -> Picture | None:
+    """The small picture beside what the log says of an event."""
+    match event:
+        case events.Quake(black=black) | events.Gamble(die=black):
+            return ("die", black, 0)
+        case events.Move(end=end, ahead=0):
+            return ("art", f"{ART}planet-{ORBIT[end]}")
+        case events.Recruit(cat=cat) | events.Answer(cat=cat) | events.Forfeit(cat=cat):
+            return ("face", cat, 0)
+        case events.Reveal(dog=dog) | events.Beat(dog=dog) | events.Wash(dog=dog) | events.Peek(dog=dog) if dog >= 0:
+            return ("element", content.DOG_ELEMENT[dog])
+        case events.Burn():
+            return ("face", content.INCINERATOR, 0)
+        case events.Battle():
+            return ("art", f"{ART}planet-{content.EARTH}")
+        case events.Lose():
+            return ("art", f"{ART}doom")
+        case events.Free():
+            return ("art", f"{ART}laurel")
+    return None

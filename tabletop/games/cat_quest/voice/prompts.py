@@ -38,21 +38,21 @@ BELOW = {
 }
 """The last line of a prompt."""
 BUTTONS = {
-    model.TO_BATTLE: _("Go to battle"),
-    model.ROLL: _("Roll the dice"),
-    model.END: _("End the turn"),
-    model.OFFER: _("Make the offer"),
-    model.CANCEL: _("Withdraw"),
-    model.ACCEPT: _("Accept"),
-    model.DECLINE: _("Decline"),
-    model.CONCEDE: _("Give up"),
-    model.KEEP: _("Keep the roll"),
+    model.TO_BATTLE: (_("Battle!"), "star", _("Go to battle")),
+    model.ROLL: (_("Roll"), "dice", _("Roll the dice")),
+    model.END: (_("End turn"), "check", _("End the turn")),
+    model.OFFER: (_("Offer it"), "", _("Make the offer")),
+    model.CANCEL: (_("Withdraw"), "", _("Withdraw")),
+    model.ACCEPT: (_("Accept"), "", _("Accept")),
+    model.DECLINE: (_("Decline"), "", _("Decline")),
+    model.KEEP: (_("Keep it"), "", _("Keep the roll")),
+    model.CONCEDE: (_("Give up"), "", _("Give up")),
 }
-"""What pressing a button means."""
+"""The buttons of the console: label, icon, and what pressing it means."""
 
 
 def heading(view: CatQuestView) -> str:
-    return _("Round {round} of {limit}").format(round=view.round, limit=view.limit)
+    return _("Round {round} of {limit}", round=view.round, limit=view.limit)
 
 
 def prompt(view: CatQuestView, legal: Sequence[Action]) -> str:
@@ -76,7 +76,7 @@ def prompt(view: CatQuestView, legal: Sequence[Action]) -> str:
         main = "battle"
     first = _("Your last turn: go to battle.") if main == "battle" else PROMPTS.get(main, "")
     if view.phase == model.READY and view.row[view.at] != HIDDEN:
-        first = _("Face the {dog}: click it.").format(dog=dog_name(view.row[view.at]))
+        first = _("Face the {dog}: click it.", dog=dog_name(view.row[view.at]))
     home = max(SUN, model.home_on(view.planets, view.ships[view.turn]))
     rest = _besides(verbs, main)
     if main == "end" and view.withdrawn:  # CQ-4.6
@@ -98,5 +98,5 @@ def _besides(verbs: set[str], main: str) -> list[str]:
     if not others:
         return below
     *some, last = others
-    either = _("{some} or {last}").format(some=", ".join(some), last=last) if some else last
-    return [_("Or {ways}.").format(ways=either), *below]
+    either = _("{some} or {last}", some=", ".join(some), last=last) if some else last
+    return [_("Or {ways}.", ways=either), *below]

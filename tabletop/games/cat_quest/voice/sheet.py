@@ -1,4 +1,4 @@
-"""Everything public about a seat, and what everybody must know now."""
+"""The sheet of a seat, and the banner."""
 
 from collections.abc import Sequence
 
@@ -6,14 +6,7 @@ from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import distance, place_words
-from tabletop.games.cat_quest.rules.content import (
-    ABILITY_NAMES,
-    CAT_ELEMENT,
-    CAT_NAMES,
-    DOG_NAMES,
-    EARTH,
-    ELEMENT_NAMES,
-)
+from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, EARTH, ELEMENT_NAMES
 from tabletop.games.cat_quest.rules.view import CatQuestView, ability_of, must_leave, so_far
 from tabletop.games.cat_quest.voice.pictures import cat_picture
 from tabletop.games.cat_quest.voice.words import beats
@@ -21,10 +14,10 @@ from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Part, Row, Sheet
 
 LIKELY = 0.25
-"""From this chance on everybody is warned of a battle."""
+"""Chance from which on a battle is warned of."""
 FACE = (38.0, 38.0)
 SHORT = 3
-"""So many rounds before the end it is said."""
+"""Rounds before the end from which on the banner counts them."""
 
 
 def sheet(table: Seating, view: CatQuestView, seat: int) -> Sheet:
@@ -41,7 +34,7 @@ def danger(view: CatQuestView, seat: int) -> str:
     likely = effects.of_battle(view, seat).win if _threatens(view, seat) else 0.0
     if likely < LIKELY:
         return ""
-    return _("Could fight for the Earth next turn: {chance}").format(chance=effects.to_win(likely))
+    return _("Could fight for the Earth next turn: {chance}", chance=effects.to_win(likely))
 
 
 def banner(table: Seating, view: CatQuestView) -> str:
@@ -53,7 +46,7 @@ def banner(table: Seating, view: CatQuestView) -> str:
     threats = [seat for seat in range(view.seats) if seat != view.seat and _threatens(view, seat)]
     if threats:
         cats = view.crews[threats[0]].bit_count()
-        return _("{name} on Earth\nwith {cats} cats!").format(name=table.names[threats[0]], cats=cats)
+        return _("{name} on Earth\nwith {cats} cats!", name=table.names[threats[0]], cats=cats)
     left = view.limit - view.round
     if left <= SHORT:
         return counted("One more round", "{count} more rounds", left)
@@ -73,22 +66,22 @@ def _standing(view: CatQuestView, seat: int, names: Sequence[str]) -> str:
         return _("nobody has beaten a Dog yet")
     leader = model.champion(view)
     if leader != seat:
-        return _("ahead: {name} with {count}").format(name=names[leader], count=view.best[leader])
+        return _("ahead: {name} with {count}", name=names[leader], count=view.best[leader])
     ahead = best - max(other for one, other in enumerate(view.best) if one != seat)
-    return _("leads by {count}").format(count=ahead) if ahead else _("leads: was there first")
+    return _("leads by {count}", count=ahead) if ahead else _("leads: was there first")
 
 
 def _crew(view: CatQuestView, seat: int) -> Part:
     rows = []
     for cat in content.cats_of(view.crews[seat]):
-        small = _("{element}: beats {kinds}").format(element=ELEMENT_NAMES[CAT_ELEMENT[cat]], kinds=beats(cat))
+        small = _("{element}: beats {kinds}", element=ELEMENT_NAMES[CAT_ELEMENT[cat]], kinds=beats(cat))
         picture = cat_picture(view, seat, cat, "face")
         state = ("", _("ready"), _("used"), _("next turn"))[ability_of(view, seat, cat)]
-        name = CAT_NAMES[cat]
-        if cat in ABILITY_NAMES:
-            name = _("{cat} · {ability}").format(cat=name, ability=ABILITY_NAMES[cat])
+        name = content.CAT_NAMES[cat]
+        if cat in content.ABILITY_NAMES:
+            name = _("{cat} · {ability}", cat=name, ability=content.ABILITY_NAMES[cat])
         rows.append(Row(name, state, (picture,), small, FACE))
-    count = _("{count} of 10").format(count=len(rows))
+    count = _("{count} of 10", count=len(rows))
     return Part(_("Crew"), tuple(rows) or (Row(_("nobody aboard")),), count)
 
 
@@ -98,8 +91,8 @@ def _beats(view: CatQuestView, seat: int) -> Part:
     for element, beaters in enumerate(content.BEATERS):
         count = (view.crews[seat] & beaters).bit_count()
         value = counted("{count} cat", "{count} cats", count) if count else _("none")
-        rows.append(Row(DOG_NAMES[element], value, (("element", element),)))
-    kinds = _("{count} of 5 kinds").format(count=content.kinds(view.crews[seat]))
+        rows.append(Row(content.DOG_NAMES[element], value, (("element", element),)))
+    kinds = _("{count} of 5 kinds", count=content.kinds(view.crews[seat]))
     return Part(_("Cats against"), tuple(rows), kinds)
 
 
@@ -117,5 +110,5 @@ def _ship(view: CatQuestView, seat: int) -> Part:
 def _looked(view: CatQuestView, seat: int) -> tuple[Part, ...]:
     """The Dogs a seat has looked at in secret; that it did is known to everybody (CQ-9.1)."""
     places = [place + 1 for place, eyes in enumerate(view.row_seen) if eyes != model.EVERYBODY and eyes >> seat & 1]
-    rows = tuple(Row(_("Dog {place}").format(place=place), "", (("art", "icons/eye"),)) for place in places)
+    rows = tuple(Row(_("Dog {place}", place=place), "", (("art", "icons/eye"),)) for place in places)
     return (Part(_("Looked at in secret"), rows),) if rows else ()

@@ -1,11 +1,11 @@
-"""What is said about a game of Cat Quest."""
+"""Names and log sentences of Cat Quest."""
 
 from collections.abc import Callable, Sequence
 
-from tabletop.base.words import _, counted, whom
+from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.cat_quest.rules import content, events, game, model, trade
 from tabletop.games.cat_quest.rules.board import space_words
-from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES
+from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, ELEMENT_NAMES, SUN
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.match import AI, Seat
@@ -15,24 +15,28 @@ from tabletop.kernel.seating import Seating
 def beats(cat: int) -> str:
     """The two kinds of Dogs a cat beats, in words."""
     one, other = (ELEMENT_NAMES[dog] for dog in content.BEATS[content.CAT_ELEMENT[cat]])
-    return _("{one} and {other}").format(one=one, other=other)
+    return _("{one} and {other}", one=one, other=other)
 
 
 def beaten_by(element: int) -> str:
     """The cats that beat a Dog of this element, in a sentence."""
     one, other = (ELEMENT_NAMES[cat] for cat in sorted(content.BEATEN_BY[element]))
-    return _("{one} and {other} cats beat it.").format(one=one, other=other)
+    return _("{one} and {other} cats beat it.", one=one, other=other)
 
 
 def dog_name(dog: int) -> str:
     """A Dog as sentences name it, in short."""
-    return _("{element} Dog").format(element=ELEMENT_NAMES[DOG_ELEMENT[dog]])
+    return _("{element} Dog", element=ELEMENT_NAMES[DOG_ELEMENT[dog]])
 
 
 def crew_names(crew: int) -> str:
     """The names of a set of at least one cat, as a sentence lists them."""
-    *names, last = (CAT_NAMES[cat] for cat in content.cats_of(crew))
-    return _("{cats} and {last}").format(cats=", ".join(names), last=last) if names else last
+    return listed([CAT_NAMES[cat] for cat in content.cats_of(crew)])
+
+
+def short_name(home: int, brief: bool = False) -> str:
+    """A home as its tag names it; its first letters if there is no room for more."""
+    return content.HOME_BRIEFS[home] if brief or home == SUN else content.HOME_NAMES[home]
 
 
 def leader_name(seat: int, names: Sequence[str]) -> str:
@@ -66,7 +70,7 @@ SENTENCES: dict[type[Event], str] = {
     events.Forfeit: _("{cat} went back to its home."),
     events.Free: _("{name} beat the last Dog: the Earth is free!"),
 }
-"""What the log says of an event, with its facts filled in; of others it says nothing."""
+"""Log sentences by event; other events are not logged."""
 
 NAMES: dict[str, Callable[[int], str]] = {
     "cat": CAT_NAMES.__getitem__,
@@ -79,7 +83,7 @@ NAMES: dict[str, Callable[[int], str]] = {
 
 
 def tell(table: Seating, event: Event) -> str:
-    """An event in a sentence; empty if it goes without saying."""
+    """The log sentence of an event; empty for none."""
     words = SENTENCES.get(type(event), "")
     facts = event.facts() | {"name": table.names[event.seat] if event.seat >= 0 else ""}
     facts |= {field: named(facts[field]) for field, named in NAMES.items() if field in facts}
@@ -117,13 +121,11 @@ DECLINED = {
 
 
 def declined(event: events.Decline, seats: Sequence[Seat]) -> str:
-    """Why an offer was declined: an AI says what it saw, a person need not."""
+    """Why an offer was declined; only an AI gives its reason."""
     return DECLINED[event.why] if seats[event.seat].kind == AI else _("“No, thank you.”")
 
 
-ACCEPTED = (
-    _("“Deal! No hard hisses.”"), _("“Agreed. Paws on it!”"), _("“A fair swap. I like it.”"),
-)  # fmt: skip
+ACCEPTED = (_("“Deal! No hard hisses.”"), _("“Agreed. Paws on it!”"), _("“A fair swap. I like it.”"))
 
 
 def accepted(view: CatQuestView, seats: Sequence[Seat]) -> str:

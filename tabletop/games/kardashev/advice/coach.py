@@ -3,43 +3,16 @@
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
-from tabletop.games.kardashev.advice.advising import ADVISES
+from tabletop.games.kardashev.advice import notices
+from tabletop.games.kardashev.advice.coach_moves import ADVISES
 from tabletop.games.kardashev.advice.effects import harvest_of
-from tabletop.games.kardashev.advice.notices import (  # fmt: skip
-    any_of,
-    begins_turn,
-    best_raid,
-    can_begin_the_end,
-    farthest_home,
-    follows,
-    free_fleets,
-    harvests_it_yet,
-    in_danger,
-    is_acting,
-    is_threatened,
-    kinds_given,
-    last_round,
-    later_turns,
-    lead_of,
-    leads_safely,
-    may_bid,
-    nearest_dark,
-    places_to_lay,
-    rivals_of,
-    room_to_settle,
-    settles_yet,
-    steps_away,
-    stock_of,
-    turns_after_the_end,
-)
-from tabletop.games.kardashev.mind.instinct import turns_left
-from tabletop.games.kardashev.rules import auction, battle, jobs, model, turn
-from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.advice.notices import any_of, begins_turn, is_acting, room_to_settle, stock_of
+from tabletop.games.kardashev.mind.measures import turns_left
+from tabletop.games.kardashev.rules import auction, battle, content, jobs, turn
 from tabletop.games.kardashev.rules.board import name_of, spaces, spread
-from tabletop.games.kardashev.rules.content import ENERGY, FOOD, KINDS, MATTER
-from tabletop.games.kardashev.rules.game import FEW_COLONIES
+from tabletop.games.kardashev.rules.content import COLONY_POINTS, FEW_COLONIES, FOOD, HIGHEST, KIND_NAMES, KINDS, MATTER
 from tabletop.games.kardashev.rules.harvest import blockaded
-from tabletop.games.kardashev.rules.model import ANY_KIND, COLONY_POINTS, HIGHEST, KIND_NAMES, Deed, deed
+from tabletop.games.kardashev.rules.model import Action, act
 from tabletop.games.kardashev.rules.paying import COLONY, can_pay
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.coaching import Remark, nothing
@@ -59,15 +32,15 @@ LONG = 3.0
 # -- battles ---------------------------------------------------------------------------------------------
 
 
-def _support(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _support(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     if view.question.kind != jobs.SUPPORT:
         return ""
     rival = view.owner(view.target) if view.turn == view.me else view.turn
     defender = view.owner(view.target)
     facts = {"a": battle.offence(view, view.turn, view.moving), "d": battle.defence(view, defender, view.target)}
     if view.turn != view.me:
-        return _("It stands {a} to {d}: add {more} to hold {space}: a tie goes to you.", **facts,
-                 more=facts["a"] - facts["d"], space=name_of(view.target))  # fmt: skip
+        words = _("It stands {a} to {d}: add {more} to hold {space}: a tie goes to you.")
+        return words.format(**facts, more=facts["a"] - facts["d"], space=name_of(view.target))
     if facts["a"] == facts["d"]:
         return _("{a} to {d} is a tie, and a tie fails: support your fleet.", **facts)
     if facts["a"] < facts["d"]:
@@ -78,173 +51,193 @@ def _support(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -
     return _("You are at {a} to {d}, but {name} can still add {more}.", **facts, name=names[rival], more=more)
 
 
-def _danger(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    found = in_danger(view) if is_acting(view) and view.base else []
+def _danger(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    found = notices.in_danger(view) if is_acting(view) and view.base else []
     if not found:
         return ""
     _points, space, offence, defence = max(found)
     facts = {"space": name_of(space), "a": offence, "d": defence}
-    if offence == defence + 1 and Deed("upgrade", space) in legal:
+    if offence == defence + 1 and Action("upgrade", space) in legal:
         return _("Your colony at {space} may be attacked, {a} to {d}: an upgrade would hold it.", **facts)
     return _("Your colony at {space} may be attacked next turn, {a} to {d}.", **facts)
 
 
-def _prey(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    found = best_raid(view, legal) if is_acting(view) else None
+def _prey(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    found = notices.best_raid(view, legal) if is_acting(view) else None
     if found is None:
         return ""
     (_verb, start, space), (offence, defence) = found
-    facts = {"start": name_of(start), "space": name_of(space), "name": names[view.owner(space)]}
-    return _("Your fleet at {start} can take {space} from {name}: {a} to {d}.", **facts, a=offence, d=defence)
+    words, name = _("Your fleet at {start} can take {space} from {name}: {a} to {d}."), names[view.owner(space)]
+    return words.format(start=name_of(start), space=name_of(space), name=name, a=offence, d=defence)
 
 
-def _unguarded(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _unguarded(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     armed = view.fleets[view.me] or not any_of(legal, "fleet", "fabricate")
-    if not is_acting(view) or armed or not is_threatened(view):
+    if not is_acting(view) or armed or not notices.is_threatened(view):
         return ""
-    return counted("You have no fleet: nothing guards your colony.", "You have no fleet: nothing guards your {count} "
-                   "colonies.", view.colonies[view.me].bit_count())  # fmt: skip
+    return counted(
+        "You have no fleet: nothing guards your colony.",
+        "You have no fleet: nothing guards your {count} colonies.",
+        view.colonies[view.me].bit_count(),
+    )
 
 
-def _home_lost(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _home_lost(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     home = view.homes[view.me]
     if not begins_turn(view) or view.owner(home) in (NOBODY, view.me):
         return ""
-    return _("Your home at {space} belongs to {name}: no fleets are built there until you take it back.",
-             space=name_of(home), name=names[view.owner(home)])  # fmt: skip
+    words = _("Your home at {space} belongs to {name}: no fleets are built there until you take it back.")
+    return words.format(space=name_of(home), name=names[view.owner(home)])
 
 
-def _bare_home(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _bare_home(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     home = view.homes[view.me]
-    if view.question.kind != jobs.SETTLE and not (begins_turn(view) and deed("colony", home) in legal):
+    if view.question.kind != jobs.SETTLE and not (begins_turn(view) and act("colony", home) in legal):
         return ""
     return _("Settle your home at {space}: without a colony there it builds no fleets.", space=name_of(home))
 
 
-def _blockade(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _blockade(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     stopped = view.colonies[view.me] & blockaded(view, view.me)
     if not begins_turn(view) or not stopped:
         return ""
-    return counted("A Blockade: your colony at {space} gives nothing while that fleet is beside it.",
-                   "A Blockade: {count} of your colonies give nothing while fleets are beside them.",
-                   stopped.bit_count(), space=name_of(spaces(stopped)[0]))  # fmt: skip
+    return counted(
+        "A Blockade: your colony at {space} gives nothing while that fleet is beside it.",
+        "A Blockade: {count} of your colonies give nothing while fleets are beside them.",
+        stopped.bit_count(),
+        space=name_of(spaces(stopped)[0]),
+    )
 
 
 # -- the end ---------------------------------------------------------------------------------------------
 
 
-def _last_turn(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _last_turn(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     scores = any_of(legal, "colony", "upgrade", "ark", "fleet", "fabricate", "research")
-    if not is_acting(view) or view.round < last_round(view) or not scores or not view.holding(view.me):
+    if not is_acting(view) or view.round < notices.last_round(view) or not scores or not view.holding(view.me):
         return ""
-    return counted("Your last turn: the resource you hold scores nothing.",
-                   "Your last turn: the {count} resources you hold score nothing.", view.holding(view.me))  # fmt: skip
+    return counted(
+        "Your last turn: the resource you hold scores nothing.",
+        "Your last turn: the {count} resources you hold score nothing.",
+        view.holding(view.me),
+    )
 
 
-def _last_harvest(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not is_acting(view) or view.round != last_round(view) - 1 or not any_of(legal, "harvest"):
+def _last_harvest(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    if not is_acting(view) or view.round != notices.last_round(view) - 1 or not any_of(legal, "harvest"):
         return ""
-    return _("One turn follows this one: a harvest of {count} now can still become points.",
-             count=harvest_of(view, view.me))  # fmt: skip
+    words = _("One turn follows this one: a harvest of {count} now can still become points.")
+    return words.format(count=harvest_of(view, view.me))
 
 
-def _my_end(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    left, lead = view.colony_supply[view.me] - FEW_COLONIES, lead_of(view)
-    if (
-        not is_acting(view)
-        or not can_begin_the_end(view)
-        or not 0 < left <= 2
-        or not any_of(legal, "colony", "upgrade", "ark")
-    ):
+def _my_end(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    left, lead = view.colony_supply[view.me] - FEW_COLONIES, notices.lead_of(view)
+    near = is_acting(view) and 0 < left <= 2 and any_of(legal, "colony", "upgrade", "ark")
+    if not near or not notices.can_begin_the_end(view):
         return ""
     if lead > 0:
-        rival, turns = turns_after_the_end(view)
+        rival, turns = notices.turns_after_the_end(view)
         facts = {"lead": lead, "turns": counted("{count} turn", "{count} turns", turns), "name": names[rival]}
-        if leads_safely(view):
-            return counted("Your next colony piece begins the end. You lead by {lead}; {name} then has {turns} left.",
-                           "{count} more colony pieces begin the end. You lead by {lead}; {name} has {turns} left.",
-                           left, **facts)  # fmt: skip
-        facts["space"] = name_of(max(in_danger(view))[1])
-        return counted("Your next colony piece begins the end. Not yet: {name} has {turns} left, and can take {space}.",
-                       "{count} more colony pieces begin the end. Not yet: {name} has {turns}, and can take {space}.",
-                       left, **facts)  # fmt: skip
+        if notices.leads_safely(view):
+            return counted(
+                "Your next colony piece begins the end. You lead by {lead}; {name} then has {turns} left.",
+                "{count} more colony pieces begin the end. You lead by {lead}; {name} has {turns} left.",
+                left,
+                **facts,
+            )
+        facts["space"] = name_of(max(notices.in_danger(view))[1])
+        return counted(
+            "Your next colony piece begins the end. Not yet: {name} has {turns} left, and can take {space}.",
+            "{count} more colony pieces begin the end. Not yet: {name} has {turns}, and can take {space}.",
+            left,
+            **facts,
+        )
+    begins = counted("Your next colony piece begins the end", "{count} more colony pieces begin the end", left)
     if lead < 0:
-        return counted("Your next colony piece begins the end, and you are {less} points behind.",
-                       "{count} more colony pieces begin the end, and you are {less} points behind.", left,
-                       less=-lead)  # fmt: skip
-    return counted("Your next colony piece begins the end, and points are level.",
-                   "{count} more colony pieces begin the end, and points are level.", left)  # fmt: skip
+        return _("{begins}, and you are {less} points behind.", begins=begins, less=-lead)
+    return _("{begins}, and points are level.", begins=begins)
 
 
-def _their_end(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not begins_turn(view) or not can_begin_the_end(view):
+def _their_end(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    if not begins_turn(view) or not notices.can_begin_the_end(view):
         return ""
-    seat = min(rivals_of(view), key=lambda other: view.colony_supply[other])
+    seat = min(notices.rivals_of(view), key=lambda other: view.colony_supply[other])
     count = view.colony_supply[seat]
     if count > NEAR_THE_END:
         return ""
-    return _("{name} has {count} colony pieces left: at {few} the last rounds begin.", name=names[seat], count=count,
-             few=FEW_COLONIES)  # fmt: skip
+    words = _("{name} has {count} colony pieces left: at {few} the last rounds begin.")
+    return words.format(name=names[seat], count=count, few=FEW_COLONIES)
 
 
-def _behind(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not begins_turn(view) or lead_of(view) > -FAR_AHEAD:
+def _behind(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    if not begins_turn(view) or notices.lead_of(view) > -FAR_AHEAD:
         return ""
-    seat = max(rivals_of(view), key=view.score)
-    return _("{name} is {count} points ahead of you; colonies: {theirs} to {mine}.", name=names[seat],
-             count=-lead_of(view), theirs=view.colonies[seat].bit_count(),
-             mine=view.colonies[view.me].bit_count())  # fmt: skip
+    seat = max(notices.rivals_of(view), key=view.score)
+    return _(
+        "{name} is {count} points ahead of you; colonies: {theirs} to {mine}.",
+        name=names[seat],
+        count=-notices.lead_of(view),
+        theirs=view.colonies[seat].bit_count(),
+        mine=view.colonies[view.me].bit_count(),
+    )
 
 
 # -- the tile of a turn ----------------------------------------------------------------------------------
 
 
-def _outbid(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _outbid(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     if view.question.kind != jobs.BID or view.turn != view.me or not view.bid:
         return ""
-    if any(seat != view.high and not view.passed >> seat & 1 for seat in rivals_of(view)):
-        return counted("Pass, and you are paid 1 resource or more for it.",
-                       "Pass, and you are paid {count} resources or more for it.", view.bid)  # fmt: skip
-    return counted("Pass, and {name} pays you 1 resource.", "Pass, and {name} pays you {count} resources.", view.bid,
-                   name=names[view.high])  # fmt: skip
+    if any(seat != view.high and not view.passed >> seat & 1 for seat in notices.rivals_of(view)):
+        return counted(
+            "Pass, and you are paid 1 resource or more for it.",
+            "Pass, and you are paid {count} resources or more for it.",
+            view.bid,
+        )
+    return counted(
+        "Pass, and {name} pays you 1 resource.",
+        "Pass, and {name} pays you {count} resources.",
+        view.bid,
+        name=names[view.high],
+    )
 
 
-def _sure_bid(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not may_bid(view, legal):
+def _sure_bid(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    if not notices.may_bid(view, legal):
         return ""
-    rivals = [seat for seat in rivals_of(view) if not view.passed >> seat & 1]
+    rivals = [seat for seat in notices.rivals_of(view) if not view.passed >> seat & 1]
     if not rivals or view.holding(max(rivals, key=view.holding)) > view.bid + 1:
         return ""
     return _("Nobody can go above {bid}: that bid wins the tile.", bid=view.bid + 1)
 
 
-def _dear(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _dear(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     left = view.holding(view.me) - view.bid - 1
-    if not may_bid(view, legal) or not view.bid or not 0 <= left < 2 or not can_pay(view, view.me, COLONY):
+    if not notices.may_bid(view, legal) or not view.bid or not 0 <= left < 2 or not can_pay(view, view.me, COLONY):
         return ""
     if not left:
         return _("A bid of {bid} takes all you have, and a colony costs 1 Food and 1 Matter.", bid=view.bid + 1)
     return _("A bid of {bid} leaves you {left}, and a colony costs 1 Food and 1 Matter.", bid=view.bid + 1, left=left)
 
 
-def _new_kind(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    lacks = view.drawn & ANY_KIND & ~kinds_given(view)
-    if not may_bid(view, legal) or not lacks or not harvests_it_yet(view):
+def _new_kind(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    lacks = view.drawn & content.ANY_KIND & ~notices.kinds_given(view)
+    if not notices.may_bid(view, legal) or not lacks or not notices.harvests_it_yet(view):
         return ""
     return _("None of your colonies gives {kind}, and this tile does.", kind=KIND_NAMES[spaces(lacks)[0]])
 
 
-def _nowhere(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _nowhere(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     beside = spread(view.colonies[view.me]) & auction.unexplored(view)
-    if not may_bid(view, legal) or room_to_settle(view) or not beside:
+    if not notices.may_bid(view, legal) or room_to_settle(view) or not beside:
         return ""
-    return _("You have nowhere to settle: laid at {space}, this tile could be your next colony.",
-             space=name_of(spaces(beside)[0]))  # fmt: skip
+    words = _("You have nowhere to settle: laid at {space}, this tile could be your next colony.")
+    return words.format(space=name_of(spaces(beside)[0]))
 
 
-def _safe_place(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    beside, safe = places_to_lay(view) if view.question.kind == jobs.PLACE else (0, 0)
-    if not safe or safe == beside or not settles_yet(view, view.me):
+def _safe_place(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    beside, safe = notices.places_to_lay(view) if view.question.kind == jobs.PLACE else (0, 0)
+    if not safe or safe == beside or not notices.settles_yet(view, view.me):
         return ""
     return _("At {space} you can settle it, and no rival is beside it.", space=name_of(spaces(safe)[0]))
 
@@ -252,17 +245,20 @@ def _safe_place(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]
 # -- building and paying ---------------------------------------------------------------------------------
 
 
-def _free_fleet(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    gains = free_fleets(view, legal)
+def _free_fleet(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    gains = notices.free_fleets(view, legal)
     if not gains:
         return ""
     points, space = max((action.second - view.fleet_levels[action.first], action.first) for action in gains)
-    return counted("At {space}, with the Military symbol, a level of fleet costs nothing: 1 point.",
-                   "At {space}, with the Military symbol, fleets cost nothing: {count} points.", points,
-                   space=name_of(space))  # fmt: skip
+    return counted(
+        "At {space}, with the Military symbol, a level of fleet costs nothing: 1 point.",
+        "At {space}, with the Military symbol, fleets cost nothing: {count} points.",
+        points,
+        space=name_of(space),
+    )
 
 
-def _one_missing(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _one_missing(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     food, matter, _energy = stock_of(view)
     if not is_acting(view) or not view.base or not view.research or bool(food) == bool(matter):
         return ""
@@ -274,129 +270,107 @@ def _one_missing(view: KardashevView, legal: Sequence[Deed], names: Sequence[str
     return _("Only 1 {kind} is missing to upgrade a colony: compile it.", kind=KIND_NAMES[FOOD if matter else MATTER])
 
 
-def _exchange(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _exchange(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     stock = stock_of(view)
-    if not is_acting(view) or not any_of(legal, "colony", "upgrade") or all(stock[:ENERGY]):
+    if not is_acting(view) or not any_of(legal, "colony", "upgrade") or all(stock[: content.ENERGY]):
         return ""
     most = max(range(KINDS), key=lambda kind: stock[kind])
     lacks = KIND_NAMES[FOOD if not stock[FOOD] else MATTER]
-    return _("You have no {lacks}, but 4 {kind} stand for one: you can build all the same.", lacks=lacks,
-             kind=KIND_NAMES[most])  # fmt: skip
+    words = _("You have no {lacks}, but 4 {kind} stand for one: you can build all the same.")
+    return words.format(lacks=lacks, kind=KIND_NAMES[most])
 
 
-def _empty(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _empty(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     if not is_acting(view) or not any_of(legal, "harvest") or any_of(legal, "colony", "upgrade", "fleet"):
         return ""
-    count = harvest_of(view, view.me) if follows(view) else 0
+    count = harvest_of(view, view.me) if notices.follows(view) else 0
     return _("You can build nothing yet, and a harvest gives {count}.", count=count) if count >= 2 else ""
 
 
-def _heap(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _heap(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     if not begins_turn(view) or view.holding(view.me) < PLENTY:
         return ""
-    return _("You hold {count} resources, and they score nothing: build, upgrade, research.",
-             count=view.holding(view.me))  # fmt: skip
+    words = _("You hold {count} resources, and they score nothing: build, upgrade, research.")
+    return words.format(count=view.holding(view.me))
 
 
-def _no_room(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _no_room(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     if not is_acting(view) or not view.base or room_to_settle(view) or not can_pay(view, view.me, COLONY):
         return ""
-    near = nearest_dark(view, legal) if view.colony_supply[view.me] and follows(view) else None
+    near = notices.nearest_dark(view, legal) if view.colony_supply[view.me] and notices.follows(view) else None
     if near is None:
         return ""
-    return _("Nowhere is left to settle: your fleet at {start} could explore {space}.", start=name_of(near.first),
-             space=name_of(near.second))  # fmt: skip
+    words = _("Nowhere is left to settle: your fleet at {start} could explore {space}.")
+    return words.format(start=name_of(near.first), space=name_of(near.second))
 
 
-def _rather_new(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _rather_new(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     levels = [view.colony_levels[action.first] for action in legal if action.verb == "upgrade"]
     if not is_acting(view) or not levels or min(levels) < HIGHEST - 1 or not any_of(legal, "colony"):
         return ""
-    return _("A new colony scores {new} points; level 3 adds only {more}.", new=COLONY_POINTS[1],
-             more=COLONY_POINTS[HIGHEST] - COLONY_POINTS[HIGHEST - 1])  # fmt: skip
+    words = _("A new colony scores {new} points; level 3 adds only {more}.")
+    return words.format(new=COLONY_POINTS[1], more=COLONY_POINTS[HIGHEST] - COLONY_POINTS[HIGHEST - 1])
 
 
-def _rake(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if turn.STUDY[tech.MAGNETIC_RAKE] not in legal or turns_left(view, view.me) < LONG:
-        return ""
-    count = harvest_of(view, view.me)
-    if count < GOOD_HARVEST:
-        return ""
-    return _("With the Magnetic Rake a research action harvests too: {count} more, every turn.", count=count)
+def _rake(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    pays = turn.STUDY[content.MAGNETIC_RAKE] in legal and turns_left(view, view.me) >= LONG
+    count = harvest_of(view, view.me) if pays else 0
+    words = _("With the Magnetic Rake a research action harvests too: {count} more, every turn.")
+    return words.format(count=count) if count >= GOOD_HARVEST else ""
 
 
-def _ark(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _ark(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     count = room_to_settle(view).bit_count() if is_acting(view) else 0
-    if turn.STUDY[tech.INTERSTELLAR_ARK] not in legal or turns_left(view, view.me) < LONG or count < LONG:
+    if turn.STUDY[content.INTERSTELLAR_ARK] not in legal or turns_left(view, view.me) < LONG or count < LONG:
         return ""
     return _("With the Interstellar Ark research actions build colonies: {count} tiles wait for you.", count=count)
 
 
-def _unused(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    if not is_acting(view) or view.base or view.research < model.RESEARCH_ACTIONS or later_turns(view, view.me) < 1:
+def _unused(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    if (
+        not is_acting(view)
+        or view.base
+        or view.research < content.RESEARCH_ACTIONS
+        or notices.later_turns(view, view.me) < 1
+    ):
         return ""
     return _("{count} research actions are left: each compiles a resource at least.", count=view.research)
 
 
-def _keep_a_pair(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _keep_a_pair(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     job, (food, matter, energy) = view.question, stock_of(view)
     if job.kind != jobs.PICK or job.why != jobs.FOR_BID or not food or not matter or min(food, matter) > 1:
         return ""
-    if food + matter + energy - job.times < 2 or not settles_yet(view, view.me):
+    if food + matter + energy - job.times < 2 or not notices.settles_yet(view, view.me):
         return ""
     return _("Keep 1 Food and 1 Matter together: they are a colony.")
 
 
-def _fitting(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
+def _fitting(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     job, stock = view.question, stock_of(view)
     if job.kind != jobs.PICK or job.pays or job.times > 1 or bool(stock[FOOD]) == bool(stock[MATTER]):
         return ""
     lacks = FOOD if stock[MATTER] else MATTER
-    if not job.kinds >> lacks & 1 or not view.round or not settles_yet(view, view.me):
+    if not job.kinds >> lacks & 1 or not view.round or not notices.settles_yet(view, view.me):
         return ""
     return _("1 {kind} more, and you can pay for a colony.", kind=KIND_NAMES[lacks])
 
 
-def _apart(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    best = farthest_home(view, legal) if view.question.kind == jobs.HOME else None
-    if best is None:
-        return ""
-    return _("{space} is {steps} steps from the next rival: the longest peace.", space=name_of(best.first),
-             steps=steps_away(view, best.first))  # fmt: skip
+def _apart(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    best = notices.farthest_home(view, legal) if view.question.kind == jobs.HOME else None
+    words = _("{space} is {steps} steps from the next rival: the longest peace.")
+    return words.format(space=name_of(best.first), steps=notices.steps_away(view, best.first)) if best else ""
 
 
 _ALL = (
-    ("support", _support),
-    ("last turn", _last_turn),
-    ("danger", _danger),
-    ("my end", _my_end),
-    ("their end", _their_end),
-    ("prey", _prey),
-    ("home lost", _home_lost),
-    ("bare home", _bare_home),
-    ("blockade", _blockade),
-    ("last harvest", _last_harvest),
-    ("one missing", _one_missing),
-    ("free fleet", _free_fleet),
-    ("outbid", _outbid),
-    ("sure bid", _sure_bid),
-    ("dear", _dear),
-    ("nowhere", _nowhere),
-    ("new kind", _new_kind),
-    ("safe place", _safe_place),
-    ("keep a pair", _keep_a_pair),
-    ("fitting", _fitting),
-    ("apart", _apart),
-    ("exchange", _exchange),
-    ("empty", _empty),
-    ("rake", _rake),
-    ("ark", _ark),
-    ("no room", _no_room),
-    ("unguarded", _unguarded),
-    ("heap", _heap),
-    ("behind", _behind),
-    ("rather new", _rather_new),
+    ("support", _support), ("last turn", _last_turn), ("danger", _danger), ("my end", _my_end),
+    ("their end", _their_end), ("prey", _prey), ("home lost", _home_lost), ("bare home", _bare_home),
+    ("blockade", _blockade), ("last harvest", _last_harvest), ("one missing", _one_missing),
+    ("free fleet", _free_fleet), ("outbid", _outbid), ("sure bid", _sure_bid), ("dear", _dear), ("nowhere", _nowhere),
+    ("new kind", _new_kind), ("safe place", _safe_place), ("keep a pair", _keep_a_pair), ("fitting", _fitting),
+    ("apart", _apart), ("exchange", _exchange), ("empty", _empty), ("rake", _rake), ("ark", _ark),
+    ("no room", _no_room), ("unguarded", _unguarded), ("heap", _heap), ("behind", _behind), ("rather new", _rather_new),
     ("unused", _unused),
-)
+)  # fmt: skip
 REMARKS = tuple(Remark(name, tell, ADVISES.get(name, nothing)) for name, tell in _ALL)
 """The most pressing first."""

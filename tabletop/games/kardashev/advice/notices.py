@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.kardashev.advice.effects import odds
-from tabletop.games.kardashev.advice.threats import threats
-from tabletop.games.kardashev.mind.instinct import DISTANCE, turns_left, wins
-from tabletop.games.kardashev.rules import auction, jobs, model, turn
-from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.advice.effects import odds, threats
+from tabletop.games.kardashev.mind.measures import DISTANCE, turns_left, wins
+from tabletop.games.kardashev.rules import auction, content, jobs, turn
 from tabletop.games.kardashev.rules.board import spaces, spread
-from tabletop.games.kardashev.rules.content import KINDS
-from tabletop.games.kardashev.rules.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed, KardashevState
+from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY_POINTS, KINDS, MILITARY
+from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.view import KardashevView
 
 
@@ -20,7 +18,7 @@ def is_acting(view: KardashevView) -> bool:
 
 def begins_turn(view: KardashevView) -> bool:
     """Whether no action of the turn is used yet."""
-    return is_acting(view) and (view.base, view.research) == (model.BASE_ACTIONS, model.RESEARCH_ACTIONS)
+    return is_acting(view) and (view.base, view.research) == (content.BASE_ACTIONS, content.RESEARCH_ACTIONS)
 
 
 def stock_of(view: KardashevView) -> list[int]:
@@ -83,7 +81,7 @@ def acts_yet(s: KardashevState, seat: int, lab: int) -> bool:
 
 def settles_yet(s: KardashevState, seat: int) -> bool:
     """Whether a seat can build a colony yet, as far as pieces and turns go: else no tile is of any use to it."""
-    return bool(s.colony_supply[seat]) and acts_yet(s, seat, tech.INTERSTELLAR_ARK)
+    return bool(s.colony_supply[seat]) and acts_yet(s, seat, content.INTERSTELLAR_ARK)
 
 
 def harvests_it_yet(view: KardashevView) -> bool:
@@ -91,9 +89,21 @@ def harvests_it_yet(view: KardashevView) -> bool:
     return settles_yet(view, view.me) and turns_left(view, view.me) >= 2
 
 
-def may_bid(view: KardashevView, legal: Sequence[Deed]) -> bool:
+def may_bid(view: KardashevView, legal: Sequence[Action]) -> bool:
     """Whether the viewer is asked for a bid, and could settle the tile."""
     return view.question.kind == jobs.BID and any_of(legal, "bid") and settles_yet(view, view.me)
+
+
+def bids(view: KardashevView) -> list[int]:
+    """All that whoever is asked can bid, the lowest first."""
+    if view.question.kind != jobs.BID:
+        return []
+    return [action.first for action in auction.legal_bid(view, view.question) if action.verb == "bid"]
+
+
+def slides(view: KardashevView) -> bool:
+    """Whether there are so many bids that a coin is slid to them; of two each has its button."""
+    return len(bids(view)) > 2
 
 
 def follows(view: KardashevView) -> bool:
@@ -106,7 +116,7 @@ def is_threatened(view: KardashevView) -> bool:
     return any(turns_left(view, seat) >= 1 for seat in rivals_of(view))
 
 
-def any_of(legal: Sequence[Deed], *verbs: str) -> bool:
+def any_of(legal: Sequence[Action], *verbs: str) -> bool:
     return any(action.verb in verbs for action in legal)
 
 
@@ -123,7 +133,7 @@ def kinds_given(view: KardashevView) -> int:
     return found & ANY_KIND
 
 
-def best_raid(view: KardashevView, legal: Sequence[Deed]) -> tuple[Deed, tuple[int, int]] | None:
+def best_raid(view: KardashevView, legal: Sequence[Action]) -> tuple[Action, tuple[int, int]] | None:
     """The move that takes the largest colony it can for certain, and both strengths."""
     rich = 0
     for seat in rivals_of(view):
@@ -147,13 +157,13 @@ def places_to_lay(view: KardashevView) -> tuple[int, int]:
     return beside, beside & ~theirs
 
 
-def free_fleets(view: KardashevView, legal: Sequence[Deed]) -> list[Deed]:
+def free_fleets(view: KardashevView, legal: Sequence[Action]) -> list[Action]:
     """The fleets that cost nothing."""
     built = (action for action in legal if action.verb in ("fleet", "fabricate"))
     return [action for action in built if view.tiles[action.first] & MILITARY]
 
 
-def nearest_dark(view: KardashevView, legal: Sequence[Deed]) -> Deed | None:
+def nearest_dark(view: KardashevView, legal: Sequence[Action]) -> Action | None:
     """The shortest move of a fleet that explores."""
     dark = auction.unexplored(view)
     ways = (action for action in legal if action.verb == "move" and dark >> action.second & 1)
@@ -166,7 +176,7 @@ def steps_away(view: KardashevView, space: int) -> int:
     return min((DISTANCE[space][home] for home in homes), default=0)
 
 
-def farthest_home(view: KardashevView, legal: Sequence[Deed]) -> Deed | None:
+def farthest_home(view: KardashevView, legal: Sequence[Action]) -> Action | None:
     """Where a home is farthest from the others, if there are any."""
     best = max(legal, key=lambda action: steps_away(view, action.first), default=None)
     return best if best is not None and steps_away(view, best.first) else None

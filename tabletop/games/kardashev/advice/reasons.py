@@ -1,147 +1,268 @@
-"""Why a move of Kardashev is advised, in a short line."""
+"""What speaks for an action of Kardashev, as somebody would say it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from tabletop.base.words import _, counted, listed
-from tabletop.games.kardashev.advice.effects import GAME
+from tabletop.base.words import _, counted, listed, whom
+from tabletop.games.kardashev.advice import notices
 from tabletop.games.kardashev.advice.foresight import foresee
-from tabletop.games.kardashev.advice.notices import (  # fmt: skip
-    acts_yet,
-    harvests_it_yet,
-    is_threatened,
-    kinds_given,
-    later_turns,
-    rivals_of,
-    settles_yet,
-    steps_away,
-)
-from tabletop.games.kardashev.rules import auction, jobs, turn
-from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.advice.notices import settles_yet
+from tabletop.games.kardashev.advice.prices import Come, come_of, exchange
+from tabletop.games.kardashev.rules import auction, content, jobs, turn
 from tabletop.games.kardashev.rules.board import NEXT, name_of, spaces, spread
-from tabletop.games.kardashev.rules.model import ANY_KIND, COLONY_POINTS, KIND_NAMES, MILITARY, Deed
+from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY_POINTS, KIND_NAMES, KINDS, MILITARY
+from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.paying import COLONY, can_pay
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.voice.words import tile_words
 from tabletop.kernel.events import NOBODY
-from tabletop.kernel.foresight import imagined
+from tabletop.kernel.reasons import CHANCE, GOOD, Reason
+from tabletop.kernel.seating import Seating
 
 CHEAP = 2
 """A bid up to this is a bargain."""
 
 
-def why(view: KardashevView, legal: Sequence[Deed], action: Deed, names: Sequence[str]) -> str:
-    """What speaks for it where what comes of it does not say so; empty where it does."""
-    goes_on = later_turns(view, view.me) >= 1
-    reaps = goes_on and view.base > 1 and turn.HARVEST_NOW in legal
-    match action.verb:
-        case "home" | "second":
-            return _laid(view, action)
-        case "upgrade" if reaps and view.tiles[action.first] & ANY_KIND:
-            level = view.colony_levels[action.first]
-            return counted("+1 point, and a harvest after it gives 1 more",
-                           "+{count} points, and a harvest after it gives 1 more",
-                           COLONY_POINTS[level + 1] - COLONY_POINTS[level])  # fmt: skip
-        case "bid":
-            reason = _bid(view, action, names)
-            if action.first < view.holding(view.me):
-                return reason
-            return _("{reason}; it takes all you have", reason=reason) if reason else _("It takes all you have")
-        case "pass" if view.turn == view.me and view.bid:
-            others = any(seat != view.high and not view.passed >> seat & 1 for seat in rivals_of(view))
-            return _("You are paid {bid} or more for it", bid=view.bid) if others else ""
-        case "pass" if not settles_yet(view, view.me):
-            return "" if view.colony_supply[view.me] else _("You have no colony piece left for it")
-        case "pass":
-            return counted("Your one resource does more on the board", "Your {count} resources do more on the board",
-                           view.holding(view.me))  # fmt: skip
-        case "bury":
-            rivals = [seat for seat in rivals_of(view) if settles_yet(view, seat)]
-            near = any(spread(view.colonies[seat]) >> action.first & 1 for seat in rivals)
-            return _("Nobody settles there then, and you take 1 resource") if near else ""
-        case "learn" | "research" if goes_on:  # else its points speak for it
-            effect = tech.TECHNOLOGIES[action.first].effect
-            if action.first in turn.LABS.values():
-                return _("A new laboratory. {effect}", effect=effect)
-            return effect
-        case "take" | "compile":
-            return _taken(view, action)
-        case "pay" | "exchange" | "alike":
-            return _paid(view, action)
-        case "move" | "depot":
-            return _moved(view, action)
-        case "ark" | "fabricate" | "rake" if view.base:
-            gained = next((hint.words for hint in foresee(view, action, names) if hint.tone == "good"), "")
-            if not gained:
-                return _("No base action is spent on it")
-            return _("{gained}, and no base action is spent on it", gained=gained)
-        case "keep" if settles_yet(view, view.me):
-            return _("A tile to settle, and the fleet stays yours")
-        case "end" if not (view.base or view.research):
-            return _("No action is left")
-        case "end":
-            return _("Nothing else is worth an action now")
-    return ""
+class Case(NamedTuple):
+    """An action, what comes of it, and what else could be done."""
+
+    come: Come
+    foreseen: Sequence[Reason]
+    legal: Sequence[Action]
+
+    @property
+    def view(self) -> KardashevView:
+        return self.come.view
+
+    @property
+    def first(self) -> int:
+        return self.come.action.first
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the viewer has a turn after this one."""
+        return notices.later_turns(self.view, self.view.me) >= 1
 
 
-def _laid(view: KardashevView, action: Deed) -> str:
+def reasons(table: Seating, view: KardashevView, legal: Sequence[Action], action: Action) -> list[Reason]:
+    """What speaks for it, or else the best that comes of it; then its price if that is paid four for one."""
+    case = Case(come_of(view, action, table.names), foresee(table, view, legal, action), legal)
+    first = _FIRST[action.verb](case) if action.verb in _FIRST else None
+    if first is None:
+        come = [one for one in case.foreseen if one.kind != "leaves"]
+        first = next((one for tone in (GOOD, CHANCE, "") for one in come if one.tone == tone), None)
+    price = exchange(case.come)
+    if price is None or first is None or first.kind == price.kind:
+        return [one for one in (first or price,) if one is not None]
+    return [first._replace(words=first.words.removesuffix(".")), price]
+
+
+def _laid(case: Case) -> Reason:
     """How far from others a starting tile is, and what room it has."""
-    steps, room = steps_away(view, action.first), (NEXT[action.first] & auction.unexplored(view)).bit_count()
+    view, space = case.view, case.first
+    steps, room = notices.steps_away(view, space), (NEXT[space] & auction.unexplored(view)).bit_count()
     if steps:
-        return _("{steps} steps from the next rival, with {count} dark spaces around it", steps=steps, count=room)
-    return _("{count} dark spaces around it wait for your tiles", count=room)
+        words = _("{steps} steps from the next rival, with {count} dark spaces around it", steps=steps, count=room)
+        return Reason("far away", words, amount=steps + room / 10)
+    theirs = _("{count} dark spaces around it wait for its tiles", count=room)
+    words = _("{count} dark spaces around it wait for your tiles", count=room)
+    return Reason("room around", words, amount=room, others=theirs)
 
 
-def _bid(view: KardashevView, action: Deed, names: Sequence[str]) -> str:
-    rivals = [seat for seat in rivals_of(view) if settles_yet(view, seat)]
+def _upgraded(case: Case) -> Reason | None:
+    view = case.view
+    reaps = case.goes_on and view.base > 1 and turn.HARVEST_NOW in case.legal
+    if not reaps or not view.tiles[case.first] & ANY_KIND:
+        return None
+    level = view.colony_levels[case.first]
+    points = COLONY_POINTS[level + 1] - COLONY_POINTS[level]
+    words = counted(
+        "+1 point, and a harvest after it gives 1 more", "+{count} points, and a harvest after it gives 1 more", points
+    )
+    return Reason("points and harvest", words, amount=points)
+
+
+# -- the tile of a turn ----------------------------------------------------------------------------------
+
+
+def _bid(case: Case) -> Reason | None:
+    reason = _wanted(case)
+    if case.first < case.view.holding(case.view.me):
+        return reason
+    if reason is None:
+        return Reason("takes all", _("It takes all you have"), others="")
+    return reason._replace(words=_("{reason}; it takes all you have", reason=reason.words), others=reason.of_another)
+
+
+def _wanted(case: Case) -> Reason | None:
+    """What a tile is bid for."""
+    view, names = case.view, case.come.names
     if not settles_yet(view, view.me):  # all it can do is to keep the tile from others
-        return _("So that {names} cannot settle it", names=listed([names[seat] for seat in rivals])) if rivals else ""
-    lacks = view.drawn & ANY_KIND & ~kinds_given(view)
-    if lacks and harvests_it_yet(view):
-        return _("None of your colonies gives {kind}", kind=KIND_NAMES[spaces(lacks)[0]])
+        rivals = tuple(seat for seat in notices.rivals_of(view) if settles_yet(view, seat))
+        denied = _("So that {names} cannot settle it", names=listed([whom(names[seat]) for seat in rivals]))
+        return Reason("denies tile", denied, subject=rivals) if rivals else None
+    lacks = view.drawn & ANY_KIND & ~notices.kinds_given(view)
+    if lacks and notices.harvests_it_yet(view):
+        kind = spaces(lacks)[0]
+        words, theirs = _("None of your colonies gives {kind}"), _("None of its colonies gives {kind}")
+        name = KIND_NAMES[kind]
+        return Reason("new kind", words.format(kind=name), subject=kind, others=theirs.format(kind=name))
     if view.drawn & MILITARY:
-        return _("With your colony on it fleets are free there")
+        theirs = _("With its colony on it fleets are free there")
+        return Reason("free fleets", _("With your colony on it fleets are free there"), others=theirs)
     if not turn.colony_spaces(view, view.me):
-        return _("You have nowhere else to settle")
+        return Reason("nowhere else", _("You have nowhere else to settle"), others="")
     if view.bid and view.high != NOBODY:
-        return _("Otherwise {name} has it for {bid}", name=names[view.high], bid=view.bid)
-    return _("A tile beside your colonies, cheap at {bid}", bid=action.first) if action.first <= CHEAP else ""
+        name, bid = names[view.high], view.bid
+        words = _("Otherwise {name} has it for {bid}", name=name, bid=bid)
+        return Reason("otherwise theirs", words, "", bid, view.high, others="" if name == _("You") else None)
+    if case.first > CHEAP:
+        return None
+    words, theirs = _("A tile beside your colonies, cheap at {bid}"), _("A tile beside its colonies, cheap at {bid}")
+    return Reason("cheap tile", words.format(bid=case.first), "", -case.first, others=theirs.format(bid=case.first))
 
 
-def _taken(view: KardashevView, action: Deed) -> str:
+def _passed(case: Case) -> Reason | None:
+    view = case.view
+    if view.turn == view.me and view.bid:
+        others = any(seat != view.high and not view.passed >> seat & 1 for seat in notices.rivals_of(view))
+        words = _("You are paid {bid} or more for it", bid=view.bid)
+        return Reason("is paid", words, amount=view.bid, others="") if others else None
+    if not settles_yet(view, view.me):
+        none = Reason("no piece left", _("You have no colony piece left for it"), others="")
+        return none if not view.colony_supply[view.me] else None
+    count = view.holding(view.me)
+    words = counted("Your one resource does more on the board", "Your {count} resources do more on the board", count)
+    theirs = counted("Its one resource does more on the board", "Its {count} resources do more on the board", count)
+    return Reason("keeps resources", words, amount=count, others=theirs)
+
+
+def _buried(case: Case) -> Reason | None:
+    view = case.view
+    rivals = [seat for seat in notices.rivals_of(view) if settles_yet(view, seat)]
+    if not any(spread(view.colonies[seat]) >> case.first & 1 for seat in rivals):
+        return None
+    words = _("Nobody settles there then, and you take 1 resource")
+    return Reason("denies space", words, others=_("Nobody settles there then, and it takes 1 resource"))
+
+
+# -- technologies and resources --------------------------------------------------------------------------
+
+_ITS_EFFECTS = {
+    content.ENCRYPTION: _("In every battle one of its supports is free."),
+    content.BOOSTERS: _("Its fleets go twice as far for the same Energy."),
+    content.DYSON_SPHERE: _("Its moves cost nothing, up to 6 spaces."),
+    content.HARVEST_ROVER: _("Its harvest also gives 1 resource for each of its fleets on a colonised tile."),
+    content.ASTEROID_MINING: _("Its harvest also gives 1 resource for each of its fleets on a tile without a colony."),
+    content.EXPANDED_CARGOHOLD: _("Its fleets harvest as many resources as their level."),
+    content.ARCOLOGY: _("Its colonies on hybrid tiles give every kind of the tile, each at full level."),
+    content.TARGETING_ARRAY: _("It attacks with 1 more."),
+    content.SHIELD_GRID: _("It defends with 1 more."),
+    content.RAIDER_DRONE: _("After its attack failed, it takes everything of one kind from the defender."),
+    content.DEFENSIVE_TURRETS: _("After an attack on it failed, the attacking fleet loses a level."),
+    content.DISRUPTOR_DRONE: _("After its attack failed, the defending colony loses a level, but never its last."),
+    content.ORBITAL_DEFENSE_ARRAY: _("When a colony of it is taken, the attacking fleet loses a level."),
+    content.TAXATION: _("When an opponent harvests a colony next to one of its fleets, it gets 1 of a kind it gave."),
+    content.SALVAGE_DRONE: _("After its attack failed, the defender gives it three resources of their choice."),
+    content.BLOCKADE: _("Enemy colonies next to its fleets give nothing when they are harvested."),
+    content.TIMESHARES: _("Its harvest also takes the yield of one enemy colony next to each of its fleets."),
+    content.NANOTUBE_POLYMERS: _("Building a colony costs one resource less."),
+    content.MILITARIZATION: _("Build and upgrade fleets on any of its colonies, for 1 Matter and 1 Energy a level."),
+    content.TERRAFORM: _("Pay one resource: a tile with its colony gains that kind, or the Military symbol."),
+    content.ANTIMATTER: _("Destroy an empty tile next to a colony of it and take one of each kind it shows."),
+    content.ACCRETION_DEVICE: _(
+        "Pay one resource: a destroyed tile next to its colony becomes that kind, or Military."
+    ),
+}
+"""What a technology does for somebody else, where its own words say "you" or "your"."""
+
+
+def _learnt(case: Case) -> Reason | None:
+    if not case.goes_on:  # its points speak for it
+        return None
+    number, lab = case.first, _("A new laboratory. {effect}")
+    effect = content.TECHNOLOGIES[number].effect
+    theirs = _ITS_EFFECTS.get(number, effect)
+    if number in turn.LABS.values():
+        effect, theirs = lab.format(effect=effect), lab.format(effect=theirs)
+    return Reason("effect", effect, subject=number, others=theirs)
+
+
+def _taken(case: Case) -> Reason | None:
     """Food and Matter are a colony; Energy moves fleets."""
-    after = imagined(GAME, view, action)[0].after
-    if action.first == tech.ENERGY:
-        none = not view.resources[tech.KINDS * view.me + tech.ENERGY]
-        return _("Without Energy no fleet moves") if none and acts_yet(after, view.me, tech.PROPELLANT_DEPOT) else ""
-    if can_pay(after, view.me, COLONY) and not can_pay(view, view.me, COLONY) and settles_yet(after, view.me):
-        return _("With it you can pay for a colony")
-    return ""
+    view, after, me = case.view, case.come.after, case.view.me
+    if case.first == content.ENERGY:
+        none = not view.resources[KINDS * me + content.ENERGY]
+        moves = none and notices.acts_yet(after, me, content.PROPELLANT_DEPOT)
+        return Reason("moves again", _("Without Energy no fleet moves")) if moves else None
+    if can_pay(after, me, COLONY) and not can_pay(view, me, COLONY) and settles_yet(after, me):
+        return Reason("pays colony", _("With it you can pay for a colony"), others="")
+    return None
 
 
-def _paid(view: KardashevView, action: Deed) -> str:
+def _paid(case: Case) -> Reason | None:
     """That there is most of it, what is kept, or that more of it comes."""
+    view, after, me = case.view, case.come.after, case.view.me
     if view.question.why == jobs.FOR_ENCRYPTION:
-        return ""
-    stock = view.resources[tech.KINDS * view.me : tech.KINDS * (view.me + 1)]
-    if stock[action.first] > max(count for kind, count in enumerate(stock) if kind != action.first):
-        return _("You have the most of it")
-    after = imagined(GAME, view, action)[0].after
-    keeps = can_pay(after, view.me, COLONY) and settles_yet(after, view.me)
-    if keeps:
-        return _("You keep what a colony costs")
-    again = kinds_given(view) >> action.first & 1 and acts_yet(view, view.me, tech.MAGNETIC_RAKE)
-    return _("A harvest gives it again") if again else ""
+        return None
+    stock = notices.stock_of(view)
+    if stock[case.first] > max(count for kind, count in enumerate(stock) if kind != case.first):
+        return Reason("most of it", _("You have the most of it"), others="")
+    if can_pay(after, me, COLONY) and settles_yet(after, me):
+        return Reason("keeps colony", _("You keep what a colony costs"), others="")
+    again = notices.kinds_given(view) >> case.first & 1 and notices.acts_yet(view, me, content.MAGNETIC_RAKE)
+    return Reason("comes again", _("A harvest gives it again"), subject=case.first) if again else None
 
 
-def _moved(view: KardashevView, action: Deed) -> str:
+# -- fleets and actions ----------------------------------------------------------------------------------
+
+
+def _moved(case: Case) -> Reason | None:
     """What a fleet can do where it goes, unless it fights or explores there."""
-    space, me = action.second, view.me
+    view, me, space = case.view, case.view.me, case.come.action.second
     if view.owner(space) not in (NOBODY, me) or not view.explored >> space & 1:
-        return ""
+        return None
     if not view.colony_levels[space] and not turn.colony_spaces(view, me) >> space & 1:
-        settles = settles_yet(imagined(GAME, view, action)[0].after, me)
-        return _("There you can settle: {tile}", tile=tile_words(view.tiles[space])) if settles else ""
-    if not is_threatened(view):
-        return ""
-    guarded = (NEXT[space] | 1 << space) & view.colonies[me] & ~(NEXT[action.first] | 1 << action.first)
-    return _("It guards your colony at {space}", space=name_of(spaces(guarded)[0])) if guarded else ""
+        words = _("There you can settle: {tile}", tile=tile_words(view.tiles[space]))
+        return Reason("settles there", words, subject=space, others="") if settles_yet(case.come.after, me) else None
+    guarded = (NEXT[space] | 1 << space) & view.colonies[me] & ~(NEXT[case.first] | 1 << case.first)
+    if not guarded or not notices.is_threatened(view):
+        return None
+    name = name_of(spaces(guarded)[0])
+    words, theirs = _("It guards your colony at {space}", space=name), _("It guards its colony at {space}", space=name)
+    return Reason("guards", words, subject=spaces(guarded)[0], others=theirs)
+
+
+def _by_laboratory(case: Case) -> Reason | None:
+    """What is done with a research action while a base action is left."""
+    if not case.view.base:
+        return None
+    gained = next((one for one in case.foreseen if one.tone == GOOD), None)
+    if gained is None:
+        return Reason("saves base action", _("No base action is spent on it"))
+    words = _("{gained}, and no base action is spent on it")
+    theirs = words.format(gained=gained.of_another)
+    return Reason("saves base action", words.format(gained=gained.words), "", gained.amount, others=theirs)
+
+
+def _kept(case: Case) -> Reason | None:
+    keeps = Reason("tile to settle", _("A tile to settle, and the fleet stays yours"), others="")
+    return keeps if settles_yet(case.view, case.view.me) else None
+
+
+def _ended(case: Case) -> Reason:
+    if case.view.base or case.view.research:
+        return Reason("nothing better", _("Nothing else is worth an action now"))
+    return Reason("no action left", _("No action is left"))
+
+
+_FIRST: dict[str, Callable[[Case], Reason | None]] = {
+    verb: speaks
+    for verbs, speaks in (
+        ("home second", _laid), ("upgrade", _upgraded), ("bid", _bid), ("pass", _passed), ("bury", _buried),
+        ("learn research", _learnt), ("take compile", _taken), ("pay exchange alike", _paid), ("move depot", _moved),
+        ("ark fabricate rake", _by_laboratory), ("keep", _kept), ("end", _ended),
+    )
+    for verb in verbs.split()
+}  # fmt: skip
+"""What speaks for an action, by its verb; None: what comes of it does."""

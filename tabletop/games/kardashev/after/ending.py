@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted, listed, whom
-from tabletop.games.kardashev.rules import content as tech
 from tabletop.games.kardashev.rules.board import name_of, spaces
+from tabletop.games.kardashev.rules.content import COLONY_POINTS, ROLE_NAMES
 from tabletop.games.kardashev.rules.events import Battle
-from tabletop.games.kardashev.rules.model import COLONY_POINTS, PIECES
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.kernel.events import Event
+from tabletop.games.kardashev.voice.pictures import piece_art, technology_art
+from tabletop.games.kardashev.voice.sheet import SOURCES, points_by_source
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Ending, Picture
 
-SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))
 DECIDED = (
     _("{name} won it with colonies: {most} points against {less}."),
     _("{name} won it with fleets: {most} points against {less}."),
@@ -21,15 +21,6 @@ DECIDED = (
 )
 """Where the winner was behind in nothing."""
 COMPARED = (_("colonies ({most} to {less})"), _("fleets ({most} to {less})"), _("technologies ({most} to {less})"))
-
-
-def points_by_source(view: KardashevView, seat: int) -> tuple[int, int, int]:
-    """What a seat's colonies, fleets and technologies score (KD-8.2)."""
-    return (
-        sum(COLONY_POINTS[view.colony_levels[space]] for space in spaces(view.colonies[seat])),
-        PIECES - view.fleet_supply[seat],
-        tech.points(view.known[seat]),
-    )
 
 
 def how_it_ended(table: Seating, view: KardashevView, outcome: Outcome) -> Ending:
@@ -51,9 +42,13 @@ def decided(table: Seating, view: KardashevView, outcome: Outcome, happened: Seq
     if battle is None or not 0 < margin <= swing:
         return compared
     facts = {"space": name_of(battle.space), "loser": whom(table.names[battle.defender]), "swing": swing}
-    words = counted("{name} won by 1 point, and taking {space} from {loser} made a difference of {swing}.",
-                    "{name} won by {count} points, and taking {space} from {loser} made a difference of {swing}.",
-                    margin, name=table.names[winner], **facts)  # fmt: skip
+    words = counted(
+        "{name} won by 1 point, and taking {space} from {loser} made a difference of {swing}.",
+        "{name} won by {count} points, and taking {space} from {loser} made a difference of {swing}.",
+        margin,
+        name=table.names[winner],
+        **facts,
+    )
     return f"{words} {compared}"
 
 
@@ -72,8 +67,9 @@ def _compared(table: Seating, outcome: Outcome, parts: tuple[tuple[int, ...], ..
     leads = {place: parts[winner][place] - parts[second][place] for place in range(len(SOURCES))}
     order = sorted(leads, key=lambda place: -leads[place])
     told = {place: {"most": parts[winner][place], "less": parts[second][place]} for place in order}
-    ahead, behind = ([COMPARED[place].format(**told[place]) for place in order if sign * leads[place] > 0]
-                     for sign in (1, -1))  # fmt: skip
+    ahead, behind = (
+        [COMPARED[place].format(**told[place]) for place in order if sign * leads[place] > 0] for sign in (1, -1)
+    )
     if not behind:
         return DECIDED[order[0]].format(name=name, **told[order[0]])
     words = _("{name} was ahead in {ahead}, behind in {behind}.")
@@ -86,9 +82,17 @@ def _empire(view: KardashevView, seat: int) -> tuple[Picture, ...]:
     """Colonies and fleets, the highest first, then what was invented."""
     colonies = sorted((view.colony_levels[space] for space in spaces(view.colonies[seat])), reverse=True)
     fleets = sorted((view.fleet_levels[space] for space in spaces(view.fleets[seat])), reverse=True)
-    invented = [tech.TEXTS[number] for number in spaces(view.known[seat])]
-    return (
-        *(("art", f"kardashev/colony-{seat}-{level}") for level in colonies),
-        *(("art", f"kardashev/fleet-{seat}-{level}") for level in fleets),
-        *(("art", f"kardashev/tech-{name}") for name in invented),
-    )
+    pieces = [*(("colony", level) for level in colonies), *(("fleet", level) for level in fleets)]
+    invented = map(technology_art, spaces(view.known[seat]))
+    return (*(piece_art(kind, seat, level) for kind, level in pieces), *invented)
+
+
+def cast(table: Seating, view: KardashevView) -> str:
+    """Everybody's role, once they have one."""
+    told = zip(table.names, view.roles, strict=True)
+    return ", ".join(_("{name}: {role}", name=name, role=ROLE_NAMES[role]) for name, role in told if role != NOBODY)
+
+
+def standing(table: Seating, view: KardashevView) -> str:
+    points = ", ".join(f"{name} {view.score(seat)}" for seat, name in enumerate(table.names))
+    return _("Points: {points}", points=points)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from tabletop.base.words import _
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import events
-from tabletop.games.kardashev.rules.model import ROLE_IDS, ROLE_NAMES, KardashevState
+from tabletop.games.kardashev.rules import content, events
+from tabletop.games.kardashev.rules.content import ROLE_IDS, ROLE_NAMES
+from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.kernel.events import Event
 from tabletop.kernel.facts import Fact
 
@@ -18,7 +18,7 @@ def facts(state: KardashevState, happened: Iterator[Event]) -> Iterator[Fact]:
     for event in happened:
         match event:
             case events.Learn(seat=seat, technology=number) | events.Research(seat=seat, technology=number):
-                yield Fact(seat, "technology", tech.TEXTS[number])
+                yield Fact(seat, "technology", content.TEXTS[number])
             case events.Battle(seat=seat, defender=defender, offence=offence, defence=defence):
                 yield Fact(seat, "count", "attacks")
                 yield Fact(seat if offence > defence else defender, "count", "battles-won")
@@ -27,7 +27,7 @@ def facts(state: KardashevState, happened: Iterator[Event]) -> Iterator[Fact]:
 
 
 def told(kind: str, name: str) -> str:
-    return ROLE_NAMES[ROLE_IDS.index(name)] if kind == "role" else tech.TECHNOLOGIES[tech.BY_TEXT[name]].name
+    return ROLE_NAMES[ROLE_IDS.index(name)] if kind == "role" else content.TECHNOLOGIES[content.BY_TEXT[name]].name
 
 
 def picture(kind: str, name: str) -> str:

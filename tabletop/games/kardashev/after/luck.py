@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from tabletop.base.words import _, counted
 from tabletop.games.kardashev.rules import events
-from tabletop.games.kardashev.rules.model import ANY_KIND, KardashevState
+from tabletop.games.kardashev.rules.content import ANY_KIND
+from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, dice, drawn
@@ -29,15 +30,17 @@ KINDS = {
 
 
 def told(luck: Luck, name: str) -> str:
+    facts, times = {"name": name, "got": luck.got}, luck.times
     if luck.kind == "laser":
-        return counted("{name} rolled {got} with one laser", "{name} rolled {got} with {count} lasers", luck.times,
-                       name=name, got=luck.got)  # fmt: skip
-    shown = counted("{count} resource", "{count} resources", luck.got)
+        return counted("{name} rolled {got} with one laser", "{name} rolled {got} with {count} lasers", times, **facts)
+    facts["shown"] = counted("{count} resource", "{count} resources", luck.got)
     if luck.kind == "drawn":
-        return counted("{name} drew one tile with {shown} on it", "{name} drew {count} tiles with {shown} on them",
-                       luck.times, name=name, shown=shown)  # fmt: skip
-    return counted("{name} found one tile with {shown} on it", "{name} found {count} tiles with {shown} on them",
-                   luck.times, name=name, shown=shown)  # fmt: skip
+        return counted(
+            "{name} drew one tile with {shown} on it", "{name} drew {count} tiles with {shown} on them", times, **facts
+        )
+    return counted(
+        "{name} found one tile with {shown} on it", "{name} found {count} tiles with {shown} on them", times, **facts
+    )
 
 
 def beginning(state: KardashevState) -> tuple[Lot, ...]:

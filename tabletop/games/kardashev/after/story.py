@@ -10,6 +10,24 @@ from tabletop.games.kardashev.rules.content import TECHNOLOGIES
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.replay import Gist, Kind, Story
 
+_WEIGHTS = {
+    9: (events.Over,),
+    8: (events.Battle, events.Out),
+    6: (events.Stranded, events.Disrupt, events.Erase),
+    5: (events.Final, events.Build),
+    4: (events.Upgrade, events.Research),
+    3: (events.FireBack, events.Annihilate, events.Arm),
+    2: (events.Explore,),
+    1: (events.Harvested, events.Won),
+}
+MARKS: dict[type[Event], str] = {
+    events.Battle: "battle",
+    events.Research: "technology",
+    events.Build: "colony",
+    events.Explore: "world",
+    events.Final: "last",
+}
+
 
 class KardashevStory(Story):
     unit, beginning = _("Round {number}"), _("Setup")
@@ -21,11 +39,7 @@ class KardashevStory(Story):
         "world": Kind(_("World found"), _("Worlds found"), "star"),
         "last": Kind(_("Last round"), _("Last round"), "flag"),
     }
-    weights: ClassVar = {
-        events.Over: 9, events.Battle: 8, events.Out: 8, events.Stranded: 6, events.Disrupt: 6, events.Erase: 6,
-        events.Final: 5, events.Build: 5, events.Upgrade: 4, events.Research: 4, events.FireBack: 3,
-        events.Annihilate: 3, events.Arm: 3, events.Explore: 2, events.Harvested: 1, events.Won: 1,
-    }  # fmt: skip
+    weights: ClassVar = {kind: weight for weight, kinds in _WEIGHTS.items() for kind in kinds}
     gains: ClassVar = (events.Over, events.Build, events.Upgrade, events.Research, events.Disrupt, events.Harvested)
     losses: ClassVar = (events.Out, events.Stranded)
 
@@ -35,18 +49,7 @@ class KardashevStory(Story):
         """Whose turn it is."""
 
     def mark(self, event: Event) -> str:
-        match event:
-            case events.Battle():
-                return "battle"
-            case events.Research():
-                return "technology"
-            case events.Build():
-                return "colony"
-            case events.Explore():
-                return "world"
-            case events.Final():
-                return "last"
-        return ""
+        return MARKS.get(type(event), "")
 
     def counts(self, event: Event) -> int:
         return event.round if isinstance(event, events.Turn) else 0
@@ -66,14 +69,13 @@ class KardashevStory(Story):
                     won, lost = (seat, defender) if event.offence > event.defence else (defender, seat)
                     yield fought._replace(good=(won,), bad=(lost,))
                 case events.Erase(seat=seat, technology=technology):
-                    losers = [one.seat for one in happened[place:]
-                              if isinstance(one, events.Forget) and one.technology == technology]  # fmt: skip
-                    words = _("{name} erased {technology}: {losers} lost it.") if losers else _(
-                        "{name} erased {technology}, which nobody had.")  # fmt: skip
-                    facts = {"technology": TECHNOLOGIES[technology].name,
-                             "losers": listed([whom(names[loser]) for loser in losers])}  # fmt: skip
-                    erased = self.weighed(place, event, words.format(name=names[seat], **facts))
-                    yield erased._replace(bad=tuple(losers))
+                    losers = [one.seat for one in happened[place:] if _forgets(one, technology)]
+                    words = _("{name} erased {technology}, which nobody had.")
+                    if losers:
+                        words = _("{name} erased {technology}: {losers} lost it.")
+                    told = listed([whom(names[loser]) for loser in losers])
+                    words = words.format(name=names[seat], technology=TECHNOLOGIES[technology].name, losers=told)
+                    yield self.weighed(place, event, words)._replace(bad=tuple(losers))
                 case events.Over(seat=seat, scores=scores):
                     words = _("{name} won the game with {points} points.", name=names[seat], points=scores[seat])
                     yield self.weighed(place, event, words)
@@ -88,10 +90,8 @@ class KardashevStory(Story):
                 things = listed([_thing(happened[place]) for place in places])
                 words = SEVERAL[kind].format(name=names[seat], things=things)
             yield self.weighed(places[0], happened[places[0]], words)
-        settled = any(
-            isinstance(event, (events.Build, events.Upgrade)) and event.seat == self._turn for event in happened
-        )
-        if self._turn != NOBODY and not settled:
+        settlers = [event.seat for event in happened if isinstance(event, (events.Build, events.Upgrade))]
+        if self._turn != NOBODY and self._turn not in settlers:
             words = _("{name} neither built nor upgraded a colony.", name=names[self._turn])
             yield Gist(len(happened) - 1, 0, words, bad=(self._turn,))
 
@@ -107,11 +107,15 @@ def _thing(event: Event) -> str:
     return TECHNOLOGIES[event.technology].name if isinstance(event, events.Research) else name_of(event.space)  # type: ignore[attr-defined]
 
 
+def _forgets(event: Event, technology: int) -> bool:
+    return isinstance(event, events.Forget) and event.technology == technology
+
+
 def _fought(after: Sequence[Event], battle: events.Battle, tell: Callable[[Event], str], names: Sequence[str]) -> str:
     """A battle, and what the defender lost beside a colony that was taken."""
-    won = battle.offence > battle.defence
-    fleet = next((event.before for event in after if isinstance(event, events.Fleet) and won and event.level == 0
-                  and event.seat == battle.defender and event.space == battle.space), 0)  # fmt: skip
+    lost = [event for event in after if isinstance(event, events.Fleet) and event.level == 0]
+    here = [event.before for event in lost if (event.seat, event.space) == (battle.defender, battle.space)]
+    fleet = here[0] if here and battle.offence > battle.defence else 0
     if not fleet:
         return tell(battle)
     name = names[battle.defender]

@@ -20,6 +20,10 @@ def _fleet(*names: str) -> tuple[str, ...]:
     return tuple(f"fleet:{SPACE[name]}" for name in names)
 
 
+def _turns(seat: int, *actions: str) -> tuple[Turn, ...]:
+    return tuple(Turn(seat, action) for action in actions)
+
+
 JARS = FOOD, MATTER, ENERGY = ("own:0", "own:1", "own:2")
 NOVA = ("chair:1", "head:1", "plate:1")
 PIECES_LEFT = ("own", "plate:1")
@@ -71,10 +75,7 @@ HOME_CHAPTER = Chapter(
             later=_("Any kind would do. But we need Food first."),
         ),
         Step(_("Now take Energy."), does=("take:E",), lit=(*SLATE, *BANK), later=_("Any kind would do here.")),
-        Turn(RIVAL, "home:b7"),
-        Turn(RIVAL, "second:c6"),
-        Turn(RIVAL, "settle:b7"),
-        Turn(RIVAL, "muster:b7"),
+        *_turns(RIVAL, "home:b7", "second:c6", "settle:b7", "muster:b7"),
         Step(
             _("Nova, the Warlord, moved in at the other end."),
             _("You both got 1 Food and 1 Matter too. All is open but the order in the bag."),
@@ -336,10 +337,8 @@ END_CHAPTER = Chapter(
         ),
         Step(_("And end your turn."), does=("end",)),
         Turn(LEARNER, "pass"),
-        Turn(RIVAL, "place:d4"),
-        Turn(RIVAL, "end"),
-        Turn(LEARNER, "place:g6"),
-        Turn(LEARNER, "colony:g6"),
+        *_turns(RIVAL, "place:d4", "end"),
+        *_turns(LEARNER, "place:g6", "colony:g6"),
         Step(
             _("Round 11 was played to its end, and round 12 is the last."),
             _("You began the game: you begin each round, Nova ends it. With enough pieces a game ends after round 20."),
@@ -367,8 +366,7 @@ END_CHAPTER = Chapter(
             lit=ACTIONS,
             later=_("It would score nothing any more."),
         ),
-        Turn(RIVAL, "place:b5"),
-        Turn(RIVAL, "end"),
+        *_turns(RIVAL, "place:b5", "end"),
         Step(
             _("You win, 43 to 24!"),
             _("If points are level, those who are tied fire lasers: the highest die wins."),
@@ -383,15 +381,13 @@ END_CHAPTER = Chapter(
     ),
 )
 
+BEGINNING = (HOME_CHAPTER, TILE_CHAPTER, COLONIES_CHAPTER, HARVEST_CHAPTER)
 LESSON = Lesson(
     teacher=_("Ada"),
     face="kardashev/head-scientist",
     voice=4,
     minutes=12,
     seats=("Nova",),
-    chapters=(
-        HOME_CHAPTER, TILE_CHAPTER, COLONIES_CHAPTER, HARVEST_CHAPTER, FLEETS_CHAPTER, RESEARCH_CHAPTER,
-        BATTLE_CHAPTER, END_CHAPTER,
-    ),
+    chapters=(*BEGINNING, FLEETS_CHAPTER, RESEARCH_CHAPTER, BATTLE_CHAPTER, END_CHAPTER),
     farewell=_("Now the stars are yours. Mind the glass."),
-)  # fmt: skip
+)

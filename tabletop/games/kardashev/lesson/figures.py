@@ -23,14 +23,14 @@ def _technologies(names: str) -> tuple[str, ...]:
     return tuple(f"tech:{BY_TEXT[name]}" for name in names.split())
 
 
-def _after(position: Position, *deeds: str) -> Position:
-    """A position once these deeds are done."""
+def _after(position: Position, *actions: str) -> Position:
+    """A position after these actions."""
 
     def later(rng: Rng) -> KardashevState:
         s, game = position(rng), Kardashev()
-        for deed in map(game.parse, deeds):
-            assert deed in game.legal(s), deed
-            game.apply(s, deed, rng)
+        for action in map(game.parse, actions):
+            assert action in game.legal(s), action
+            game.apply(s, action, rng)
         return s
 
     return later

@@ -7,17 +7,17 @@ destroyed tile.
 
 from collections.abc import Callable
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import NAMES
+from tabletop.games.kardashev.rules.content import DESTROYED
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import DESTROYED, KardashevState
+from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.games.kardashev.rules.setup import jobs_of_setup, lay_tile, put_colony, put_fleet
 from tabletop.kernel.lesson import LEARNER
 from tabletop.kernel.rng import Rng
 
 RIVAL = 1
-ROLES = (model.COLLECTOR, model.WARLORD)
+ROLES = (content.COLLECTOR, content.WARLORD)
 STARTS = (("h3", "g4"), ("b7", "c6"))
 """The home tile and the second tile of each seat."""
 LAST_ROUND = 20
@@ -29,12 +29,12 @@ def tile(letters: str) -> int:
     """The tile that shows these symbols."""
     if letters == "#":
         return DESTROYED
-    return sum(model.SYMBOLS[model.SYMBOL_LETTERS.index(letter)] for letter in letters)
+    return sum(content.SYMBOLS[content.SYMBOL_LETTERS.index(letter)] for letter in letters)
 
 
 def _bag(rng: Rng, laid: list[int], draws: str) -> list[int]:
     """What is left of all tiles when these lie on the table; the first of `draws` is drawn first."""
-    bag, first = model.fresh_bag(), [tile(letters) for letters in draws.split()]
+    bag, first = content.fresh_bag(), [tile(letters) for letters in draws.split()]
     for face in laid:
         bag.remove(face if face != DESTROYED else tile("M"))
     for face in first:
@@ -56,10 +56,18 @@ def _before_the_first_round(draws: str) -> Position:
 
 
 def galaxy(
-    number: int, tiles: str = "", draws: str = "", *, colonies: tuple[str, str] = ("h3:1", "b7:1"),
-    fleets: tuple[str, str] = ("g4:1", "b7:2"), have: tuple[str, str] = ("", ""), known: str = "", turn: int = LEARNER,
-    drawn: str = "", actions: tuple[int, int] = (model.BASE_ACTIONS, model.RESEARCH_ACTIONS),
-) -> Position:  # fmt: skip
+    number: int,
+    tiles: str = "",
+    draws: str = "",
+    *,
+    colonies: tuple[str, str] = ("h3:1", "b7:1"),
+    fleets: tuple[str, str] = ("g4:1", "b7:2"),
+    have: tuple[str, str] = ("", ""),
+    known: str = "",
+    turn: int = LEARNER,
+    drawn: str = "",
+    actions: tuple[int, int] = (content.BASE_ACTIONS, content.RESEARCH_ACTIONS),
+) -> Position:
     """Round `number`, the actions of somebody's turn; with a tile that is `drawn`, the bidding before them.
 
     The learner begins every round. Pieces of both seats are told as `h3:2`, a level 2 piece at H3; `actions` are the
@@ -74,8 +82,8 @@ def galaxy(
         s.round, s.turn, (s.base, s.research) = number, turn, actions
         for seat, (home, second) in enumerate(STARTS):
             s.homes[seat], s.seconds[seat] = SPACE[home], SPACE[second]
-            lay_tile(s, SPACE[home], model.HOME_TILES[ROLES[seat]])
-            lay_tile(s, SPACE[second], model.SECOND_TILES[ROLES[seat]])
+            lay_tile(s, SPACE[home], content.HOME_TILES[ROLES[seat]])
+            lay_tile(s, SPACE[second], content.SECOND_TILES[ROLES[seat]])
         for name, letters in faces.items():
             lay_tile(s, SPACE[name], tile(letters))
             s.destroyed |= (letters == "#") << SPACE[name]
@@ -83,9 +91,9 @@ def galaxy(
             for put, pieces in ((put_colony, colonies[seat]), (put_fleet, fleets[seat])):
                 for name, level in (piece.split(":") for piece in pieces.split()):
                     put(s, seat, SPACE[name], int(level), [])
-            for kind, letter in enumerate(model.KIND_LETTERS):
-                s.resources[tech.KINDS * seat + kind] = have[seat].count(letter)
-        s.known[LEARNER] = sum(1 << tech.BY_TEXT[text] for text in known.split())
+            for kind, letter in enumerate(content.KIND_LETTERS):
+                s.resources[content.KINDS * seat + kind] = have[seat].count(letter)
+        s.known[LEARNER] = sum(1 << content.BY_TEXT[text] for text in known.split())
         if drawn:
             s.drawn, s.high = tile(drawn), turn
             s.jobs = [Job(jobs.BID, (turn + 1) % s.seats)]
@@ -105,15 +113,25 @@ A_TILE_TO_SETTLE = galaxy(2, FIRST_TILES, have=("FFMM", "FE"))
 NO_MATTER = galaxy(3, f"{FIRST_TILES} h2:M b6:F", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE"))
 A_FLEET_TO_SEND = galaxy(4, TILES, "X", colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), have=("FMEEE", "FE"))
 TIME_TO_RESEARCH = galaxy(
-    5, LATER_TILES, have=("FFMM", "FE"),
-    colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), fleets=("h3:1 e5:1", "b7:2"),
-)  # fmt: skip
+    5, LATER_TILES, have=("FFMM", "FE"), colonies=("h3:2 g3:1 h2:1", "b7:1 c6:1"), fleets=("h3:1 e5:1", "b7:2")
+)
 NOVA_IS_NEAR = galaxy(
-    8, MANY_TILES, "M", have=("EEE", "E"), known="interstellar-ark", turn=RIVAL,
-    colonies=("h3:2 g3:1 h2:1 g4:1 f5:1", "b7:2 c6:1 d6:1 e6:2"), fleets=("f6:1 e7:2", "e5:2"),
-)  # fmt: skip
+    8,
+    MANY_TILES,
+    "M",
+    have=("EEE", "E"),
+    known="interstellar-ark",
+    turn=RIVAL,
+    colonies=("h3:2 g3:1 h2:1 g4:1 f5:1", "b7:2 c6:1 d6:1 e6:2"),
+    fleets=("f6:1 e7:2", "e5:2"),
+)
 THREE_PIECES_LEFT = galaxy(
-    11, f"{MANY_TILES} g5:M d5:F d8:FE f2:FM c8:E", "E F F", have=("FFFFFMMMMM", ""), known="interstellar-ark",
+    11,
+    f"{MANY_TILES} g5:M d5:F d8:FE f2:FM c8:E",
+    "E F F",
+    have=("FFFFFMMMMM", ""),
+    known="interstellar-ark",
     actions=(1, 0),
-    colonies=("h3:3 g3:3 h2:2 g4:1 f5:1 e6:2", "b7:3 c6:2 d6:2 c5:2"), fleets=("f6:1 e6:2", "e5:2 b7:1"),
-)  # fmt: skip
+    colonies=("h3:3 g3:3 h2:2 g4:1 f5:1 e6:2", "b7:3 c6:2 d6:2 c5:2"),
+    fleets=("f6:1 e6:2", "e5:2 b7:1"),
+)

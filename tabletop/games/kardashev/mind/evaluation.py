@@ -1,12 +1,13 @@
 """How good a position of Kardashev looks: points, and what will still become points."""
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.mind.measures import worths
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.battle import defence, help_left, offence
 from tabletop.games.kardashev.rules.board import NOWHERE, spaces, spread, within
+from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY_POINTS
 from tabletop.games.kardashev.rules.harvest import blockaded
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import ANY_KIND, COLONY_POINTS, KardashevState
+from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.games.kardashev.rules.moving import WARLORD_MOST, shares
 from tabletop.kernel.events import NOBODY
 
@@ -31,14 +32,16 @@ DANGER = 0.35
 NEAR = 2
 """Steps from which a fleet threatens a colony."""
 
-_USES = {
-    "magnetic-rake": 2.6, "interstellar-ark": 2.2, "harvest-rover": 0.7, "asteroid-mining": 0.5,
-    "expanded-cargohold": 0.5, "arcology": 0.6, "nanotube-polymers": 0.9, "terraform": 0.5, "taxation": 0.4,
-    "fuel-efficiency": 0.35, "targeting-array": 0.4, "shield-grid": 0.5, "boosters": 0.3, "warp-drive": 0.2,
-    "fabricators": 0.5, "militarization": 0.3, "propellant-depot": 0.5, "blockade": 0.4, "timeshares": 0.6,
-    "encryption": 0.1, "defensive-turrets": 0.3, "orbital-defense-array": 0.2, "memory-eraser": 0.3,
-}  # fmt: skip
-USES = tuple(_USES.get(text, 0.1) for text in tech.TEXTS)
+USES = worths(
+    """
+    magnetic-rake 2.6  interstellar-ark 2.2  harvest-rover 0.7  asteroid-mining 0.5  expanded-cargohold 0.5
+    arcology 0.6  nanotube-polymers 0.9  terraform 0.5  taxation 0.4  fuel-efficiency 0.35  targeting-array 0.4
+    shield-grid 0.5  boosters 0.3  warp-drive 0.2  fabricators 0.5  militarization 0.3  propellant-depot 0.5
+    blockade 0.4  timeshares 0.6  encryption 0.1  defensive-turrets 0.3  orbital-defense-array 0.2
+    memory-eraser 0.3
+    """,
+    others=0.1,
+)
 """What a technology is worth beyond its points, at the beginning of a game."""
 LONG = 6.0
 """Rounds that a whole game has left at its beginning, as far as plans go."""
@@ -76,7 +79,7 @@ def _due(s: KardashevState) -> list[int]:
     for job in s.jobs:
         if job.kind == jobs.PICK and not job.pays:
             due[job.seat] += job.times * job.each
-        elif job.kind == jobs.CLAIM and s.roles[job.seat] == model.WARLORD and not s.warred:
+        elif job.kind == jobs.CLAIM and s.roles[job.seat] == content.WARLORD and not s.warred:
             due[job.seat] += min(WARLORD_MOST, len(shares(s)))
         elif job.kind == jobs.LEAVE:
             due[job.seat] += WARLORD_MOST
@@ -99,7 +102,7 @@ def _worth(s: KardashevState, seat: int, left: float, due: int) -> float:
 
 def _stock(s: KardashevState, seat: int, left: float, due: int) -> float:
     """What the resources in hand are worth: what the next turns can use counts, a heap hardly."""
-    food, matter, energy = s.resources[tech.KINDS * seat : tech.KINDS * seat + tech.KINDS]
+    food, matter, energy = s.resources[content.KINDS * seat : content.KINDS * seat + content.KINDS]
     useful = min(food, USEFUL) + min(matter, USEFUL) + min(energy, USEFUL - 1)
     more = min(due, 3 * USEFUL - 1 - useful)
     heap = food + matter + energy + due - useful - more
@@ -114,13 +117,13 @@ def _income(s: KardashevState, seat: int) -> float:
         tile, level = s.tiles[space], s.colony_levels[space]
         kinds = (tile & ANY_KIND).bit_count()
         if kinds:
-            many = kinds if s.has(seat, tech.ARCOLOGY) else 1 + 0.15 * (kinds - 1)
+            many = kinds if s.has(seat, content.ARCOLOGY) else 1 + 0.15 * (kinds - 1)
             total += level * many
-        if tile & model.MILITARY:
+        if tile & content.MILITARY:
             total += 0.6 + 0.4 * level
-    if s.has(seat, tech.HARVEST_ROVER):
+    if s.has(seat, content.HARVEST_ROVER):
         total += 0.8 * (s.fleets[seat] & s.colonies[seat]).bit_count()
-    elif s.has(seat, tech.ASTEROID_MINING):
+    elif s.has(seat, content.ASTEROID_MINING):
         total += 0.8 * (s.fleets[seat] & ~s.colonies[seat]).bit_count()
     return total
 
@@ -141,12 +144,12 @@ def _room(s: KardashevState, seat: int) -> float:
 def _fear(s: KardashevState, seat: int) -> float:
     """What stronger fleets nearby might take."""
     total = 0.0
-    shield = s.has(seat, tech.SHIELD_GRID)
+    shield = s.has(seat, content.SHIELD_GRID)
     for other in range(s.seats):
         if other == seat or not s.fleets[other]:
             continue
         for fleet in spaces(s.fleets[other]):
-            level = s.fleet_levels[fleet] + s.has(other, tech.TARGETING_ARRAY)
+            level = s.fleet_levels[fleet] + s.has(other, content.TARGETING_ARRAY)
             for space in spaces(within(1 << fleet, NEAR) & (s.colonies[seat] | s.fleets[seat])):
                 firm = s.colony_levels[space] + s.fleet_levels[space] + shield
                 if level > firm:
@@ -184,7 +187,7 @@ def _add_waiting(s: KardashevState, worth: list[float], left: float) -> None:
             worth[job.seat] -= 0.5
         elif job.kind == jobs.RESOLVE:
             _add_battle(s, worth, job)
-    if not s.jobs and not s.warred and s.roles[s.turn] == model.WARLORD and s.base:
+    if not s.jobs and not s.warred and s.roles[s.turn] == content.WARLORD and s.base:
         worth[s.turn] += 0.4  # a move that pays can still come
 
 
@@ -208,7 +211,7 @@ def _add_battle(s: KardashevState, worth: list[float], job: Job) -> None:
     prize = COLONY_POINTS[level] + level * 0.6
     if strong > firm:
         worth[attacker] += 0.9 * (
-            COLONY_POINTS[min(level, max(0, s.colony_supply[attacker]), model.HIGHEST)] + prize * 0.2
+            COLONY_POINTS[min(level, max(0, s.colony_supply[attacker]), content.HIGHEST)] + prize * 0.2
         )
         worth[defender] -= 0.9 * (prize + s.fleet_levels[space])
     else:

@@ -3,79 +3,37 @@
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.mind.measures import (
+    DISTANCE,
+    LEVIES,
+    PLANS,
+    spends_no_more,
+    turns_left,
+    wins,
+    worth_of_one,
+    worths,
+)
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.battle import defence, help_left, offence
-from tabletop.games.kardashev.rules.board import BOARDS, NEXT, NOWHERE, SPACES, axial, spaces, spread, within
+from tabletop.games.kardashev.rules.board import BOARDS, NEXT, NOWHERE, SPACES, spaces, spread, within
+from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY_POINTS, MILITARY
 from tabletop.games.kardashev.rules.harvest import blockaded
-from tabletop.games.kardashev.rules.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed, KardashevState
+from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.moving import price, shares
-from tabletop.games.kardashev.rules.paying import spendable_energy
 from tabletop.games.kardashev.rules.turn import colony_spaces
 
 NEED = (1.0, 0.85, 0.65, 0.5, 0.38, 0.3, 0.24, 0.2, 0.16, 0.13, 0.1, 0.08)
 """How welcome one more of a kind is to somebody who holds so many."""
-GROWTH = 1.9
-"""Colony pieces a busy player uses up in a turn."""
-PLANS = 6.0
-"""Turns beyond which nobody plans."""
-
-
-def _distance(one: int, other: int) -> int:
-    (across, down), (far, deep) = axial(one), axial(other)
-    return max(abs(across - far), abs(down - deep), abs(across + down - far - deep))
-
-
-DISTANCE = tuple(tuple(_distance(one, other) for other in range(SPACES)) for one in range(SPACES))
-"""Steps between two spaces over open ground."""
-
-_USES = {
-    "magnetic-rake": 3.0, "interstellar-ark": 2.6, "harvest-rover": 1.0, "asteroid-mining": 0.5,
-    "expanded-cargohold": 0.7, "arcology": 1.0, "nanotube-polymers": 0.8, "terraform": 0.5, "taxation": 0.5,
-    "fuel-efficiency": 0.8, "targeting-array": 0.8, "shield-grid": 0.7, "boosters": 0.5, "warp-drive": 0.5,
-    "dyson-sphere": 0.5, "fabricators": 0.7, "militarization": 0.8, "propellant-depot": 0.6, "blockade": 0.4,
-    "timeshares": 0.8, "memory-eraser": 0.4, "salvage-drone": 0.4, "raider-drone": 0.4,
-}  # fmt: skip
-LEVIES = 1 << tech.TAXATION | 1 << tech.BLOCKADE | 1 << tech.TIMESHARES
-USES = tuple(_USES.get(text, 0.2) for text in tech.TEXTS)
+USES = worths(
+    """
+    magnetic-rake 3.0  interstellar-ark 2.6  harvest-rover 1.0  asteroid-mining 0.5  expanded-cargohold 0.7
+    arcology 1.0  nanotube-polymers 0.8  terraform 0.5  taxation 0.5  fuel-efficiency 0.8  targeting-array 0.8
+    shield-grid 0.7  boosters 0.5  warp-drive 0.5  dyson-sphere 0.5  fabricators 0.7  militarization 0.8
+    propellant-depot 0.6  blockade 0.4  timeshares 0.8  memory-eraser 0.4  salvage-drone 0.4  raider-drone 0.4
+    """,
+    others=0.2,
+)
 """What a technology is worth beyond its points while there are many turns to come."""
-
-
-def turns_left(s: KardashevState, seat: int) -> float:
-    """How many turns a seat will have yet, with the one that has begun: counted once the end is near, else guessed."""
-    before = (seat - s.first) % s.seats >= (s.turn - s.first) % s.seats
-    if s.final:
-        return min(s.final, s.limit) - s.round + before
-    pieces = min(s.colony_supply[other] for other in range(s.seats) if not s.out >> other & 1) - 2
-    return min(1.0 + max(0, pieces) / GROWTH, s.limit - s.round) + before
-
-
-def spends_no_more(s: KardashevState, seat: int) -> bool:
-    """Whether what the next action brings can never be spent: it is the last of the seat's last turn."""
-    return s.base + s.research <= 1 and s.turn == seat and turns_left(s, seat) <= 1
-
-
-def worth_of_one(turns: float) -> float:
-    """What a resource is worth in points with so many turns to come, this one among them."""
-    return 0.1 if turns < 1.5 else 0.4 if turns < 2.5 else 0.55
-
-
-def supports(s: KardashevState, seat: int, target: int, without: int, energy: int) -> int:
-    """What fleets beside a space could add for a seat with so much Energy."""
-    beside = NEXT[target] & s.fleets[seat] & ~without
-    if not beside:
-        return 0
-    levels = sorted((s.fleet_levels[space] for space in spaces(beside)), reverse=True)
-    return sum(levels[: energy + (s.known[seat] >> tech.ENCRYPTION & 1)])
-
-
-def wins(s: KardashevState, seat: int, start: int, target: int, owner: int) -> bool:
-    """Whether a fleet from here would take that space, everybody supporting as well as they can."""
-    level = s.fleet_levels[start]
-    energy = spendable_energy(s, seat) - price(level, DISTANCE[start][target], s.known[seat])
-    strong = level + (s.known[seat] >> tech.TARGETING_ARRAY & 1) + supports(s, seat, target, 1 << start, max(0, energy))
-    firm = s.fleet_levels[target] + s.colony_levels[target] + (s.known[owner] >> tech.SHIELD_GRID & 1)
-    return strong > firm and strong > firm + supports(s, owner, target, 1 << target, spendable_energy(s, owner))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -108,7 +66,7 @@ class Eye:
         self.one = worth_of_one(self.turns)
         self.late = spends_no_more(s, seat)
         self.later = min(PLANS, max(0.0, self.turns - 1.0))
-        self.stock = s.resources[tech.KINDS * seat : tech.KINDS * seat + tech.KINDS]
+        self.stock = s.resources[content.KINDS * seat : content.KINDS * seat + content.KINDS]
         self.known = s.known[seat]
         self._fuel: dict[int, float] = {}
         self._room = -1
@@ -140,7 +98,7 @@ class Eye:
 
     def welcome(self, kind: int) -> float:
         """What one more of a kind is worth."""
-        have = self.stock[kind] + (kind == tech.ENERGY)
+        have = self.stock[kind] + (kind == content.ENERGY)
         return self.one * 1.5 * NEED[min(have, len(NEED) - 1)]
 
     def price_of(self, food: int, matter: int, energy: int, other: int = 0) -> float:
@@ -149,7 +107,7 @@ class Eye:
 
     # -- actions of a turn ---------------------------------------------------------------------------------
 
-    def build(self, a: Deed) -> float:
+    def build(self, a: Action) -> float:
         """A new colony, or one that grows."""
         s, space = self.s, a.first
         level, tile = s.colony_levels[space], s.tiles[space]
@@ -161,17 +119,17 @@ class Eye:
             total += 0.25 * self.later
         if not level:
             total += 0.08 * min(4, (NEXT[space] & BOARDS[s.seats] & ~s.explored).bit_count()) * (self.later > 1)
-            total += self.welcome_of(tile) if s.roles[self.seat] == model.PIONEER else 0.0
+            total += self.welcome_of(tile) if s.roles[self.seat] == content.PIONEER else 0.0
             total -= 0.3 * self.risk(space)
-        elif s.roles[self.seat] == model.DEVELOPER:
+        elif s.roles[self.seat] == content.DEVELOPER:
             total += self.welcome_of(tile)
         return total
 
-    def ark(self, a: Deed) -> float:
+    def ark(self, a: Action) -> float:
         return self.build(a) + (0.25 if self.s.base else 0.0)
 
     def welcome_of(self, tile: int) -> float:
-        return max((self.welcome(kind) for kind in range(tech.KINDS) if tile >> kind & 1), default=0.0)
+        return max((self.welcome(kind) for kind in range(content.KINDS) if tile >> kind & 1), default=0.0)
 
     def risk(self, space: int) -> float:
         """Points on a space that a fleet of somebody else next to it could take."""
@@ -184,7 +142,7 @@ class Eye:
                         return 3.0
         return 0.0
 
-    def harvest(self, a: Deed) -> float:
+    def harvest(self, a: Action) -> float:
         s, seat = self.s, self.seat
         if self.late:
             return 0.0
@@ -193,33 +151,33 @@ class Eye:
         for space in spaces(s.colonies[seat] & ~blockaded(s, seat)):
             tile = tiles[space] & ANY_KIND
             if tile:
-                share = levels[space] / tile.bit_count() if not self.known >> tech.ARCOLOGY & 1 else levels[space]
+                share = levels[space] / tile.bit_count() if not self.known >> content.ARCOLOGY & 1 else levels[space]
                 for kind in spaces(tile):
                     gained[kind] += share
-        if self.known >> tech.HARVEST_ROVER & 1:
+        if self.known >> content.HARVEST_ROVER & 1:
             gained[2] += (s.fleets[seat] & s.colonies[seat]).bit_count()
-        elif self.known >> tech.ASTEROID_MINING & 1:
+        elif self.known >> content.ASTEROID_MINING & 1:
             gained[2] += (s.fleets[seat] & ~s.colonies[seat]).bit_count()
         total = _welcomed(self.one, *self.stock, *gained)
         return total * (0.95 if a.verb == "harvest" else 1.0)
 
-    def arm(self, a: Deed) -> float:
+    def arm(self, a: Action) -> float:
         """A fleet is built or grows."""
         s = self.s
         levels = a.second - s.fleet_levels[a.first]
         total = levels * (1.0 + 0.06 * self.later)
         if not s.tiles[a.first] & MILITARY:
             total -= self.price_of(0, levels, levels)
-        if s.roles[self.seat] == model.IMPERIALIST:
+        if s.roles[self.seat] == content.IMPERIALIST:
             total += self.one
         return total + (0.1 if self.risk(a.first) else 0.0)
 
-    def move(self, a: Deed) -> float:
+    def move(self, a: Action) -> float:
         s, seat, start, end = self.s, self.seat, a.first, a.second
         steps = DISTANCE[start][end]
         total = -self.fuel(s.fleet_levels[start], steps) - 0.1
         bit = 1 << end
-        if s.roles[seat] == model.WARLORD and not s.warred:
+        if s.roles[seat] == content.WARLORD and not s.warred:
             total += 0.8 * self.one * min(8, steps)
         if self.others & bit:
             owner = s.owner(end)
@@ -233,7 +191,7 @@ class Eye:
         if s.colonies[seat] & bit:
             if s.fleet_levels[start] + s.colony_levels[end] >= 2 and self.risk(end):
                 total += 0.5
-            if self.known >> tech.HARVEST_ROVER & 1 and not s.colonies[seat] >> start & 1:
+            if self.known >> content.HARVEST_ROVER & 1 and not s.colonies[seat] >> start & 1:
                 total += 0.2 * self.later
             if not s.fleets[seat] & bit and s.colonies[seat] >> start & 1 and s.tiles[start] & MILITARY:
                 total += 0.4
@@ -249,17 +207,17 @@ class Eye:
     def drones(self, owner: int, space: int) -> float:
         """What a failed attack on somebody brings."""
         s, total = self.s, 0.0
-        if self.known >> tech.SALVAGE_DRONE & 1:
+        if self.known >> content.SALVAGE_DRONE & 1:
             total += 0.7 * min(3, s.holding(owner))
-        if self.known >> tech.RAIDER_DRONE & 1:
-            start = tech.KINDS * owner
-            total += 0.5 * max(s.resources[start : start + tech.KINDS])
-        if self.known >> tech.DISRUPTOR_DRONE & 1 and s.colony_levels[space] > 1:
+        if self.known >> content.RAIDER_DRONE & 1:
+            start = content.KINDS * owner
+            total += 0.5 * max(s.resources[start : start + content.KINDS])
+        if self.known >> content.DISRUPTOR_DRONE & 1 and s.colony_levels[space] > 1:
             total += 1.0
-        return total - (0.8 if s.known[owner] >> tech.DEFENSIVE_TURRETS & 1 else 0.0)
+        return total - (0.8 if s.known[owner] >> content.DEFENSIVE_TURRETS & 1 else 0.0)
 
-    def study(self, a: Deed) -> float:
-        technology = tech.TECHNOLOGIES[a.first]
+    def study(self, a: Action) -> float:
+        technology = content.TECHNOLOGIES[a.first]
         food, matter, energy, other = technology.cost
         total = technology.level + USES[a.first] * self.later / PLANS
         if technology.alike:
@@ -267,38 +225,38 @@ class Eye:
         else:
             total -= self.price_of(food, matter, energy, other)
         if technology.other >= 0 and self.known >> technology.other & 1:
-            total -= tech.TECHNOLOGIES[technology.other].level + USES[technology.other] * self.later / PLANS
+            total -= content.TECHNOLOGIES[technology.other].level + USES[technology.other] * self.later / PLANS
         return total
 
-    def compile(self, a: Deed) -> float:
+    def compile(self, a: Action) -> float:
         return 0.0 if self.late else self.welcome(a.first)
 
-    def shape(self, a: Deed) -> float:
+    def shape(self, a: Action) -> float:
         """A tile gains a symbol."""
         s = self.s
         total = -self.one + 0.02
         if a.verb == "accrete":
             return total + 0.5 * (self.later > 0.5)
         level = s.colony_levels[a.first]
-        if a.second == tech.KINDS:
+        if a.second == content.KINDS:
             return total + (0.3 * level * (level > 1) * (self.later > 0.5) if a.first != s.homes[self.seat] else 0.2)
         bare = not s.tiles[a.first] & ANY_KIND
-        return total + self.later * level * (0.2 if bare or self.known >> tech.ARCOLOGY & 1 else 0.04)
+        return total + self.later * level * (0.2 if bare or self.known >> content.ARCOLOGY & 1 else 0.04)
 
-    def antimatter(self, a: Deed) -> float:
+    def antimatter(self, a: Action) -> float:
         tile = self.s.tiles[a.first]
-        gained = sum(self.welcome(kind) for kind in range(tech.KINDS) if tile >> kind & 1)
+        gained = sum(self.welcome(kind) for kind in range(content.KINDS) if tile >> kind & 1)
         return gained - 0.25 * self.later
 
-    def erase(self, a: Deed) -> float:
-        return tech.TECHNOLOGIES[a.first].level * 0.8 - 0.5 + USES[a.first] * self.later / PLANS
+    def erase(self, a: Action) -> float:
+        return content.TECHNOLOGIES[a.first].level * 0.8 - 0.5 + USES[a.first] * self.later / PLANS
 
     # -- answers -------------------------------------------------------------------------------------------
 
-    def bid(self, a: Deed) -> float:
+    def bid(self, a: Action) -> float:
         return self.tile() - self.one * 0.9 * a.first
 
-    def passing(self, a: Deed) -> float:
+    def passing(self, a: Action) -> float:
         """Whoever drew the tile gets what the winner pays."""
         return 0.8 * self.one * self.s.bid if self.s.turn == self.seat else 0.0
 
@@ -308,7 +266,7 @@ class Eye:
         wanted = max(0.25, 1.5 - 0.3 * self.room) if self.later > 0.5 else 0.0
         return max(self.one, wanted + 0.15 * (s.drawn & ANY_KIND).bit_count())
 
-    def place(self, a: Deed) -> float:
+    def place(self, a: Action) -> float:
         s, bit = self.s, 1 << a.first
         mine = NEXT[a.first] & s.colonies[self.seat]
         rivals = [other for other in range(s.seats) if other != self.seat]
@@ -322,17 +280,17 @@ class Eye:
             return gained + 0.1 * mine.bit_count() + 0.05 * open_sky - 0.4 * theirs + 0.04 * near
         return -0.1 - 0.5 * theirs - 0.05 * DISTANCE[a.first][s.homes[self.seat]]
 
-    def take(self, a: Deed) -> float:
+    def take(self, a: Action) -> float:
         return self.welcome(a.first)
 
-    def pay(self, a: Deed) -> float:
-        have = self.stock[a.first] + (a.first == tech.ENERGY) - 1
+    def pay(self, a: Action) -> float:
+        have = self.stock[a.first] + (a.first == content.ENERGY) - 1
         return -self.one * 1.5 * NEED[max(0, min(have, len(NEED) - 1))]
 
-    def raid(self, a: Deed) -> float:
-        return self.s.resources[tech.KINDS * self.s.question.other + a.first] * 0.5
+    def raid(self, a: Action) -> float:
+        return self.s.resources[content.KINDS * self.s.question.other + a.first] * 0.5
 
-    def support(self, a: Deed) -> float:
+    def support(self, a: Action) -> float:
         """Help where it turns the battle, with no more than is needed."""
         s, job = self.s, self.s.question
         resolve = next((waiting for waiting in s.jobs if waiting.kind == jobs.RESOLVE), None)
@@ -347,59 +305,62 @@ class Eye:
             return -0.5
         return 1.0 - 0.1 * abs(against + 1 - strong - level)
 
-    def share(self, a: Deed) -> float:
+    def share(self, a: Action) -> float:
         return float(self.s.colony_levels[a.first])
 
-    def claim(self, a: Deed) -> float:
+    def claim(self, a: Action) -> float:
         return self.one * len(shares(self.s))
 
-    def decline(self, a: Deed) -> float:
+    def decline(self, a: Action) -> float:
         return 0.9 if self.s.base else 0.0
 
-    def leave(self, a: Deed) -> float:
+    def leave(self, a: Action) -> float:
         return -self.welcome_of(self.s.tiles[a.first])
 
-    def drone(self, a: Deed) -> float:
-        return float(a.first == tech.RAIDER_DRONE) * 0.1
+    def drone(self, a: Action) -> float:
+        return float(a.first == content.RAIDER_DRONE) * 0.1
 
     # -- setup ---------------------------------------------------------------------------------------------
 
-    def home(self, a: Deed) -> float:
+    def home(self, a: Action) -> float:
         s = self.s
         around = within(1 << a.first, 2) & BOARDS[s.seats]
         others = [DISTANCE[a.first][home] for home in s.homes if home != NOWHERE]
         return 0.1 * around.bit_count() + 0.1 * min(others, default=5)
 
-    def second(self, a: Deed) -> float:
+    def second(self, a: Action) -> float:
         return self.home(a)
 
-    def start(self, a: Deed) -> float:
+    def start(self, a: Action) -> float:
         """The colony at home, the fleet beside it."""
         return 0.3 * ((a.first == self.s.homes[self.seat]) == (a.verb == "settle"))
 
-    def learn(self, a: Deed) -> float:
+    def learn(self, a: Action) -> float:
         return USES[a.first]
 
 
-def _flat(worth: float) -> Callable[[Eye, Deed], float]:
+def _flat(worth: float) -> Callable[[Eye, Action], float]:
     return lambda eye, a: worth
 
 
-_LOOKS: dict[str, Callable[[Eye, Deed], float]] = {
-    "colony": Eye.build, "upgrade": Eye.build, "ark": Eye.ark, "harvest": Eye.harvest, "rake": Eye.harvest,
-    "fleet": Eye.arm, "fabricate": Eye.arm, "move": Eye.move, "depot": Eye.move, "research": Eye.study,
-    "compile": Eye.compile, "terraform": Eye.shape, "accrete": Eye.shape, "antimatter": Eye.antimatter,
-    "erase": Eye.erase, "bid": Eye.bid, "pass": Eye.passing, "place": Eye.place, "bury": Eye.place,
-    "take": Eye.take, "pay": Eye.pay, "exchange": Eye.pay, "alike": Eye.pay, "raid": Eye.raid,
-    "support": Eye.support, "done": _flat(0.0), "share": Eye.share, "claim": Eye.claim, "decline": Eye.decline,
-    "leave": Eye.leave, "drone": Eye.drone, "home": Eye.home, "second": Eye.second, "settle": Eye.start,
-    "muster": Eye.start, "learn": Eye.learn, "end": _flat(0.0), "keep": _flat(1.0), "destroy": _flat(0.0),
-    "steer": _flat(-1.0), "depot-steer": _flat(-1.0), "step": _flat(0.0), "jump": _flat(0.0), "stop": _flat(0.1),
-    "role": _flat(0.0),
+_LOOKS: dict[str, Callable[[Eye, Action], float]] = {
+    verb: look
+    for verbs, look in (
+        ("colony upgrade", Eye.build), ("ark", Eye.ark), ("harvest rake", Eye.harvest), ("fleet fabricate", Eye.arm),
+        ("move depot", Eye.move), ("research", Eye.study), ("compile", Eye.compile), ("terraform accrete", Eye.shape),
+        ("antimatter", Eye.antimatter), ("erase", Eye.erase), ("bid", Eye.bid), ("pass", Eye.passing),
+        ("place bury", Eye.place), ("take", Eye.take), ("pay exchange alike", Eye.pay), ("raid", Eye.raid),
+        ("support", Eye.support), ("done end destroy step jump role", _flat(0.0)), ("share", Eye.share),
+        ("claim", Eye.claim), ("decline", Eye.decline), ("leave", Eye.leave), ("drone", Eye.drone), ("home", Eye.home),
+        ("second", Eye.second), ("settle muster", Eye.start), ("learn", Eye.learn), ("keep", _flat(1.0)),
+        ("steer depot-steer", _flat(-1.0)), ("stop", _flat(0.1)),
+    )
+    for verb in verbs.split()
 }  # fmt: skip
+"""How an action looks, by its verb."""
 
 
-def impressions(s: KardashevState, seat: int, actions: Sequence[Deed]) -> list[float]:
+def impressions(s: KardashevState, seat: int, actions: Sequence[Action]) -> list[float]:
     """How many points each of these actions seems to be worth to the seat."""
     eye = Eye(s, seat)
     return [_LOOKS[action.verb](eye, action) for action in actions]

@@ -4,21 +4,13 @@ from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from tabletop.games.kardashev.mind.instinct import (
-    DISTANCE,
-    LEVIES,
-    PLANS,
-    impressions,
-    spends_no_more,
-    supports,
-    turns_left,
-    wins,
-)
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.mind.instinct import impressions
+from tabletop.games.kardashev.mind.measures import DISTANCE, LEVIES, PLANS, spends_no_more, supports, turns_left, wins
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, EVERYWHERE, NEXT, spaces, spread, within
+from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY_POINTS, MILITARY
 from tabletop.games.kardashev.rules.harvest import blockaded
-from tabletop.games.kardashev.rules.model import ANY_KIND, COLONY_POINTS, MILITARY, Deed, KardashevState
+from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.moving import price
 from tabletop.games.kardashev.rules.paying import spendable_energy
 from tabletop.games.kardashev.rules.turn import END, HARVEST_NOW, colony_spaces
@@ -34,27 +26,30 @@ PLACES, BURIALS = 5, 2
 """So many spaces to lay a tile on, and to destroy it on."""
 POINTS = 2.0
 """So many points look like a nat."""
-DRONES = 1 << tech.SALVAGE_DRONE | 1 << tech.RAIDER_DRONE | 1 << tech.DISRUPTOR_DRONE
+DRONES = 1 << content.SALVAGE_DRONE | 1 << content.RAIDER_DRONE | 1 << content.DISRUPTOR_DRONE
 _MOVING = ("move", "depot")
 GATHERS = ("harvest", "rake", "compile")
 SCORES = ("colony", "upgrade", "ark", "fleet", "fabricate", "research")
 
 
-class KardashevKnowledge(Knowledge[KardashevState, Deed]):
+_TRAITS = """
+    score score_late score_last income income_pairs income_energy stock pairs energy heap room room_rich sky pieces
+    pieces_late fleets fleets_late home yard danger danger_all danger_moving moving moving_late out ark rake
+    nanotubes fabricators militarization depot fuel far array shield terraform tax gathering income_ark income_rake
+"""
+_GAINS = """
+    score score_late score_last income stock pairs room ark rake nanotubes heap fabricators depot militarization
+    fuel far array shield terraform tax gathering
+"""
+_LOSSES = "danger danger_all out"
+"""Traits whose weights are never negative, or never positive."""
+
+
+class KardashevKnowledge(Knowledge[KardashevState, Action]):
     """Turns are compared as they end; nothing is left undone that costs nothing."""
 
-    traits: ClassVar[tuple[str, ...]] = (
-        "score", "score_late", "score_last", "income", "income_pairs", "income_energy", "stock", "pairs", "energy",
-        "heap", "room", "room_rich", "sky", "pieces", "pieces_late", "fleets", "fleets_late", "home", "yard",
-        "danger", "danger_all", "danger_moving", "moving", "moving_late", "out", "ark", "rake", "nanotubes",
-        "fabricators", "militarization", "depot", "fuel", "far", "array", "shield", "terraform", "tax", "gathering",
-        "income_ark", "income_rake",
-    )  # fmt: skip
-    signs: ClassVar[dict[str, int]] = {
-        "score": 1, "score_late": 1, "score_last": 1, "income": 1, "stock": 1, "pairs": 1, "room": 1, "danger": -1,
-        "danger_all": -1, "out": -1, "ark": 1, "rake": 1, "nanotubes": 1, "heap": 1, "fabricators": 1, "depot": 1,
-        "militarization": 1, "fuel": 1, "far": 1, "array": 1, "shield": 1, "terraform": 1, "tax": 1, "gathering": 1,
-    }  # fmt: skip
+    traits: ClassVar[tuple[str, ...]] = tuple(_TRAITS.split())
+    signs: ClassVar[dict[str, int]] = {**dict.fromkeys(_GAINS.split(), 1), **dict.fromkeys(_LOSSES.split(), -1)}
     scale: ClassVar[float] = 5.0
     stakes: ClassVar[float] = 0.08
     weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
@@ -64,7 +59,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
 
     # -- what is thought about -----------------------------------------------------------------------------
 
-    def choices(self, s: KardashevState, legal: Sequence[Deed]) -> dict[Hashable, Deed]:
+    def choices(self, s: KardashevState, legal: Sequence[Action]) -> dict[Hashable, Action]:
         """No idle end, no aimless moves, one raise of a bid, tiles where somebody will settle."""
         if len(legal) == 1:
             return {legal[0]: legal[0]}
@@ -74,12 +69,12 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
         if job.kind == jobs.BID:
             return {action: action for action in legal[:2]}
         if job.kind == jobs.PLACE:
-            return self._spots(s, job.seat, legal)
+            return self._places(s, job.seat, legal)
         if job.kind == jobs.STEER:
             return {action: action for action in legal[-1:]}
         return {action: action for action in legal}
 
-    def _actions(self, s: KardashevState, seat: int, legal: Sequence[Deed]) -> dict[Hashable, Deed]:
+    def _actions(self, s: KardashevState, seat: int, legal: Sequence[Action]) -> dict[Hashable, Action]:
         """Of many moves of a fleet only those that look best."""
         found, moves = self._sensible(s, seat, legal)
         for actions in moves.values():
@@ -91,17 +86,16 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
         return found or {END: END}
 
     def _sensible(
-        self, s: KardashevState, seat: int, legal: Sequence[Deed]
-    ) -> tuple[dict[Hashable, Deed], dict[int, list[Deed]]]:
+        self, s: KardashevState, seat: int, legal: Sequence[Action]
+    ) -> tuple[dict[Hashable, Action], dict[int, list[Action]]]:
         """What is worth doing, and the moves of each fleet that are.
 
         Research actions can always compile (KD-4.8) and a harvest costs nothing, so no turn ends before; but what
         nobody can spend any more is not gathered where anything scores.
         """
         late = spends_no_more(s, seat)
-        scores = late and any(action.verb in SCORES for action in legal)
-        found: dict[Hashable, Deed] = {}
-        moves: dict[int, list[Deed]] = {}
+        found: dict[Hashable, Action] = {}
+        moves: dict[int, list[Action]] = {}
         levels, tiles = s.colony_levels, s.tiles
         goals: int | None = None
         others = brave = 0
@@ -110,7 +104,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
             if verb in GATHERS and late:
                 continue
             if verb == "end":
-                if not scores if late else not s.research and not (s.base and HARVEST_NOW in legal):
+                if _may_end(s, legal, late):
                     found[END] = END
             elif verb in _MOVING:
                 if goals is None:
@@ -133,7 +127,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
 
     def _worth_going(self, s: KardashevState, seat: int) -> int:
         """Where fleets go for a reason: to fight, explore, settle, guard or tax; the Warlord goes anywhere."""
-        if s.roles[seat] == model.WARLORD and not s.warred:
+        if s.roles[seat] == content.WARLORD and not s.warred:
             return EVERYWHERE
         mine, rivals, guns = s.colonies[seat], 0, 0
         for other in range(s.seats):
@@ -143,20 +137,20 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
         goals = rivals | guns | within(mine, 2) & ~s.explored | s.explored & ~within(mine, 1) | mine & within(guns, 2)
         if s.known[seat] & LEVIES:
             goals |= spread(rivals)
-        if s.known[seat] >> tech.HARVEST_ROVER & 1 or any(s.tiles[space] & MILITARY for space in spaces(mine)):
+        if s.known[seat] >> content.HARVEST_ROVER & 1 or any(s.tiles[space] & MILITARY for space in spaces(mine)):
             goals |= mine
         return goals
 
-    def _spots(self, s: KardashevState, seat: int, legal: Sequence[Deed]) -> dict[Hashable, Deed]:
+    def _places(self, s: KardashevState, seat: int, legal: Sequence[Action]) -> dict[Hashable, Action]:
         """Of the spaces for a tile those that look best."""
-        looked = self._sensible_spots(s, seat, legal)
+        looked = self._sensible_places(s, seat, legal)
         looks = dict(zip(looked, impressions(s, seat, looked), strict=True))
         ranked = sorted(looks, key=lambda action: -looks[action])
         kept = [action for action in ranked if action.verb == "place"][:PLACES]
         kept += [action for action in ranked if action.verb == "bury"][:BURIALS]
         return {action: action for action in kept}
 
-    def _sensible_spots(self, s: KardashevState, seat: int, legal: Sequence[Deed]) -> list[Deed]:
+    def _sensible_places(self, s: KardashevState, seat: int, legal: Sequence[Action]) -> list[Action]:
         """A tile lies where one can settle it, or is destroyed where that hurts others more."""
         near = spread(s.colonies[seat]) | s.fleets[seat] | spread(s.fleets[seat])
         rivals = 0
@@ -169,16 +163,16 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
         looked += buried or [a for a in legal if a.verb == "bury"]
         return list(legal) if len(looked) < 3 else looked
 
-    def urges(self, s: KardashevState, seat: int, actions: Sequence[Deed], rng: Rng) -> list[float]:
+    def urges(self, s: KardashevState, seat: int, actions: Sequence[Action], rng: Rng) -> list[float]:
         return [look / POINTS for look in impressions(s, seat, actions)]
 
-    def habit(self, s: KardashevState, seat: int, actions: Sequence[Deed], rng: Rng) -> Deed:
+    def habit(self, s: KardashevState, seat: int, actions: Sequence[Action], rng: Rng) -> Action:
         if len(actions) == 1:
             return actions[0]
         looks = impressions(s, seat, actions)
         return actions[looks.index(max(looks))]
 
-    def reflex(self, s: KardashevState, seat: int, legal: Sequence[Deed], rng: Rng) -> Deed:
+    def reflex(self, s: KardashevState, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
         """The best of all at first sight is among those worth thinking about: everything is looked at once."""
         if len(legal) == 1:
             return legal[0]
@@ -190,7 +184,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
                 actions += some
             return self.habit(s, seat, actions or [END], rng)
         if kind == jobs.PLACE:
-            looked = self._sensible_spots(s, seat, legal)
+            looked = self._sensible_places(s, seat, legal)
             return self.habit(s, seat, sorted(looked, key=lambda action: action.verb == "bury"), rng)
         return self.habit(s, seat, list(self.choices(s, legal).values()), rng)
 
@@ -201,53 +195,78 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
         part = min(PLANS, turns) / PLANS
         score = s.score(seat) / 10.0
         known = s.known[seat]
-        food, matter, energy = s.resources[tech.KINDS * seat : tech.KINDS * seat + tech.KINDS]
+        food, matter, energy = s.resources[content.KINDS * seat : content.KINDS * seat + content.KINDS]
         income, pairs, power = self._income(s, seat)
         useful = min(food, 3) + min(matter, 3) + min(energy, 3)
         some = min(1.0, turns)
         room = colony_spaces(s, seat)
         rich = sum(1 for space in spaces(room) if s.tiles[space] & ANY_KIND)
         sky = within(s.colonies[seat], 2) & BOARDS[s.seats] & ~s.explored
-        pieces = model.PIECES - s.colony_supply[seat]
-        fleets = model.PIECES - s.fleet_supply[seat]
+        pieces = content.PIECES - s.colony_supply[seat]
+        fleets = content.PIECES - s.fleet_supply[seat]
         worst, every = self._danger(s, seat)
         moving = s.turn == seat
         late = 1.0 / (1.0 + turns)
         yard = sum(1 for space in spaces(s.colonies[seat]) if s.tiles[space] & MILITARY)
-        ark, rake = known >> tech.INTERSTELLAR_ARK & 1, known >> tech.MAGNETIC_RAKE & 1
+        ark, rake = known >> content.INTERSTELLAR_ARK & 1, known >> content.MAGNETIC_RAKE & 1
         taxed = 0
-        if known >> tech.TAXATION & 1 or known >> tech.BLOCKADE & 1:
+        if known >> content.TAXATION & 1 or known >> content.BLOCKADE & 1:
             near = spread(s.fleets[seat])
             for other in range(s.seats):
                 if other != seat:
                     taxed += (near & s.colonies[other]).bit_count()
         gathering = 0
-        if known >> tech.HARVEST_ROVER & 1:
+        if known >> content.HARVEST_ROVER & 1:
             gathering = (s.fleets[seat] & s.colonies[seat]).bit_count()
-        elif known >> tech.ASTEROID_MINING & 1:
+        elif known >> content.ASTEROID_MINING & 1:
             gathering = (s.fleets[seat] & ~s.colonies[seat]).bit_count()
         return (
-            score, score * late, score * (turns < 1.5), part * income / 8.0, part * pairs / 4.0, part * power / 4.0,
-            some * useful / 6.0, some * min(food, matter, 4) / 3.0, some * min(energy, 3) / 3.0,
-            some * max(0, food + matter + energy - useful) / 8.0, part * min(room.bit_count(), 5) / 4.0,
-            part * min(rich, 5) / 4.0, part * min(sky.bit_count(), 10) / 10.0, pieces / 10.0, pieces * late / 5.0,
-            part * fleets / 6.0, fleets * late / 3.0,
-            part * (s.colonies[seat] >> max(0, s.homes[seat]) & 1), part * min(yard, 2) / 2.0,
-            0.0 if moving else worst / 5.0, 0.0 if moving else every / 10.0, worst / 5.0 if moving else 0.0,
-            float(moving), moving * late, float(s.out >> seat & 1), part * ark, part * rake,
-            part * (known >> tech.NANOTUBE_POLYMERS & 1), part * (known >> tech.FABRICATORS & 1),
-            part * (known >> tech.MILITARIZATION & 1), part * (known >> tech.PROPELLANT_DEPOT & 1),
-            part * (known >> tech.FUEL_EFFICIENCY & 1),
-            part * ((known >> tech.BOOSTERS | known >> tech.WARP_DRIVE | known >> tech.DYSON_SPHERE) & 1),
-            part * (known >> tech.TARGETING_ARRAY & 1), part * (known >> tech.SHIELD_GRID & 1),
-            part * (known >> tech.TERRAFORM & 1), part * min(taxed, 5) / 4.0, part * min(gathering, 4) / 4.0,
-            part * ark * income / 8.0, part * rake * income / 8.0,
-        )  # fmt: skip
+            score,
+            score * late,
+            score * (turns < 1.5),
+            part * income / 8.0,
+            part * pairs / 4.0,
+            part * power / 4.0,
+            some * useful / 6.0,
+            some * min(food, matter, 4) / 3.0,
+            some * min(energy, 3) / 3.0,
+            some * max(0, food + matter + energy - useful) / 8.0,
+            part * min(room.bit_count(), 5) / 4.0,
+            part * min(rich, 5) / 4.0,
+            part * min(sky.bit_count(), 10) / 10.0,
+            pieces / 10.0,
+            pieces * late / 5.0,
+            part * fleets / 6.0,
+            fleets * late / 3.0,
+            part * (s.colonies[seat] >> max(0, s.homes[seat]) & 1),
+            part * min(yard, 2) / 2.0,
+            0.0 if moving else worst / 5.0,
+            0.0 if moving else every / 10.0,
+            worst / 5.0 if moving else 0.0,
+            float(moving),
+            moving * late,
+            float(s.out >> seat & 1),
+            part * ark,
+            part * rake,
+            part * (known >> content.NANOTUBE_POLYMERS & 1),
+            part * (known >> content.FABRICATORS & 1),
+            part * (known >> content.MILITARIZATION & 1),
+            part * (known >> content.PROPELLANT_DEPOT & 1),
+            part * (known >> content.FUEL_EFFICIENCY & 1),
+            part * ((known >> content.BOOSTERS | known >> content.WARP_DRIVE | known >> content.DYSON_SPHERE) & 1),
+            part * (known >> content.TARGETING_ARRAY & 1),
+            part * (known >> content.SHIELD_GRID & 1),
+            part * (known >> content.TERRAFORM & 1),
+            part * min(taxed, 5) / 4.0,
+            part * min(gathering, 4) / 4.0,
+            part * ark * income / 8.0,
+            part * rake * income / 8.0,
+        )
 
     def _income(self, s: KardashevState, seat: int) -> tuple[float, float, float]:
         """What a harvest gives in all, in pairs of Food and Matter, and in Energy."""
         kinds = [0.0, 0.0, 0.0]
-        arcology = s.known[seat] >> tech.ARCOLOGY & 1
+        arcology = s.known[seat] >> content.ARCOLOGY & 1
         tiles, levels = s.tiles, s.colony_levels
         for space in spaces(s.colonies[seat] & ~blockaded(s, seat)):
             tile = tiles[space] & ANY_KIND
@@ -261,7 +280,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
         """The points of the colony that is worst threatened, and of all that are."""
         worst = every = 0.0
         mine = s.colonies[seat] | s.fleets[seat]
-        shield = s.known[seat] >> tech.SHIELD_GRID & 1
+        shield = s.known[seat] >> content.SHIELD_GRID & 1
         seen = 0
         for other in range(s.seats):
             if other == seat or not s.fleets[other]:
@@ -273,7 +292,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
                 reach = 1
                 while reach < 4 and price(level, reach + 1, known) <= energy:
                     reach += 1
-                strong = level + (known >> tech.TARGETING_ARRAY & 1)
+                strong = level + (known >> content.TARGETING_ARRAY & 1)
                 for space in spaces(within(1 << fleet, reach) & mine & ~seen):
                     firm = s.colony_levels[space] + s.fleet_levels[space] + shield
                     attack = strong + (supports(s, other, space, 1 << fleet, energy) if NEXT[space] else 0)
@@ -283,3 +302,10 @@ class KardashevKnowledge(Knowledge[KardashevState, Deed]):
                         every += points
                         worst = max(worst, points)
         return worst, every
+
+
+def _may_end(s: KardashevState, legal: Sequence[Action], late: bool) -> bool:
+    """Whether no action is left that scores, or before the last turn's end that gathers for nothing."""
+    if late:
+        return not any(action.verb in SCORES for action in legal)
+    return not s.research and not (s.base and HARVEST_NOW in legal)

@@ -2,14 +2,15 @@
 
 from tabletop.games.kardashev.rules import jobs
 from tabletop.games.kardashev.rules.board import BOARDS, spaces
+from tabletop.games.kardashev.rules.content import ANY_KIND, DESTROYED, UNEXPLORED
 from tabletop.games.kardashev.rules.events import Bid, Bury, Draw, Pass, Place, Won
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import ANY_KIND, DESTROYED, UNEXPLORED, Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.paying import due
 from tabletop.games.kardashev.rules.setup import lay_tile
 from tabletop.kernel.events import NOBODY, Event
 
-PASS = deed("pass")
+PASS = act("pass")
 
 
 def unexplored(s: KardashevState) -> int:
@@ -38,11 +39,11 @@ def run_bid(s: KardashevState, job: Job, events: list[Event]) -> bool:
     return True
 
 
-def legal_bid(s: KardashevState, job: Job) -> list[Deed]:
-    return [PASS, *(deed("bid", number) for number in range(s.bid + 1, s.holding(job.seat) + 1))]
+def legal_bid(s: KardashevState, job: Job) -> list[Action]:
+    return [PASS, *(act("bid", number) for number in range(s.bid + 1, s.holding(job.seat) + 1))]
 
 
-def bid(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def bid(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     seat = job.seat
     if a.verb == "pass":
         s.passed |= 1 << seat
@@ -69,12 +70,12 @@ def _won(s: KardashevState, events: list[Event]) -> None:
     s.bid, s.high, s.passed = 0, NOBODY, 0
 
 
-def legal_place(s: KardashevState, job: Job) -> list[Deed]:
+def legal_place(s: KardashevState, job: Job) -> list[Action]:
     free = list(spaces(unexplored(s)))
-    return [*(deed("place", space) for space in free), *(deed("bury", space) for space in free)]
+    return [*(act("place", space) for space in free), *(act("bury", space) for space in free)]
 
 
-def place(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def place(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     """KD-3.3"""
     del s.jobs[0]
     tile, s.drawn = s.drawn, UNEXPLORED

@@ -1,30 +1,30 @@
 """Attacks: supports, the outcome, and what comes after (KD-5)."""
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, spaces
+from tabletop.games.kardashev.rules.content import ANY_KIND
 from tabletop.games.kardashev.rules.events import Battle, Disrupt, FireBack, Salvage, Support
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import ANY_KIND, Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.moving import land
 from tabletop.games.kardashev.rules.paying import charge, held, spendable_energy
 from tabletop.games.kardashev.rules.setup import put_colony, put_fleet
 from tabletop.kernel.events import Event
 
-DONE = deed("done")
+DONE = act("done")
 SALVAGED = 3
-FIRST_DRONE = (deed("drone", tech.RAIDER_DRONE), deed("drone", tech.SALVAGE_DRONE))
+FIRST_DRONE = (act("drone", content.RAIDER_DRONE), act("drone", content.SALVAGE_DRONE))
 
 
 def offence(s: KardashevState, seat: int, level: int) -> int:
     """KD-5.1: of a fleet of this level, with the supports so far."""
-    return level + s.has(seat, tech.TARGETING_ARRAY) + _levels(s, s.attackers)  # KD-6.10
+    return level + s.has(seat, content.TARGETING_ARRAY) + _levels(s, s.attackers)  # KD-6.10
 
 
 def defence(s: KardashevState, defender: int, space: int) -> int:
     """KD-5.1"""
     own = s.fleet_levels[space] + s.colony_levels[space]
-    return own + s.has(defender, tech.SHIELD_GRID) + _levels(s, s.defenders)  # KD-6.11
+    return own + s.has(defender, content.SHIELD_GRID) + _levels(s, s.defenders)  # KD-6.11
 
 
 def _levels(s: KardashevState, mask: int) -> int:
@@ -33,7 +33,7 @@ def _levels(s: KardashevState, mask: int) -> int:
 
 def is_free(s: KardashevState, seat: int) -> bool:
     """KD-6.2: whether the next support of this battle costs nothing."""
-    return bool(s.has(seat, tech.ENCRYPTION)) and not s.free_used >> seat & 1
+    return bool(s.has(seat, content.ENCRYPTION)) and not s.free_used >> seat & 1
 
 
 def supporters(s: KardashevState, seat: int) -> int:
@@ -64,11 +64,11 @@ def _could_hold(s: KardashevState, seat: int) -> bool:
     return 0 < missing <= help_left(s, seat)
 
 
-def legal_support(s: KardashevState, job: Job) -> list[Deed]:
-    return [*(deed("support", space) for space in spaces(supporters(s, job.seat))), DONE]
+def legal_support(s: KardashevState, job: Job) -> list[Action]:
+    return [*(act("support", space) for space in spaces(supporters(s, job.seat))), DONE]
 
 
-def support(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def support(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     """KD-5.2: 1 Energy each, the first free with Encryption."""
     if a.verb == "done":
         del s.jobs[0]
@@ -112,7 +112,7 @@ def _won(s: KardashevState, attacker: int, defender: int, events: list[Event]) -
         mine = min(colony, s.colony_supply[attacker])
         if mine:
             put_colony(s, attacker, space, mine, events)
-        if s.has(defender, tech.ORBITAL_DEFENSE_ARRAY):  # KD-6.15, KD-5.7
+        if s.has(defender, content.ORBITAL_DEFENSE_ARRAY):  # KD-6.15, KD-5.7
             events.append(FireBack(defender, space))
             level -= 1
     land(s, attacker, space, level, events)
@@ -129,16 +129,16 @@ def _lost(s: KardashevState, attacker: int, events: list[Event]) -> None:
 
 def run_drones(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """Both drones and something to take: the attacker chooses which flies first (KD-5.4)."""
-    raider, salvage = s.has(job.seat, tech.RAIDER_DRONE), s.has(job.seat, tech.SALVAGE_DRONE)
+    raider, salvage = s.has(job.seat, content.RAIDER_DRONE), s.has(job.seat, content.SALVAGE_DRONE)
     if raider and salvage and s.holding(job.other):
         return False
     send_drones(s, job, FIRST_DRONE[0 if raider else 1], events)
     return True
 
 
-def send_drones(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
-    both = (tech.RAIDER_DRONE, tech.SALVAGE_DRONE)
-    order = both if a.first == tech.RAIDER_DRONE else both[::-1]
+def send_drones(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
+    both = (content.RAIDER_DRONE, content.SALVAGE_DRONE)
+    order = both if a.first == content.RAIDER_DRONE else both[::-1]
     s.jobs[:1] = [
         *(Job(jobs.DRONE, job.seat, other=job.other, about=drone) for drone in order if s.has(job.seat, drone)),
         Job(jobs.AFTERMATH, job.seat, other=job.other),
@@ -147,7 +147,7 @@ def send_drones(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> No
 
 def send_drone(s: KardashevState, job: Job, events: list[Event]) -> None:
     """All of one kind of the attacker's choice (KD-6.12), or three resources of the defender's (KD-6.17)."""
-    if job.about == tech.RAIDER_DRONE:
+    if job.about == content.RAIDER_DRONE:
         s.jobs.insert(0, Job(jobs.PICK, job.seat, jobs.FOR_RAID, held(s, job.other), 1, other=job.other))
     elif s.holding(job.other):
         events.append(Salvage(job.seat, job.other))
@@ -157,10 +157,10 @@ def send_drone(s: KardashevState, job: Job, events: list[Event]) -> None:
 def aftermath(s: KardashevState, job: Job, events: list[Event]) -> None:
     """The Disruptor Drone, then the Defensive Turrets (KD-5.4)."""
     space = s.target
-    if s.has(job.seat, tech.DISRUPTOR_DRONE) and s.colony_levels[space] > 1:  # KD-6.14
+    if s.has(job.seat, content.DISRUPTOR_DRONE) and s.colony_levels[space] > 1:  # KD-6.14
         events.append(Disrupt(job.seat, space))
         put_colony(s, job.other, space, s.colony_levels[space] - 1, events)
-    if s.has(job.other, tech.DEFENSIVE_TURRETS) and s.came != NOWHERE:  # KD-6.13
+    if s.has(job.other, content.DEFENSIVE_TURRETS) and s.came != NOWHERE:  # KD-6.13
         events.append(FireBack(job.other, space))
         put_fleet(s, job.seat, s.came, s.fleet_levels[s.came] - 1, events)
     s.jobs.append(Job(jobs.LANDED, job.seat))

@@ -6,13 +6,12 @@ from itertools import takewhile
 from tabletop.base.errors import InvalidAction, Refusal
 from tabletop.base.words import _
 from tabletop.games.kardashev.mind.evaluation import evaluate
-from tabletop.games.kardashev.rules import auction, battle, harvest, jobs, model, moving, paying, saving, turn
-from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules import auction, battle, content, harvest, jobs, model, moving, paying, saving, turn
 from tabletop.games.kardashev.rules import setup as setting_up
 from tabletop.games.kardashev.rules.events import Ask, Final, Harvested, Laser, Out, Over, Turn
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import Deed, KardashevState
-from tabletop.games.kardashev.rules.refusals import refuse, turn_rule
+from tabletop.games.kardashev.rules.model import Action, KardashevState
+from tabletop.games.kardashev.rules.refusals import refusal, turn_rule
 from tabletop.games.kardashev.rules.view import imagine, seen_by
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Json, Option, Options, Outcome, read_options
@@ -21,10 +20,8 @@ from tabletop.kernel.rng import Rng
 from tabletop.kernel.saving.reading import need
 
 OUT_OF_COLONIES, OUT_OF_ROUNDS, LAST_STANDING = "out-of-colonies", "out-of-rounds", "last-standing"
-FEW_COLONIES = 2
-"""KD-8.1: with so many colony pieces in supply, or fewer, the end begins."""
 ROLES = (("dealt", _("Dealt")), ("chosen", _("Chosen")))
-ROUNDS = tuple((last, str(last)) for last in model.LAST_ROUNDS)
+ROUNDS = tuple((last, str(last)) for last in content.LAST_ROUNDS)
 ASK = tuple(Ask(seat) for seat in range(3))
 
 
@@ -51,25 +48,24 @@ class Kardashev:
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
     turn_rule = staticmethod(turn_rule)
-    pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
     evaluate = staticmethod(evaluate)
 
-    def knowledge(self) -> Knowledge[KardashevState, Deed]:
+    def knowledge(self) -> Knowledge[KardashevState, Action]:
         from tabletop.games.kardashev.mind.knowledge import KardashevKnowledge
 
         return KardashevKnowledge(self)
 
     def setup(self, options: Options, seats: int, rng: Rng) -> KardashevState:
         chosen = read_options(self.info, options, seats)
-        bag = model.fresh_bag()
+        bag = content.fresh_bag()
         rng.shuffle(bag)
         first = int(chosen["first"])
         if first == RANDOM_SEAT:
             first = rng.below(seats)  # KD-2.5
         s = KardashevState(seats, int(chosen["rounds"]), first, bag)
         if chosen["roles"] == "dealt":
-            roles = list(range(model.ROLES))
+            roles = list(range(content.ROLES))
             rng.shuffle(roles)
             s.roles = roles[:seats]  # KD-2.1
         s.jobs = setting_up.jobs_of_setup(s, chosen["roles"] == "chosen")
@@ -78,13 +74,13 @@ class Kardashev:
     def to_act(self, s: KardashevState) -> int | None:
         return s.to_act
 
-    def legal(self, s: KardashevState) -> list[Deed]:
+    def legal(self, s: KardashevState) -> list[Action]:
         if s.over:
             return []
         job = s.question
         return _QUESTIONS[job.kind][0](s, job)
 
-    def apply(self, s: KardashevState, a: Deed, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+    def apply(self, s: KardashevState, a: Action, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         events = [] if events is None else events
         s.answering = job = s.question
         if a.verb == "end":
@@ -99,8 +95,8 @@ class Kardashev:
             events.append(ASK[s.question.seat])
         return events
 
-    def refusal(self, s: KardashevState, a: Deed) -> Refusal | None:
-        return None if a in self.legal(s) else refuse(s, a)
+    def refusal(self, s: KardashevState, a: Action) -> Refusal | None:
+        return None if a in self.legal(s) else refusal(s, a)
 
     def outcome(self, s: KardashevState) -> Outcome | None:
         if not s.over:
@@ -108,7 +104,7 @@ class Kardashev:
         scores = tuple(s.score(seat) for seat in range(s.seats))
         return Outcome((s.winner,), scores, _reason(s))
 
-    def parse(self, text: str) -> Deed:
+    def parse(self, text: str) -> Action:
         found = model.parse(text)
         if found is None:
             raise InvalidAction(_("Kardashev has no action {text!r}.", text=text))
@@ -133,16 +129,16 @@ def _left(s: KardashevState) -> int:
 
 # -- what waits ------------------------------------------------------------------------------------------
 
-_Choices = Callable[[KardashevState, Job], list[Deed]]
-_Answer = Callable[[KardashevState, Job, Deed, list[Event]], None]
+_Choices = Callable[[KardashevState, Job], list[Action]]
+_Answer = Callable[[KardashevState, Job, Action, list[Event]], None]
 
 
-def _always(*answers: Deed) -> _Choices:
+def _always(*answers: Action) -> _Choices:
     return lambda s, job: list(answers)
 
 
 _QUESTIONS: dict[int, tuple[_Choices, _Answer]] = {
-    jobs.TURN: (turn.legal_turn, turn.act),
+    jobs.TURN: (turn.legal_turn, turn.take_action),
     jobs.ROLE: (setting_up.legal_role, setting_up.choose_role),
     jobs.HOME: (setting_up.legal_home, setting_up.choose_home),
     jobs.SECOND: (setting_up.legal_second, setting_up.choose_second),
@@ -167,7 +163,7 @@ _RESOURCES_ONLY = (jobs.PICK, jobs.SHARE, jobs.DRONES, jobs.LEAVE)
 
 def _run_claim(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """KD-7.6: the Warlord is asked while another move could follow; otherwise this one gives without a question."""
-    if s.roles[job.seat] != model.WARLORD or s.warred or not moving.shares(s):
+    if s.roles[job.seat] != content.WARLORD or s.warred or not moving.shares(s):
         del s.jobs[0]
         return True
     if (s.base or s.research) and _moves_again(_after(s, moving.DECLINE), job.seat):
@@ -184,16 +180,16 @@ def _moves_again(s: KardashevState, seat: int) -> bool:
     actions = _QUESTIONS[job.kind][0](s, job)
     if job.kind != jobs.TURN:
         return any(_moves_again(_after(s, a), seat) for a in (actions if job.seat == seat else actions[:1]))
-    if any(turn.DEEDS[a.verb][0] is moving.travel for a in actions if a != turn.END):
+    if any(turn.ACTIONS[a.verb][0] is moving.travel for a in actions if a != turn.END):
         return True
-    depot = s.has(seat, tech.PROPELLANT_DEPOT)
+    depot = s.has(seat, content.PROPELLANT_DEPOT)
     if s.base + s.research < 2 or not (s.base or s.research >= 2 - depot):
         return False  # no action would be left for it
     first = (action for action in actions if action != turn.END)
-    return any(_moves_again(_after(s, a), seat) for a in sorted(first, key=turn.COMPILE[tech.ENERGY].__ne__))
+    return any(_moves_again(_after(s, a), seat) for a in sorted(first, key=turn.COMPILE[content.ENERGY].__ne__))
 
 
-def _after(s: KardashevState, a: Deed) -> KardashevState:
+def _after(s: KardashevState, a: Action) -> KardashevState:
     """The position after something that chance has no part in."""
     world = s.copy()
     world.answering = None
@@ -204,15 +200,24 @@ def _after(s: KardashevState, a: Deed) -> KardashevState:
 
 
 _UNASKED: dict[int, Callable[[KardashevState, Job, list[Event]], bool]] = {
-    jobs.BID: auction.run_bid, jobs.PICK: paying.run_pick, jobs.SHARE: harvest.run_share,
-    jobs.STEER: moving.run_steer, jobs.SUPPORT: battle.run_support, jobs.DRONES: battle.run_drones,
-    jobs.CLAIM: _run_claim, jobs.LEAVE: moving.run_leave,
-}  # fmt: skip
+    jobs.BID: auction.run_bid,
+    jobs.PICK: paying.run_pick,
+    jobs.SHARE: harvest.run_share,
+    jobs.STEER: moving.run_steer,
+    jobs.SUPPORT: battle.run_support,
+    jobs.DRONES: battle.run_drones,
+    jobs.CLAIM: _run_claim,
+    jobs.LEAVE: moving.run_leave,
+}
 """How a question is answered where there is nothing to decide: true if it was."""
 _CHORES: dict[int, Callable[[KardashevState, Job, list[Event]], None]] = {
-    jobs.HARVESTED: harvest.end_harvest, jobs.ARRIVE: moving.arrive, jobs.RESOLVE: battle.resolve,
-    jobs.DRONE: battle.send_drone, jobs.AFTERMATH: battle.aftermath, jobs.LANDED: moving.landed,
-}  # fmt: skip
+    jobs.HARVESTED: harvest.end_harvest,
+    jobs.ARRIVE: moving.arrive,
+    jobs.RESOLVE: battle.resolve,
+    jobs.DRONE: battle.send_drone,
+    jobs.AFTERMATH: battle.aftermath,
+    jobs.LANDED: moving.landed,
+}
 """How everything else that waits is done."""
 
 
@@ -240,7 +245,7 @@ def _go_on(s: KardashevState, events: list[Event], rng: Rng) -> None:
 
 def _begin_turn(s: KardashevState, seat: int, events: list[Event]) -> None:
     s.turn = seat
-    s.base, s.research = model.BASE_ACTIONS, model.RESEARCH_ACTIONS  # KD-4.9
+    s.base, s.research = content.BASE_ACTIONS, content.RESEARCH_ACTIONS  # KD-4.9
     s.erased = s.warred = False
     if seat == s.first or not s.round:
         s.round += 1
@@ -250,7 +255,8 @@ def _begin_turn(s: KardashevState, seat: int, events: list[Event]) -> None:
 
 def _end_turn(s: KardashevState, events: list[Event], rng: Rng) -> None:
     """KD-8.1: the next player, the next round, or the end."""
-    if not s.final and any(s.colony_supply[seat] <= FEW_COLONIES for seat in range(s.seats) if not s.out >> seat & 1):
+    fewest = min(s.colony_supply[seat] for seat in range(s.seats) if not s.out >> seat & 1)
+    if not s.final and fewest <= content.FEW_COLONIES:
         s.final = s.round + 1
         events.append(Final(s.turn, min(s.final, s.limit)))
     last = _last_round(s)

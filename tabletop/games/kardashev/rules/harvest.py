@@ -3,12 +3,12 @@
 from functools import reduce
 from operator import or_
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import NEXT, spaces, spread
+from tabletop.games.kardashev.rules.content import ANY_KIND, COLLECTOR
 from tabletop.games.kardashev.rules.events import Amounts, Gain, Harvest, Harvested, Share
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import ANY_KIND, COLLECTOR, Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.paying import due, gain, note_harvest
 from tabletop.kernel.events import Event
 
@@ -19,7 +19,7 @@ def blockaded(s: KardashevState, seat: int) -> int:
     """The spaces where colonies of this seat give nothing (KD-6.18)."""
     mask = 0
     for other in range(s.seats):
-        if other != seat and s.has(other, tech.BLOCKADE):
+        if other != seat and s.has(other, content.BLOCKADE):
             mask |= spread(s.fleets[other])
     return mask
 
@@ -32,9 +32,9 @@ def _yield(s: KardashevState, seat: int, space: int, amount: int, why: int) -> J
 def _gatherers(s: KardashevState, seat: int) -> tuple[list[int], list[int]]:
     """The colonies that give something, and the fleets."""
     fleets = 0
-    if s.has(seat, tech.HARVEST_ROVER):
+    if s.has(seat, content.HARVEST_ROVER):
         fleets = s.fleets[seat] & s.colonies[seat]  # KD-6.6
-    elif s.has(seat, tech.ASTEROID_MINING):
+    elif s.has(seat, content.ASTEROID_MINING):
         fleets = s.fleets[seat] & ~s.colonies[seat]  # KD-6.7
     tiles, colonies = s.tiles, s.colonies[seat] & ~blockaded(s, seat)
     return (
@@ -59,26 +59,26 @@ def can_harvest(s: KardashevState, seat: int) -> bool:
             return True
     if any(_gatherers(s, seat)):
         return True
-    return bool(s.has(seat, tech.TIMESHARES)) and any(shareable(s, seat, fleet) for fleet in spaces(s.fleets[seat]))
+    return bool(s.has(seat, content.TIMESHARES)) and any(shareable(s, seat, fleet) for fleet in spaces(s.fleets[seat]))
 
 
-def begin_harvest(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def begin_harvest(s: KardashevState, a: Action, events: list[Event]) -> None:
     """KD-4.3: colonies, then fleets, then Timeshares, then the roles and taxes."""
     seat = s.turn
     events.append(Harvest(seat))
     colonies, fleets = _gatherers(s, seat)
     for space in colonies:
         job = _yield(s, seat, space, s.colony_levels[space], jobs.FOR_HARVEST)
-        if s.has(seat, tech.ARCOLOGY):  # KD-6.9: all kinds, each at full level
+        if s.has(seat, content.ARCOLOGY):  # KD-6.9: all kinds, each at full level
             note_harvest(s, job, job.kinds)
             food, matter, energy = (job.times * (job.kinds >> kind & 1) for kind in range(3))
             gain(s, seat, (food, matter, energy), jobs.FOR_HARVEST, events)
         else:
             s.jobs.append(job)
     for space in fleets:
-        amount = s.fleet_levels[space] if s.has(seat, tech.EXPANDED_CARGOHOLD) else 1  # KD-6.8
+        amount = s.fleet_levels[space] if s.has(seat, content.EXPANDED_CARGOHOLD) else 1  # KD-6.8
         s.jobs.append(_yield(s, seat, space, amount, jobs.FOR_CARGO))
-    if s.has(seat, tech.TIMESHARES):
+    if s.has(seat, content.TIMESHARES):
         s.jobs += [Job(jobs.SHARE, seat, about=fleet) for fleet in spaces(s.fleets[seat])]
     s.jobs.append(Job(jobs.HARVESTED, seat))
 
@@ -100,17 +100,17 @@ def run_share(s: KardashevState, job: Job, events: list[Event]) -> bool:
     if len(found) > 1:
         return False
     if found:
-        share(s, job, deed("share", found[0]), events)
+        share(s, job, act("share", found[0]), events)
     else:
         del s.jobs[0]
     return True
 
 
-def legal_share(s: KardashevState, job: Job) -> list[Deed]:
-    return [deed("share", space) for space in shareable(s, job.seat, job.about)]
+def legal_share(s: KardashevState, job: Job) -> list[Action]:
+    return [act("share", space) for space in shareable(s, job.seat, job.about)]
 
 
-def share(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def share(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     s.shared |= 1 << a.first
     s.jobs[0] = _yield(s, job.seat, a.first, s.colony_levels[a.first], jobs.FOR_SHARE)
     events.append(Share(job.seat, a.first, s.owner(a.first)))
@@ -131,7 +131,7 @@ def end_harvest(s: KardashevState, job: Job, events: list[Event]) -> None:
         s.jobs.append(due(seat, producible(s, seat), jobs.FOR_ROLE))
     for step in range(1, s.seats):
         other = (seat + step) % s.seats
-        if s.has(other, tech.TAXATION):  # KD-6.16
+        if s.has(other, content.TAXATION):  # KD-6.16
             near = spread(s.fleets[other])
             for colony, kinds in zip(s.gathered[::2], s.gathered[1::2], strict=True):
                 if near >> colony & 1:

@@ -5,17 +5,13 @@ from typing import NamedTuple
 from tabletop.games.kardashev.rules.board import NOWHERE
 from tabletop.kernel.events import NOBODY
 
-(
-    TURN, ROLE, HOME, SECOND, SETTLE, MUSTER, LEARN, BID, PLACE, PICK, SHARE, HARVESTED, STEER, ARRIVE, EXPLORE,
-    SUPPORT, RESOLVE, DRONES, DRONE, AFTERMATH, CLAIM, LEAVE, LANDED,
-) = range(23)  # fmt: skip
+TURN, ROLE, HOME, SECOND, SETTLE, MUSTER, LEARN, BID, PLACE, PICK, SHARE, HARVESTED = range(12)
+STEER, ARRIVE, EXPLORE, SUPPORT, RESOLVE, DRONES, DRONE, AFTERMATH, CLAIM, LEAVE, LANDED = range(12, 23)
 """The kinds of jobs. TURN stands for the actions of a turn, which wait when nothing else does."""
-(
-    FOR_TILE, FOR_COMPILING, FOR_ROLE, FOR_HARVEST, FOR_CARGO, FOR_TAX, FOR_REFUND, FOR_SETUP, FOR_ANTIMATTER,
-    FOR_MOVE, FOR_SHARE, FOR_RAID, FOR_ENCRYPTION, FOR_BID, FOR_SALVAGE, FOR_TECHNOLOGY, FOR_SYMBOL, FOR_COLONY,
-    FOR_LACK,
-) = range(19)  # fmt: skip
-"""Why resources are picked: the first are taken, from FOR_ENCRYPTION on they are paid."""
+FOR_TILE, FOR_COMPILING, FOR_ROLE, FOR_HARVEST, FOR_CARGO, FOR_TAX, FOR_REFUND, FOR_SETUP, FOR_ANTIMATTER = range(9)
+FOR_MOVE, FOR_SHARE, FOR_RAID = range(9, 12)
+FOR_ENCRYPTION, FOR_BID, FOR_SALVAGE, FOR_TECHNOLOGY, FOR_SYMBOL, FOR_COLONY, FOR_LACK = range(12, 19)
+"""What resources are picked for: the first are taken, from FOR_ENCRYPTION on they are paid."""
 FROM_TILES = (FOR_HARVEST, FOR_CARGO, FOR_SHARE)
 """What a harvest gives: colonies, fleets, colonies of others."""
 
@@ -26,7 +22,7 @@ class Job(NamedTuple):
     kind: int
     seat: int
     why: int = 0
-    """PICK: the reason."""
+    """PICK: what for."""
     kinds: int = 0
     """PICK: the kinds there are to choose from."""
     times: int = 0

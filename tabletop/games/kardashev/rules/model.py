@@ -1,66 +1,17 @@
-"""The pieces, roles, decisions and state of Kardashev."""
+"""The actions and the state of Kardashev."""
 
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, TypeVar
 
-from tabletop.base.words import _
-from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules import content
 from tabletop.games.kardashev.rules.board import NAMES, NOWHERE, SPACES
-from tabletop.games.kardashev.rules.content import ENERGY, FOOD, KINDS, MATTER
+from tabletop.games.kardashev.rules.content import COLONY_POINTS, KINDS, PIECES
 from tabletop.games.kardashev.rules.jobs import TURNS, Job
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.state import State
 
-KIND_NAMES = (_("Food"), _("Matter"), _("Energy"))
-KIND_LETTERS = "FME"
-ANY_KIND = 0b111
-"""A set of kinds is a number with bit `1 << kind` set for each; a tile is such a set."""
-MILITARY = 8
-"""The bit of the Military symbol on a tile."""
-SYMBOLS = (1 << FOOD, 1 << MATTER, 1 << ENERGY, MILITARY)
-SYMBOL_LETTERS = "FMEX"
-UNEXPLORED, DESTROYED = 0, 16
-BAG = {MILITARY: 3, 1: 7, 2: 7, 4: 7, 3: 4, 6: 4, 5: 3}
-"""KD-1.2: how many tiles of each face are in the bag."""
-PIECES = 15
-"""KD-1.3: colony pieces, and fleet pieces, of each player."""
-HIGHEST = 3
-"""KD-1.3: the highest level of a colony or fleet."""
-EXCHANGE_RATE = 4
-"""KD-1.4: so many of one kind stand for one of another."""
-BASE_ACTIONS = RESEARCH_ACTIONS = 2
-LAST_ROUNDS = (12, 20, 30)
-"""KD-8.1: what can be chosen."""
-COLONY_POINTS = (0, 3, 5, 6)
-"""KD-8.2: by level."""
-
-COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD = range(6)
-ROLES = 6
-ROLE_NAMES = (_("Collector"), _("Developer"), _("Imperialist"), _("Pioneer"), _("Scientist"), _("Warlord"))
-ROLE_IDS = ("collector", "developer", "imperialist", "pioneer", "scientist", "warlord")
-ROLE_TEXTS = (
-    _("Starts with 2 more resources. Every harvest gives one more resource of a kind you produce."),
-    _("Starts with a level 2 colony. Upgrading a colony gives one resource of its tile."),
-    _("Starts with a second fleet. Whenever anyone builds or upgrades a fleet, takes one resource."),
-    _("Starts with a second colony. Building a colony on a resource tile gives one resource of it."),
-    _("Starts with a technology. Whenever another player researches, takes one resource of its cost."),
-    _("Starts with a level 2 fleet. Once a turn a move gives one resource for each tile moved onto."),
-)
-HOME_TILES = (1, 1, 2, 2, 4, 1)
-"""KD-2.1: the home tile of each role, and the second tile."""
-SECOND_TILES = (4, 4, 1, 4, 2, 2)
-CHOICES = 3
-CHOICE_OF = {tech.ENCRYPTION: 0, tech.TERRAFORM: 1, tech.ANTIMATTER: 2, tech.ACCRETION_DEVICE: 2}
-"""The technologies with a part of the cost that is paid in any kind; of the last two nobody has both."""
-
-
-def amount_words(amounts: Sequence[int]) -> str:
-    """Resources in words: 2 Food, 1 Energy."""
-    return ", ".join(f"{amounts[kind]} {KIND_NAMES[kind]}" for kind in range(KINDS) if amounts[kind])
-
-
-# -- decisions -------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------------
 
 NUMBERS = tuple(map(str, range(1000)))
 SHAPES: dict[str, tuple[Sequence[str], str, Sequence[str]]] = {
@@ -68,13 +19,13 @@ SHAPES: dict[str, tuple[Sequence[str], str, Sequence[str]]] = {
     for verbs, shape in (
         ("home second settle muster place bury colony upgrade ark antimatter share leave support", (NAMES, "", "")),
         ("steer depot-steer step jump", (NAMES, "", "")),
-        ("fleet fabricate", (NAMES, ":", NUMBERS[: HIGHEST + 1])),
-        ("terraform accrete", (NAMES, ":", SYMBOL_LETTERS)),
+        ("fleet fabricate", (NAMES, ":", NUMBERS[: content.HIGHEST + 1])),
+        ("terraform accrete", (NAMES, ":", content.SYMBOL_LETTERS)),
         ("move depot", (NAMES, ">", NAMES)),
-        ("pay exchange alike take raid compile", (KIND_LETTERS, "", "")),
-        ("learn research erase drone", (tech.TEXTS, "", "")),
+        ("pay exchange alike take raid compile", (content.KIND_LETTERS, "", "")),
+        ("learn research erase drone", (content.TEXTS, "", "")),
         ("bid", (NUMBERS, "", "")),
-        ("role", (ROLE_IDS, "", "")),
+        ("role", (content.ROLE_IDS, "", "")),
         ("pass harvest stop keep destroy rake done claim decline end", ("", "", "")),
     )
     for verb in verbs.split()
@@ -82,8 +33,8 @@ SHAPES: dict[str, tuple[Sequence[str], str, Sequence[str]]] = {
 """Everything that can be done, how each writes what it names first, what it names second, and the mark between."""
 
 
-class Deed(NamedTuple):
-    """One decision: a verb and what it is about."""
+class Action(NamedTuple):
+    """One decision of a player: a verb and what it is about."""
 
     verb: str
     first: int = NOWHERE
@@ -99,39 +50,39 @@ class Deed(NamedTuple):
 
 
 @cache
-def deed(verb: str, first: int = NOWHERE, second: int = NOWHERE) -> Deed:
-    """The one value of a decision: actions are values, so one of each is enough."""
-    return Deed(verb, first, second)
+def act(verb: str, first: int = NOWHERE, second: int = NOWHERE) -> Action:
+    """The one value of an action: actions are values, so one of each is enough."""
+    return Action(verb, first, second)
 
 
-def parse(text: str) -> Deed | None:
-    """The decision of this text form; None if there is no such."""
+def parse(text: str) -> Action | None:
+    """The action with this text; None if there is no such."""
     verb, _colon, rest = text.partition(":")
     names, mark, more = SHAPES.get(verb, ("", "", ""))
     first, _mark, second = rest.partition(mark) if mark else (rest, "", "")
     if verb not in SHAPES or bool(first) != bool(names) or bool(second) != bool(more):
         return None
-    found = Deed(verb, _place(names, first), _place(more, second))
-    return deed(*found) if str(found) == text else None
+    found = Action(verb, _place(names, first), _place(more, second))
+    return act(*found) if str(found) == text else None
 
 
 def _place(names: Sequence[str], name: str) -> int:
     return names.index(name) if name and name in names else NOWHERE
 
 
+_FIELDS = """
+    answering at attackers bag base began bid came colonies colony_levels colony_supply defenders destroyed drawn
+    erased explored final first fleet_levels fleet_supply fleets free_used gathered high homes jobs jumped known
+    last_jump limit moving out over paid passed research resources roles round seats seconds shared spent steps
+    target tiles trail turn warred winner
+"""
 StateT = TypeVar("StateT", bound="KardashevState")
 
 
 class KardashevState(State):
     """A whole position. What waits to be decided or done stands in `jobs`; if nothing does, a turn goes on."""
 
-    __slots__ = (
-        "answering", "at", "attackers", "bag", "base", "began", "bid", "came", "colonies", "colony_levels",
-        "colony_supply", "defenders", "destroyed", "drawn", "erased", "explored", "final", "first", "fleet_levels",
-        "fleet_supply", "fleets", "free_used", "gathered", "high", "homes", "jobs", "jumped", "known", "last_jump",
-        "limit", "moving", "out", "over", "paid", "passed", "research", "resources", "roles", "round", "seats",
-        "seconds", "shared", "spent", "steps", "target", "tiles", "trail", "turn", "warred", "winner",
-    )  # fmt: skip
+    __slots__ = tuple(_FIELDS.split())
 
     def __init__(self, seats: int, limit: int, first: int, bag: list[int]) -> None:
         self.seats = seats
@@ -156,13 +107,13 @@ class KardashevState(State):
         """Three for each seat."""
         self.known = [0] * seats
         """The set of technologies of each seat."""
-        self.spent = (0,) * (KINDS * CHOICES * seats)
+        self.spent = (0,) * (KINDS * content.CHOICES * seats)
         """What each seat paid for the parts of any kind of its technologies, three for each such part (KD-6.32)."""
         self.bag = bag
         """The next tile is the last."""
-        self.drawn = UNEXPLORED
+        self.drawn = content.UNEXPLORED
         """The tile that is bid for or to be placed."""
-        self.tiles = [UNEXPLORED] * SPACES
+        self.tiles = [content.UNEXPLORED] * SPACES
         self.explored = 0
         """The spaces with a tile, destroyed or not."""
         self.destroyed = 0
@@ -285,15 +236,10 @@ class KardashevState(State):
 
     def score(self, seat: int) -> int:
         """KD-8.2"""
-        total = tech.points(self.known[seat]) + PIECES - self.fleet_supply[seat]
+        total = content.points(self.known[seat]) + PIECES - self.fleet_supply[seat]
         mask, levels = self.colonies[seat], self.colony_levels
         while mask:
             low = mask & -mask
             total += COLONY_POINTS[levels[low.bit_length() - 1]]
             mask ^= low
         return total
-
-
-def fresh_bag() -> list[int]:
-    """All tiles of the bag, sorted."""
-    return sorted(tile for tile, count in BAG.items() for _tile in range(count))

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.auction import unexplored
 from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, TWO_AWAY, lanes, spaces
+from tabletop.games.kardashev.rules.content import ANY_KIND, DESTROYED, WARLORD
 from tabletop.games.kardashev.rules.events import Attack, Bury, Claim, Explore, Keep, Move, Steer, Stranded
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import ANY_KIND, DESTROYED, WARLORD, Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.paying import charge, due, spendable_energy
 from tabletop.games.kardashev.rules.setup import lay_tile, put_fleet
 from tabletop.kernel.events import NOBODY, Event
@@ -19,8 +19,8 @@ DYSON_SPACES = 6
 LONGEST = 60
 """More spaces than a move ever has use for."""
 WARLORD_MOST = 8
-STOP, KEEP, DESTROY = deed("stop"), deed("keep"), deed("destroy")
-CLAIM, DECLINE = deed("claim"), deed("decline")
+STOP, KEEP, DESTROY = act("stop"), act("keep"), act("destroy")
+CLAIM, DECLINE = act("claim"), act("decline")
 
 
 # -- where to, and for how much: nothing here changes anything -------------------------------------------
@@ -28,21 +28,21 @@ CLAIM, DECLINE = deed("claim"), deed("decline")
 
 def price(level: int, steps: int, known: int) -> int:
     """The Energy a move of so many spaces costs; part of a step costs a whole one (KD-4.5)."""
-    if known >> tech.DYSON_SPHERE & 1:
+    if known >> content.DYSON_SPHERE & 1:
         return 0  # KD-6.5
     energy, tiles = PRICES[level]
-    tiles <<= known >> tech.BOOSTERS & 1  # KD-6.3
-    return max(0, energy * -(-steps // tiles) - (known >> tech.FUEL_EFFICIENCY & 1))  # KD-6.1
+    tiles <<= known >> content.BOOSTERS & 1  # KD-6.3
+    return max(0, energy * -(-steps // tiles) - (known >> content.FUEL_EFFICIENCY & 1))  # KD-6.1
 
 
 def reach_left(s: KardashevState, seat: int, level: int) -> int:
     """How many more spaces a fleet can pay for, after what its move has cost so far."""
     known = s.known[seat]
-    if known >> tech.DYSON_SPHERE & 1:
+    if known >> content.DYSON_SPHERE & 1:
         return DYSON_SPACES - s.steps
     energy, tiles = PRICES[level]
-    tiles <<= known >> tech.BOOSTERS & 1
-    purse = s.paid + spendable_energy(s, seat) + (known >> tech.FUEL_EFFICIENCY & 1)
+    tiles <<= known >> content.BOOSTERS & 1
+    purse = s.paid + spendable_energy(s, seat) + (known >> content.FUEL_EFFICIENCY & 1)
     return min(LONGEST, purse // energy * tiles - s.steps)
 
 
@@ -66,7 +66,7 @@ def chart(s: KardashevState, seat: int) -> Chart:
         ends |= unexplored(s)
     if s.moving:
         ends &= ~(1 << s.began)  # KD-4.11
-    return Chart(ground, ends, bool(s.has(seat, tech.WARP_DRIVE)) and not s.jumped)
+    return Chart(ground, ends, bool(s.has(seat, content.WARP_DRIVE)) and not s.jumped)
 
 
 def destinations(c: Chart, start: int, steps: int) -> int:
@@ -110,7 +110,7 @@ def _fruitful(s: KardashevState, mask: int) -> int:
 # -- setting out -----------------------------------------------------------------------------------------
 
 
-def journeys(s: KardashevState, seat: int, verb: str, steering: str) -> list[Deed]:
+def journeys(s: KardashevState, seat: int, verb: str, steering: str) -> list[Action]:
     """Every move the seat can make now: straight to a place, or steered space by space."""
     found = []
     c = None
@@ -121,8 +121,8 @@ def journeys(s: KardashevState, seat: int, verb: str, steering: str) -> list[Dee
         c = c or chart(s, seat)
         ends = destinations(c, start, steps)
         if ends:
-            found += [deed(verb, start, end) for end in spaces(ends)]
-            found.append(deed(steering, start))
+            found += [act(verb, start, end) for end in spaces(ends)]
+            found.append(act(steering, start))
     return found
 
 
@@ -134,7 +134,7 @@ def _set_out(s: KardashevState, seat: int, start: int) -> None:
     s.at = s.came = s.began = start
 
 
-def travel(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def travel(s: KardashevState, a: Action, events: list[Event]) -> None:
     """Straight to a place, and the move ends there."""
     seat = s.turn
     way, jump = path(s, seat, a.first, a.second)
@@ -143,7 +143,7 @@ def travel(s: KardashevState, a: Deed, events: list[Event]) -> None:
     s.jobs.append(Job(jobs.ARRIVE, seat))
 
 
-def begin_steering(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def begin_steering(s: KardashevState, a: Action, events: list[Event]) -> None:
     seat = s.turn
     _set_out(s, seat, a.first)
     events.append(Steer(seat, a.first, s.moving))
@@ -176,14 +176,14 @@ def _enterable(c: Chart, around: int, left: int) -> int:
     return found
 
 
-def legal_steer(s: KardashevState, job: Job) -> list[Deed]:
+def legal_steer(s: KardashevState, job: Job) -> list[Action]:
     c, left = chart(s, job.seat), reach_left(s, job.seat, s.moving)
     found = []
     if left >= 1:
-        found += [deed("step", space) for space in spaces(_enterable(c, NEXT[s.at], left - 1))]
+        found += [act("step", space) for space in spaces(_enterable(c, NEXT[s.at], left - 1))]
     if left >= 2 and c.jump:
         landed = c._replace(jump=False)
-        found += [deed("jump", space) for space in spaces(_enterable(landed, TWO_AWAY[s.at], left - 2))]
+        found += [act("jump", space) for space in spaces(_enterable(landed, TWO_AWAY[s.at], left - 2))]
     if c.ends >> s.at & 1:
         found.append(STOP)
     return found
@@ -197,7 +197,7 @@ def run_steer(s: KardashevState, job: Job, events: list[Event]) -> bool:
     return arrived
 
 
-def steer(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def steer(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     if a.verb == "stop":
         s.jobs[0] = Job(jobs.ARRIVE, job.seat)
         return
@@ -238,7 +238,7 @@ def land(s: KardashevState, seat: int, space: int, level: int, events: list[Even
         events.append(Stranded(seat, space))
 
 
-def explore(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def explore(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     """KD-4.5: the tile stays, or it is destroyed and the fleet with it."""
     seat, space = job.seat, s.at
     del s.jobs[0]
@@ -270,7 +270,7 @@ def shares(s: KardashevState) -> list[int]:
     return [space for space in dict.fromkeys(s.trail) if s.tiles[space] & ANY_KIND]
 
 
-def claim(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def claim(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     """The one move of the turn that gives resources (KD-7.6)."""
     if a.verb == "decline":
         del s.jobs[0]
@@ -289,9 +289,9 @@ def run_leave(s: KardashevState, job: Job, events: list[Event]) -> bool:
     return True
 
 
-def legal_leave(s: KardashevState, job: Job) -> list[Deed]:
-    return [deed("leave", space) for space in s.trail]
+def legal_leave(s: KardashevState, job: Job) -> list[Action]:
+    return [act("leave", space) for space in s.trail]
 
 
-def leave(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def leave(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     s.trail.remove(a.first)

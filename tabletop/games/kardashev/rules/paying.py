@@ -4,13 +4,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from operator import add
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import NOWHERE
-from tabletop.games.kardashev.rules.content import ENERGY, FOOD, KINDS, MATTER
+from tabletop.games.kardashev.rules.content import ANY_KIND, ENERGY, FOOD, KINDS, MATTER
 from tabletop.games.kardashev.rules.events import Amounts, Gain, Pay, Raid
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import ANY_KIND, Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.kernel.events import NOBODY, Event
 
 Cost = tuple[int, int, int, int]
@@ -19,12 +18,12 @@ COLONY: Cost = (1, 1, 0, 0)
 FREE: Cost = (0, 0, 0, 0)
 ALIKE: tuple[Cost, ...] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0))
 """What Encryption costs: one of these."""
-TAKE = tuple(deed("take", kind) for kind in range(KINDS))
-PAY = tuple(deed("pay", kind) for kind in range(KINDS))
+TAKE = tuple(act("take", kind) for kind in range(KINDS))
+PAY = tuple(act("pay", kind) for kind in range(KINDS))
 PICKS = {
-    jobs.FOR_LACK: tuple(deed("exchange", kind) for kind in range(KINDS)),
-    jobs.FOR_ENCRYPTION: tuple(deed("alike", kind) for kind in range(KINDS)),
-    jobs.FOR_RAID: tuple(deed("raid", kind) for kind in range(KINDS)),
+    jobs.FOR_LACK: tuple(act("exchange", kind) for kind in range(KINDS)),
+    jobs.FOR_ENCRYPTION: tuple(act("alike", kind) for kind in range(KINDS)),
+    jobs.FOR_RAID: tuple(act("raid", kind) for kind in range(KINDS)),
 }
 """Picking for these reasons has a word of its own."""
 
@@ -38,8 +37,8 @@ def affordable(food: int, matter: int, energy: int, cost: Cost) -> bool:
             short += need - have
         else:
             spare += have - need
-            swaps += (have - need) // model.EXCHANGE_RATE
-    return swaps >= short and spare - model.EXCHANGE_RATE * short >= cost[3]
+            swaps += (have - need) // content.EXCHANGE_RATE
+    return swaps >= short and spare - content.EXCHANGE_RATE * short >= cost[3]
 
 
 def can_pay(s: KardashevState, seat: int, cost: Cost) -> bool:
@@ -49,7 +48,7 @@ def can_pay(s: KardashevState, seat: int, cost: Cost) -> bool:
 
 def can_pay_colony(s: KardashevState, seat: int) -> bool:
     """A new colony: 1 Food and 1 Matter, with Nanotube Polymers one of the two (KD-4.1, KD-6.24)."""
-    if s.has(seat, tech.NANOTUBE_POLYMERS):
+    if s.has(seat, content.NANOTUBE_POLYMERS):
         return can_pay(s, seat, (1, 0, 0, 0)) or can_pay(s, seat, (0, 1, 0, 0))
     return can_pay(s, seat, COLONY)
 
@@ -58,7 +57,7 @@ def can_pay_colony(s: KardashevState, seat: int) -> bool:
 def researchable(food: int, matter: int, energy: int) -> int:
     """The set of technologies these resources pay for, whatever they need."""
     found = 0
-    for number, technology in enumerate(tech.TECHNOLOGIES):
+    for number, technology in enumerate(content.TECHNOLOGIES):
         costs = ALIKE if technology.alike else (technology.cost,)
         if any(affordable(food, matter, energy, cost) for cost in costs):
             found |= 1 << number
@@ -75,7 +74,7 @@ def spendable_energy(s: KardashevState, seat: int) -> int:
     """The most Energy a seat can pay."""
     start = KINDS * seat
     food, matter, energy = s.resources[start : start + KINDS]
-    return energy + food // model.EXCHANGE_RATE + matter // model.EXCHANGE_RATE
+    return energy + food // content.EXCHANGE_RATE + matter // content.EXCHANGE_RATE
 
 
 def only(kind: int, amount: int = 1) -> Amounts:
@@ -126,7 +125,7 @@ def due(seat: int, kinds: int, why: int, times: int = 1, each: int = 1) -> Job:
 
 def _lack(seat: int, count: int) -> Job:
     """So many resources are missing: four of a kind stand for each (KD-1.4)."""
-    return Job(jobs.PICK, seat, jobs.FOR_LACK, ANY_KIND, count, model.EXCHANGE_RATE)
+    return Job(jobs.PICK, seat, jobs.FOR_LACK, ANY_KIND, count, content.EXCHANGE_RATE)
 
 
 def held(s: KardashevState, seat: int, least: int = 1) -> int:
@@ -171,12 +170,12 @@ def _run_payment(s: KardashevState, job: Job, kinds: int, events: list[Event]) -
     return True
 
 
-def legal_pick(s: KardashevState, job: Job) -> list[Deed]:
+def legal_pick(s: KardashevState, job: Job) -> list[Action]:
     kinds, words = choices(s, job), PICKS.get(job.why, PAY if job.pays else TAKE)
     return [words[kind] for kind in range(KINDS) if kinds >> kind & 1]
 
 
-def pick(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def pick(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     """One of the kinds there are."""
     s.jobs[:1] = [job._replace(times=job.times - 1)] if job.times > 1 else []
     if _in_hand(job):
@@ -196,7 +195,7 @@ def _take(s: KardashevState, job: Job, kind: int, times: int, events: list[Event
         events.append(Raid(job.seat, job.other, kind))
         hand_over(s, job.other, only(kind, s.resources[KINDS * job.other + kind]), job.seat, events)
     elif job.why == jobs.FOR_ENCRYPTION:
-        remember(s, job.seat, tech.ENCRYPTION, only(kind, 2))
+        remember(s, job.seat, content.ENCRYPTION, only(kind, 2))
         if job.other != NOBODY:  # KD-7.5
             s.jobs.insert(0, due(job.other, 1 << kind, jobs.FOR_ROLE))
         charge(s, job.seat, ALIKE[kind], events)
@@ -223,7 +222,7 @@ def alike_kinds(s: KardashevState, seat: int) -> int:
 
 
 def _part(seat: int, technology: int) -> int:
-    return KINDS * (model.CHOICES * seat + model.CHOICE_OF[technology])
+    return KINDS * (content.CHOICES * seat + content.CHOICE_OF[technology])
 
 
 def _keep(s: KardashevState, start: int, amounts: Iterable[int]) -> None:
@@ -238,7 +237,7 @@ def remember(s: KardashevState, seat: int, technology: int, amounts: Amounts) ->
 
 def forget(s: KardashevState, seat: int, technology: int) -> tuple[int, ...]:
     """What was paid for the part of any kind, which is remembered no longer."""
-    if technology not in model.CHOICE_OF:
+    if technology not in content.CHOICE_OF:
         return (0, 0, 0)
     start = _part(seat, technology)
     spent = s.spent[start : start + KINDS]

@@ -2,20 +2,12 @@
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _, counted
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs, moving, turn
+from tabletop.games.kardashev.rules import content, jobs, moving, turn
 from tabletop.games.kardashev.rules.auction import unexplored
 from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, RIMS
+from tabletop.games.kardashev.rules.content import COLLECTOR, HIGHEST, KIND_NAMES, SYMBOLS, amount_words
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import (
-    COLLECTOR,
-    HIGHEST,
-    KIND_NAMES,
-    SYMBOLS,
-    Deed,
-    KardashevState,
-    amount_words,
-)
+from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.rules.setup import far_enough
 
@@ -56,18 +48,18 @@ _PICKED = {
     jobs.FOR_COLONY: ("KD-6.24", _("First choose which of the two resources you pay.")),
     jobs.FOR_LACK: ("KD-1.4", _("First choose which kind stands in, four for one.")),
 }
-"""The same for the reasons of picking a kind; roles and symbols have rules of their own."""
+"""The same for what resources are picked for; roles and symbols have rules of their own."""
 _OUT_OF_PLACE = {
     verb: rule
     for rule, verbs in {
-        "KD-2.1": "role", "KD-2.2": "home second", "KD-2.3": "settle muster", "KD-2.4": "learn",
-        "KD-3.1": "pass bid", "KD-3.3": "place bury", "KD-4.10": "pay take", "KD-1.4": "exchange", "KD-6.2": "alike",
+        "KD-2.1": "role", "KD-2.2": "home second", "KD-2.3": "settle muster", "KD-2.4": "learn", "KD-3.1": "pass bid",
+        "KD-3.3": "place bury", "KD-4.10": "pay take", "KD-1.4": "exchange", "KD-6.2": "alike",
         "KD-4.5": "step stop keep destroy", "KD-6.4": "jump", "KD-5.2": "support done", "KD-6.12": "raid",
         "KD-5.4": "drone", "KD-6.19": "share", "KD-7.6": "claim decline leave",
     }.items()
     for verb in verbs.split()
 }  # fmt: skip
-Reasons = tuple[tuple[object, str, str], ...]
+Checks = tuple[tuple[object, str, str], ...]
 """One after the other: whether it holds, the rule and the sentence."""
 _ANTIMATTER = _("Antimatter destroys a tile without colony or fleet, next to a colony of yours.")
 _ONE_FLEET = _("A move cannot end where another fleet of yours is.")
@@ -82,7 +74,7 @@ def _asked(s: KardashevState) -> tuple[str, str]:
     if job.why == jobs.FOR_ROLE:
         return f"KD-7.{s.roles[job.seat] + 1}", _TAKE
     if job.why == jobs.FOR_SYMBOL:
-        return tech.rule_of(job.about), _PAY
+        return content.rule_of(job.about), _PAY
     return _PICKED[job.why]
 
 
@@ -91,12 +83,12 @@ def turn_rule(s: KardashevState) -> str:
     return "KD-8.1" if s.over else _asked(s)[0]
 
 
-def _first(reasons: Reasons) -> Refusal:
-    return next(Refusal(rule, text) for holds, rule, text in reasons if holds)
+def _first(checks: Checks) -> Refusal:
+    return next(Refusal(rule, text) for holds, rule, text in checks if holds)
 
 
-def refuse(s: KardashevState, a: Deed) -> Refusal:
-    """The reason for an action that is not allowed."""
+def refusal(s: KardashevState, a: Action) -> Refusal:
+    """The rule and the sentence that forbid an action."""
     if s.over:
         return Refusal("KD-8.1", _("The game is over."))
     if s.jobs:
@@ -106,10 +98,10 @@ def refuse(s: KardashevState, a: Deed) -> Refusal:
     return _first(_in_turn(s, a))
 
 
-def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
+def _while_asked(s: KardashevState, job: Job, a: Action) -> Refusal:
     rule, text = _asked(s)
     match job.kind, a.verb:
-        case jobs.PICK, "pay" if job.pays and not s.resources[tech.KINDS * job.seat + a.first]:
+        case jobs.PICK, "pay" if job.pays and not s.resources[content.KINDS * job.seat + a.first]:
             text = _("You have no {kind}.", kind=KIND_NAMES[a.first])
         case jobs.PICK, "take" if job.why == jobs.FOR_ROLE and s.roles[job.seat] == COLLECTOR:
             text = _("You produce no {kind}.", kind=KIND_NAMES[a.first])
@@ -136,7 +128,7 @@ def _while_asked(s: KardashevState, job: Job, a: Deed) -> Refusal:
     return Refusal(rule, text)
 
 
-def _too_near(s: KardashevState, job: Job, space: int) -> Reasons:
+def _too_near(s: KardashevState, job: Job, space: int) -> Checks:
     """Why a starting piece cannot lie there (KD-2.2)."""
     rule, first = "KD-2.2", job.kind == jobs.HOME
     strays = not first and not NEXT[s.homes[job.seat]] >> space & 1
@@ -148,17 +140,17 @@ def _too_near(s: KardashevState, job: Job, space: int) -> Reasons:
     )
 
 
-def _in_turn(s: KardashevState, a: Deed) -> Reasons:
+def _in_turn(s: KardashevState, a: Action) -> Checks:
     seat, verb = s.turn, a.verb
-    _do, use = turn.DEEDS[verb]
+    _do, use = turn.ACTIONS[verb]
     if verb == "ark":
         verb = "upgrade" if a.first != NOWHERE and s.colonies[seat] >> a.first & 1 else "colony"
     lacks = use >= 0 and not s.has(seat, use)
     return (
         (use == turn.BASE and not s.base, "KD-4.9", _("You have no base action left this turn.")),
         (use != turn.BASE and not s.research, "KD-4.9", _("You have no research action left this turn.")),
-        (lacks, "KD-4.7", _("You do not have {name}.", name=tech.TECHNOLOGIES[use].name)),
-        *(_REASONS[verb](s, seat, a) if verb in _REASONS else ()),
+        (lacks, "KD-4.7", _("You do not have {name}.", name=content.TECHNOLOGIES[use].name)),
+        *(_CHECKS[verb](s, seat, a) if verb in _CHECKS else ()),
         (verb == "antimatter", "KD-6.27", _ANTIMATTER),
         (verb == "erase" and s.erased, "KD-6.29", _("The Memory Eraser works once a turn.")),
         (verb == "erase", "KD-6.29", _("Nobody else has that technology.")),
@@ -166,9 +158,9 @@ def _in_turn(s: KardashevState, a: Deed) -> Reasons:
     )
 
 
-def _colony(s: KardashevState, seat: int, a: Deed) -> Reasons:
+def _colony(s: KardashevState, seat: int, a: Action) -> Checks:
     """NOWHERE asks why there is no place for one at all."""
-    rule, polymers = "KD-4.1", s.has(seat, tech.NANOTUBE_POLYMERS)
+    rule, polymers = "KD-4.1", s.has(seat, content.NANOTUBE_POLYMERS)
     there = 1 << a.first if a.first != NOWHERE else 0
     out_of_reach = _("A new colony goes next to one of yours or under one of your fleets.")
     return (
@@ -184,7 +176,7 @@ def _colony(s: KardashevState, seat: int, a: Deed) -> Reasons:
     )
 
 
-def _upgrade(s: KardashevState, seat: int, a: Deed) -> Reasons:
+def _upgrade(s: KardashevState, seat: int, a: Action) -> Checks:
     rule = "KD-4.2"
     return (
         (not s.colonies[seat] >> a.first & 1, rule, _("You have no colony there.")),
@@ -194,7 +186,7 @@ def _upgrade(s: KardashevState, seat: int, a: Deed) -> Reasons:
     )
 
 
-def _fleet(s: KardashevState, seat: int, a: Deed) -> Reasons:
+def _fleet(s: KardashevState, seat: int, a: Action) -> Checks:
     rule, yard = "KD-4.4", a.first in turn.yards(s, seat)
     leap = yard and a.second not in turn.fleet_levels(s, seat, a.first)
     stands = yard and s.fleets[seat] >> a.first & 1
@@ -202,7 +194,7 @@ def _fleet(s: KardashevState, seat: int, a: Deed) -> Reasons:
     yards = _("Fleets are built at home or on your colony with a Military symbol; with Militarization on any colony.")
     lost = _("Fleets are built on your home tile only while your colony is on it.")
     return (
-        (not yard and s.has(seat, tech.MILITARIZATION), "KD-6.25", anywhere),
+        (not yard and s.has(seat, content.MILITARIZATION), "KD-6.25", anywhere),
         (not yard and a.first == s.homes[seat], rule, lost),
         (not yard, rule, yards),
         (not s.fleet_supply[seat], rule, _("You have no fleet piece left.")),
@@ -212,7 +204,7 @@ def _fleet(s: KardashevState, seat: int, a: Deed) -> Reasons:
     )
 
 
-def _move(s: KardashevState, seat: int, a: Deed) -> Reasons:
+def _move(s: KardashevState, seat: int, a: Action) -> Checks:
     rule, mine = "KD-4.5", s.fleets[seat]
     if not mine:
         return ((True, rule, _("You have no fleet on the board.")),)
@@ -228,14 +220,14 @@ def _move(s: KardashevState, seat: int, a: Deed) -> Reasons:
         (there & mine, rule, _ONE_FLEET),
         (there & unexplored(s) and not s.bag, rule, _("The bag is empty: there is nothing left to explore.")),
         (there & ~ends, rule, _("There is no way there.")),
-        (s.has(seat, tech.DYSON_SPHERE), "KD-6.5", _("With the Dyson Sphere a move is at most 6 spaces long.")),
+        (s.has(seat, content.DYSON_SPHERE), "KD-6.5", _("With the Dyson Sphere a move is at most 6 spaces long.")),
         (True, rule, _("You cannot pay the Energy for that move.")),
     )
 
 
-def _research(s: KardashevState, seat: int, a: Deed) -> Reasons:
-    rule, number, name = "KD-4.6", a.first, tech.TECHNOLOGIES[a.first].name
-    open_now = tech.open_to(s.known[seat]) >> number & 1
+def _research(s: KardashevState, seat: int, a: Action) -> Checks:
+    rule, number, name = "KD-4.6", a.first, content.TECHNOLOGIES[a.first].name
+    open_now = content.open_to(s.known[seat]) >> number & 1
     return (
         (s.has(seat, number), rule, _("You have {name} already.", name=name)),
         (not open_now, rule, _("Before {name} you need {needs}.", name=name, needs=needs_words(number))),
@@ -245,13 +237,13 @@ def _research(s: KardashevState, seat: int, a: Deed) -> Reasons:
 
 def needs_words(number: int) -> str:
     """What a technology needs, in words."""
-    return _(" or ").join(tech.TECHNOLOGIES[need].name for need in tech.TECHNOLOGIES[number].needs)
+    return _(" or ").join(content.TECHNOLOGIES[need].name for need in content.TECHNOLOGIES[number].needs)
 
 
 def lack_words(s: KardashevState, seat: int, number: int) -> str:
     """What a technology costs, and which of it is not there."""
-    technology, cost = tech.TECHNOLOGIES[number], cost_words(number)
-    stock = s.resources[tech.KINDS * seat : tech.KINDS * (seat + 1)]
+    technology, cost = content.TECHNOLOGIES[number], cost_words(number)
+    stock = s.resources[content.KINDS * seat : content.KINDS * (seat + 1)]
     lacks = [max(0, need - have) for have, need in zip(stock, technology.cost, strict=False)]
     if any(lacks):
         return _("You lack {amounts}: it costs {cost}.", amounts=amount_words(lacks), cost=cost)
@@ -260,7 +252,7 @@ def lack_words(s: KardashevState, seat: int, number: int) -> str:
 
 def cost_words(number: int) -> str:
     """A technology's cost in words."""
-    technology = tech.TECHNOLOGIES[number]
+    technology = content.TECHNOLOGIES[number]
     if technology.alike:
         return _("two resources of one kind")
     parts = [amount_words(technology.cost)]
@@ -269,9 +261,9 @@ def cost_words(number: int) -> str:
     return ", ".join(parts)
 
 
-def _shape(s: KardashevState, seat: int, a: Deed) -> Reasons:
+def _shape(s: KardashevState, seat: int, a: Action) -> Checks:
     """Why a tile cannot be given a symbol; NOWHERE asks whether there is any."""
-    rule, places = tech.rule_of(turn.LABS[a.verb]), turn.shape_spaces(s, seat, a.verb)
+    rule, places = content.rule_of(turn.LABS[a.verb]), turn.shape_spaces(s, seat, a.verb)
     where = _("It works on a tile with a colony of yours.")
     if a.verb == "accrete":
         where = _("It works on a destroyed tile next to a colony of yours.")
@@ -283,7 +275,7 @@ def _shape(s: KardashevState, seat: int, a: Deed) -> Reasons:
     )
 
 
-_REASONS = {
+_CHECKS = {
     "colony": _colony, "upgrade": _upgrade, "fleet": _fleet, "fabricate": _fleet, "move": _move, "steer": _move,
     "depot": _move, "depot-steer": _move, "research": _research, "terraform": _shape, "accrete": _shape,
 }  # fmt: skip

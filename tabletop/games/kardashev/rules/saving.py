@@ -1,4 +1,4 @@
-"""A position of Kardashev as JSON, and back with every doubt checked."""
+"""Write a position of Kardashev as JSON; read it back and check that it can be one."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,38 +7,39 @@ from itertools import chain
 from operator import or_
 
 from tabletop.base.words import _
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
+from tabletop.games.kardashev.rules.content import ANY_KIND, DESTROYED
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import ANY_KIND, DESTROYED, Deed, KardashevState
+from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
 _SEAT, _ANYBODY, _SEATS = number(0, 2), number(NOBODY, 2), number(0, 0b111)
 _SPACE, _ANYWHERE, _SPACES = number(0, SPACES - 1), number(NOWHERE, SPACES - 1), number(0, (1 << SPACES) - 1)
-_KINDS, _AMOUNT, _LEVEL = number(0, ANY_KIND), number(0, 9999), number(1, model.HIGHEST)
-_NUMBERS = {
-    "seats": number(2, 3), "limit": number(12, 30), "first": _SEAT, "round": number(0, 30), "turn": _SEAT,
-    "final": number(0, 31), "over": flag, "winner": _ANYBODY, "out": _SEATS, "drawn": number(0, model.MILITARY),
-    "base": number(0, 2), "research": number(0, 2), "erased": flag, "warred": flag, "bid": _AMOUNT, "high": _ANYBODY,
-    "passed": _SEATS, "shared": _SPACES, "moving": number(0, model.HIGHEST), "at": _ANYWHERE,
-    "came": _ANYWHERE, "began": _ANYWHERE, "steps": _AMOUNT, "paid": _AMOUNT, "jumped": flag, "last_jump": flag,
-    "target": _ANYWHERE, "attackers": _SPACES, "defenders": _SPACES, "free_used": _SEATS,
-    "roles": many(number(NOBODY, model.ROLES - 1)), "homes": many(_ANYWHERE), "seconds": many(_ANYWHERE),
-    "resources": many(_AMOUNT), "known": many(number(0, (1 << tech.COUNT) - 1)), "spent": many(_AMOUNT),
-    "bag": many(number(1, model.MILITARY)), "gathered": many(_SPACE), "trail": many(_SPACE),
-}  # fmt: skip
+_KINDS, _AMOUNT, _LEVEL = number(0, ANY_KIND), number(0, 9999), number(1, content.HIGHEST)
+_JOB, _WHY = number(jobs.ROLE, jobs.LANDED), number(0, jobs.FOR_LACK)
+_GROUPS = (
+    ("seats", number(2, 3)), ("limit", number(12, 30)), ("first", _SEAT), ("round", number(0, 30)), ("turn", _SEAT),
+    ("final", number(0, 31)), ("over", flag), ("winner", _ANYBODY), ("out", _SEATS),
+    ("drawn", number(0, content.MILITARY)), ("base research", number(0, 2)), ("erased warred", flag), ("bid", _AMOUNT),
+    ("high", _ANYBODY), ("passed", _SEATS), ("shared", _SPACES), ("moving", number(0, content.HIGHEST)),
+    ("at came began", _ANYWHERE), ("steps paid", _AMOUNT), ("jumped last_jump", flag), ("target", _ANYWHERE),
+    ("attackers defenders", _SPACES), ("free_used", _SEATS), ("roles", many(number(NOBODY, content.ROLES - 1))),
+    ("homes seconds", many(_ANYWHERE)), ("resources", many(_AMOUNT)),
+    ("known", many(number(0, (1 << content.COUNT) - 1))), ("spent", many(_AMOUNT)),
+    ("bag", many(number(1, content.MILITARY))), ("gathered trail", many(_SPACE)),
+)  # fmt: skip
+_NUMBERS = {name: reader for names, reader in _GROUPS for name in names.split()}
 """What is saved as it is; supplies and sets of spaces follow from the board."""
 _FIELDS = {
     **_NUMBERS,
     "tiles": many(row(_SPACE, number(1, DESTROYED))),
     "colonies": many(row(_SEAT, _SPACE, _LEVEL)),
     "fleets": many(row(_SEAT, _SPACE, _LEVEL)),
-    "waiting": many(row(number(jobs.ROLE, jobs.LANDED), _SEAT, number(0, jobs.FOR_LACK), _KINDS, _AMOUNT,
-                        number(1, 4), _ANYBODY, _ANYWHERE)),
-}  # fmt: skip
+    "waiting": many(row(_JOB, _SEAT, _WHY, _KINDS, _AMOUNT, number(1, 4), _ANYBODY, _ANYWHERE)),
+}
 
 
 def dump(s: KardashevState) -> Json:
@@ -109,7 +110,7 @@ def check(s: KardashevState) -> None:
     _check_move(s)
 
 
-def check_goes_on(s: KardashevState, legal: list[Deed]) -> None:
+def check_goes_on(s: KardashevState, legal: list[Action]) -> None:
     """Before its end somebody has something to decide."""
     need(bool(legal) != s.over, _("Nobody can do anything in this position, or somebody can after its end."))
 
@@ -118,13 +119,13 @@ def _check_board(s: KardashevState) -> None:
     named = _set((*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target))
     off = (s.explored | s.attackers | s.defenders | s.shared | named) & ~BOARDS[s.seats]
     need(not off, _("There is something off the board."))
-    need(not Counter(s.bag) - Counter(model.BAG), _("The bag holds tiles that do not belong in it."))
-    need(s.drawn in (model.UNEXPLORED, *model.BAG), _("The tile that was drawn is none of the bag's."))
+    need(not Counter(s.bag) - Counter(content.BAG), _("The bag holds tiles that do not belong in it."))
+    need(s.drawn in (content.UNEXPLORED, *content.BAG), _("The tile that was drawn is none of the bag's."))
     for seat in range(s.seats):
         nowhere = s.of_others(seat) | s.destroyed | ~s.explored
         mine = s.colonies[seat] | s.fleets[seat]
         need(not mine & nowhere, _("A colony or fleet stands where it cannot stand."))
-    whole = pieces(KardashevState(s.seats, s.limit, s.first, model.fresh_bag()))
+    whole = pieces(KardashevState(s.seats, s.limit, s.first, content.fresh_bag()))
     need(sorted(pieces(s)) == sorted(whole), _("A tile or piece is missing, or there is one too many."))
 
 
@@ -133,14 +134,14 @@ def _set(places: Iterable[int]) -> int:
 
 
 def _check_players(s: KardashevState) -> None:
-    need(s.limit in model.LAST_ROUNDS, _("The last round is none of those that can be chosen."))
+    need(s.limit in content.LAST_ROUNDS, _("The last round is none of those that can be chosen."))
     lengths = [len(s.roles), len(s.homes), len(s.seconds), len(s.known), len(s.resources), len(s.spent)]
-    seats = [s.seats] * 4 + [tech.KINDS * s.seats, tech.KINDS * model.CHOICES * s.seats]
+    seats = [s.seats] * 4 + [content.KINDS * s.seats, content.KINDS * content.CHOICES * s.seats]
     there = max(s.out, s.passed, s.free_used) < 1 << s.seats
     need(lengths == seats and there, _("A player is missing, or there is one too many."))
     chosen = [role for role in s.roles if role != NOBODY]
     need(len(chosen) == len(set(chosen)), _("Two players have the same role."))
-    for mine, technology in enumerate(tech.TECHNOLOGIES):
+    for mine, technology in enumerate(content.TECHNOLOGIES):
         both = technology.other >= 0 and any(k >> mine & k >> technology.other & 1 for k in s.known)
         need(not both, _("A player has both technologies of an exclusive pair."))
     for seat, (home, second) in enumerate(zip(s.homes, s.seconds, strict=True)):
@@ -158,8 +159,8 @@ _UNDER_WAY = set(range(jobs.STEER, jobs.LANDED + 1))
 _FLYING = {jobs.STEER, jobs.ARRIVE, jobs.SUPPORT, jobs.RESOLVE}
 """The jobs during which a fleet stands nowhere because it is under way."""
 _ENEMY = {jobs.RESOLVE, jobs.DRONES, jobs.DRONE, jobs.AFTERMATH}
-_ABOUT = {jobs.FOR_TECHNOLOGY: tuple(model.CHOICE_OF), jobs.FOR_SYMBOL: (tech.TERRAFORM, tech.ACCRETION_DEVICE)}
-"""The technologies these reasons of picking are about."""
+_ABOUT = {jobs.FOR_TECHNOLOGY: tuple(content.CHOICE_OF), jobs.FOR_SYMBOL: (content.TERRAFORM, content.ACCRETION_DEVICE)}
+"""PICK: the technologies it can be about."""
 
 
 def _check_job(s: KardashevState, job: Job) -> None:
@@ -179,7 +180,7 @@ def _check_job(s: KardashevState, job: Job) -> None:
         knows &= job.other not in (NOBODY, s.turn)
         bare = bare._replace(other=job.other)
     if kind == jobs.DRONE:
-        knows &= job.about in (tech.RAIDER_DRONE, tech.SALVAGE_DRONE)
+        knows &= job.about in (content.RAIDER_DRONE, content.SALVAGE_DRONE)
         bare = bare._replace(about=job.about)
     if kind == jobs.SHARE:
         knows &= job.about != NOWHERE and s.fleets[s.turn] >> job.about & 1 > 0
@@ -192,26 +193,39 @@ def _check_phase(s: KardashevState) -> None:
     begins = bool(kinds & _SETTING_UP) <= setup and (s.jobs or not setup)
     idle = not (s.base or s.research or s.final or s.out)
     need(begins and (idle or not setup), _("The setup is not finished, or goes on too long."))
+    _check_tile(s, kinds)
+    paired = len(s.gathered) % 2 == 0 and all(0 < given <= ANY_KIND for given in s.gathered[1::2])
+    reaped = jobs.HARVESTED in kinds or not (s.gathered or s.shared)
+    need(paired and reaped, _("What was harvested does not fit together."))
+    if s.over:
+        _check_end(s)
+        return
+    goes_on = s.winner == NOBODY and s.seats - s.out.bit_count() > 1 and not s.out >> s.turn & 1
+    near = s.round <= s.limit and (not s.final or s.round <= s.final <= s.round + 1)
+    need(goes_on and near, _("The game goes on though it should be over."))
+    _check_out(s, setup or bool(kinds & _UNDER_WAY))
+
+
+def _check_tile(s: KardashevState, kinds: set[int]) -> None:
     words = _("A tile is drawn and nobody bids for it or places it, or the other way round.")
     need(bool(s.drawn) == bool(kinds & {jobs.BID, jobs.PLACE}), words)
     bidding = jobs.BID in kinds
     words = _("There is a bid without bidding, or bidding without a bid.")
     need((s.high != NOBODY) == bidding and (bidding or not (s.bid or s.passed)), words)
-    paired = len(s.gathered) % 2 == 0 and all(0 < given <= ANY_KIND for given in s.gathered[1::2])
-    reaped = jobs.HARVESTED in kinds or not (s.gathered or s.shared)
-    need(paired and reaped, _("What was harvested does not fit together."))
-    if s.over:
-        scores = [s.score(seat) for seat in range(s.seats)]
-        ended = not (s.jobs or s.base or s.research) and s.winner != NOBODY
-        words = _("The game is over and has no proper winner, or goes on.")
-        need(ended and scores[s.winner] == max(scores), words)
-        return
-    goes_on = s.winner == NOBODY and s.seats - s.out.bit_count() > 1 and not s.out >> s.turn & 1
-    near = s.round <= s.limit and (not s.final or s.round <= s.final <= s.round + 1)
-    need(goes_on and near, _("The game goes on though it should be over."))
+
+
+def _check_end(s: KardashevState) -> None:
+    scores = [s.score(seat) for seat in range(s.seats)]
+    ended = not (s.jobs or s.base or s.research) and s.winner != NOBODY
+    words = _("The game is over and has no proper winner, or goes on.")
+    need(ended and scores[s.winner] == max(scores), words)
+
+
+def _check_out(s: KardashevState, unsettled: bool) -> None:
+    """Who has no pieces is out, but for the setup and a battle that is not over."""
     gone = [not (s.colonies[seat] or s.fleets[seat]) for seat in range(s.seats)]
     out = [bool(s.out >> seat & 1) for seat in range(s.seats)]
-    need(setup or kinds & _UNDER_WAY or gone == out, _("A player without pieces is not out, or one with pieces is."))
+    need(unsettled or gone == out, _("A player without pieces is not out, or one with pieces is."))
 
 
 def _check_move(s: KardashevState) -> None:

@@ -1,11 +1,11 @@
 """The setup of Kardashev (KD-2), as decisions in turn order."""
 
-from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, NEXT, NOWHERE, RIMS, spaces, within
-from tabletop.games.kardashev.rules.content import FIRST_LEVEL
+from tabletop.games.kardashev.rules.content import ANY_KIND, FIRST_LEVEL
 from tabletop.games.kardashev.rules.events import Colony, Fleet, Home, Learn, Role, Second, Start
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import ANY_KIND, Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.paying import due, gain
 from tabletop.kernel.events import Event
 
@@ -20,11 +20,11 @@ def jobs_of_setup(s: KardashevState, chosen: bool) -> list[Job]:
     return [*roles, *(Job(jobs.HOME, seat) for seat in order)]
 
 
-def legal_role(s: KardashevState, job: Job) -> list[Deed]:
-    return [deed("role", role) for role in range(model.ROLES) if role not in s.roles]  # KD-2.1
+def legal_role(s: KardashevState, job: Job) -> list[Action]:
+    return [act("role", role) for role in range(content.ROLES) if role not in s.roles]  # KD-2.1
 
 
-def choose_role(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def choose_role(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     del s.jobs[0]
     s.roles[job.seat] = a.first
     events.append(Role(job.seat, a.first))
@@ -40,13 +40,13 @@ def far_enough(s: KardashevState, seat: int) -> int:
     return BOARDS[s.seats] & ~within(taken, APART - 1)
 
 
-def legal_home(s: KardashevState, job: Job) -> list[Deed]:
+def legal_home(s: KardashevState, job: Job) -> list[Action]:
     free = far_enough(s, job.seat)
-    return [deed("home", space) for space in spaces(free & RIMS[s.seats]) if NEXT[space] & free]
+    return [act("home", space) for space in spaces(free & RIMS[s.seats]) if NEXT[space] & free]
 
 
-def legal_second(s: KardashevState, job: Job) -> list[Deed]:
-    return [deed("second", space) for space in spaces(NEXT[s.homes[job.seat]] & far_enough(s, job.seat))]
+def legal_second(s: KardashevState, job: Job) -> list[Action]:
+    return [act("second", space) for space in spaces(NEXT[s.homes[job.seat]] & far_enough(s, job.seat))]
 
 
 def lay_tile(s: KardashevState, space: int, tile: int) -> None:
@@ -54,37 +54,37 @@ def lay_tile(s: KardashevState, space: int, tile: int) -> None:
     s.explored |= 1 << space
 
 
-def choose_home(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def choose_home(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     seat = job.seat
     s.homes[seat] = a.first
-    lay_tile(s, a.first, model.HOME_TILES[s.roles[seat]])
+    lay_tile(s, a.first, content.HOME_TILES[s.roles[seat]])
     s.jobs[0] = Job(jobs.SECOND, seat)
     events.append(Home(seat, a.first, s.tiles[a.first]))
 
 
-def choose_second(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def choose_second(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     seat, space = job.seat, a.first
     s.seconds[seat] = space
-    lay_tile(s, space, model.SECOND_TILES[s.roles[seat]])
+    lay_tile(s, space, content.SECOND_TILES[s.roles[seat]])
     events.append(Second(seat, space, s.tiles[space]))
     gain(s, seat, (1, 1, 0), jobs.FOR_SETUP, events)  # KD-2.3
     role = s.roles[seat]
     next_jobs: list[Job] = []
-    if role == model.DEVELOPER:
+    if role == content.DEVELOPER:
         _settle(s, seat, s.homes[seat], 2, events)  # KD-2.4
-    elif role == model.PIONEER:
+    elif role == content.PIONEER:
         _settle(s, seat, s.homes[seat], 1, events)
         _settle(s, seat, space, 1, events)
     else:
         next_jobs.append(Job(jobs.SETTLE, seat))
-    if role == model.IMPERIALIST:
+    if role == content.IMPERIALIST:
         _muster(s, seat, s.homes[seat], 1, events)
         _muster(s, seat, space, 1, events)
     else:
         next_jobs.append(Job(jobs.MUSTER, seat))
-    if role == model.COLLECTOR:
+    if role == content.COLLECTOR:
         next_jobs.append(due(seat, ANY_KIND, jobs.FOR_SETUP, 2))
-    elif role == model.SCIENTIST:
+    elif role == content.SCIENTIST:
         next_jobs.append(Job(jobs.LEARN, seat))
     s.jobs[:1] = next_jobs
 
@@ -115,24 +115,24 @@ def put_fleet(s: KardashevState, seat: int, space: int, level: int, events: list
     events.append(Fleet(seat, space, level, before))
 
 
-def legal_start(s: KardashevState, job: Job) -> list[Deed]:
+def legal_start(s: KardashevState, job: Job) -> list[Action]:
     verb = "settle" if job.kind == jobs.SETTLE else "muster"
-    return [deed(verb, space) for space in (s.homes[job.seat], s.seconds[job.seat])]
+    return [act(verb, space) for space in (s.homes[job.seat], s.seconds[job.seat])]
 
 
-def start(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def start(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     del s.jobs[0]
     if a.verb == "settle":
         _settle(s, job.seat, a.first, 1, events)
     else:
-        _muster(s, job.seat, a.first, 2 if s.roles[job.seat] == model.WARLORD else 1, events)  # KD-2.4
+        _muster(s, job.seat, a.first, 2 if s.roles[job.seat] == content.WARLORD else 1, events)  # KD-2.4
 
 
-def legal_learn(s: KardashevState, job: Job) -> list[Deed]:
-    return [deed("learn", technology) for technology in FIRST_LEVEL]
+def legal_learn(s: KardashevState, job: Job) -> list[Action]:
+    return [act("learn", technology) for technology in FIRST_LEVEL]
 
 
-def learn(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def learn(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     del s.jobs[0]
     s.known[job.seat] |= 1 << a.first
     events.append(Learn(job.seat, a.first))

@@ -3,23 +3,23 @@
 from collections.abc import Callable
 from operator import add
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs, model, paying
+from tabletop.games.kardashev.rules import content, jobs, paying
 from tabletop.games.kardashev.rules.board import spaces, spread
+from tabletop.games.kardashev.rules.content import ANY_KIND, HIGHEST, MILITARY, SYMBOLS
 from tabletop.games.kardashev.rules.events import Annihilate, Arm, Build, Erase, Forget, Research, Shape, Upgrade, Use
 from tabletop.games.kardashev.rules.harvest import begin_harvest, can_harvest
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import ANY_KIND, HIGHEST, MILITARY, SYMBOLS, Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.moving import begin_steering, journeys, travel
 from tabletop.games.kardashev.rules.setup import lay_tile, put_colony, put_fleet
 from tabletop.kernel.events import NOBODY, Event
 
-END, HARVEST_NOW, RAKE = deed("end"), deed("harvest"), deed("rake")
-COMPILE = tuple(deed("compile", kind) for kind in range(tech.KINDS))
-STUDY = tuple(deed("research", number) for number in range(tech.COUNT))
+END, HARVEST_NOW, RAKE = act("end"), act("harvest"), act("rake")
+COMPILE = tuple(act("compile", kind) for kind in range(content.KINDS))
+STUDY = tuple(act("research", number) for number in range(content.COUNT))
 SYMBOL_COSTS: tuple[paying.Cost, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 """What a new symbol costs: its own kind, for the Military one of any kind (KD-6.26)."""
-ERASE = tuple(deed("erase", number) for number in range(tech.COUNT))
+ERASE = tuple(act("erase", number) for number in range(content.COUNT))
 
 
 def colony_spaces(s: KardashevState, seat: int) -> int:
@@ -30,7 +30,7 @@ def colony_spaces(s: KardashevState, seat: int) -> int:
 
 def yards(s: KardashevState, seat: int) -> list[int]:
     """The spaces where the seat may build and upgrade fleets (KD-4.4)."""
-    anywhere, home = s.has(seat, tech.MILITARIZATION), s.homes[seat]  # KD-6.25
+    anywhere, home = s.has(seat, content.MILITARIZATION), s.homes[seat]  # KD-6.25
     return [space for space in spaces(s.colonies[seat]) if anywhere or space == home or s.tiles[space] & MILITARY]
 
 
@@ -48,7 +48,7 @@ def _fleet_cost(s: KardashevState, space: int, level: int) -> paying.Cost:
     return paying.FREE if s.tiles[space] & MILITARY else (0, gained, gained, 0)
 
 
-def legal_turn(s: KardashevState, job: Job) -> list[Deed]:
+def legal_turn(s: KardashevState, job: Job) -> list[Action]:
     """Everything the player whose turn it is can do, and ending it (KD-4.9)."""
     seat = job.seat
     found = [END]
@@ -61,51 +61,51 @@ def legal_turn(s: KardashevState, job: Job) -> list[Deed]:
         found += journeys(s, seat, "move", "steer")
     if s.research:
         found += COMPILE  # KD-4.8
-        found += [STUDY[number] for number in spaces(tech.open_to(known) & paying.can_research(s, seat))]
+        found += [STUDY[number] for number in spaces(content.open_to(known) & paying.can_research(s, seat))]
         if known:
             found += _laboratory(s, seat, known)
     return found
 
 
-def _colonies(s: KardashevState, seat: int, build: str, upgrade: str) -> list[Deed]:
-    found: list[Deed] = []
+def _colonies(s: KardashevState, seat: int, build: str, upgrade: str) -> list[Action]:
+    found: list[Action] = []
     if not s.colony_supply[seat]:
         return found
     if paying.can_pay_colony(s, seat):
-        found += [deed(build, space) for space in spaces(colony_spaces(s, seat))]
+        found += [act(build, space) for space in spaces(colony_spaces(s, seat))]
     if paying.can_pay(s, seat, paying.COLONY):
         levels = s.colony_levels
-        found += [deed(upgrade, space) for space in spaces(s.colonies[seat]) if levels[space] < HIGHEST]
+        found += [act(upgrade, space) for space in spaces(s.colonies[seat]) if levels[space] < HIGHEST]
     return found
 
 
-def _fleets(s: KardashevState, seat: int, verb: str) -> list[Deed]:
+def _fleets(s: KardashevState, seat: int, verb: str) -> list[Action]:
     return [
-        deed(verb, space, level)
+        act(verb, space, level)
         for space in yards(s, seat)
         for level in fleet_levels(s, seat, space)
         if paying.can_pay(s, seat, _fleet_cost(s, space, level))
     ]
 
 
-def _laboratory(s: KardashevState, seat: int, known: int) -> list[Deed]:
+def _laboratory(s: KardashevState, seat: int, known: int) -> list[Action]:
     """KD-4.7: the technologies that are used as research actions."""
     found = []
-    if known >> tech.INTERSTELLAR_ARK & 1:
+    if known >> content.INTERSTELLAR_ARK & 1:
         found += _colonies(s, seat, "ark", "ark")
-    if known >> tech.FABRICATORS & 1:
+    if known >> content.FABRICATORS & 1:
         found += _fleets(s, seat, "fabricate")
-    if known >> tech.MAGNETIC_RAKE & 1 and can_harvest(s, seat):
+    if known >> content.MAGNETIC_RAKE & 1 and can_harvest(s, seat):
         found.append(RAKE)
-    if known >> tech.PROPELLANT_DEPOT & 1:
+    if known >> content.PROPELLANT_DEPOT & 1:
         found += journeys(s, seat, "depot", "depot-steer")
-    if known >> tech.TERRAFORM & 1:
+    if known >> content.TERRAFORM & 1:
         found += _symbols(s, seat, "terraform")
-    if known >> tech.ANTIMATTER & 1:
-        found += [deed("antimatter", space) for space in spaces(antimatter_spaces(s, seat))]
-    if known >> tech.ACCRETION_DEVICE & 1:
+    if known >> content.ANTIMATTER & 1:
+        found += [act("antimatter", space) for space in spaces(antimatter_spaces(s, seat))]
+    if known >> content.ACCRETION_DEVICE & 1:
         found += _symbols(s, seat, "accrete")
-    if known >> tech.MEMORY_ERASER & 1 and not s.erased:
+    if known >> content.MEMORY_ERASER & 1 and not s.erased:
         found += [ERASE[number] for number in spaces(_memories(s, seat))]
     return found
 
@@ -115,10 +115,10 @@ def shape_spaces(s: KardashevState, seat: int, verb: str) -> int:
     return s.colonies[seat] if verb == "terraform" else s.destroyed & spread(s.colonies[seat])
 
 
-def _symbols(s: KardashevState, seat: int, verb: str) -> list[Deed]:
+def _symbols(s: KardashevState, seat: int, verb: str) -> list[Action]:
     places = spaces(shape_spaces(s, seat, verb))
     payable = [symbol for symbol in range(4) if paying.can_pay(s, seat, SYMBOL_COSTS[symbol])]
-    return [deed(verb, space, new) for new in payable for space in places if not s.tiles[space] & SYMBOLS[new]]
+    return [act(verb, space, new) for new in payable for space in places if not s.tiles[space] & SYMBOLS[new]]
 
 
 def antimatter_spaces(s: KardashevState, seat: int) -> int:
@@ -139,22 +139,22 @@ def _memories(s: KardashevState, seat: int) -> int:
 # -- what is done ----------------------------------------------------------------------------------------
 
 
-def _colony(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def _colony(s: KardashevState, a: Action, events: list[Event]) -> None:
     """A new colony, or one that stands grows (KD-4.1, KD-4.2)."""
     seat, space = s.turn, a.first
     level = s.colony_levels[space] + 1
     new = level == 1
     events.append(Build(seat, space) if new else Upgrade(seat, space))
-    if new and s.has(seat, tech.NANOTUBE_POLYMERS):
+    if new and s.has(seat, content.NANOTUBE_POLYMERS):
         s.jobs.append(Job(jobs.PICK, seat, jobs.FOR_COLONY, 0b011, 1))  # Food or Matter (KD-6.24)
     else:
         paying.charge(s, seat, paying.COLONY, events)
     put_colony(s, seat, space, level, events)
-    if s.roles[seat] == (model.PIONEER if new else model.DEVELOPER):  # KD-7.4, KD-7.2
+    if s.roles[seat] == (content.PIONEER if new else content.DEVELOPER):  # KD-7.4, KD-7.2
         s.jobs.append(paying.due(seat, s.tiles[space], jobs.FOR_ROLE))
 
 
-def _fleet(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def _fleet(s: KardashevState, a: Action, events: list[Event]) -> None:
     """KD-4.4"""
     seat, space, level = s.turn, a.first, a.second
     events.append(Arm(seat, space, level, s.fleet_levels[space]))
@@ -162,22 +162,22 @@ def _fleet(s: KardashevState, a: Deed, events: list[Event]) -> None:
     put_fleet(s, seat, space, level, events)
     for step in range(s.seats):
         other = (seat + step) % s.seats
-        if s.roles[other] == model.IMPERIALIST and not s.out >> other & 1:  # KD-7.3, KD-7.7
+        if s.roles[other] == content.IMPERIALIST and not s.out >> other & 1:  # KD-7.3, KD-7.7
             s.jobs.append(paying.due(other, ANY_KIND, jobs.FOR_ROLE))
 
 
-def _research(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def _research(s: KardashevState, a: Action, events: list[Event]) -> None:
     """KD-4.6"""
     seat, number = s.turn, a.first
-    technology = tech.TECHNOLOGIES[number]
+    technology = content.TECHNOLOGIES[number]
     lost = technology.other if technology.other >= 0 and s.has(seat, technology.other) else -1
     s.known[seat] |= 1 << number
     if lost >= 0:
         s.known[seat] ^= 1 << lost
     events.append(Research(seat, number, lost))
     scientist = NOBODY
-    if model.SCIENTIST in s.roles:
-        scientist = s.roles.index(model.SCIENTIST)
+    if content.SCIENTIST in s.roles:
+        scientist = s.roles.index(content.SCIENTIST)
         if scientist == seat or s.out >> scientist & 1:  # KD-7.7
             scientist = NOBODY
     paying.forget(s, seat, number)
@@ -186,36 +186,36 @@ def _research(s: KardashevState, a: Deed, events: list[Event]) -> None:
         return
     paying.charge(s, seat, technology.cost, events, about=number)
     if scientist != NOBODY:  # KD-7.5
-        kinds = sum(1 << kind for kind in range(tech.KINDS) if technology.cost[kind])
+        kinds = sum(1 << kind for kind in range(content.KINDS) if technology.cost[kind])
         s.jobs.append(paying.due(scientist, kinds, jobs.FOR_ROLE))
 
 
-def _compile(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def _compile(s: KardashevState, a: Action, events: list[Event]) -> None:
     paying.gain(s, s.turn, paying.only(a.first), jobs.FOR_COMPILING, events)
 
 
-def _shape(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def _shape(s: KardashevState, a: Action, events: list[Event]) -> None:
     """A tile gains a symbol (KD-6.26), or a destroyed one is a tile again (KD-6.28)."""
     s.destroyed &= ~(1 << a.first)
-    lay_tile(s, a.first, s.tiles[a.first] & ~model.DESTROYED | SYMBOLS[a.second])
+    lay_tile(s, a.first, s.tiles[a.first] & ~content.DESTROYED | SYMBOLS[a.second])
     events.append(Shape(s.turn, a.first, s.tiles[a.first]))
     paying.charge(s, s.turn, SYMBOL_COSTS[a.second], events, jobs.FOR_SYMBOL, LABS[a.verb])
 
 
-def _antimatter(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def _antimatter(s: KardashevState, a: Action, events: list[Event]) -> None:
     """KD-6.27"""
     tile = s.tiles[a.first]
-    s.tiles[a.first] = model.DESTROYED
+    s.tiles[a.first] = content.DESTROYED
     s.destroyed |= 1 << a.first
     events.append(Annihilate(s.turn, a.first))
     if tile & ANY_KIND:
         paying.gain(s, s.turn, (tile & 1, tile >> 1 & 1, tile >> 2 & 1), jobs.FOR_ANTIMATTER, events)
 
 
-def _erase(s: KardashevState, a: Deed, events: list[Event]) -> None:
+def _erase(s: KardashevState, a: Action, events: list[Event]) -> None:
     """KD-6.29: the others get back what it costs, of any kind what they paid (KD-6.32)."""
     s.erased = True
-    technology = tech.TECHNOLOGIES[a.first]
+    technology = content.TECHNOLOGIES[a.first]
     events.append(Erase(s.turn, a.first))
     for step in range(1, s.seats):
         other = (s.turn + step) % s.seats
@@ -231,32 +231,22 @@ def _erase(s: KardashevState, a: Deed, events: list[Event]) -> None:
 
 
 BASE, RESEARCH = -2, -1
-DEEDS: dict[str, tuple[Callable[[KardashevState, Deed, list[Event]], None], int]] = {
-    "colony": (_colony, BASE),
-    "upgrade": (_colony, BASE),
-    "harvest": (begin_harvest, BASE),
-    "fleet": (_fleet, BASE),
-    "move": (travel, BASE),
-    "steer": (begin_steering, BASE),
-    "research": (_research, RESEARCH),
-    "compile": (_compile, RESEARCH),
-    "ark": (_colony, tech.INTERSTELLAR_ARK),
-    "fabricate": (_fleet, tech.FABRICATORS),
-    "rake": (begin_harvest, tech.MAGNETIC_RAKE),
-    "depot": (travel, tech.PROPELLANT_DEPOT),
-    "depot-steer": (begin_steering, tech.PROPELLANT_DEPOT),
-    "terraform": (_shape, tech.TERRAFORM),
-    "antimatter": (_antimatter, tech.ANTIMATTER),
-    "accrete": (_shape, tech.ACCRETION_DEVICE),
-    "erase": (_erase, tech.MEMORY_ERASER),
-}
+ACTIONS: dict[str, tuple[Callable[[KardashevState, Action, list[Event]], None], int]] = {
+    "colony": (_colony, BASE), "upgrade": (_colony, BASE), "harvest": (begin_harvest, BASE), "fleet": (_fleet, BASE),
+    "move": (travel, BASE), "steer": (begin_steering, BASE), "research": (_research, RESEARCH),
+    "compile": (_compile, RESEARCH), "ark": (_colony, content.INTERSTELLAR_ARK),
+    "fabricate": (_fleet, content.FABRICATORS), "rake": (begin_harvest, content.MAGNETIC_RAKE),
+    "depot": (travel, content.PROPELLANT_DEPOT), "depot-steer": (begin_steering, content.PROPELLANT_DEPOT),
+    "terraform": (_shape, content.TERRAFORM), "antimatter": (_antimatter, content.ANTIMATTER),
+    "accrete": (_shape, content.ACCRETION_DEVICE), "erase": (_erase, content.MEMORY_ERASER),
+}  # fmt: skip
 """The actions of a turn: base actions, research actions, and those that use a technology for one."""
-LABS = {verb: use for verb, (_do, use) in DEEDS.items() if use >= 0}
+LABS = {verb: use for verb, (_do, use) in ACTIONS.items() if use >= 0}
 
 
-def act(s: KardashevState, job: Job, a: Deed, events: list[Event]) -> None:
+def take_action(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     """One base or research action."""
-    do, use = DEEDS[a.verb]
+    do, use = ACTIONS[a.verb]
     if use == BASE:
         s.base -= 1
     else:

@@ -9,6 +9,8 @@ from math import hypot, sqrt
 from typing import Any, NamedTuple
 
 from tabletop.games.kardashev.rules.board import axial
+from tabletop.games.kardashev.voice.pictures import SQUASH
+from tabletop.games.kardashev.voice.prompts import LARGE
 from tabletop.ui.stage.layout import Hud, Layer, Piece, Size
 
 WIDE, HIGH = 1280.0, 720.0
@@ -18,8 +20,6 @@ MIDDLE = (556.0, 376.0)
 """Of the table in the composition."""
 RAIL = 291.0
 """How far the rail of points is behind the table's middle."""
-SQUASH = 0.8
-"""How high the table's plane looks against how deep it is."""
 HEXES = {2: 60.0, 3: 48.0}
 """From the middle of a hex to its upper corner, by the number of seats, were it not squashed."""
 HALF_BOARD = (388.0, 282.0)
@@ -36,8 +36,6 @@ KIND_SIZE, KIND_DOWN = 0.23, 0.345
 """How large a symbol of what a tile produces is, in its widths, and how far before its middle, in its heights."""
 RACE_LEFT = 320.0
 """No pin on the rail of points is farther left than this; the title ends there."""
-LARGE = 1.5
-"""From this text size on letters are so large that what carries words takes room from those who sit there."""
 PLATE, LARGE_PLATE = (190.0, 94.0), (196.0, 77.0)
 """How large a rival's plate is; for large letters its height is that of all their lines at 100 %."""
 DESK, LARGE_DESK = (334.0, 100.0), (284.0, 98.0)
@@ -64,12 +62,16 @@ def fleet_key(space: int) -> str:
     return f"fleet:{space}"
 
 
+def tech_key(technology: int) -> str:
+    return f"tech:{technology}"
+
+
 def reach_key(space: int) -> str:
     """Of the light on a space a fleet can go to."""
     return f"reach:{space}"
 
 
-class Spots(NamedTuple):
+class Measures(NamedTuple):
     """Where the parts of the table are for one size of it and one number of seats."""
 
     width: float
@@ -97,15 +99,16 @@ class Spots(NamedTuple):
     """Whether the log is folded away; the slate has its room then."""
 
     @classmethod
-    def of(cls, size: Size, seats: int, text: float = 1.0, folded: bool = False) -> "Spots":
+    def of(cls, size: Size, seats: int, text: float = 1.0, folded: bool = False) -> "Measures":
         width, height = size
         start, spare = (width - WIDE) / 2, max(0.0, height - HIGH)
         out = max(0.0, min(OUT, start))
         scale = min(MOST, 1 + spare / HIGH / 2) if text <= LARGE else 1.0
         middle = (start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
         top = middle[1] - RAIL * scale - (MIDDLE[1] - RAIL)
-        return cls(width, height, start, start - out, start + WIDE + out, middle, scale, HEXES[seats] * scale, top,
-                   height - HIGH, seats, text, folded)  # fmt: skip
+        left, right, hexagon = start - out, start + WIDE + out, HEXES[seats] * scale
+        low = height - HIGH
+        return cls(width, height, start, left, right, middle, scale, hexagon, top, low, seats, text, folded)
 
     # -- the board -------------------------------------------------------------------------------------
 
@@ -126,8 +129,9 @@ class Spots(NamedTuple):
         top, side, half = (measure * scale for measure in GLASS)
         corners = [(-top, -half), (top, -half), (side, 0), (top, half), (-top, half), (-side, 0)]
         found = []
-        for (ax, ay), (bx, by), (cx, cy) in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1],
-                                                strict=True):  # fmt: skip
+        for (ax, ay), (bx, by), (cx, cy) in zip(
+            corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True
+        ):
             before, after = ROUNDED * scale / hypot(ax - bx, ay - by), ROUNDED * scale / hypot(cx - bx, cy - by)
             for part in (0, 0.25, 0.5, 0.75, 1):
                 back, on = (1 - part) ** 2 * before, part**2 * after
@@ -143,6 +147,11 @@ class Spots(NamedTuple):
     @property
     def large(self) -> bool:
         return self.text > LARGE
+
+    @property
+    def grown(self) -> float:
+        """How much of the room kept for large letters they need: all of it from a text size of 160 % on."""
+        return min(1.0, max(0.0, self.text - 1) / 0.6)
 
     @property
     def plate(self) -> Size:

@@ -1,20 +1,110 @@
-"""What people will tell about a match of Kardashev afterwards: battles, inventions, a dear tile, the end."""
+"""How the table plays Kardashev's events: sounds and captions, pictures for the log, and the moments it stops for."""
 
 from collections.abc import Sequence
 
 from tabletop.base.words import _, whom
 from tabletop.games.kardashev.rules import battle as war
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import events
+from tabletop.games.kardashev.rules import content, events, jobs
 from tabletop.games.kardashev.rules.board import spaces
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.table.measures import colony_key, fleet_key, space_key
-from tabletop.ui.stage.layout import Moment, Side
+from tabletop.games.kardashev.table.measures import colony_key, fleet_key, space_key, tech_key
+from tabletop.games.kardashev.voice.pictures import piece_art, symbol, technology_art, tile_picture
+from tabletop.kernel.events import Event
+from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Beat, Moment, Picture, Side
 
 DEAR = 5
 """Bids from this on were fought for."""
 GREAT = 2
 """Technologies of this level or higher are celebrated when they are there for the first time."""
+
+
+BEATS: dict[type[Event], Beat] = {
+    events.Draw: Beat(0.6, "flip"),
+    events.Explore: Beat(0.7, "flip"),
+    **dict.fromkeys((events.Home, events.Second, events.Place, events.Shape), Beat(0.45, "place")),
+    events.Disrupt: Beat(0.4, "capture"),
+    events.Move: Beat(0.4, "slide"),
+    events.Stranded: Beat(0.5, "explosion", ("moving",)),
+    events.Harvest: Beat(0.3, "purr"),
+}
+"""How events are played that are always alike."""
+
+
+def beat(table: Seating, view: KardashevView, event: Event) -> Beat:
+    """How the table plays an event; the view is the one before it."""
+    if type(event) in BEATS:
+        return BEATS[type(event)]
+    names, plate = table.names, f"head:{event.seat}" if event.seat == view.me else f"plate:{event.seat}"
+    match event:
+        case events.Won(bid=bid):
+            return Beat(0.5, "star", captions=((plate, _("Won for {bid}", bid=bid)),), moment=won(view, event, names))
+        case events.Bury(space=space) | events.Annihilate(space=space):
+            return Beat(0.7, "explosion", (space_key(space),))
+        case events.Colony(level=level, before=before):
+            return Beat(0.4, "place" if level > before else "capture")
+        case events.Fleet(level=level, before=before) if level > before and not view.moving:
+            return Beat(0.35, "place")
+        case events.Fleet(space=space, level=0):
+            return Beat(0.5, "explosion", (fleet_key(space),))
+        case events.Battle(space=space):
+            return Beat(0.8, "explosion", (space_key(space),), moment=battle(view, event, names))
+        case events.Gain(why=jobs.FOR_HARVEST | jobs.FOR_CARGO | jobs.FOR_SHARE):
+            return Beat(0.2, "token")
+        case events.Research(technology=number) | events.Learn(technology=number):
+            where = tech_key(number) if event.seat == view.me else plate
+            first = invented(view, event.seat, number, names) if view.round else None
+            return Beat(0.6, "star", captions=((where, content.TECHNOLOGIES[number].name),), moment=first)
+        case events.Final():
+            return Beat(0.8, "turn", moment=final(view, event, names))
+        case events.Over():
+            return Beat(0.6, "fanfare", moment=over(view, event, names))
+        case events.Laser(roll=roll):
+            return Beat(1.4, "dice", (plate,), ((plate, _("Lasers! {roll}", roll=roll)),))
+        case events.Out():
+            told = _("Neither colony nor fleet was left: {name}.", name=names[event.seat])
+            return Beat(0.8, "defeat", moment=Moment(_("Out!"), (told,), (plate, f"head:{event.seat}")))
+    return _captioned(event, plate)
+
+
+def _captioned(event: Event, plate: str) -> Beat:
+    """The events that are no more than a sound and a caption."""
+    match event:
+        case events.Bid(bid=bid):
+            return Beat(0.55, "token", captions=((plate, _("Bid {bid}", bid=bid)),))
+        case events.Pass(could=could):
+            return Beat(0.35, "tick", captions=((plate, _("Pass") if could else _("Cannot bid")),))
+        case events.Attack(space=space):
+            return Beat(0.6, "meow-2", captions=((space_key(space), _("Attack!")),))
+        case events.Support(space=space, level=level):
+            return Beat(0.5, "token", captions=((fleet_key(space), _("+{level}", level=level)),))
+        case events.Gain(amounts=amounts) if any(amounts):
+            return Beat(0.25, "token", captions=((plate, "+ " + content.amount_words(amounts)),))
+        case events.Use(technology=number):
+            return Beat(0.3, "tick", captions=((plate, content.TECHNOLOGIES[number].name),))
+    return Beat()
+
+
+def token(table: Seating, event: Event) -> Picture | None:
+    match event:
+        case events.Draw(tile=tile) | events.Place(tile=tile) | events.Explore(tile=tile) | events.Shape(tile=tile):
+            return tile_picture(tile)
+        case events.Bury() | events.Annihilate():
+            return tile_picture(content.DESTROYED)
+        case events.Build():
+            return piece_art("colony", event.seat, 1)
+        case events.Upgrade():
+            return piece_art("colony", event.seat, 2)
+        case events.Arm(level=level) | events.Move(level=level):
+            return piece_art("fleet", event.seat, level)
+        case events.Research(technology=number) | events.Learn(technology=number) | events.Use(technology=number):
+            return technology_art(number)
+        case events.Gain(amounts=amounts) | events.Harvested(amounts=amounts) if sum(map(bool, amounts)) == 1:
+            return symbol(next(kind for kind, amount in enumerate(amounts) if amount))
+    return None
+
+
+# -- moments ---------------------------------------------------------------------------------------------
 
 
 def _sitting(view: KardashevView, seat: int) -> tuple[str, str]:
@@ -26,32 +116,43 @@ def battle(view: KardashevView, event: events.Battle, names: Sequence[str]) -> M
     """Both strengths and what adds to them (KD-5.1)."""
     attacker, defender, space = event.seat, event.defender, event.space
     attack = [(_("Fleet"), view.moving)]
-    attack += [(_("Targeting Array"), 1)] if view.has(attacker, tech.TARGETING_ARRAY) else []
+    attack += [(_("Targeting Array"), 1)] if view.has(attacker, content.TARGETING_ARRAY) else []
     attack += [(_("Support"), view.fleet_levels[helper]) for helper in spaces(view.attackers)]
     levels = ((_("Colony"), view.colony_levels[space]), (_("Fleet"), view.fleet_levels[space]))
     hold = [(words, level) for words, level in levels if level]
-    hold += [(_("Shield Grid"), 1)] if view.has(defender, tech.SHIELD_GRID) else []
+    hold += [(_("Shield Grid"), 1)] if view.has(defender, content.SHIELD_GRID) else []
     hold += [(_("Support"), view.fleet_levels[helper]) for helper in spaces(view.defenders)]
     won = event.offence > event.defence
     title = _("{name} won the battle") if won else _("{name} held the world")
     told = (_("A tie goes to the defender."),) if event.offence == event.defence else ()
-    lit = (space_key(space), f"realm:{space}", colony_key(space), fleet_key(space), "moving",
-           *_sitting(view, attacker), *_sitting(view, defender),
-           *(fleet_key(helper) for helper in spaces(view.attackers | view.defenders)))  # fmt: skip
+    lit = (
+        space_key(space),
+        f"realm:{space}",
+        colony_key(space),
+        fleet_key(space),
+        "moving",
+        *_sitting(view, attacker),
+        *_sitting(view, defender),
+        *(fleet_key(helper) for helper in spaces(view.attackers | view.defenders)),
+    )
     return Moment(
-        title.format(name=names[attacker if won else defender]), told, lit,
-        sides=(Side(names[attacker], attacker, war.offence(view, attacker, view.moving), tuple(attack)),
-               Side(names[defender], defender, war.defence(view, defender, space), tuple(hold))),
-    )  # fmt: skip
+        title.format(name=names[attacker if won else defender]),
+        told,
+        lit,
+        sides=(
+            Side(names[attacker], attacker, war.offence(view, attacker, view.moving), tuple(attack)),
+            Side(names[defender], defender, war.defence(view, defender, space), tuple(hold)),
+        ),
+    )
 
 
 def invented(view: KardashevView, seat: int, number: int, names: Sequence[str]) -> Moment | None:
     """A great technology that nobody had before."""
-    told = tech.TECHNOLOGIES[number]
+    told = content.TECHNOLOGIES[number]
     if told.level < GREAT or any(view.has(other, number) for other in range(view.seats)):
         return None
     first = _("{name} invented it before everybody else.", name=names[seat])
-    picture = ("art", f"kardashev/tech-{tech.TEXTS[number]}")
+    picture = technology_art(number)
     return Moment(told.name, (first, told.effect), _sitting(view, seat), picture)
 
 

@@ -1,31 +1,23 @@
 """The slate of Kardashev's war room: the question of the moment, or the technology tree."""
 
-from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
 from tabletop.base.words import _
-from tabletop.games.kardashev.rules import battle, jobs, model, moving
-from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.rules import battle, content, jobs, moving
 from tabletop.games.kardashev.rules.board import name_of
-from tabletop.games.kardashev.rules.model import Deed
-from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.table.measures import ROOT3, SQUASH, Spots
-from tabletop.games.kardashev.table.paint.place import grown
-from tabletop.games.kardashev.table.tree.overview import TITLE, hang, symbol
-from tabletop.games.kardashev.voice import words
+from tabletop.games.kardashev.rules.model import Action
+from tabletop.games.kardashev.table.part import Part
+from tabletop.games.kardashev.table.tree.overview import TITLE, hang
+from tabletop.games.kardashev.voice import prompts, words
+from tabletop.games.kardashev.voice.pictures import TILE, WHEEL, role_art, symbol, tile_picture
 from tabletop.kernel.events import NOBODY
-from tabletop.kernel.match import Seat
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture import along, button
-from tabletop.ui.stage.layout import HEXAGON, ROUND, Box, Picture, Piece, Zone
+from tabletop.ui.stage.layout import HEXAGON, ROUND, Picture, Zone
 
-TILE = ROOT3 / (2 * SQUASH)
-"""How wide a tile is against its height."""
-WHEEL: Picture = ("art", "kardashev/wheel")
-_PAIR = ("column", (0.5, ()), (1, ("art", symbol(0))), (1, ("art", symbol(0))), (0.5, ()))
-FOUR_FOR_ONE: Picture = ("row", (1, _PAIR), (1, _PAIR), (0.6, ("label", "=", 40, "ink", "title")),
-                         (1.2, ("art", symbol(2))))  # fmt: skip
+_PAIR = ("column", (0.5, ()), (1, symbol(0)), (1, symbol(0)), (0.5, ()))
+FOUR_FOR_ONE: Picture = ("row", (1, _PAIR), (1, _PAIR), (0.6, ("label", "=", 40, "ink", "title")), (1.2, symbol(2)))
 """Four of one kind stand for one of another."""
 ANSWERS = {
     jobs.STEER: (moving.STOP,),
@@ -51,21 +43,16 @@ BACK = "back"
 """The piece that takes the last step of a fleet back."""
 
 
-class Slate:
-    """Lays out the slate of one view."""
+class Slate(Part):
+    """Lays out the slate of one view; of the past it tells who decided what."""
 
-    def __init__(
-        self, view: KardashevView, legal: Sequence[Deed], seats: Sequence[Seat], spots: Spots, past: bool = False
-    ) -> None:
-        """`past`: somebody looks back at it; then it tells who decides what, and asks nobody."""
-        self.past, self.asked = past, view.mine and not past
-        self.view, self.legal, self.seats, self.grown = view, legal, seats, grown(spots.text)
-        self.text, self.large = spots.text, spots.large
-        left, self.top, self.width, height = spots.slate
+    layer = 22
+
+    def __init__(self, *table: Any) -> None:
+        super().__init__(*table)
+        self.asked = self.view.mine and not self.past
+        left, self.top, self.width, height = self.measures.slate
         self.left, self.bottom, self.x = left, self.top + height, left + self.width / 2
-        self.pieces: list[Piece] = []
-        self.zones: list[Zone] = []
-        self.written: list[Box] = []
 
     def lay_out(self) -> None:
         view, job = self.view, self.view.question
@@ -92,13 +79,6 @@ class Slate:
             self.written.append((self.left, self.top, self.width, TITLE[self.large]))
 
     # -- means -----------------------------------------------------------------------------------------
-
-    def _add(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
-        self.pieces.append(Piece(key, picture, x, y, width, height, **{"layer": 22, **more}))
-
-    def _choice(self, key: str, picture: Picture, x: float, y: float, width: float, height: float, **more: Any) -> None:
-        """Something to be pressed or looked at closely."""
-        self._add(key, picture, x, y, width, height, **{"card": True, "flips": False, **more})
 
     def most(self, usual: float) -> float:
         """How high a picture is at most; on a higher slate it is larger."""
@@ -149,11 +129,9 @@ class Slate:
     def _roles(self) -> None:
         top = self._frame(_("Choose a role") if self.asked else _("Roles are chosen"))
         columns = 2 if self.large else 3
-        wide, high = (
-            (self.width - 2 * PAD) / columns,
-            min(self.most(118.0), (self.bottom - top - 8) * columns / model.ROLES),
-        )
-        for role in range(model.ROLES):
+        wide = (self.width - 2 * PAD) / columns
+        high = min(self.most(118.0), (self.bottom - top - 8) * columns / content.ROLES)
+        for role in range(content.ROLES):
             if role not in self.view.roles:
                 x, y = along(columns, self.x, wide)[role % columns], top + high * (role // columns + 0.5)
                 self._choice(f"role:{role}", ("role", role), x, y, wide - 6, high - 6)
@@ -162,8 +140,8 @@ class Slate:
         seat = self.view.question.seat
         role = self.view.roles[seat]
         says = _("Place your home tile") if first else _("Place your second tile")
-        top = self._frame(says if self.asked else self._waiting(), model.ROLE_NAMES[role])
-        tile = model.HOME_TILES[role] if first else model.SECOND_TILES[role]
+        top = self._frame(says if self.asked else self._waiting(), content.ROLE_NAMES[role])
+        tile = content.HOME_TILES[role] if first else content.SECOND_TILES[role]
         high = min(self.most(150.0), self.bottom - top - 20, (self.width - 2 * PAD) / TILE)
         self._tile("start", ("space", tile, seat if first else NOBODY, 0), self.x, (top + self.bottom) / 2, high)
 
@@ -173,8 +151,11 @@ class Slate:
         top = self._frame(*self._stands())
         bids = [action.first for action in self.legal if action.verb == "bid"]
         if not self.large:
-            drew = _("Others pay you, you pay the bank") if self._is_me(view.turn) else _(
-                "Anybody else who wins pays {name}", name=self.seats[view.turn].name)  # fmt: skip
+            drew = (
+                _("Others pay you, you pay the bank")
+                if self._is_me(view.turn)
+                else _("Anybody else who wins pays {name}", name=self.seats[view.turn].name)
+            )
             label = ("label", drew, 14, "glow", "bold", "left")
             paid = ("row", (0, ("art", f"kardashev/mark-{view.turn}")), (1, label))
             self._add("paid", paid, self.x, top + 8, self.width - 3 * PAD, 20 + 6 * self.grown)
@@ -234,7 +215,7 @@ class Slate:
 
     def _drawn(self, top: float, bottom: float, most: float = 240.0, x: float = 0.0) -> None:
         """The tile all bid for, at most so wide."""
-        high, face = min(self.most(132.0), bottom - top - 8, most / TILE), ("space", self.view.drawn, NOBODY, 0)
+        high, face = min(self.most(132.0), bottom - top - 8, most / TILE), tile_picture(self.view.drawn)
         self._tile("drawn", face, x or self.x, (top + bottom) / 2, high, born="bag")
 
     def _place(self) -> None:
@@ -248,10 +229,10 @@ class Slate:
         y = top + (self.bottom - top - below - 6) / 2
         for key, tile, says, aside in (
             ("drawn", view.drawn, _("place it"), -1),
-            ("drawn-back", model.DESTROYED, _("destroy it") if self.large else _("destroy it, take 1"), 1),
+            ("drawn-back", content.DESTROYED, _("destroy it") if self.large else _("destroy it, take 1"), 1),
         ):
             x = self.x + aside * self.width / 4
-            self._tile(key, ("space", tile, NOBODY, 0), x, y, high, born="bag" if aside < 0 else "drawn")
+            self._tile(key, tile_picture(tile), x, y, high, born="bag" if aside < 0 else "drawn")
             self._add(
                 f"{key}-words", ("label", says, 14, "ink"), x, y + high / 2 + 4 + below / 2, self.width / 2 - 8, below
             )
@@ -266,8 +247,16 @@ class Slate:
         defender = view.owner(space)
         strength = battle.offence(view, view.turn, view.moving), battle.defence(view, defender, space)
         names = (self.seats[view.turn].name, self.seats[defender].name)
-        facts = ("battle", view.turn, defender, *strength, *names, view.moving, view.fleet_levels[space],
-                 view.colony_levels[space])  # fmt: skip
+        facts = (
+            "battle",
+            view.turn,
+            defender,
+            *strength,
+            *names,
+            view.moving,
+            view.fleet_levels[space],
+            view.colony_levels[space],
+        )
         shown = 80.0 if self.large else 88.0
         self._add("battle", facts, self.x, top + shown / 2, self.width - 2 * PAD, shown)
         if not self.legal:
@@ -291,11 +280,13 @@ class Slate:
             self._choice(f"support:{helper}", picture, self.x, y, self.width - 2 * PAD, high - 4)
         self._button("done", _("No more support"), self.bottom - 7 - self.pressed / 2, "accent")
 
-    def _ask(self, answers: tuple[Deed, ...]) -> None:
-        top = self._frame(*words.question_words(self.view.question))
+    def _ask(self, answers: tuple[Action, ...]) -> None:
+        top = self._frame(*prompts.question_words(self.view.question))
         for place, answer in enumerate(answers):
             fill = "accent" if place == 0 else "raised"
-            self._button(str(answer), words.deed_words(self.view, answer), top + 26 + place * (self.pressed + 8), fill)
+            self._button(
+                str(answer), words.action_words(self.view, answer), top + 26 + place * (self.pressed + 8), fill
+            )
         low = self._back() if self.view.question.kind == jobs.STEER else self.bottom
         self._subject(top + 8 + len(answers) * (self.pressed + 8), low)
 
@@ -308,12 +299,12 @@ class Slate:
     def _bank(self) -> None:
         """The kinds that can be taken."""
         job = self.view.question
-        top = self._frame(*words.question_words(job))
-        kinds = [kind for kind in range(tech.KINDS) if job.kinds >> kind & 1]
-        wide = (self.width - 2 * PAD) / tech.KINDS
+        top = self._frame(*prompts.question_words(job))
+        kinds = [kind for kind in range(content.KINDS) if job.kinds >> kind & 1]
+        wide = (self.width - 2 * PAD) / content.KINDS
         for kind, x in zip(kinds, along(len(kinds), self.x, wide), strict=True):
-            label = ("label", model.KIND_NAMES[kind], 15)
-            inside = ("column", (1.4 if self.large else 3, ("art", symbol(kind))), (1, label))
+            label = ("label", content.KIND_NAMES[kind], 15)
+            inside = ("column", (1.4 if self.large else 3, symbol(kind)), (1, label))
             picture = ("kind-box", kind, inside)
             self._choice(f"bank:{kind}", picture, x, top + 50, wide - (3 if self.large else 8), 96)
         self._subject(top + 102)
@@ -333,24 +324,24 @@ class Slate:
         if job.kind == jobs.STEER:
             return WHEEL
         if job.kind == jobs.EXPLORE and view.at != -1:
-            return ("space", view.tiles[view.at], NOBODY, 0)
+            return tile_picture(view.tiles[view.at])
         if job.kind == jobs.CLAIM:
-            return ("art", f"kardashev/role-{model.ROLE_IDS[view.roles[job.seat]]}")
+            return role_art(view.roles[job.seat])
         if view.drawn:
-            return ("space", view.drawn, NOBODY, 0)
+            return tile_picture(view.drawn)
         if job.kind != jobs.PICK or (job.pays and job.why not in _SUBJECTS):
             return ()
         if job.why in jobs.FROM_TILES:
-            return ("space", view.tiles[job.about], NOBODY, 0)
-        return _SUBJECTS.get(job.why, ("art", f"kardashev/role-{model.ROLE_IDS[view.roles[job.seat]]}"))
+            return tile_picture(view.tiles[job.about])
+        return _SUBJECTS.get(job.why, role_art(view.roles[job.seat]))
 
 
 _SUBJECTS: dict[int, Picture] = {
-    jobs.FOR_TILE: ("space", model.DESTROYED, NOBODY, 0),
-    jobs.FOR_TAX: ("big-tech", tech.TAXATION),
-    jobs.FOR_RAID: ("big-tech", tech.RAIDER_DRONE),
-    jobs.FOR_ENCRYPTION: ("big-tech", tech.ENCRYPTION),
-    jobs.FOR_COLONY: ("big-tech", tech.NANOTUBE_POLYMERS),
+    jobs.FOR_TILE: tile_picture(content.DESTROYED),
+    jobs.FOR_TAX: ("big-tech", content.TAXATION),
+    jobs.FOR_RAID: ("big-tech", content.RAIDER_DRONE),
+    jobs.FOR_ENCRYPTION: ("big-tech", content.ENCRYPTION),
+    jobs.FOR_COLONY: ("big-tech", content.NANOTUBE_POLYMERS),
     jobs.FOR_LACK: FOUR_FOR_ONE,
 }
 """What picking a kind is about, where that is not a tile or a role."""

@@ -68,6 +68,16 @@ CHATTER: Mapping[str, tuple[str, ...]] = {
 }
 
 
+MOODS: dict[type[Event], str] = {
+    **dict.fromkeys((events.Research, events.Harvest, events.Keep, events.Upgrade, events.Build), "glad"),
+    **dict.fromkeys((events.Forget, events.Stranded, events.Out), "hurt"),
+    events.FireBack: "gloating",
+    events.Explore: "surprised",
+    events.Turn: "calm",
+}
+"""What whoever does it feels, where nobody else feels anything."""
+
+
 def feel(view: KardashevView, event: Event) -> Iterable[tuple[int, str]]:
     """Whose mood an event changes; the view is the one before it."""
     seat, others = event.seat, [other for other in range(view.seats) if other != event.seat]
@@ -81,8 +91,6 @@ def feel(view: KardashevView, event: Event) -> Iterable[tuple[int, str]]:
             return ((seat, "gloating"), (other, "hurt"))
         case events.Annihilate():
             return ((seat, "gloating"), *((other, "surprised") for other in others))
-        case events.Research() | events.Harvest() | events.Keep() | events.Upgrade() | events.Build():
-            return ((seat, "glad"),)
         case events.Bury(space=space):
             beside = [other for other in others if spread(view.colonies[other]) >> space & 1]
             return ((seat, "gloating"), *((other, "hurt") for other in beside)) if beside else ()
@@ -91,16 +99,8 @@ def feel(view: KardashevView, event: Event) -> Iterable[tuple[int, str]]:
             return ((seat, "glad"), *paid)
         case events.Bid(bid=bid):
             return ((seat, "thinking"), *((other, "surprised") for other in others if bid > 3 and other == view.high))
-        case events.FireBack():
-            return ((seat, "gloating"),)
-        case events.Forget() | events.Stranded() | events.Out():
-            return ((seat, "hurt"),)
-        case events.Explore():
-            return ((seat, "surprised"),)
-        case events.Turn():
-            return ((seat, "calm"),)
         case events.Final():
             return [(other, "surprised") for other in range(view.seats)]
         case events.Over():
             return ((seat, "gloating"), *((other, "hurt") for other in others))
-    return ()
+    return ((seat, MOODS[type(event)]),) if type(event) in MOODS else ()

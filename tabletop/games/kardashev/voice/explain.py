@@ -4,46 +4,47 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted, listed, whom
-from tabletop.games.kardashev.advice import bidding
 from tabletop.games.kardashev.advice.effects import GAME, harvest_of
-from tabletop.games.kardashev.rules import battle, jobs, model, moving, refusals, turn
-from tabletop.games.kardashev.rules import content as tech
+from tabletop.games.kardashev.advice.notices import bids, slides
+from tabletop.games.kardashev.rules import battle, content, jobs, model, moving, refusals, turn
 from tabletop.games.kardashev.rules.board import NOWHERE, name_of, spaces
+from tabletop.games.kardashev.rules.content import FEW_COLONIES
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.table.paint.seats import LAST
-from tabletop.games.kardashev.table.slate import TILE, WHEEL
-from tabletop.games.kardashev.table.tree.overview import symbol
 from tabletop.games.kardashev.voice import words
+from tabletop.games.kardashev.voice.pictures import TILE, WHEEL, symbol, tile_picture
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.seating import Seating
-from tabletop.ui.stage.layout import Explanation, Picture
+from tabletop.ui.stage.layout import Explanation
 
 USES = {
-    tech.INTERSTELLAR_ARK: _(" and the price of the colony"),
-    tech.FABRICATORS: _(" and the price of the fleet"),
-    tech.MAGNETIC_RAKE: "",
-    tech.PROPELLANT_DEPOT: _(" and the Energy of the move"),
-    tech.TERRAFORM: _(" and 1 resource"),
-    tech.ANTIMATTER: "",
-    tech.ACCRETION_DEVICE: _(" and 1 resource"),
-    tech.MEMORY_ERASER: _(", once a turn"),
+    content.INTERSTELLAR_ARK: _(" and the price of the colony"),
+    content.FABRICATORS: _(" and the price of the fleet"),
+    content.MAGNETIC_RAKE: "",
+    content.PROPELLANT_DEPOT: _(" and the Energy of the move"),
+    content.TERRAFORM: _(" and 1 resource"),
+    content.ANTIMATTER: "",
+    content.ACCRETION_DEVICE: _(" and 1 resource"),
+    content.MEMORY_ERASER: _(", once a turn"),
 }
 """What using a laboratory costs besides the research action."""
+_SLIDE = _(
+    "Slide it along the numbers, or click one of them, to bid more at once. "
+    "You pay only if you win, in any kinds you like."
+)
+_DESTROY = _("The tile is lost for everybody and your fleet with it; you take one resource.")
 BUTTONS = {
     "end": (_("End turn"), _("The next player draws a tile. Unused actions are lost."), "KD-4.9"),
     "pass": (_("Pass"), _("Whoever passes cannot bid for this tile again."), "KD-3.1"),
-    "slide": (_("The coin"), _("Slide it along the numbers, or click one of them, to bid more at once. "
-                                 "You pay only if you win, in any kinds you like."), "KD-3.2"),
+    "slide": (_("The coin"), _SLIDE, "KD-3.2"),
     "stop": (_("Stop here"), _("The fleet ends its move where it is."), "KD-4.5"),
     "keep": (_("Keep the tile"), _("The tile stays on the board and your fleet on it."), "KD-4.5"),
-    "destroy": (_("Destroy it"), _("The tile is lost for everybody and your fleet with it; you take one resource."),
-                "KD-4.5"),
+    "destroy": (_("Destroy it"), _DESTROY, "KD-4.5"),
     "done": (_("No more support"), _("The battle goes on with what stands there."), "KD-5.2"),
     "claim": (_("Take them now"), _("One resource for each tile moved through or onto, once a turn."), "KD-7.6"),
     "decline": (_("Not for this move"), _("You may take resources for a later move of this turn."), "KD-7.6"),
     "drone": (_("Drone"), _("The one that is sent first takes what it finds."), "KD-5.4"),
     "back": (_("Take back"), _("As it was before the last step. Escape does the same."), ""),
-}  # fmt: skip
+}
 """The buttons: name, what they do, rule."""
 
 
@@ -82,11 +83,11 @@ def explain(table: Seating, view: KardashevView, key: str) -> Explanation | None
             return _bag(view, kind)
         case "raise" | "bid":
             said = ("label", _("Bid"), 40, "ink", "title")
-            return Explanation(_("Bid"), bidding.button_words(view), (said,), "KD-3.2", (1, 1))
+            return Explanation(_("Bid"), _bid_words(view), (said,), "KD-3.2", (1, 1))
     role = role_of(view, key)
     if role != NOBODY:
-        text = model.ROLE_TEXTS[role]
-        return Explanation(model.ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
+        text = content.ROLE_TEXTS[role]
+        return Explanation(content.ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
     if kind in BUTTONS:
         title, text, rule = BUTTONS[kind]
         return Explanation(title, text, (("label", title, 40, "ink", "title"),), rule, (1, 1))
@@ -101,27 +102,37 @@ def _thing(view: KardashevView, kind: str) -> Explanation | None:
             title, piece = (_("Your colonies"), "colony") if kind == "supply-colony" else (_("Your fleets"), "fleet")
             return Explanation(title, first, ((piece, view.me, 1),), "KD-2.3", (1, 1))
         case "supply-colony":
-            text = _("Drag one onto a tile beside your colonies or under your fleets: 1 Food, 1 Matter. "
-                     "On one of your colonies it is an upgrade, for the same price.")  # fmt: skip
+            text = _(
+                "Drag one onto a tile beside your colonies or under your fleets: 1 Food, 1 Matter. "
+                "On one of your colonies it is an upgrade, for the same price."
+            )
             return Explanation(_("Your colonies"), text, (("colony", view.me, 1),), "KD-4.1", (1, 1))
         case "supply-fleet":
-            text = _("Drag one onto your home tile: 1 Matter, 1 Energy for each level. "
-                     "On your colony with a Military symbol it costs nothing.")  # fmt: skip
+            text = _(
+                "Drag one onto your home tile: 1 Matter, 1 Energy for each level. "
+                "On your colony with a Military symbol it costs nothing."
+            )
             return Explanation(_("Your fleets"), text, (("fleet", view.me, 1),), "KD-4.4", (1, 1))
         case "steer":
-            text = _("Drop the wheel on a fleet to steer it space by space, through tiles of your choice. "
-                     "Dragging the fleet itself sends it the shortest way.")  # fmt: skip
+            text = _(
+                "Drop the wheel on a fleet to steer it space by space, through tiles of your choice. "
+                "Dragging the fleet itself sends it the shortest way."
+            )
             return Explanation(_("The wheel"), _why_grounded(view) + text, (WHEEL,), "KD-4.5", (1, 1))
         case "harvest":
             text = _("Every colony gives its tile's resources, one for each level.")
-            return Explanation(_("Harvest"), text, tuple(map(_kind, range(tech.KINDS))), "KD-4.3", (1, 1))
+            return Explanation(_("Harvest"), text, tuple(map(symbol, range(content.KINDS))), "KD-4.3", (1, 1))
         case "coin":
-            text = _("Two a turn: build or upgrade a colony, build or upgrade a fleet, move a fleet, harvest. "
-                     "An empty place is an action that is used.")  # fmt: skip
+            text = _(
+                "Two a turn: build or upgrade a colony, build or upgrade a fleet, move a fleet, harvest. "
+                "An empty place is an action that is used."
+            )
             return Explanation(_("Base actions"), text, (("art", "kardashev/coin"),) * 2, "KD-4.9", (1, 1))
         case "flask":
-            text = _("Two a turn: research a technology, use a laboratory, or compile one resource. "
-                     "An empty flask is an action that is used.")  # fmt: skip
+            text = _(
+                "Two a turn: research a technology, use a laboratory, or compile one resource. "
+                "An empty flask is an action that is used."
+            )
             return Explanation(_("Research actions"), text, (("art", "kardashev/flask"),) * 2, "KD-4.9", (1, 1))
     return None
 
@@ -130,7 +141,7 @@ def _why_grounded(view: KardashevView, *fleets: int) -> str:
     """Why none of these fleets, or of all one has, can move now; empty if one can, or it is not one's turn."""
     if not view.mine or view.question.kind != jobs.TURN:
         return ""
-    barred = [GAME.refusal(view, model.deed("steer", fleet)) for fleet in fleets or spaces(view.fleets[view.me])]
+    barred = [GAME.refusal(view, model.act("steer", fleet)) for fleet in fleets or spaces(view.fleets[view.me])]
     found = [refusal.text for refusal in barred if refusal is not None]
     return found[0] + " " if found and len(found) == len(barred) else ""
 
@@ -154,33 +165,34 @@ def _own_fleet(view: KardashevView, space: int, names: Sequence[str]) -> Explana
 
 def technology_tip(view: KardashevView, number: int) -> str:
     """Effect, price and use of a technology, each in a line."""
-    told = tech.TECHNOLOGIES[number]
+    told = content.TECHNOLOGIES[number]
     lines = [told.effect]
     if not view.has(view.me, number):
         lines.append(_("Research: {cost} and a research action.", cost=refusals.cost_words(number)))
     if number in USES:
         lines.append(_("Use: a research action{more}.", more=USES[number]))
-    if told.needs and not (tech.open_to(view.known[view.me]) | view.known[view.me]) >> number & 1:
+    if told.needs and not (content.open_to(view.known[view.me]) | view.known[view.me]) >> number & 1:
         lines.append(_("Needs {needs}.", needs=refusals.needs_words(number)))
     return "\n".join(lines)
 
 
 def technology(view: KardashevView, number: int, names: Sequence[str]) -> Explanation:
-    told = tech.TECHNOLOGIES[number]
+    told = content.TECHNOLOGIES[number]
     cost, needs = refusals.cost_words(number), refusals.needs_words(number)
-    parts = [told.effect, _("Costs {cost}; needs {needs}.", cost=cost, needs=needs) if needs else _(
-        "Costs {cost}.", cost=cost)]  # fmt: skip
+    costs = _("Costs {cost}; needs {needs}.") if needs else _("Costs {cost}.")
+    parts = [told.effect, costs.format(cost=cost, needs=needs)]
     if told.other >= 0:
-        other = tech.TECHNOLOGIES[told.other].name
+        other = content.TECHNOLOGIES[told.other].name
         parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
     if number in turn.LABS.values():
-        how = _("Used for a research action{more}: press it.") if number == tech.MAGNETIC_RAKE else _(
-            "Used for a research action{more}: drag it where it shall work.")  # fmt: skip
+        how = _("Used for a research action{more}: drag it where it shall work.")
+        if number == content.MAGNETIC_RAKE:
+            how = _("Used for a research action{more}: press it.")
         parts.append(how.format(more=USES[number]))
     owners = [whom(names[seat]) for seat in range(view.seats) if view.has(seat, number)]
     if owners:
         parts.append(_("Known to {names}.", names=listed(owners)))
-    return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), tech.rule_of(number), (250, 320))
+    return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), content.rule_of(number), (250, 320))
 
 
 # -- the board -------------------------------------------------------------------------------------------
@@ -191,8 +203,8 @@ def _starting_tile(view: KardashevView) -> int:
     seat = view.question.seat
     role = view.roles[seat]
     if role == NOBODY:
-        return model.UNEXPLORED
-    return model.HOME_TILES[role] if view.homes[seat] == NOWHERE else model.SECOND_TILES[role]
+        return content.UNEXPLORED
+    return content.HOME_TILES[role] if view.homes[seat] == NOWHERE else content.SECOND_TILES[role]
 
 
 def _space(view: KardashevView, space: int, names: Sequence[str], fleets: bool = True) -> Explanation | None:
@@ -207,14 +219,14 @@ def _space(view: KardashevView, space: int, names: Sequence[str], fleets: bool =
         says = _("{name}: a colony of level {level}, {points} points.")
         if owner == view.seat:
             says = _("Your colony of level {level}, {points} points.")
-        lines.append(says.format(name=names[owner], level=level, points=model.COLONY_POINTS[level]))
+        lines.append(says.format(name=names[owner], level=level, points=content.COLONY_POINTS[level]))
     if fleets and view.fleet_levels[space]:
         says = _("Your fleet of level {level}.") if owner == view.seat else _("{name}: a fleet of level {level}.")
         lines.append(says.format(name=names[owner], level=view.fleet_levels[space]))
     if home != NOBODY:
         lines.append(_("Your home tile.") if home == view.seat else _("Home tile of {name}.", name=names[home]))
     lines.append(told.text)
-    pictures = (("space", view.tiles[space], home, space % 3),)
+    pictures = (tile_picture(view.tiles[space], home, space % 3),)
     title = f"{name_of(space)} · {told.title}"
     return told._replace(title=title, text=" ".join(lines), pictures=pictures)
 
@@ -222,26 +234,28 @@ def _space(view: KardashevView, space: int, names: Sequence[str], fleets: bool =
 def _tile(tile: int) -> Explanation:
     title, rule = words.tile_words(tile), "KD-1.2"
     text = _("A colony here gives one resource for each level in a harvest.")
-    if tile == model.UNEXPLORED:
+    if tile == content.UNEXPLORED:
         title, rule = _("Unexplored space"), "KD-3.3"
-        text = _("Nobody knows what is here. A fleet may enter it with its last step, or a tile that was won may "
-                 "be placed here.")  # fmt: skip
-    elif tile == model.DESTROYED:
+        text = _(
+            "Nobody knows what is here. A fleet may enter it with its last step, or a tile that was won may "
+            "be placed here."
+        )
+    elif tile == content.DESTROYED:
         title, rule = _("A destroyed tile"), "KD-3.3"
         text = _("A destroyed tile cannot be entered, settled or passed.")
-    elif tile == model.MILITARY:
+    elif tile == content.MILITARY:
         text = _("With your colony here, fleets are built and upgraded for nothing.")
-    elif tile & model.MILITARY:
+    elif tile & content.MILITARY:
         text = _("A colony here gives one resource for each level in a harvest, and fleets on it cost nothing.")
     elif tile.bit_count() > 1:
         text = _("A colony here gives any mix of these, one for each level in a harvest.")
-    return Explanation(title, text, (("space", tile, NOBODY, 0),), rule, (TILE, 1.0))
+    return Explanation(title, text, (tile_picture(tile),), rule, (TILE, 1.0))
 
 
 def _bag(view: KardashevView, kind: str) -> Explanation:
     """How many of each face are left (KD-9.1); their order nobody knows."""
     left = Counter(view.bag)
-    tiles = tuple(("many-tiles", tile, left[tile]) for tile in model.BAG if left[tile])
+    tiles = tuple(("many-tiles", tile, left[tile]) for tile in content.BAG if left[tile])
     if not tiles:
         return Explanation(_("The bag is empty"), _("No more tiles are drawn."), (), "KD-3.4", (1, 1))
     text = counted("One tile is left in it.", "{count} tiles are left in it.", len(view.bag))
@@ -255,20 +269,26 @@ def _bag(view: KardashevView, kind: str) -> Explanation:
 # -- resources and points --------------------------------------------------------------------------------
 
 
-def _kind(kind: int) -> Picture:
-    return ("art", symbol(kind))
-
-
 def _resource(view: KardashevView, what: str, kind: int) -> Explanation:
-    name, rule = model.KIND_NAMES[kind], "KD-1.4"
-    text = _("You have {count}. In a price, 4 of one kind may stand for 1 of another; not in a bid.",
-             count=view.resources[tech.KINDS * view.me + kind])  # fmt: skip
+    name, rule = content.KIND_NAMES[kind], "KD-1.4"
+    text = _(
+        "You have {count}. In a price, 4 of one kind may stand for 1 of another; not in a bid.",
+        count=view.resources[content.KINDS * view.me + kind],
+    )
     if what == "compile":
         name, rule = _("Compile {kind}", kind=name), "KD-4.8"
-        text = _("A research action: take 1 {kind} from the bank.", kind=model.KIND_NAMES[kind])
+        text = _("A research action: take 1 {kind} from the bank.", kind=content.KIND_NAMES[kind])
     elif what == "bank":
         text = _("Take it from the bank.")
-    return Explanation(name, text, (_kind(kind),), rule, (1, 1))
+    return Explanation(name, text, (symbol(kind),), rule, (1, 1))
+
+
+def _bid_words(view: KardashevView) -> str:
+    """What the button of the lowest bid says about itself."""
+    paid = _("You pay only if you win, in any kinds you like.")
+    if slides(view):
+        return paid + " " + _("Higher bids: slide the coin.")
+    return paid if len(bids(view)) == 2 else paid + " " + _("It is all you have.")
 
 
 def _race(view: KardashevView, seat: int, names: Sequence[str]) -> Explanation:
@@ -281,17 +301,21 @@ def _race(view: KardashevView, seat: int, names: Sequence[str]) -> Explanation:
 def _left(view: KardashevView, seat: int) -> str:
     """How many colonies can still be built, and when that ends the game, as long as it has not done so (KD-8.1)."""
     left = view.colony_supply[seat]
-    if view.final or left <= LAST:
+    if view.final or left <= FEW_COLONIES:
         return counted("{count} colony piece left.", "{count} colony pieces left.", left)
-    return _("{count} colony pieces left; at {last} the last round is called.", count=left, last=LAST)
+    return _("{count} colony pieces left; at {last} the last round is called.", count=left, last=FEW_COLONIES)
 
 
 def desk_words(view: KardashevView, seat: int) -> str:
     """What a plate tells when it is pointed at."""
     if view.roles[seat] == NOBODY:
         return ""
-    points = counted("{count} point; a harvest gives {more}.", "{count} points; a harvest gives {more}.",
-                     view.score(seat), more=harvest_of(view, seat))  # fmt: skip
+    points = counted(
+        "{count} point; a harvest gives {more}.",
+        "{count} points; a harvest gives {more}.",
+        view.score(seat),
+        more=harvest_of(view, seat),
+    )
     return points + "\n" + _left(view, seat)
 
 
@@ -306,3 +330,19 @@ def role_of(view: KardashevView, key: str) -> int:
         case "own" if not rest:
             return view.roles[view.me]
     return NOBODY
+
+
+def tip(table: Seating, view: KardashevView, key: str) -> str:
+    kind, _colon, rest = key.partition(":")
+    if kind in ("tech", "medal"):
+        return technology_tip(view, int(rest.rpartition(":")[2]))
+    seat = seat_at(table, view, key)
+    return desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
+
+
+def seat_at(table: Seating, view: KardashevView, key: str) -> int | None:
+    """Whose sheet a piece opens."""
+    kind, _colon, rest = key.partition(":")
+    if key == "own":
+        return view.me
+    return int(rest.partition(":")[0]) if kind in ("head", "chair", "plate", "race", "medal") else None

@@ -1,41 +1,46 @@
 """Everything public about a seat of Kardashev, on one sheet."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tabletop.base.words import _, counted, whom
 from tabletop.games.kardashev.advice.effects import harvest_of
-from tabletop.games.kardashev.after.ending import SOURCES, points_by_source
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import model
+from tabletop.games.kardashev.rules import content
 from tabletop.games.kardashev.rules.board import name_of, spaces
+from tabletop.games.kardashev.rules.content import COLONY_POINTS, FEW_COLONIES, PIECES
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.table.tree.overview import symbol
 from tabletop.games.kardashev.voice.explain import USES
+from tabletop.games.kardashev.voice.pictures import role_art, symbol, technology_art, tile_picture
 from tabletop.games.kardashev.voice.words import tile_words
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Offer, Part, Row, Sheet
 
-LAST = 2
-"""So many colonies left to build, and the last round is called (KD-8.1)."""
 WARNED = 3
 """How many more colonies may be built when a sheet begins to warn of it."""
+SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))
 
 
 def sheet(table: Seating, view: KardashevView, seat: int) -> Sheet:
     role = view.roles[seat]
-    about = model.ROLE_NAMES[role] if role != NOBODY else ""
+    about = content.ROLE_NAMES[role] if role != NOBODY else ""
     if view.out >> seat & 1:
         about = _("{role}, out", role=about)
     parts = [_resources(view, seat), _colonies(view, seat), _fleets(view, seat), _technologies(view, seat)]
     if role != NOBODY:
-        told = Row(model.ROLE_NAMES[role], "", (("art", f"kardashev/role-{model.ROLE_IDS[role]}"),),
-                   model.ROLE_TEXTS[role], (44, 48))  # fmt: skip
+        told = Row(content.ROLE_NAMES[role], "", (role_art(role),), content.ROLE_TEXTS[role], (44, 48))
         parts.append(Part(_("Role"), (told,)))
-    return Sheet(
-        about, (str(view.score(seat)), _("points")), _standing(view, seat, table.names),
-        tuple(zip(SOURCES, points_by_source(view, seat), strict=True)), tuple(parts), _warning(view, seat),
-    )  # fmt: skip
+    points = (str(view.score(seat)), _("points"))
+    sources = tuple(zip(SOURCES, points_by_source(view, seat), strict=True))
+    return Sheet(about, points, _standing(view, seat, table.names), sources, tuple(parts), _warning(view, seat))
+
+
+def points_by_source(view: KardashevView, seat: int) -> tuple[int, int, int]:
+    """What a seat's colonies, fleets and technologies score (KD-8.2)."""
+    return (
+        sum(COLONY_POINTS[view.colony_levels[space]] for space in spaces(view.colonies[seat])),
+        PIECES - view.fleet_supply[seat],
+        content.points(view.known[seat]),
+    )
 
 
 def _standing(view: KardashevView, seat: int, names: Sequence[str]) -> str:
@@ -51,72 +56,70 @@ def _warning(view: KardashevView, seat: int) -> str:
     """How near the end this seat is (KD-8.1)."""
     if view.final:
         return _("Round {round} is the last.", round=min(view.final, view.limit))
-    more = view.colony_supply[seat] - LAST
+    more = view.colony_supply[seat] - FEW_COLONIES
     if not 0 <= more <= WARNED or view.out >> seat & 1:
         return ""
-    return counted("1 colony from the end: then one more round.", "{count} colonies from the end: then one more round.",
-                   more) if more else _("At the end of this turn the last round is called.")  # fmt: skip
+    if not more:
+        return _("At the end of this turn the last round is called.")
+    return counted(
+        "1 colony from the end: then one more round.", "{count} colonies from the end: then one more round.", more
+    )
 
 
 def _resources(view: KardashevView, seat: int) -> Part:
     rows = tuple(
-        Row(model.KIND_NAMES[kind], str(view.resources[tech.KINDS * seat + kind]), (("art", symbol(kind)),))
-        for kind in range(tech.KINDS)
+        Row(content.KIND_NAMES[kind], str(view.resources[content.KINDS * seat + kind]), (symbol(kind),))
+        for kind in range(content.KINDS)
     )
     return Part(_("Resources"), rows, _("a harvest gives {count}", count=harvest_of(view, seat)))
 
 
 def _colonies(view: KardashevView, seat: int) -> Part:
-    rows = []
-    for level in range(model.HIGHEST, 0, -1):
-        here = [space for space in spaces(view.colonies[seat]) if view.colony_levels[space] == level]
-        if here:
-            where = ", ".join(f"{name_of(space)} {tile_words(view.tiles[space])}" for space in here)
-            points = len(here) * model.COLONY_POINTS[level]
-            rows.append(Row(_("{count} of level {level}", count=len(here), level=level), f"+{points}",
-                            (("colony", seat, level),), where))  # fmt: skip
-    left = counted("{count} piece left", "{count} pieces left", view.colony_supply[seat])
-    return Part(_("Colonies"), tuple(rows) or (Row(_("none")),), left)
+    where = {space: f"{name_of(space)} {tile_words(view.tiles[space])}" for space in spaces(view.colonies[seat])}
+    rows = _by_level("colony", seat, where, view.colony_levels, COLONY_POINTS)
+    return Part(_("Colonies"), rows, _pieces_left(view.colony_supply[seat]))
 
 
 def _fleets(view: KardashevView, seat: int) -> Part:
+    where = {space: name_of(space) for space in spaces(view.fleets[seat])}
+    rows = _by_level("fleet", seat, where, view.fleet_levels, range(content.HIGHEST + 1))
+    return Part(_("Fleets"), rows, _pieces_left(view.fleet_supply[seat]))
+
+
+def _pieces_left(count: int) -> str:
+    return counted("{count} piece left", "{count} pieces left", count)
+
+
+def _by_level(
+    kind: str, seat: int, where: Mapping[int, str], levels: Sequence[int], points: Sequence[int]
+) -> tuple[Row, ...]:
+    """A row for each level of colonies or fleets, the highest first: how many, what they score and where they are."""
     rows = []
-    for level in range(model.HIGHEST, 0, -1):
-        here = [space for space in spaces(view.fleets[seat]) if view.fleet_levels[space] == level]
+    for level in range(content.HIGHEST, 0, -1):
+        here = [words for space, words in where.items() if levels[space] == level]
+        told = _("{count} of level {level}", count=len(here), level=level)
         if here:
-            where = ", ".join(name_of(space) for space in here)
-            rows.append(Row(_("{count} of level {level}", count=len(here), level=level), f"+{len(here) * level}",
-                            (("fleet", seat, level),), where))  # fmt: skip
-    left = counted("{count} piece left", "{count} pieces left", view.fleet_supply[seat])
-    return Part(_("Fleets"), tuple(rows) or (Row(_("none")),), left)
+            rows.append(Row(told, f"+{len(here) * points[level]}", ((kind, seat, level),), ", ".join(here)))
+    return tuple(rows) or (Row(_("none")),)
 
 
 def _technologies(view: KardashevView, seat: int) -> Part:
-    known = sorted(spaces(view.known[seat]), key=lambda number: (-tech.TECHNOLOGIES[number].level, number))
-    rows = [
-        Row(told.name, f"+{told.level}", (("art", f"kardashev/tech-{tech.TEXTS[number]}"),),
-            told.effect + (" " + _("Laboratory.") if number in USES else ""))
-        for number in known
-        for told in (tech.TECHNOLOGIES[number],)
-    ]  # fmt: skip
+    known = sorted(spaces(view.known[seat]), key=lambda number: (-content.TECHNOLOGIES[number].level, number))
+    rows = []
+    for number in known:
+        told, lab = content.TECHNOLOGIES[number], " " + _("Laboratory.") if number in USES else ""
+        rows.append(Row(told.name, f"+{told.level}", (technology_art(number),), told.effect + lab))
     return Part(_("Technologies"), tuple(rows) or (Row(_("none yet")),))
 
 
 def offers(option: str) -> list[Offer]:
     """The six roles side by side: their starting piece (KD-2.1), what they begin with and what they are good at."""
     found = []
-    for role, name in enumerate(model.ROLE_NAMES if option == "roles" else ()):
-        begins, _dot, does = model.ROLE_TEXTS[role].partition(". ")
-        tiles = model.HOME_TILES[role], model.SECOND_TILES[role]
+    for role, name in enumerate(content.ROLE_NAMES if option == "roles" else ()):
+        begins, _dot, does = content.ROLE_TEXTS[role].partition(". ")
+        tiles = content.HOME_TILES[role], content.SECOND_TILES[role]
         home = _("Home {home}, beside it {second}.", home=tile_words(tiles[0]), second=tile_words(tiles[1]))
-        found.append(
-            Offer(
-                None,
-                name,
-                ("art", f"kardashev/role-{model.ROLE_IDS[role]}"),
-                abilities=((None, "", does),),
-                start=tuple(("space", tile, NOBODY, 0) for tile in tiles),
-                start_words=f"{home} {begins}.",
-            )
-        )
+        start = tuple(map(tile_picture, tiles))
+        offer = Offer(None, name, role_art(role), abilities=((None, "", does),), start=start)
+        found.append(offer._replace(start_words=f"{home} {begins}."))
     return found

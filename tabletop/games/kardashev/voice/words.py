@@ -1,15 +1,21 @@
-"""What is said about Kardashev: the log, the questions, the prompts."""
+"""Events and actions of Kardashev in words: the log, buttons, the banner, how it ended."""
 
 from collections.abc import Sequence
 from operator import add
 from typing import Any
 
-from tabletop.base.words import _, counted, whom
+from tabletop.base.words import _, whom
 from tabletop.games.kardashev.rules import events, jobs
 from tabletop.games.kardashev.rules.board import NAMES, name_of
-from tabletop.games.kardashev.rules.content import TECHNOLOGIES, TEXTS
-from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import KIND_LETTERS, KIND_NAMES, ROLE_NAMES, SHAPES, Deed, amount_words
+from tabletop.games.kardashev.rules.content import (
+    KIND_LETTERS,
+    KIND_NAMES,
+    ROLE_NAMES,
+    TECHNOLOGIES,
+    TEXTS,
+    amount_words,
+)
+from tabletop.games.kardashev.rules.model import SHAPES, Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.game import Outcome
@@ -96,18 +102,27 @@ def tell(table: Seating, event: Event) -> str:
             elif bid:
                 told = _("{name} won the tile for {bid} resources.")
         case events.Start(fleet=fleet):
-            told = _("{name} put a level {level} fleet at {space}.") if fleet else _(
-                "{name} put a level {level} colony at {space}.")  # fmt: skip
+            told = (
+                _("{name} put a level {level} fleet at {space}.")
+                if fleet
+                else _("{name} put a level {level} colony at {space}.")
+            )
         case events.Arm(before=before):
-            told = _("{name} upgraded the fleet at {space} to level {level}.") if before else _(
-                "{name} built a level {level} fleet at {space}.")  # fmt: skip
+            told = (
+                _("{name} upgraded the fleet at {space} to level {level}.")
+                if before
+                else _("{name} built a level {level} fleet at {space}.")
+            )
         case events.Research(lost=lost) if lost >= 0:
             told = _("{name} researched {technology} and gave up {lost} for it.")
         case events.Move(jump=jump):
             told = _("{name} jumped with a fleet to {way}.") if jump else _("{name} moved a fleet to {way}.")
         case events.Battle(offence=offence, defence=defence, taken=taken) if offence > defence:
-            told = _("{name} beat {defender} at {space}, {offence} to {defence}.") if not taken else _(
-                "{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")  # fmt: skip
+            told = (
+                _("{name} beat {defender} at {space}, {offence} to {defence}.")
+                if not taken
+                else _("{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")
+            )
     facts = {field: _in_words(field, value, table.names) for field, value in event.facts().items()}
     return told.format(name=facts["seat"], **facts)
 
@@ -142,59 +157,8 @@ def _in_words(field: str, value: Any, names: Sequence[str]) -> object:
     return value
 
 
-# -- questions -------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------------
 
-PROMPTS = {
-    jobs.ROLE: _("Choose your role."),
-    jobs.HOME: _("Drag your home tile onto the rim.\nAt least 3 steps from everybody else."),
-    jobs.SECOND: _("Drag your second tile beside your home."),
-    jobs.SETTLE: _("Drag a colony onto one of your two tiles.\nIt will harvest that tile."),
-    jobs.MUSTER: _("Drag a fleet onto one of your two tiles."),
-    jobs.LEARN: _("Choose your first technology.\nAny of level 1, in the tree."),
-    jobs.PLACE: _("Drag the tile onto any dark space.\nOr drag its back there: you destroy it and take 1 resource."),
-    jobs.STEER: _("Steer the fleet: click a lit space.\nEscape takes the last step back."),
-    jobs.EXPLORE: _("Keep the tile you found?\nDestroying it costs the fleet and gives one resource."),
-    jobs.SHARE: _("Choose the enemy colony this fleet shares in."),
-    jobs.LEAVE: _("Choose a tile to leave out.\nAt most eight give something."),
-}
-SHORT = {
-    jobs.HOME: _("Home: onto the rim."),
-    jobs.SECOND: _("Tile: beside home."),
-    jobs.SETTLE: _("Place your colony."),
-    jobs.MUSTER: _("Place your fleet."),
-    jobs.LEARN: _("First technology?"),
-    jobs.PLACE: _("Lay it, or destroy it."),
-    jobs.STEER: _("Click a lit space."),
-    jobs.EXPLORE: _("Keep the tile?"),
-    jobs.SHARE: _("Share in which colony?"),
-    jobs.LEAVE: _("Leave out which tile?"),
-    jobs.SUPPORT: _("Which fleets support?"),
-    jobs.DRONES: _("Which drone first?"),
-    jobs.CLAIM: _("Take resources?"),
-}
-"""The same for very large letters, which have one line below the board."""
-ASKED = {
-    jobs.STEER: (_("Steer the fleet"), _("Click a lit space, step by step")),
-    jobs.EXPLORE: (_("A new world!"), _("Keep it, or destroy it and lose the fleet?")),
-    jobs.DRONES: (_("Which drone flies first?"), ""),
-    jobs.CLAIM: (_("Take resources for this move?"), _("The Warlord may once a turn.")),
-}
-"""What stands over the buttons that answer a question, and a line about it."""
-PICKED = {
-    jobs.FOR_RAID: (_("Take all of which kind?"), _("Raider Drone")),
-    jobs.FOR_COLONY: (_("Pay one of the two"), _("Nanotube Polymers · click your jars")),
-    jobs.FOR_LACK: (_("Four of which kind?"), _("They stand for one that you lack.")),
-    jobs.FOR_ENCRYPTION: (_("Two of which kind?"), _("Encryption · click your jars")),
-}
-REASONS = {
-    jobs.FOR_TILE: _("for the destroyed tile"),
-    jobs.FOR_ROLE: _("the bonus of your role"),
-    jobs.FOR_TAX: _("Taxation"),
-    jobs.FOR_REFUND: _("what the lost technology cost"),
-    jobs.FOR_SETUP: _("to begin with"),
-    jobs.FOR_MOVE: _("for a tile of the move"),
-}
-"""Why the viewer takes something."""
 SAYS = {
     "home": _("Lay your home tile at {space}"), "second": _("Lay your second tile at {space}"),
     "settle": _("Put a colony at {space}"), "muster": _("Put a fleet at {space}"),
@@ -215,17 +179,10 @@ SAYS = {
     "antimatter": _("Destroy the tile at {space}"), "end": _("End turn"), "role": _("Be the {role}"),
 }  # fmt: skip
 """What stands on a button or in a chooser, by what it does; `{technology}`, `{space}` and so on are filled in."""
-WHERE = {
-    "fleet": _("Where shall the fleet fly?"), "steer": _("Which fleet do you want to steer?"),
-    "supply-colony": _("Where shall the colony be built?"), "supply-fleet": _("Where shall the fleet be built?"),
-    "drawn": _("Where shall the tile lie?"), "drawn-back": _("Where shall the destroyed tile lie?"),
-    "start": _("Where shall the tile lie?"), "slide": _("How much do you bid?"),
-}  # fmt: skip
-"""What is asked while a piece of this sort is held."""
 ATTACK, EXPLORE = _("Attack {there}"), _("Explore {there}")
 
 
-def deed_words(view: KardashevView, action: Deed) -> str:
+def action_words(view: KardashevView, action: Action) -> str:
     """What an action does, as an order."""
     verb, first, second = action
     says = SAYS[verb]
@@ -252,70 +209,12 @@ def deed_words(view: KardashevView, action: Deed) -> str:
     return says.format(**facts)
 
 
-def question_words(job: Job) -> tuple[str, str]:
-    """What is asked of the viewer, and a line about it."""
-    if job.kind != jobs.PICK or job.why in PICKED:
-        return ASKED[job.kind] if job.kind != jobs.PICK else PICKED[job.why]
-    left = counted("{count} resource", "{count} resources", job.times)
-    if job.pays:
-        return _("Pay with what you like"), _("{count} · click your jars", count=left)
-    if job.why in jobs.FROM_TILES:
-        return _("What does {space} give?", space=name_of(job.about)), left
-    return _("Take a resource"), REASONS[job.why] + (f" · {left}" if job.times > 1 else "")
-
-
-def actions_left(base: int, research: int) -> str:
-    """How many actions of a turn are left; empty if none is."""
-    if base and research:
-        words = counted("{base} base and {count} research action", "{base} base and {count} research actions", research,
-                        base=base)  # fmt: skip
-    elif base:
-        words = counted("{count} base action", "{count} base actions", base)
-    else:
-        words = counted("{count} research action", "{count} research actions", research) if research else ""
-    return words
-
-
-def prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    job = view.question
-    if job.kind == jobs.BID:
-        paid = _("You drew it: what you bid goes to the bank.")
-        if job.seat != view.turn:
-            paid = _("{name} drew it and gets what you bid.", name=names[view.turn])
-        return _("Bid for this tile?") + "\n" + paid
-    if job.kind == jobs.SUPPORT:
-        if job.seat == view.turn:
-            return _("You attack: which fleets support?")
-        return _("You are attacked: which fleets support?")
-    if job.kind != jobs.TURN:
-        return PROMPTS.get(job.kind) or "\n".join(words for words in question_words(job) if words)
-    if {action.verb for action in legal} == {"end"}:
-        return _("Nothing left to do: end your turn.")
-    return _("Your turn\n{actions} left.", actions=actions_left(view.base, view.research))
-
-
-def short_prompt(view: KardashevView, legal: Sequence[Deed], names: Sequence[str]) -> str:
-    """What is asked, in a few words."""
-    if view.question.kind == jobs.TURN and {action.verb for action in legal} == {"end"}:
-        return _("End your turn.")
-    return SHORT.get(view.question.kind) or prompt(view, legal, names).partition("\n")[0]
-
-
 def banner(view: KardashevView) -> str:
     """That the end is near (KD-8.1)."""
     last = min(view.final or view.limit, view.limit)
     if view.over or not view.round or not (view.final or view.round == last):
         return ""
     return _("The last round") if view.round == last else _("Round {round} is the last", round=last)
-
-
-def heading(view: KardashevView) -> str:
-    if not view.round:
-        return _("Setup")
-    last = min(view.final or view.limit, view.limit)
-    if view.final or view.round >= last:
-        return _("Round {round} of {last}", round=view.round, last=last)
-    return _("Round {round}, at most {last}", round=view.round, last=last)
 
 
 def reason(outcome: Outcome) -> str:

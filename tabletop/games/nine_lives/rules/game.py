@@ -138,7 +138,6 @@ class NineLives:
     refusal = staticmethod(refusal)
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
-    pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
     evaluate = staticmethod(evaluation.evaluate)

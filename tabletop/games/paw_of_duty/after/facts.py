@@ -1,4 +1,4 @@
-"""What of a match of Paw of Duty is counted over many: cards played, Kitties placed, captures."""
+"""Facts for statistics: cards played, Kitties placed, attacks, captures."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What the decks gave everybody in Paw of Duty.
+"""Luck of the draw: levels of the Kitties offered and sharp tactics, against the average.
 
 Over 5000 games by habit stronger Kitties to choose from made a win more likely, and so did each of four tactics; the
 others hardly made a difference.

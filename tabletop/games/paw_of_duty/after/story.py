@@ -1,4 +1,4 @@
-"""What is worth jumping to and telling in a match of Paw of Duty."""
+"""The replay: marks, chapters, and the gist of a turn."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar

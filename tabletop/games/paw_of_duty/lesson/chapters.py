@@ -1,9 +1,9 @@
-"""How Paw of Duty is taught."""
+"""The lesson: its first chapters."""
 
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.lesson import positions
 from tabletop.games.paw_of_duty.lesson.endings import BREAKING, LINE, POWER
-from tabletop.games.paw_of_duty.lesson.positions import THE_CITY, aim, cards, jailed, kitties, squares
+from tabletop.games.paw_of_duty.lesson.positions import THE_CITY, aim, cards, jailed, kitties, squares, turns
 from tabletop.kernel.lesson import LEARNER, Chapter, Lesson, Step, Turn, Wrong
 
 YOU, MIMI = LEARNER, 1
@@ -244,11 +244,8 @@ OUTSIDE = Chapter(
             lit=("head:1", "plaque:1", *squares("b4 d4")),
             mood="calm",
         ),
-        Turn(MIMI, "deploy:T1>d4"),
-        Turn(MIMI, "turn:d4>S"),
-        Turn(MIMI, "end"),
-        Turn(YOU, "deploy:H1>b4"),
-        Turn(YOU, "turn:b4>S"),
+        *turns(MIMI, "deploy:T1>d4 turn:d4>S end"),
+        *turns(YOU, "deploy:H1>b4 turn:b4>S"),
         Step(
             _("Fetch the Tank: play the Rescue Chopper."),
             _("It flies to an open City square and drops the extra tokens."),

@@ -1,8 +1,8 @@
-"""The last chapters of Paw of Duty's lesson: how a game ends."""
+"""The lesson's last chapters: how a game ends."""
 
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.lesson import positions
-from tabletop.games.paw_of_duty.lesson.positions import jailed, kitties
+from tabletop.games.paw_of_duty.lesson.positions import jailed, kitties, turns
 from tabletop.kernel.lesson import LEARNER, Chapter, Step, Turn, Wrong
 
 YOU, MIMI = LEARNER, 1
@@ -28,10 +28,7 @@ LINE = Chapter(
             _("The same Kitties on the same squares, whichever way they face: now watch Mimi!"),
             lit=("line:0:7", *kitties("T3 P3 T4"), "pennants:0"),
         ),
-        Turn(MIMI, "deploy:P2>c2"),
-        Turn(MIMI, "turn:c2>N"),
-        Turn(MIMI, "play:claws-out-b"),
-        Turn(MIMI, "pick:b3"),
+        *turns(MIMI, "deploy:P2>c2 turn:c2>N play:claws-out-b pick:b3"),
         Step(_("Mimi claws at your Tank: 2 damage, and it can take 3."), lit=kitties("T3 H2"), mood="surprised"),
         Turn(MIMI, "end"),
         Step(
@@ -83,9 +80,7 @@ BREAKING = Chapter(
             wrong=(Wrong("rescue:H2b", "PD-3.6", _("Only Mimi's lowest can be rescued.")),),
         ),
         Step(_("2 to 2, and now Mimi must break your line."), lit=jailed("T1 H1 H2b"), mood="calm"),
-        Turn(MIMI, "deploy:T2b>c4"),
-        Turn(MIMI, "turn:c4>W"),
-        Turn(MIMI, "end"),
+        *turns(MIMI, "deploy:T2b>c4 turn:c4>W end"),
         Step(
             _("Mimi did not: your line held, and you have won!"),
             lit=("line:0:3", *kitties("P3 H2 T2")),

@@ -1,4 +1,4 @@
-"""The positions Paw of Duty is taught and pictured with, written as one would set them up."""
+"""Positions of the lesson and the rulebook's figures, in a short notation."""
 
 from collections.abc import Callable, Sequence
 from itertools import chain
@@ -8,6 +8,7 @@ from tabletop.games.paw_of_duty.rules.board import CITY, SQUARES, square_text
 from tabletop.games.paw_of_duty.rules.content import CARDS, CLAWS, KITTIES, card_text, kitty_text
 from tabletop.games.paw_of_duty.rules.model import HAND, PawState
 from tabletop.games.paw_of_duty.rules.turn import lines_of
+from tabletop.kernel.lesson import Turn
 from tabletop.kernel.rng import Rng
 
 CARD = {card_text(card): card for card in range(CARDS)}
@@ -96,7 +97,12 @@ LAST_TURN = street(
 )  # fmt: skip
 
 
-# -- what a light falls on
+def turns(seat: int, actions: str) -> tuple[Turn, ...]:
+    """What somebody does by itself."""
+    return tuple(Turn(seat, action) for action in actions.split())
+
+
+# -- keys of what is lit -----------------------------------------------------------------------------------
 
 THE_CITY = tuple(f"square:{square}" for square in CITY)
 

@@ -1,4 +1,4 @@
-"""How good a position of Paw of Duty looks, with the card in play played out.
+"""Hand-written evaluation of a position, with the card in play played out.
 
 Looks only at what the seat may know: the board, the captures, its own hand.
 """
@@ -16,15 +16,15 @@ from tabletop.kernel.rng import Rng
 
 WIN = 100.0
 LOST_LINE = 30.0
-"""How bad it is to end the turn with the opponent's line standing."""
+"""Penalty for ending the turn with the opponent's line standing."""
 MIGHT = 0.12
 """What a level on the board is worth in captured levels."""
 OUTSIDE, OUTSIDE_LEVEL = 0.25, 0.06
-"""The drawback of standing in the Outer City, and how it grows with the level."""
+"""Penalty for a Kitty in the Outer City, and for each of its levels."""
 TOKEN = 0.25
-"""The drawback of an extra paw token, for each level of its bearer."""
+"""Penalty for an extra paw token, for each level of its bearer."""
 NOW, NEXT_TURN, THEIRS = 0.85, 0.3, 0.75
-"""How likely an attack that would capture comes about: mine this turn, mine next turn, the opponent's."""
+"""Probability that an attack that would capture happens: mine this turn, mine next turn, the opponent's."""
 MORE = 0.12
 """How much every further such attack counts: there is one Claws Out a turn."""
 LINE, PAIR, THEIR_PAIR = 2.2, 0.35, 0.45
@@ -34,7 +34,7 @@ FRESH = 0.1
 
 
 def evaluate(s: PawState, seat: int) -> float:
-    """How good the position looks for the seat; only differences count."""
+    """The value of a position for the seat; only differences count."""
     if s.phase == model.OVER:
         return _final(s, seat)
     if s.phase == model.REDRAWING:
@@ -51,12 +51,12 @@ def evaluate(s: PawState, seat: int) -> float:
 
 
 _remembered: dict[Hashable, float] = {}
-"""Positions that look the same to the seat are worth the same: most imagined ones differ only in what is hidden."""
+"""Cache by what the seat sees: most imagined positions differ only in what is hidden."""
 MEMORY = 30_000
 
 
 def _visible(s: PawState, seat: int) -> Hashable:
-    """All of a position that its prospect depends on."""
+    """The cache key: everything the value depends on."""
     return (
         seat, s.phase, s.turn, s.tactics, s.placed, s.card, s.step, s.last, s.used, s.units(),
         tuple(s.claims[1 - seat]), s.power(seat) - s.power(1 - seat), tuple(s.hands[seat]),
@@ -94,7 +94,7 @@ def _hand(s: PawState, seat: int) -> float:
 
 
 def _played_out(s: PawState, seat: int) -> PawState:
-    """Where facing the new Kitty or the card in play leads to, each step chosen as if it were the last."""
+    """The position after the facing or the card in play, each step chosen greedily."""
     while s.phase != model.TACTIC:
         actions = turn.facings(s) if s.phase == model.FACING else tactics.choices(s)
         s = max((_after(s, action, seat) for action in actions), key=itemgetter(0))[1]
@@ -109,8 +109,8 @@ def _after(s: PawState, action: Action, seat: int) -> tuple[float, PawState]:
         gain = FRESH
     elif action.verb == model.TOSS:
         gain = -CARD_WORTH[content.KIND[action.what]]
-    deed = turn.face if s.phase == model.FACING else tactics.go_on
-    deed(after, action, Rng(0), [])
+    apply = turn.face if s.phase == model.FACING else tactics.go_on
+    apply(after, action, Rng(0), [])
     return _worth(after, seat) + gain, after
 
 

@@ -1,4 +1,4 @@
-"""First impressions of actions in Paw of Duty, and what is done without thinking."""
+"""Priors of actions for the search, and the moves of playouts."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,20 +10,20 @@ from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.kernel.rng import Rng
 
 LEVEL_TAKEN = 0.7
-"""The pull of a level that can be captured."""
+"""Prior for each level that can be captured."""
 EAGER = (0.3, 0.6, 0.0, 0.3, 0.5, 0.0, 0.1, 0.1, 0.2, 0.0, 0.1, -0.2, 0.0, -0.2, 0.5, 0.0)
-"""The pull of playing each kind of card when nothing can be captured with it."""
+"""Prior of playing each kind of card when nothing can be captured with it."""
 STOP = -0.2
-"""The pull of ending the turn, and what every tactic unused takes from it."""
+"""Prior of ending the turn, and what each unused tactic takes from it."""
 UNUSED = 0.3
 SWAP = 0.1
-"""The pull of discarding a card of no worth, and how its worth holds back."""
+"""Prior of discarding a worthless card, and what its worth takes from it."""
 DEAR = 5.0
 HURTING = frozenset({content.CLAWS_OUT, *content.HURTING})
 SAVING, NEAR_LINE, MANY_TACTICS = 3.0, 1.2, 0.3
-"""The pull of breaking a line that would win, of a new Kitty next to it, and of each tactic to do it with."""
+"""Priors of breaking a line that would win, of a new Kitty next to it, and of each tactic to do it with."""
 HARM_TO_LINE, TRY = 0.8, 0.5
-"""The pull of each damage to such a line, and of a card that may prepare more."""
+"""Priors of each damage to such a line, and of a card that may prepare more."""
 TURNING = frozenset({content.CATNIP, content.RADIO})
 STEPPING = frozenset({content.DOUBLE_TIME, content.STALK, content.RADIO})
 TRYING = TURNING | STEPPING | {content.SWITCHEROO, content.SUPPLY_DROP, content.CLAWS_OUT, content.CLAW_SWIPE}
@@ -129,7 +129,7 @@ def prepared(s: PawState) -> tuple[int, int]:
 
 
 def deploying(s: PawState, action: Action) -> float:
-    """How good a Kitty looks on a square: what it could attack, what could attack it, the lines."""
+    """Prior of placing a Kitty: what it could attack, what could attack it, the lines."""
     kitty, here, seat = action.what, action.where, s.seat
     board, owner, facing = s.board, s.owner, s.facing
     prey = danger = 0
@@ -156,7 +156,7 @@ def deploying(s: PawState, action: Action) -> float:
 
 
 def facing_worth(s: PawState, action: Action) -> float:
-    """How good the new Kitty looks facing that way."""
+    """Prior of a facing of the new Kitty."""
     kitty, there = s.placed, NEXT[action.what][action.where]
     ahead = s.board[there]
     if ahead >= 0:
@@ -172,7 +172,7 @@ def members(s: PawState) -> set[int]:
 
 
 def deploying_urges(s: PawState, actions: Sequence[Action]) -> list[float]:
-    """First impressions of where to place which Kitty; next to a line that has to be broken, with many tactics."""
+    """Priors of placing; higher next to a line that has to be broken, and with many tactics."""
     found = [deploying(s, action) for action in actions]
     if line := members(s):
         board = s.board
@@ -183,7 +183,7 @@ def deploying_urges(s: PawState, actions: Sequence[Action]) -> list[float]:
 
 
 def facing_urges(s: PawState, actions: Sequence[Action]) -> list[float]:
-    """First impressions of where the new Kitty shall face; at a line that has to be broken."""
+    """Priors of facings; higher towards a line that has to be broken."""
     found = [facing_worth(s, action) for action in actions]
     if line := members(s):
         board = s.board
@@ -194,7 +194,7 @@ def facing_urges(s: PawState, actions: Sequence[Action]) -> list[float]:
 
 
 def broken(s: PawState, actions: Sequence[Action], rng: Rng) -> Action | None:
-    """An action with which every line the other side is eligible with is broken, if the line has to be broken."""
+    """The first action that breaks every line the other side is eligible with."""
     claims = s.claims[1 - s.seat]
     for action in actions:
         after = s.copy()
@@ -210,7 +210,7 @@ def line_stands(s: PawState) -> bool:
 
 
 def breaker(s: PawState, rng: Rng) -> int:
-    """A card of the hand with which the line the other side is eligible with is broken; NO_CARD if there is none."""
+    """A card of the hand that can break those lines; NO_CARD if there is none."""
     asked = set()
     for card in s.hands[s.seat]:
         kind = KIND[card]
@@ -226,7 +226,7 @@ def breaker(s: PawState, rng: Rng) -> int:
 
 
 def tactic_urges(s: PawState, actions: Sequence[Action], rng: Rng) -> list[float]:
-    """First impressions of playing, discarding or stopping."""
+    """Priors of playing, discarding or stopping."""
     stands = line_stands(s)
     saver = breaker(s, rng) if stands else content.NO_CARD
     stop = STOP - UNUSED * s.tactics
@@ -298,7 +298,7 @@ def sure_step(s: PawState, actions: Sequence[Action]) -> Action | None:
 
 
 def saves(s: PawState, line: set[int], claws: bool) -> float:
-    """The pull of a position in which a line that would win is broken, is hurt, or can be attacked."""
+    """Prior of a step after which a line that would win is broken, damaged, or can be attacked."""
     if not line_stands(s):
         return SAVING
     pull = HARM_TO_LINE * sum([s.damage[kitty] for kitty in line])

@@ -1,4 +1,4 @@
-"""What is known about playing Paw of Duty well."""
+"""What the AI knows of Paw of Duty: traits, equal choices, priors and playout moves."""
 
 from collections.abc import Hashable, Sequence
 from operator import mul
@@ -17,19 +17,19 @@ WEIGHTS = Path(__file__).parents[1] / "weights.txt"
 KEPT = 0.13
 """Cards of the opening hand that are worth less than this are put back."""
 SHARP = 3.0
-"""How much better a step looks for a better mark after it."""
+"""Factor from a position's mark to a step's prior."""
 
 GLANCES = 7
-"""How many steps are looked at when one is taken out of habit."""
+"""How many steps of a card a playout looks at."""
 
 
 def to_put_back(legal: Sequence[Action]) -> Action:
-    """What is done with an opening hand: a poor card goes back, or it is kept as it is."""
+    """The next poor card of the opening hand to put back, or to keep it."""
     return next((action for action in legal[:-1] if WORTH[action.what] < KEPT), legal[-1])
 
 
 class PawOfDutyKnowledge(Knowledge[PawState, Action]):
-    """Turns are compared; copies of a card and twins among the Kitties are one."""
+    """Positions are compared between turns; copies of a card and equal Kitties are one choice."""
 
     traits: ClassVar[tuple[str, ...]] = TRAITS
     signs: ClassVar[dict[str, int]] = SIGNS
@@ -70,7 +70,7 @@ class PawOfDutyKnowledge(Knowledge[PawState, Action]):
         return [0.0] * len(actions)
 
     def _steps(self, s: PawState, seat: int, actions: Sequence[Action], rng: Rng) -> list[float]:
-        """A step of a card is as good as what it leads to."""
+        """Priors of a card's steps: the marks of the positions they lead to."""
         found = []
         other = 1 - seat
         line = instinct.members(s)

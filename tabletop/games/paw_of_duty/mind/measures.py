@@ -1,4 +1,4 @@
-"""What can be seen in a position of Paw of Duty between two turns, for both seats."""
+"""Traits of a position between two turns, for both seats: the input of the learned weights."""
 
 from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.board import BEYOND, IS_OUTER, LINES, NEXT, OPEN, SQUARES
@@ -16,13 +16,13 @@ _ON_TURN = _names(
     "ready ready_late ready_city ready_strong ready_outside ready_strike ready_half ready_turn ready_turn_card "
     "ready_step ready_shot ready_pair ready_rescue ready_hand ready_cards"
 )
-"""What a seat has whose turn begins."""
+"""Traits of the seat whose turn begins."""
 _WAITING = _names(
     "exposed_1 exposed_2 exposed_3 exposed_4 waiting_outside waiting_strike waiting_half waiting_turn "
     "waiting_step waiting_shot own_goal line line_in_reach more_lines waiting_pair waiting_rescue waiting_hand "
     "waiting_cards"
 )
-"""What the other seat has, who has to bear that turn."""
+"""Traits of the other seat."""
 TRAITS = _BOTH + _ON_TURN + _WAITING
 _BAD = ("tokens", "own_goal", "line_in_reach")
 _GOOD = _names(
@@ -31,7 +31,7 @@ _GOOD = _names(
     "waiting_step waiting_shot line more_lines waiting_pair waiting_rescue waiting_hand waiting_cards"
 )
 SIGNS = dict.fromkeys(_BAD, -1) | dict.fromkeys(_GOOD, 1)
-"""What can only be good, and what only bad, whatever few games seem to teach."""
+"""The sign of a trait's weight, where training must not change it."""
 CARD_WORTH = (0.0, 0.5, 0.18, 0.22, 0.16, 0.14, 0.2, 0.16, 0.14, 0.08, 0.2, 0.06, 0.08, 0.14, 0.1, 0.14)
 """What each kind of card in the hand is worth beyond Claws Out, in captured levels."""
 WORTH = tuple(CARD_WORTH[kind] for kind in KIND)
@@ -49,7 +49,7 @@ HALF = tuple(
     tuple(LEVEL[struck] if 0 <= LEVEL[struck] - 1 - BLOW[striker][struck] <= 1 else 0 for struck in range(KITTIES))
     for striker in range(KITTIES)
 )
-"""The same, for attacks to which one or two damage is wanting."""
+"""The same for attacks that lack one or two damage."""
 ASIDE = tuple(
     tuple(
         tuple(there for turn in (1, 2, 3) if (there := NEXT[square][(facing + turn) % 4]) >= 0) for facing in range(4)
@@ -60,7 +60,7 @@ ASIDE = tuple(
 
 
 def _look(s: PawState, seat: int) -> tuple[int, int, int, int, int, int, int, int, int, list[int]]:
-    """Of a seat's squad: what it could capture from where it stands, and how; its levels; where it stands."""
+    """A squad: the most it could capture and how, its levels, tokens, Kitties outside, Kitties in the City by level."""
     board, where, owner, facings, tokens = s.board, s.where, s.owner, s.facing, s.tokens
     best = half = turned = stepped = shot = own = might = marked = outside = 0
     inside = [0, 0, 0, 0, 0]
@@ -95,18 +95,27 @@ def _look(s: PawState, seat: int) -> tuple[int, int, int, int, int, int, int, in
         target = board[BEYOND[here][facing]]
         if target >= 0 and owner[target] != seat and shot < LEVEL[target] <= 2:
             shot = LEVEL[target]
-        for aside in ASIDE[here][facing]:
-            target = board[aside]
-            if target >= 0:
-                if owner[target] != seat and takes[target] > turned:
-                    turned = takes[target]
-            else:
-                target = board[NEXT[aside][facing]]
-                if target >= 0 and owner[target] != seat and takes[target] > stepped:
-                    stepped = takes[target]
+        turned, stepped = _aside(s, seat, here, facing, takes, turned, stepped)
     turned = turned - best if turned > best else 0
     stepped = stepped - best - turned if stepped > best + turned else 0
     return best, half, turned, stepped, shot, own, might, marked, outside, inside
+
+
+def _aside(
+    s: PawState, seat: int, here: int, facing: int, takes: tuple[int, ...], turned: int, stepped: int
+) -> tuple[int, int]:
+    """What a Kitty could capture after turning, or after a step to the side; at least what was found before."""
+    board, owner = s.board, s.owner
+    for aside in ASIDE[here][facing]:
+        target = board[aside]
+        if target >= 0:
+            if owner[target] != seat and takes[target] > turned:
+                turned = takes[target]
+        else:
+            target = board[NEXT[aside][facing]]
+            if target >= 0 and owner[target] != seat and takes[target] > stepped:
+                stepped = takes[target]
+    return turned, stepped
 
 
 def outlook(s: PawState) -> tuple[list[float], list[float]]:
@@ -116,7 +125,7 @@ def outlook(s: PawState) -> tuple[list[float], list[float]]:
     left = model.LAST_TURN + 1 - s.turn
     late = s.turn / model.LAST_TURN
     grown = 0.13 + 0.33 * late
-    """What a level is worth grows with the turns: the fewer are left, the harder it is to make up for."""
+    """A level is worth more in later turns: it is harder to make up for."""
     again = left > 1
     pair, full, their_pair = _lines(s, on_turn)
     best, half, turned, stepped, shot, own, might, marked, outside, inside = _look(s, on_turn)

@@ -1,4 +1,4 @@
-"""What happens to Kitties on the board: moves, turns, damage, capture."""
+"""Kitties on the board: moves, facings, damage, capture."""
 
 from bisect import insort
 

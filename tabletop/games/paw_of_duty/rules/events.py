@@ -1,4 +1,4 @@
-"""What happens in Paw of Duty, as the rules tell it."""
+"""The events of Paw of Duty."""
 
 from functools import cache
 

@@ -20,7 +20,7 @@ from tabletop.kernel.rng import Rng
 from tabletop.kernel.saving.reading import need
 
 OPENING_HAND = 4
-REASONS = ("", "control", "power", "tie-break", "draw")
+ENDINGS = ("", "control", "power", "tie-break", "draw")
 """The named way a game ended."""
 
 
@@ -63,7 +63,7 @@ class PawOfDuty:
 
     def apply(self, s: PawState, a: Action, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         events = [] if events is None else events
-        _PHASES[s.phase].deed(s, a, rng, events)
+        _PHASES[s.phase].apply(s, a, rng, events)
         events.append(DONE)
         return events
 
@@ -79,7 +79,7 @@ class PawOfDuty:
         if s.phase != model.OVER:
             return None
         winners = (0, 1) if s.winner == model.NOBODY else (s.winner,)
-        return Outcome(winners, (s.power(0), s.power(1)), REASONS[s.ended])
+        return Outcome(winners, (s.power(0), s.power(1)), ENDINGS[s.ended])
 
     def parse(self, text: str) -> Action:
         try:
@@ -94,7 +94,6 @@ class PawOfDuty:
 
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
-    pieces = staticmethod(saving.pieces)
     dump = staticmethod(saving.dump)
     evaluate = staticmethod(evaluation.evaluate)
 
@@ -189,7 +188,7 @@ class _Phase(NamedTuple):
 
     rule: str
     choices: Callable[[PawState], list[Action]]
-    deed: Callable[[PawState, Action, Rng, list[Event]], None]
+    apply: Callable[[PawState, Action, Rng, list[Event]], None]
 
 
 _PHASES = {

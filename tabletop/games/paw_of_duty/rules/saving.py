@@ -1,4 +1,4 @@
-"""A position of Paw of Duty as JSON, and back with every doubt checked."""
+"""A position as JSON, and back with every field checked."""
 
 from itertools import chain
 

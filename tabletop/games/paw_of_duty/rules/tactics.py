@@ -222,7 +222,7 @@ def go_on(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:
         _finish(s)
         return
     kind = content.KIND[s.card]
-    _DEEDS[kind](s, action, rng, events)
+    _EFFECTS[kind](s, action, rng, events)
     s.step += 1
     steps = 3 if kind == content.RADIO else 2 if kind in content.OPTIONAL else 1
     if s.step >= steps or next(_CHOICES[kind](s), None) is None:
@@ -333,9 +333,9 @@ def _do_tail_hook(s: PawState, action: Action, rng: Rng, events: list[Event]) ->
         combat.walk(s, hooked, there, events)
 
 
-_DEEDS: tuple[Callable[[PawState, Action, Rng, list[Event]], None], ...] = (
+_EFFECTS: tuple[Callable[[PawState, Action, Rng, list[Event]], None], ...] = (
     _do_claws_out, _do_radio, _strike, _do_bombs_away, _move_or_turn, _do_pounce, _do_hiss, _do_switcheroo,
     _move_or_turn, _move_or_turn, _do_hairball_mortar, _do_rescue_chopper, _move_or_turn, _do_claw_swipe,
     _do_supply_drop, _do_tail_hook,
 )  # fmt: skip
-assert len(_CHOICES) == len(_DEEDS) == content.TAIL_HOOK + 1
+assert len(_CHOICES) == len(_EFFECTS) == content.TAIL_HOOK + 1

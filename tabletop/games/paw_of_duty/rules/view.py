@@ -1,4 +1,4 @@
-"""What a seat may know of a position, and positions a seat could be in."""
+"""What a seat knows of a position, and full positions that fit it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

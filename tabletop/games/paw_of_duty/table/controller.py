@@ -1,4 +1,4 @@
-"""Paw of Duty at the table: how actions are given by hand, what is seen before they are given."""
+"""The controller of Paw of Duty: gestures, previews, beats and words for the table."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -38,7 +38,7 @@ _CARDS = {
     model.SWAP: ("discards", _("Discard {card}, draw another")),
     model.TOSS: ("discards", _("Discard {card}")),
 }
-_DEEDS = {
+_PICKS = {
     content.CLAWS_OUT: _("Attack {target} with {kitty} ({here})"),
     content.RADIO: _("Deal 1 damage to {kitty} ({here})"),
     content.BAMBOOZLE: _("Make {kitty} ({here}) attack {target}"),
@@ -48,14 +48,28 @@ _DEEDS = {
     content.CLAW_SWIPE: _("Swipe with {kitty} ({here})"),
     content.TAIL_HOOK: _("Hook {target} with {kitty} ({here})"),
 }
-"""What a Kitty does that is picked for a card."""
+"""The gesture's words for a PICK, by card."""
 _MOVES = {
     content.BOMBS_AWAY: _("Hop {kitty} over {over} to {there}"),
     content.SWITCHEROO: _("Swap {kitty} ({here}) and {target} ({there})"),
     content.LASER_POINTER: _("Move the enemy {kitty} from {here} to {there}"),
     content.RESCUE_CHOPPER: _("Fly {kitty} from {here} to {there}"),
 }
-"""How a Kitty goes where a card sends it, if it does not just walk."""
+"""The gesture's words for a MOVE, by card, where it is no plain step."""
+
+_BEATS: dict[type[Event], Beat] = {
+    events.Deployed: Beat(0.45, "place"),
+    **dict.fromkeys((events.Offered, events.Drew, events.Discarded), Beat(0.35, "slide")),
+    **dict.fromkeys((events.Mixed, events.Reshuffled), Beat(0.4, "riffle")),
+    events.Tidied: Beat(0.3, "slide"),
+    **dict.fromkeys((events.Moved, events.Switched), Beat(0.4, "slide")),
+    events.Turned: Beat(0.25, "tick"),
+    events.Lobbed: Beat(0.3, "meow-2"),
+    events.Eligible: Beat(0.6, "star"),
+    events.HeldLine: Beat(1.2, "fanfare"),
+    events.Counted: Beat(0.8, "star"),
+}
+"""How long events take and how they sound, where that is always the same."""
 
 
 class PawOfDutyController(GameController[PawState, PawView, Action]):
@@ -127,7 +141,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
         aim = where if verb == model.MOVE else _aim(on, what, kind)
         target = kitty_words(on[aim].kitty) if aim in on else ""
         over = kitty_words(on[(what + aim) // 2].kitty) if kind == content.BOMBS_AWAY else ""
-        says, squares = _deed(verb, kind, bool(target)), {"here": square_text(what), "there": square_text(aim)}
+        says, squares = _step_words(verb, kind, bool(target)), {"here": square_text(what), "there": square_text(aim)}
         says = says.format(kitty=who, target=target, over=over, **squares)
         there = kitty_key(on[aim].kitty) if aim in on else square_key(aim)
         return Gesture(mine, (there,), says, stays=verb == model.PICK)
@@ -173,7 +187,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     # -- before it is done -----------------------------------------------------------------------------
 
     def whose_turn(self, state: PawState) -> int:
-        """Nobody's while it is being ended: who gets a token or is rescued is asked after that."""
+        """Nobody's in the phases after a turn was ended: tokens and rescue."""
         return model.NOBODY if state.phase in (model.TOKEN, model.RESCUING) else state.seat
 
     def unfinished(self, view: PawView) -> bool:
@@ -205,39 +219,19 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
 
     def _beat(self, event: Event, viewer: int | None) -> Beat:
         match event:
-            case events.Deployed():
-                return Beat(0.45, "place")
-            case events.Offered() | events.Drew() | events.Discarded():
-                return Beat(0.35, "slide")
-            case events.Mixed() | events.Reshuffled():
-                return Beat(0.4, "riffle")
             case events.Played(seat=seat):
                 return Beat(0.9 if seat != viewer else 0.2, "flip")
-            case events.Tidied():
-                return Beat(0.3, "slide")
-            case events.Moved() | events.Switched():
-                return Beat(0.4, "slide")
-            case events.Turned():
-                return Beat(0.25, "tick")
             case events.Attacked(kitty=kitty, double=double):
                 return _caption(0.45, "meow-1", kitty, _("double!") if double else _("attacks!"))
-            case events.Lobbed():
-                return Beat(0.3, "meow-2")
             case events.Hurt(kitty=kitty, damage=damage):
                 return _caption(0.45, "explosion", kitty, f"-{damage}")._replace(bursts=(kitty_key(kitty),))
             case events.Captured(kitty=kitty):
                 return _caption(0.6, "capture", kitty, _("captured"))
             case events.Marked(kitty=kitty, tokens=tokens) if tokens > 1:
                 return _caption(0.45, "token", kitty, _("a paw token"))
-            case events.Eligible():
-                return Beat(0.6, "star")
             case events.Rescued(kitty=kitty):
                 return _caption(0.6, "purr", kitty, _("rescued"))
-            case events.HeldLine():
-                return Beat(1.2, "fanfare")
-            case events.Counted():
-                return Beat(0.8, "star")
-        return Beat()
+        return _BEATS.get(type(event), Beat())
 
     # -- words -----------------------------------------------------------------------------------------
 
@@ -292,22 +286,22 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
         return super().refused(view, lift, drop, ask)
 
     def reason(self, outcome: Outcome) -> str:
-        return words.REASONS[outcome.reason]
+        return words.ENDINGS[outcome.reason]
 
 
 def _caption(seconds: float, sound: str, kitty: int, says: str) -> Beat:
     return Beat(seconds, sound, captions=((kitty_key(kitty), says),))
 
 
-def _deed(verb: int, kind: int, struck: bool) -> str:
-    """What an action for a card in play means; `struck`: somebody is at the end of it."""
+def _step_words(verb: int, kind: int, struck: bool) -> str:
+    """The gesture's words for a step of the card in play; `struck`: there is a Kitty at its target."""
     if verb == model.MOVE:
         return _MOVES.get(kind, _("Move {kitty} from {here} to {there}"))
-    return _DEEDS[kind] if struck else _("Run with {kitty} from {here} to {there}")
+    return _PICKS[kind] if struck else _("Run with {kitty} from {here} to {there}")
 
 
 def _aim(on: dict[int, Unit], square: int, kind: int) -> int:
-    """The square that a Kitty's deed with this card is aimed at; its own if it is the middle of it."""
+    """The square a PICK with this card is aimed at; the Kitty's own for cards without a target."""
     if kind in (content.CLAW_SWIPE, content.RADIO):
         return square
     ahead = RAYS[square][on[square].facing]

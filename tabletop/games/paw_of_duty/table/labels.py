@@ -1,4 +1,4 @@
-"""Lines of the City on the table: the rope along one, the names of the squares."""
+"""The rope along a line of the City, and the names of the squares."""
 
 from tabletop.games.paw_of_duty.rules.board import LINES, SIDE
 from tabletop.games.paw_of_duty.table.measures import Measures

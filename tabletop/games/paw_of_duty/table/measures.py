@@ -1,4 +1,4 @@
-"""Where everything on the table of Paw of Duty stands, for a window and a size of letters."""
+"""Measures of the table for a window size and a text size."""
 
 from typing import NamedTuple
 
@@ -9,45 +9,45 @@ from tabletop.ui.stage.layout import Box, Hud, Layer, Size
 BAGS = 1900.0, 130.0
 BASE: Size = 1280.0, 720.0
 TALL = 880.0
-"""From this height on a window has room for a larger board and for the log below it."""
+"""Windows at least this high have a larger board and the log at the bottom right."""
 ASIDE = 120.0
-"""How far what stands beside the board moves outwards in a wide window, at most."""
+"""Most that the columns beside the board move outwards in a wide window."""
 LARGE = 1.25
-"""From this text size on words need more room than there is beside the board: scenery and pictures give way."""
+"""Above this text size pictures shrink to make room for words (the large layout)."""
 GROWN = 1.1
-"""From this text size on the title has no room for where the game stands above a banner."""
+"""Above this text size there is no heading above a banner."""
 TITLE = 312.0
 """How wide the goal of the game is at a text size of 100 %."""
 COLUMN = 272.0
-"""Where the board begins, right of the two who play."""
+"""The left edge of the board, right of the seats' column."""
 HALF = SIDE / 2 * CELL * NEAR_SCALE
-"""Half the width of the board's near edge, as it is drawn."""
+"""Half the width of the board's near edge at size 1."""
 TAG = 180.0, 48.8
 CORNER = 388.0
 """How much room the buttons need at the right of the hand."""
 LINE = 0.83
-"""How much of a line is its letters."""
+"""Letter height as a part of the line height."""
 
 
 class Measures(NamedTuple):
-    """Where the parts of the table are for one size of it."""
+    """Places and sizes of the parts of the table."""
 
     width: float
     height: float
     street: Street
     left: float
-    """Where the column of the two who play begins."""
+    """The left edge of the seats' column."""
     right: Box
-    """What stands and lies right of the board: the decks above, what was drawn or played below."""
+    """The column right of the board: decks above, what was drawn or played below."""
     log: Box
     hand: tuple[float, float, float]
     """The middle of one's hand, and how wide it may be."""
     card: Size
     """A card of the hand."""
     text: float = 1.0
-    """How large letters are wanted."""
+    """The text size; 1 is 100 %."""
     folded: bool = False
-    """Whether the log is folded away: only its sign is left of it."""
+    """Whether the log is folded to its sign."""
 
     @classmethod
     def of(cls, width: float, height: float, text: float = 1.0, folded: bool = False) -> "Measures":
@@ -79,7 +79,7 @@ class Measures(NamedTuple):
 
     @property
     def large(self) -> bool:
-        """Whether letters are too large for the places they have otherwise."""
+        """Whether the layout for large text is used."""
         return self.text > LARGE
 
     @property
@@ -99,7 +99,7 @@ class Measures(NamedTuple):
 
     @property
     def tag(self) -> Size:
-        """How large the paper with the turns that are left is."""
+        """The size of the paper tag with the turns left."""
         grown = 1 + 0.31 * (self.text - 1) if self.large else 1.0
         return TAG[0] * grown, TAG[1] * grown
 
@@ -112,7 +112,7 @@ class Measures(NamedTuple):
 
     @property
     def button(self) -> tuple[float, float]:
-        """The middle of the button for what can be said instead of done."""
+        """The middle of the button: end the turn, ready."""
         if self.large:
             return self.corner + 94, self.height - 34
         return (self.end - 238, self.height - 82) if self.tall else (self.end - 86, self.height - 100)
@@ -128,7 +128,7 @@ class Measures(NamedTuple):
 
     @property
     def corner(self) -> float:
-        """Where the place right of the hand begins."""
+        """The right edge of the hand."""
         return self.hand[0] + self.hand[2] / 2
 
     @property
@@ -143,12 +143,12 @@ class Measures(NamedTuple):
 
     @property
     def below(self) -> float:
-        """Where that what was drawn or played begins, below the decks."""
+        """The top of what was drawn or played, below the decks."""
         return self.right[1] + self.stack[1] + (6 if self.large else 10)
 
     @property
     def lying(self) -> float:
-        """How high that what was drawn or played may be, above the prompt."""
+        """The height for what was drawn or played, above the prompt."""
         if self.large:
             return min(260.0, self.height - 62 - (30 + 90 * self.text) - self.below)
         return 176.4 if not self.folded else min(230.0, self.height - 214 - self.below)
@@ -221,7 +221,7 @@ def _tall(height: float, text: float, folded: bool) -> Parts:
 
 
 def _large(height: float, text: float, folded: bool) -> Parts:
-    """Words have the room of the lamps, the near kerb and some of the pictures."""
+    """For large text: no lamps unless the log is folded, no near kerb, smaller pictures."""
     more = height - BASE[1]
     far = 120 + 8 * text + 0.2 * more
     near = min(543 + 0.6 * more, far + 1.09 * (NEAR - FAR))
@@ -241,6 +241,6 @@ def _large(height: float, text: float, folded: bool) -> Parts:
 
 
 def _board(far: float, near: float, left: float = COLUMN) -> Street:
-    """A board between these edges, right of the two who play."""
+    """A board between these edges, right of the seats' column."""
     size = (near - far) / (NEAR - FAR)
     return Street(left + HALF * size, far, size)

@@ -1,4 +1,4 @@
-"""What people will tell about a game of Paw of Duty: captures, lines, the last lamp, the end, with their reasons."""
+"""Staged moments: captures, lines, the last turn and the end, with their causes."""
 
 from collections.abc import Sequence
 
@@ -63,7 +63,7 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
 
 
 def broken_line(view: PawView, event: Event) -> tuple[tuple[str, str], ...]:
-    """Words that rise from a Kitty whose line is broken by this event: it leaves it, and no other line stands."""
+    """The caption over a Kitty whose last standing line is broken by this event."""
     match event:
         case events.Moved(kitty=kitty) | events.Captured(kitty=kitty):
             gone = {kitty}

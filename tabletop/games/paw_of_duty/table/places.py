@@ -1,4 +1,4 @@
-"""Where the pieces of Paw of Duty lie on the table."""
+"""The layout of the table: pieces and zones of a view."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -20,23 +20,21 @@ from tabletop.ui.stage.furniture import along, button, fan
 from tabletop.ui.stage.layout import ROUND, Layout, Picture, Piece, Size, Zone, boxes
 
 TOKEN = 98.0
-"""A Kitty on the board with its claws, where things are as large as drawn."""
-LIFT = 0.42
-"""How far from a Kitty's middle its claws strike, against its size."""
+"""The size of a Kitty on the board at scale 1."""
 PLAY_CARD = 108.0, 151.2
 SMALL_CARD = 78.0, 109.2
-"""The card in play where letters are large: its words need the room."""
+"""The card in play in the large layout: its words need the room."""
 ASIDE_CARD = 55.0, 77.0
 RECRUIT = 116.0, 162.4
 WIDE_RECRUIT = 196.0
-"""How wide a Kitty drawn is at most where letters are large."""
+"""The largest width of a drawn Kitty in the large layout."""
 ARROW = 34.0
 BUTTON = 176.0, 46.0
 _ASIDE = ((0.0, -0.41), (0.47, 0.0), (0.0, 0.41), (-0.47, 0.0))
 """Where the arrows for north, east, south and west lie on a square, in squares from its middle: those to the sides
 farther out, so that from the one to the north one key leads to each of the others."""
 LOOKED_AT = ("hand", "carrier", "pennants", "sign", "shells")
-"""What cannot be taken, but tells something when it is pressed; so do somebody's post and the lamps with their tag."""
+"""Pieces that cannot be taken but are explained when pressed."""
 
 
 def card_key(card: int) -> str:
@@ -53,9 +51,9 @@ class Places(NamedTuple):
     seats: tuple[Seat, ...]
     text: float = 1.0
     folded: bool = False
-    """Whether the log's room is the table's."""
+    """Whether the log is folded away."""
     past: bool = False
-    """Whether it is looked back at: everybody is called by name."""
+    """Whether this is a replay: everybody is called by name."""
 
     def measures(self, size: Size) -> Measures:
         return Measures.of(*size, self.text, self.folded)
@@ -102,7 +100,7 @@ class Places(NamedTuple):
         return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=scene, hud=hud, written=written)
 
     def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
-        """The cards before the viewer; where they overlap, each writes its name in what is seen of it."""
+        """The viewer's cards; where they overlap, each writes its name in its visible part."""
         cards = [(card_key(card), ("card", card)) for card in view.hands[seat]]
         hand = fan(cards, x, y, room, size, gap=4, least=96, sag=9, turn=9, mine=True, flips=False)
         hand = [piece._replace(born="deck", born_as=CARD_BACK, gone=_gone(view)) for piece in hand]
@@ -164,7 +162,7 @@ class Places(NamedTuple):
         return [on_ground(unit, own, measures) for unit in sorted(view.units, key=lambda unit: unit.square)]
 
     def _arrows(self, view: PawView, legal: Iterable[Action], measures: Measures) -> list[Piece]:
-        """Ways a Kitty can be turned: to be clicked if it is this one's moment, else where it can be dropped."""
+        """Arrows for facings: buttons if one Kitty's facing is being chosen, else places to drop a Kitty."""
         hint = arrows_for(view) == HIDDEN
         pieces = []
         for verb, square, facing in legal:
@@ -235,7 +233,7 @@ class Places(NamedTuple):
         return [piece._replace(born="kitties", born_as=KITTY_BACK, gone=("kitties",)) for piece in row]
 
     def _played(self, measures: Measures) -> Size:
-        """How large a card that was played lies there."""
+        """The size of a played card."""
         high = measures.height - 204 - measures.below - ASIDE_CARD[1] - 6
         grown = min(high / PLAY_CARD[1], (measures.right[2] - 12) / 3 / PLAY_CARD[0]) if measures.folded else 1.0
         return PLAY_CARD[0] * max(1.0, grown), PLAY_CARD[1] * max(1.0, grown)
@@ -271,7 +269,7 @@ class Places(NamedTuple):
         return piece._replace(born=f"hand:{view.active}", born_as=CARD_BACK, gone=_gone(view))
 
     def _buttons(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
-        """What can be said instead of done."""
+        """Buttons: ready, end the turn."""
         found: list[tuple[str, str]] = []
         if model.READY_NOW in legal:
             found.append(("ready", ready_words(view, short=measures.large)))
@@ -281,7 +279,7 @@ class Places(NamedTuple):
         return [button(key, words, *measures.button, *BUTTON, fill, layer=2) for key, words in found]
 
     def _skip(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
-        """Leaving a step out stands below the card it is a step of, far from the end of the turn."""
+        """The button that skips a step, below its card and far from the button that ends the turn."""
         if model.SKIP_IT not in legal:
             return []
         left, _top, width, _height = measures.right
@@ -293,14 +291,14 @@ class Places(NamedTuple):
 
 
 def _around(key: str, *pieces: Piece) -> Zone:
-    """A place that reaches over several pieces that belong together."""
+    """A zone around several pieces."""
     left, right = min(p.x - p.width / 2 for p in pieces), max(p.x + p.width / 2 for p in pieces)
     top, bottom = min(p.y - p.height / 2 for p in pieces), max(p.y + p.height / 2 for p in pieces)
     return Zone(key, (left + right) / 2, (top + bottom) / 2, right - left, bottom - top, direct=True, quiet=True)
 
 
 def _asked(view: PawView) -> str:
-    """Where what is asked for lies, seen from the prompt: Kitties that were drawn above it, the hand left of it."""
+    """Where the prompt's arrow points: up to the drawn Kitties, left to the hand, or nowhere."""
     if view.phase == model.DEPLOYING:
         return "up"
     supplied = view.phase == model.CARD and content.KIND[view.card] == content.SUPPLY_DROP
@@ -308,7 +306,7 @@ def _asked(view: PawView) -> str:
 
 
 def on_ground(unit: Unit, own: int, measures: Measures) -> Piece:
-    """A Kitty on its square; it is hit wherever that is, as its picture reaches over the neighbours."""
+    """A Kitty on its square; it is hit on the whole square, as its picture reaches over the neighbours."""
     x, y, s = measures.street.stand(unit.square)
     tokens = unit.tokens if unit.tokens > 1 or IS_OUTER[unit.square] else 0  # in the City its own one means nothing
     picture = ("kitty", unit.kitty, unit.owner, unit.owner == own, unit.facing, tokens, unit.damage)

@@ -1,4 +1,4 @@
-"""What would happen, drawn over the board: an action pointed at, and all threats."""
+"""Previews drawn over the board: the action pointed at, and all threats."""
 
 from tabletop.games.paw_of_duty.mind import danger
 from tabletop.games.paw_of_duty.mind.danger import Blow
@@ -47,7 +47,7 @@ def _filled(view: PawView) -> list[int]:
 
 
 def _foreseen(view: PawView, event: Event, measures: Measures) -> list[Piece]:
-    """What an event that has not happened yet would look like, over the view before it."""
+    """The pieces that preview an event, over the view before it."""
     on = {unit.kitty: unit for unit in view.units}
     match event:
         case events.Deployed(seat=seat, kitty=kitty, square=square):
@@ -94,7 +94,7 @@ def threats(view: PawView, measures: Measures) -> tuple[Piece, ...]:
         return ()
     pieces = [_aimed(measures, square, seats) for square in range(SQUARES) if (seats := _aiming(view, square))]
     kitties: list[Piece] = []
-    """Once more, above what is marked on the ground: their numbers are to be read."""
+    """The Kitties again, above the marks on the ground, so that their numbers stay readable."""
     plates: list[Piece] = []
     state = GAME.determinize(view, Rng(0))
     for seat in range(2):
@@ -111,7 +111,7 @@ def threats(view: PawView, measures: Measures) -> tuple[Piece, ...]:
 
 
 def _legend(measures: Measures) -> Piece:
-    """What the marks mean, over the lamps; the log is there where letters are large, so then over the sign of types."""
+    """The legend, over the lamps; in the large layout over the sign of types."""
     if measures.large:
         return sign(measures)._replace(key="", picture=("legend",))
     start, high = measures.title[0] + measures.title[2] + 12, min(96.0, measures.street.far - 32)

@@ -1,4 +1,4 @@
-"""The posts of the two who play: head, name, captured Kitties, line."""
+"""The seats: head, name, hand, captured Kitties, line; and the sign of types between them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -18,14 +18,14 @@ from tabletop.ui.stage.layout import ROUND, Piece
 
 CARRIER = 122.0, 116.3
 FOOT = 0.91
-"""How far down a carrier's foot is in its drawing: what is said of it stands below."""
+"""Where a carrier's foot is in its drawing; its words stand below."""
 SIGN = 216.0, 178.0
 WIDE_SIGN = 254.0, 147.7
 """The sign of the types with its names beside them, where letters are large."""
 
 
 def face(who: Seat, seat: int) -> str:
-    """Somebody in uniform, without a mood: the program's cats in their own coats, people in that of their chair."""
+    """The drawing of a seat's officer, without a mood: by the character's name, or by the seat for people."""
     cat = BY_NAME.get(who.name) if who.kind == AI else None
     return f"paw-of-duty/officer-{cat.name.lower() if cat else seat}"
 
@@ -35,7 +35,7 @@ def kitty_key(kitty: int) -> str:
 
 
 class Post(NamedTuple):
-    """Where the parts of somebody's post are: the middles, and the size of what has one of its own."""
+    """Places of the parts of a seat's post: middles, and some sizes."""
 
     head: tuple[float, float, float]
     """With its size."""
@@ -90,7 +90,7 @@ class Post(NamedTuple):
 
 
 def post(who: Seat, view: PawView, legal: Sequence[Action], measures: Measures, seat: int, past: bool) -> list[Piece]:
-    """Somebody behind sandbags, with a carrier for the captured and pennants for a line."""
+    """The pieces of a seat's post."""
     near, mine = seat == (view.seat or 0), seat == view.seat
     spot, side = Post.of(measures, near), measures.left + 202
     note = level_words(who.level) if who.level else ""
@@ -128,7 +128,7 @@ def sign(measures: Measures) -> Piece:
 
 
 def _prisoners(taken: tuple[int, ...], legal: Sequence[Action], x: float, y: float, part: float) -> list[Piece]:
-    """The captured in their carrier; one that can be rescued now presses forward."""
+    """The captured in their carrier; those that can be rescued now on a higher layer."""
     rows = 1 if len(taken) <= 3 else 2
     across = max(1, -(-len(taken) // rows))
     size = part * min(50.0 if rows == 1 else 32.0, 84 / across + 6)
@@ -144,7 +144,7 @@ def _prisoners(taken: tuple[int, ...], legal: Sequence[Action], x: float, y: flo
 
 
 def _line_words(view: PawView, seat: int, measures: Measures, past: bool) -> tuple[int, str]:
-    """How much of a line somebody has, in pennants and in words; that it is to be held is no advice for the past."""
+    """How much of a line a seat has, as a number and in words; no call to hold it in a replay."""
     if (count := len(view.standing(seat))) and view.to_act is not None and not past:
         if measures.large:
             return 3, _("Hold it!") if seat == view.seat else _("Break it!")

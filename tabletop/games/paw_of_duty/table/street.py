@@ -1,4 +1,4 @@
-"""The board of Paw of Duty in slight perspective, as its place is drawn."""
+"""The perspective of the board: from squares to places in the window."""
 
 from typing import NamedTuple
 
@@ -29,7 +29,7 @@ class Street(NamedTuple):
     """Against the picture in which it is drawn."""
 
     def scale(self, v: float) -> float:
-        """How large things are there, against the picture; 1 / scale is even along the ground."""
+        """Scale of things at that depth; 1 / scale is linear along the ground."""
         return self.size / (1 / FAR_SCALE + v / SIDE * (1 / NEAR_SCALE - 1 / FAR_SCALE))
 
     def at(self, u: float, v: float) -> tuple[float, float]:
@@ -50,7 +50,7 @@ class Street(NamedTuple):
         return tuple((px - x, py - y) for px, py in found)
 
     def stand(self, square: int) -> tuple[float, float, float]:
-        """Where a Kitty on a square has its middle, and how large things are there."""
+        """The middle of a Kitty on a square, and the scale there."""
         x, y, width, _height = self.square(square)
         s = width / CELL
         return x, y - 4 * s, s

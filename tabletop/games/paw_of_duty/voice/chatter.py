@@ -1,4 +1,4 @@
-"""What those at a table of Paw of Duty feel and say."""
+"""Moods of the AIs and what they say."""
 
 from collections.abc import Iterator
 
@@ -112,4 +112,4 @@ SAYINGS = {
         _("At ease. Tails down."),
     ),
 }
-"""What a machine may say in a mood."""
+"""What an AI may say in a mood."""

@@ -1,4 +1,4 @@
-"""What the table asks for in Paw of Duty: a question and its gesture."""
+"""Prompts (a question and its gesture), heading, banner and words of buttons."""
 
 import re
 from collections.abc import Sequence
@@ -44,18 +44,18 @@ def _prompt(view: PawView, legal: Sequence[Action]) -> str:
 
 
 def brief(words: str) -> str:
-    """A question with one sentence below it, where letters are so large that the table needs the room of the rest."""
+    """A question and only one sentence below it, for large text."""
     asked, _line, more = words.partition("\n")
     return asked + "\n" + sentence(more) if more else words
 
 
 def sentence(words: str) -> str:
-    """The first of several."""
+    """The first of several sentences."""
     return re.split(r"(?<=[.!?])\s", words)[0]
 
 
 def taken(view: PawView, actions: Sequence[Action]) -> str:
-    """What is asked once a card or Kitty was taken that these actions start with: where it goes."""
+    """The prompt while a card or Kitty that these actions start with is in the hand."""
     verbs, what = {action.verb for action in actions}, actions[0].what
     again = " " + _("Or click it again.") if len(actions) == 1 else ""
     if verbs & _CARDS.keys():
@@ -151,7 +151,7 @@ def _card(view: PawView, legal: Sequence[Action]) -> str:
 
 
 def _left(kind: int, verbs: set[int]) -> str:
-    """What can still be done with a card that lets its player choose between deeds: only what is left of it."""
+    """What can still be done with Claws Out or the Radio."""
     radio = kind == content.RADIO
     drags = {
         model.MOVE: _("one square"),
@@ -222,7 +222,7 @@ def heading(view: PawView, short: bool = False) -> str:
 
 
 def skip_words(view: PawView, short: bool = False) -> str:
-    """What it is called to leave out what may be left out now; `short` where letters are large."""
+    """The words of the skip button; `short` for large text."""
     if view.phase == model.RESCUING:
         return _("Rescue nobody")
     if short:
@@ -233,14 +233,14 @@ def skip_words(view: PawView, short: bool = False) -> str:
 
 
 def ready_words(view: PawView, short: bool = False) -> str:
-    """What it is called to be done with the opening hand; `short` where letters are large."""
+    """The words of the ready button; `short` for large text."""
     if view.aside:
         return _("Change") if short else _("Change these")
     return _("Keep all") if short else _("Keep them all")
 
 
 def banner(view: PawView, names: Sequence[str], short: bool) -> str:
-    """What everybody must know now: a line that stands, the last turn; `short` where letters are large."""
+    """The banner: a line that stands, the last turn; `short` for large text."""
     if view.to_act is None:
         return ""
     for seat in range(2):
@@ -274,10 +274,10 @@ def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: S
 
 
 def hold_words(count: int) -> str:
-    """What somebody with so many lines is called upon to do."""
+    """The banner for who holds so many lines."""
     return counted("Hold the line!", "Hold one line!", count)
 
 
 def break_words(count: int) -> str:
-    """The same for who plays against them."""
+    """The banner for who must break them."""
     return _("Break both lines!") if count == 2 else counted("Break the line!", "Break all {count} lines!", count)

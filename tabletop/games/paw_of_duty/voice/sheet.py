@@ -1,4 +1,4 @@
-"""Everything public about a seat of Paw of Duty on one sheet."""
+"""The sheet of a seat: everything public about it."""
 
 from collections.abc import Sequence
 
@@ -7,9 +7,9 @@ from tabletop.games.paw_of_duty.advice.notices import best_line, world
 from tabletop.games.paw_of_duty.mind import danger
 from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import LINES, NEXT, NOWHERE, square_text
-from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, TYPE_PAINTS
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, TYPE_NAMES, TYPE_PAINTS
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
-from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, kitty_words
+from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, kitty_words, levels_by_type, levels_words
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Part, Row, Sheet
 
@@ -20,13 +20,10 @@ CHIP = 40.0, 40.0
 def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
     taken, squad = view.captured[seat], [unit for unit in view.units if unit.owner == seat]
     ours, theirs = view.power(seat), view.power(1 - seat)
-    by_type = tuple(
-        (name, sum(LEVEL[kitty] for kitty in taken if content.TYPE[kitty] == kind))
-        for kind, name in enumerate(content.TYPE_NAMES)
-    )
-    captured = Part(_("Captured"), _captured(taken), _levels(ours))
+    by_type = tuple(zip(TYPE_NAMES, levels_by_type(taken), strict=True))
+    captured = Part(_("Captured"), _captured(taken), levels_words(ours))
     units = tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),)
-    board = Part(_("On the board"), units, _levels(sum(LEVEL[unit.kitty] for unit in squad)))
+    board = Part(_("On the board"), units, levels_words(sum(LEVEL[unit.kitty] for unit in squad)))
     parts = [captured, board, Part(_("Line in the City"), _line(view, seat))]
     if view.to_act is not None:
         parts.append(Part(_("Can hit with Claws Out"), _threats(view, seat)))
@@ -43,12 +40,8 @@ def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
     )
 
 
-def _levels(count: int) -> str:
-    return counted("one level", "{count} levels", count)
-
-
 def _standing(ahead: int, other: str, over: bool) -> str:
-    """How that compares with the other's, now or at the end."""
+    """The comparison with the other's levels, now or at the end."""
     if not ahead:
         words = _("as many as {name}")
     elif over:
@@ -103,7 +96,7 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
 
 
 def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
-    """What its Kitties could do to the other's as they stand."""
+    """Whom its Kitties could hit as the board stands."""
     found = danger.claws(world(view), seat)
     rows = tuple(
         Row(

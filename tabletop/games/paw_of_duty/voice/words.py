@@ -1,4 +1,4 @@
-"""What is said about Paw of Duty: the log, the title, the end."""
+"""Names of Kitties, cards and lines; the sentences of the log; how a game ended."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -19,8 +19,16 @@ def kitty_words(kitty: int) -> str:
 
 
 def owned(names: Sequence[str], seat: int, kitty: int) -> str:
-    """A Kitty with whose it is, amid a sentence."""
+    """A Kitty with its owner, within a sentence."""
     return whose(names[seat], kitty_words(kitty))
+
+
+def levels_words(count: int) -> str:
+    return counted("one level", "{count} levels", count)
+
+
+def levels_by_type(kitties: Sequence[int]) -> list[int]:
+    return [sum(LEVEL[kitty] for kitty in kitties if TYPE[kitty] == kind) for kind in range(len(TYPE_NAMES))]
 
 
 def card_words(card: int) -> str:
@@ -45,7 +53,7 @@ def lines_words(numbers: Sequence[int]) -> str:
 
 
 def all_of(claims: Sequence[model.Claim]) -> str:
-    """All lines that somebody holds, amid a sentence."""
+    """All lines a seat holds, within a sentence."""
     if len(claims) == 1:
         return _("the line {squares}", squares=line_words(claims[0][0]))
     return _("both lines") if len(claims) == 2 else _("all {count} lines", count=len(claims))
@@ -124,7 +132,7 @@ def _tell_board(event: Event, names: Sequence[str]) -> str:
     return ""
 
 
-REASONS = {
+ENDINGS = {
     "control": _("Control: a line of three stood in the City for a whole turn."),
     "power": _("One Kitty was left in the deck: whoever captured more levels won by Power."),
     "tie-break": _("Both captured as many levels: the stronger squad on the board won."),

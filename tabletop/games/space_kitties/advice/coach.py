@@ -42,8 +42,8 @@ def _winning_way(here: Here) -> Told:
     found = way(here.view, here.seat) if here.left == 1 else None
     if found is None or found.lacking:
         return ""
-    return _("Play {numbers} on {journey}, and your last quest ({quest}) wins the game.", numbers=run(found.held),
-             journey=on(found.pile), quest=here.number), here.quests()  # fmt: skip
+    words = _("Play {numbers} on {journey}, and your last quest ({quest}) wins the game.")
+    return words.format(numbers=run(found.held), journey=on(found.pile), quest=here.number), here.quests()
 
 
 def _loses(here: Here) -> Told:
@@ -52,17 +52,17 @@ def _loses(here: Here) -> Told:
         piles = here.open_for(seat)
         threatens = here.view.quest_counts[seat] == 1 and here.goal(seat) != HYPERSPEED and len(piles) == 1
         if threatens and any(piles[0] in targets for targets in here.plays.values()):
-            return _("{name}'s last quest fits: play the {number} on {journey} yourself, or {name} wins there.",
-                     name=here.names[seat], number=here.goal(seat), journey=on(piles[0])
-                     ), here.played(piles[0])  # fmt: skip
+            words = _("{name}'s last quest fits: play the {number} on {journey} yourself, or {name} wins there.")
+            words = words.format(name=here.names[seat], number=here.goal(seat), journey=on(piles[0]))
+            return words, here.played(piles[0])
     return ""
 
 
 def _unstoppable(here: Here) -> str:
     for seat in here.rivals:
         if here.view.quest_counts[seat] == 1 and here.goal(seat) in (WORMHOLE, HYPERSPEED):
-            return _("{name}'s last quest is {card}, which always fits: all or nothing now!", name=here.names[seat],
-                     card=model.NUMBER_WORDS[here.goal(seat)])  # fmt: skip
+            words = _("{name}'s last quest is {card}, which always fits: all or nothing now!")
+            return words.format(name=here.names[seat], card=model.NUMBER_WORDS[here.goal(seat)])
     return ""
 
 
@@ -70,9 +70,12 @@ def _keep_closed(here: Here) -> Told:
     for seat in here.rivals:
         pile = here.opening(seat) if here.view.quest_counts[seat] == 1 else None
         if pile is not None:
-            return _("Leave {journey} at {count}: after the {next}, {name} wins with the {quest}.", journey=on(pile),
-                     count=here.view.counts[pile], next=here.view.counts[pile] + 1, name=here.names[seat],
-                     quest=here.goal(seat)), here.not_(here.played(pile))  # fmt: skip
+            words, count = (
+                _("Leave {journey} at {count}: after the {next}, {name} wins with the {quest}."),
+                here.view.counts[pile],
+            )
+            facts = {"journey": on(pile), "name": here.names[seat], "quest": here.goal(seat)}
+            return words.format(count=count, next=count + 1, **facts), here.not_(here.played(pile))
     return ""
 
 
@@ -83,8 +86,8 @@ def _race(here: Here) -> str:
         return ""
     if here.goal(ahead) in (WORMHOLE, HYPERSPEED):
         return ""
-    return _("{name} has {left} quests left, you have {own}: leave no journey at {before}.", left=left,
-             own=here.left, name=here.names[ahead], before=here.goal(ahead) - 1)  # fmt: skip
+    words = _("{name} has {left} quests left, you have {own}: leave no journey at {before}.")
+    return words.format(left=left, own=here.left, name=here.names[ahead], before=here.goal(ahead) - 1)
 
 
 # -- the own quest --------------------------------------------------------------------------------------
@@ -98,8 +101,8 @@ def _twin(here: Here) -> Told:
     twins = [card for card in here.plays if card != here.quest and NUMBER[card] == here.number]
     if not twins or here.number in (WORMHOLE, HYPERSPEED):
         return ""
-    return _("Only {journey} takes the {number}: play your quest there, not your other {number}.",
-             journey=on(piles[0]), number=here.number), here.quests()  # fmt: skip
+    words = _("Only {journey} takes the {number}: play your quest there, not your other {number}.")
+    return words.format(journey=on(piles[0]), number=here.number), here.quests()
 
 
 def _wild_quest(here: Here) -> Told:
@@ -109,9 +112,9 @@ def _wild_quest(here: Here) -> Told:
     mine = {NUMBER[card] for card in here.view.hand}
     for pile, count in enumerate(here.view.counts):
         if 0 <= count < FRONTIER - 1 and count + 2 in mine:
-            return _("Your quest fits everywhere. As the {number} of {journey} it lets you play your {next} too.",
-                     number=count + 1, journey=on(pile), next=count + 2), [
-                         move for move in here.played(pile) if move.card == here.quest]  # fmt: skip
+            words = _("Your quest fits everywhere. As the {number} of {journey} it lets you play your {next} too.")
+            words = words.format(number=count + 1, journey=on(pile), next=count + 2)
+            return words, [move for move in here.played(pile) if move.card == here.quest]
     return ""
 
 
@@ -119,16 +122,16 @@ def _way(here: Here) -> Told:
     found = way(here.view, here.seat)
     if found is None or found.lacking or here.quest in here.plays or here.left == 1:
         return ""
-    return _("Your quest ({quest}) is in reach: {numbers} on {journey}.", quest=here.number,
-             numbers=run(found.held), journey=on(found.pile)), here.quests()  # fmt: skip
+    words = _("Your quest ({quest}) is in reach: {numbers} on {journey}.")
+    return words.format(quest=here.number, numbers=run(found.held), journey=on(found.pile)), here.quests()
 
 
 def _bridge(here: Here) -> Told:
     found = way(here.view, here.seat)
     if found is None or here.quest in here.plays or len(found.lacking) != 1 or not wilds(here.view, here.seat):
         return ""
-    return _("A Hyperspeed! as the {number} of {journey} brings you to your quest ({quest}).",
-             number=found.lacking[0], journey=on(found.pile), quest=here.number), here.quests()  # fmt: skip
+    words = _("A Hyperspeed! as the {number} of {journey} brings you to your quest ({quest}).")
+    return words.format(number=found.lacking[0], journey=on(found.pile), quest=here.number), here.quests()
 
 
 def _warp(here: Here) -> Told:
@@ -141,10 +144,12 @@ def _warp(here: Here) -> Told:
         return ""
     others = [number for number in found.lacking if number != even[0]]
     if others and wilds(here.view, here.seat):
-        return _("Hyperspeed! as the {wild} and Warp Drive as the {even} of {journey}, and your quest ({quest}) fits.",
-                 wild=others[0], even=even[0], journey=on(found.pile), quest=here.number), here.quests()  # fmt: skip
-    return "" if others else (_("Warp Drive as the {number} of {journey} brings you to your quest ({quest}).",
-                              number=even[0], journey=on(found.pile), quest=here.number), here.quests())  # fmt: skip
+        words = _("Hyperspeed! as the {wild} and Warp Drive as the {even} of {journey}, and your quest ({quest}) fits.")
+        return words.format(wild=others[0], even=even[0], journey=on(found.pile), quest=here.number), here.quests()
+    if others:
+        return ""
+    words = _("Warp Drive as the {number} of {journey} brings you to your quest ({quest}).")
+    return words.format(number=even[0], journey=on(found.pile), quest=here.number), here.quests()
 
 
 def _buried(here: Here) -> Told:
@@ -154,9 +159,9 @@ def _buried(here: Here) -> Told:
         return ""
     for number, lane in enumerate(here.lanes, 1):
         if len(lane) > 1 and NUMBER[lane[-2]] in found.lacking and lane[-1] in here.plays:
-            return _("The {needed} that your quest ({quest}) needs is on lane {lane}, under the {top} you can play.",
-                     needed=NUMBER[lane[-2]], quest=here.number, lane=number, top=shortly(lane[-1])), [
-                         move for move in here.legal if move.kind == model.PLAY and move.card == lane[-1]]  # fmt: skip
+            words = _("The {needed} that your quest ({quest}) needs is on lane {lane}, under the {top} you can play.")
+            words = words.format(needed=NUMBER[lane[-2]], quest=here.number, lane=number, top=shortly(lane[-1]))
+            return words, [move for move in here.legal if move.kind == model.PLAY and move.card == lane[-1]]
     return ""
 
 
@@ -169,8 +174,8 @@ def _ability(here: Here) -> Told:
             continue
         after = imagined(GAME, here.view, move)[0].after
         if after.turn != NOBODY and any(one.card == here.quest for one in GAME.legal(after) if one.kind == model.PLAY):
-            return _("{ability} would open your quest ({quest}) this very turn.", ability=ABILITY[move.kind].name,
-                     quest=here.number), [move]  # fmt: skip
+            words = _("{ability} would open your quest ({quest}) this very turn.")
+            return words.format(ability=ABILITY[move.kind].name, quest=here.number), [move]
     return ""
 
 
@@ -179,8 +184,8 @@ def _far(here: Here) -> Told:
     able = [move for move in here.abilities() if move.kind == content.MISSION_CONTROL]
     if not able or found is None or len(found.lacking) < FAR:
         return ""
-    return _("{count} numbers are lacking before your quest ({quest}): Mission Control turns up another.",
-             count=len(found.lacking), quest=here.number), able  # fmt: skip
+    words = _("{count} numbers are lacking before your quest ({quest}): Mission Control turns up another.")
+    return words.format(count=len(found.lacking), quest=here.number), able
 
 
 # -- the others -----------------------------------------------------------------------------------------
@@ -193,9 +198,9 @@ def _opens(here: Here) -> Told:
     found = way(here.view, here.seat)
     if pile is None or here.quest in here.plays or (found is not None and found.pile == pile):
         return ""
-    return _("The {number} on {journey} opens {name}'s quest ({quest}), and {name} is next.", journey=on(pile),
-             number=here.goal(rival) - 1, name=here.names[rival],
-             quest=here.goal(rival)), here.not_(here.played(pile))  # fmt: skip
+    words = _("The {number} on {journey} opens {name}'s quest ({quest}), and {name} is next.")
+    words = words.format(journey=on(pile), number=here.goal(rival) - 1, name=here.names[rival], quest=here.goal(rival))
+    return words, here.not_(here.played(pile))
 
 
 def _block(here: Here) -> Told:
@@ -208,11 +213,13 @@ def _block(here: Here) -> Told:
     if not cards:
         return ""
     if here.quest in here.plays:  # that comes first
-        return "" if here.quest not in cards else (_(
-            "Your quest ({number}) fits on {journey}, and takes the place of {name}'s quest there.",
-            number=here.number, journey=on(piles[0]), name=here.names[rival]), here.quests())  # fmt: skip
-    return _("Your {number} on {journey} would take the place of {name}'s quest.", number=here.goal(rival),
-             journey=on(piles[0]), name=here.names[rival]), here.played(piles[0], here.goal(rival))  # fmt: skip
+        if here.quest not in cards:
+            return ""
+        words = _("Your quest ({number}) fits on {journey}, and takes the place of {name}'s quest there.")
+        return words.format(number=here.number, journey=on(piles[0]), name=here.names[rival]), here.quests()
+    words = _("Your {number} on {journey} would take the place of {name}'s quest.")
+    words = words.format(number=here.goal(rival), journey=on(piles[0]), name=here.names[rival])
+    return words, here.played(piles[0], here.goal(rival))
 
 
 def _pickpocket(here: Here) -> str:
@@ -224,9 +231,9 @@ def _pickpocket(here: Here) -> str:
         for number, lane in enumerate(here.lanes, 1):
             fits = lane and NUMBER[lane[-1]] - 1 in here.view.counts
             if fits and NUMBER[lane[-1]] + 1 == here.goal(seat):
-                return _("{commander} could take the {number} off lane {lane} and open {name}'s quest ({quest}).",
-                         commander=who.name, number=NUMBER[lane[-1]], lane=number, name=here.names[seat],
-                         quest=here.goal(seat))  # fmt: skip
+                words = _("{commander} could take the {number} off lane {lane} and open {name}'s quest ({quest}).")
+                facts = {"commander": who.name, "name": here.names[seat], "quest": here.goal(seat)}
+                return words.format(number=NUMBER[lane[-1]], lane=number, **facts)
     return ""
 
 
@@ -242,9 +249,12 @@ def _rescue(here: Here) -> Told:
             and stands >= ALMOST
             and not walk(here.view, here.seat, pile, stands + 1, FRONTIER + 1).lacking
         ):
-            return _("{numbers} on {journey}, and {commander} is home again.",
-                     numbers=run(range(stands + 1, FRONTIER + 1)), journey=on(pile),
-                     commander=here.commander.name), here.played(pile, stands + 1)  # fmt: skip
+            words, numbers = (
+                _("{numbers} on {journey}, and {commander} is home again."),
+                range(stands + 1, FRONTIER + 1),
+            )
+            words = words.format(numbers=run(numbers), journey=on(pile), commander=here.commander.name)
+            return words, here.played(pile, stands + 1)
     return ""
 
 
@@ -252,9 +262,12 @@ def _shuffle_soon(here: Here) -> str:
     own = model.COMMANDER + here.view.commanders[here.seat]
     if own not in here.view.discards or here.view.deck_count > model.hand_size(here.view.seats):
         return ""
-    return counted("{count} card left in the deck: then {commander} comes home from the discards.",
-                   "{count} cards left in the deck: then {commander} comes home from the discards.",
-                   here.view.deck_count, commander=here.commander.name)  # fmt: skip
+    return counted(
+        "{count} card left in the deck: then {commander} comes home from the discards.",
+        "{count} cards left in the deck: then {commander} comes home from the discards.",
+        here.view.deck_count,
+        commander=here.commander.name,
+    )
 
 
 def _frees_rival(here: Here) -> Told:
@@ -265,9 +278,9 @@ def _frees_rival(here: Here) -> Told:
             continue
         if any(pile in targets for targets in here.plays.values()):
             seat = here.view.commanders.index(trapped[0])
-            return _("An 11 on {journey} sends {commander} home to {name}.", journey=on(pile),
-                     commander=COMMANDERS[trapped[0]].name, name=here.names[seat]
-                     ), here.not_(here.played(pile))  # fmt: skip
+            words = _("An 11 on {journey} sends {commander} home to {name}.")
+            words = words.format(journey=on(pile), commander=COMMANDERS[trapped[0]].name, name=here.names[seat])
+            return words, here.not_(here.played(pile))
     return ""
 
 
@@ -278,9 +291,12 @@ def _empty_hand(here: Here) -> Told:
     hand = here.view.hand
     if not 1 <= len(hand) <= LAST_CARDS or here.quest in here.plays or not set(hand) <= here.plays.keys():
         return ""
-    words = counted("Play your last card and you draw {size} new ones at once, still in your turn.",
-                    "Play your last {count} cards and you draw {size} new ones at once, still in your turn.",
-                    len(hand), size=model.hand_size(here.view.seats))  # fmt: skip
+    words = counted(
+        "Play your last card and you draw {size} new ones at once, still in your turn.",
+        "Play your last {count} cards and you draw {size} new ones at once, still in your turn.",
+        len(hand),
+        size=model.hand_size(here.view.seats),
+    )
     return words, [move for move in here.legal if move.kind == model.PLAY and move.card in hand]
 
 
@@ -291,10 +307,12 @@ def _new_hand(here: Here) -> Told:
         return ""
     for move in here.abilities():
         if move.kind in NEW_CARDS:
-            return counted("No card fits: {ability} would get you {count} new card this turn.",
-                           "No card fits: {ability} would get you {count} new cards this turn.",
-                           min(3, view.hand_counts[move.target]) if move.target != NEW else full,
-                           ability=ABILITY[move.kind].name), [move]  # fmt: skip
+            return counted(
+                "No card fits: {ability} would get you {count} new card this turn.",
+                "No card fits: {ability} would get you {count} new cards this turn.",
+                min(3, view.hand_counts[move.target]) if move.target != NEW else full,
+                ability=ABILITY[move.kind].name,
+            ), [move]
     return ""
 
 
@@ -318,9 +336,10 @@ def _tidy(here: Here) -> Told:
         if 0 < under < HYPERSPEED and any(NUMBER[card] + 1 == under for card in here.view.hand):
             if _helped(here):
                 return ""
-            return _("No card fits. Your {low} on the {high} of lane {lane} keeps both in order.", low=under - 1,
-                     high=under, lane=number), [move for move in here.legal if move.kind == model.PLACE
-                     and move.target == number - 1 and NUMBER[move.card] + 1 == under]  # fmt: skip
+            words = _("No card fits. Your {low} on the {high} of lane {lane} keeps both in order.")
+            there = [move for move in here.legal if move.kind == model.PLACE and move.target == number - 1]
+            moves = [move for move in there if NUMBER[move.card] + 1 == under]
+            return words.format(low=under - 1, high=under, lane=number), moves
     return ""
 
 

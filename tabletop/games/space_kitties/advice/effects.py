@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabletop.games.space_kitties.rules.abilities import WARP_NUMBERS
 from tabletop.games.space_kitties.rules.content import COMMANDERS, WARP_DRIVE
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, LANES, NEW, NO_CARD, NUMBER, PLAY, Move
+from tabletop.games.space_kitties.rules.model import HYPERSPEED, LANES, NEW, NO_CARD, NUMBER, PLAY, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 
 
@@ -25,7 +25,7 @@ def own_lanes(view: SpaceKittiesView, seat: int) -> tuple[tuple[int, ...], ...]:
     return view.lanes[seat * LANES : seat * LANES + LANES]
 
 
-def plays(legal: Sequence[Move]) -> dict[int, list[int]]:
+def plays(legal: Sequence[Action]) -> dict[int, list[int]]:
     """The cards that can be played now, and on which piles."""
     found: dict[int, list[int]] = {}
     for move in legal:
@@ -47,7 +47,7 @@ def helpers(view: SpaceKittiesView, seat: int, found: Way) -> int:
     return wilds(view, seat) + (warps and any(number in WARP_NUMBERS for number in found.lacking))
 
 
-def to_quest(view: SpaceKittiesView, legal: Sequence[Move]) -> list[Move]:
+def to_quest(view: SpaceKittiesView, legal: Sequence[Action]) -> list[Action]:
     """The own quest, or what puts the next number on the way to it: a card, rather no Hyperspeed!, or the commander."""
     seat = view.seat or 0
     quests = [move for move in legal if move.kind == PLAY and move.card == view.quest_tops[seat]]

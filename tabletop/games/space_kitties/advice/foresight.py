@@ -10,7 +10,7 @@ from tabletop.base.words import _, counted, whom, whose
 from tabletop.games.space_kitties.advice.effects import helpers, way
 from tabletop.games.space_kitties.rules import content, events, model
 from tabletop.games.space_kitties.rules.game import SpaceKitties
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY, NUMBER, NUMBER_WORDS, Move, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import LANES, NOBODY, NUMBER, NUMBER_WORDS, Action, SpaceKittiesState
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import card_words, commander_name, journey_letter, needed_for, run
 from tabletop.kernel.events import Event
@@ -21,14 +21,19 @@ from tabletop.kernel.seating import Seating
 GAME = SpaceKitties()
 MOST = 3
 """So many lines are shown."""
-CHANGES = (content.UNSTABLE_WORMHOLE, content.WARP_DRIVE, content.ONE_SMALL_STEP,
-           content.TRAJECTORY_CHANGE, content.FAST_DOCKING)  # fmt: skip
+CHANGES = (
+    content.UNSTABLE_WORMHOLE,
+    content.WARP_DRIVE,
+    content.ONE_SMALL_STEP,
+    content.TRAJECTORY_CHANGE,
+    content.FAST_DOCKING,
+)
 """Abilities that only change what fits: all there is to gain by them can be seen."""
 WORLDS = 4
 """In so many the quest below is looked for: if it is the same in all of them it is known."""
 
 
-def foresee(table: Seating, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> list[Reason]:
+def foresee(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """What this legal action would do, the most important first."""
     if view.seat is None:
         return []
@@ -39,7 +44,7 @@ def foresee(table: Seating, view: SpaceKittiesView, legal: Sequence[Move], actio
     return list(told.of_journeys(action))[:MOST]
 
 
-def sure(table: Seating, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> str:
+def sure(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> str:
     """What somebody should know who leaves the own quest behind, or opens somebody's last one."""
     assert view.seat is not None
     if action.kind in (model.PLACE, model.END) and not view.cargo:
@@ -57,19 +62,23 @@ def sure(table: Seating, view: SpaceKittiesView, legal: Sequence[Move], action: 
     return ""
 
 
-def for_good(view: SpaceKittiesView, action: Move) -> str:
+def for_good(view: SpaceKittiesView, action: Action) -> str:
     """A whole hand that goes, for cards nobody has seen yet (SK-7.8)."""
     if view.seat is None or action.kind != content.AUXILIARY_ENGINES:
         return ""
     new = len(_done(view, action).after.hands[view.seat])
-    return counted("You discard your last card and draw {new} new ones. {name} is trapped for it. That cannot be taken "
-                   "back.", "You discard all {count} cards of your hand and draw {new} new ones. {name} is trapped for "
-                   "it. That cannot be taken back.", len(view.hand), new=new,
-                   name=content.COMMANDERS[view.commanders[view.seat]].name)  # fmt: skip
+    return counted(
+        "You discard your last card and draw {new} new ones. {name} is trapped for it. That cannot be taken back.",
+        "You discard all {count} cards of your hand and draw {new} new ones. {name} is trapped for "
+        "it. That cannot be taken back.",
+        len(view.hand),
+        new=new,
+        name=content.COMMANDERS[view.commanders[view.seat]].name,
+    )
 
 
 @lru_cache(maxsize=64)
-def helps(view: SpaceKittiesView, action: Move) -> bool:
+def helps(view: SpaceKittiesView, action: Action) -> bool:
     """Whether using an ability does the viewer any good that can be foreseen, or is at least a chance."""
     if view.seat is None or action.kind not in CHANGES:
         return True
@@ -77,7 +86,7 @@ def helps(view: SpaceKittiesView, action: Move) -> bool:
     return bool(told.opened[view.seat] or told.blocked())
 
 
-def opened(view: SpaceKittiesView, action: Move, names: Sequence[str]) -> Iterator[tuple[int, bool]]:
+def opened(view: SpaceKittiesView, action: Action, names: Sequence[str]) -> Iterator[tuple[int, bool]]:
     """The cards anybody sees that fit after this and did not before, and whether they are the viewer's own."""
     if view.seat is not None and action.kind not in (model.PLACE, model.OFFER, model.END):
         for seat, cards in Foresight(view, view.seat, _done(view, action), names).opened.items():
@@ -85,7 +94,7 @@ def opened(view: SpaceKittiesView, action: Move, names: Sequence[str]) -> Iterat
 
 
 @lru_cache(maxsize=64)
-def _done(view: SpaceKittiesView, action: Move) -> Imagined:
+def _done(view: SpaceKittiesView, action: Action) -> Imagined[SpaceKittiesState]:
     return imagined(GAME, view, action)[0]
 
 
@@ -102,7 +111,9 @@ def playable(s: SpaceKittiesState, seat: int) -> set[int]:
 class Foresight:
     """What an action has done in an imagined world, as the viewer may be told."""
 
-    def __init__(self, view: SpaceKittiesView, seat: int, done: Imagined, names: Sequence[str]) -> None:
+    def __init__(
+        self, view: SpaceKittiesView, seat: int, done: Imagined[SpaceKittiesState], names: Sequence[str]
+    ) -> None:
         self.view, self.seat, self.names = view, seat, names
         self.before: SpaceKittiesState = done.before
         self.after: SpaceKittiesState = done.after
@@ -133,8 +144,11 @@ class Foresight:
 
     def winning(self) -> list[int]:
         """The others whose last quest fits now and did not before."""
-        return [seat for seat in self._rivals() if self._quest(seat) in self.opened[seat]
-                and self.view.quest_counts[seat] == 1]  # fmt: skip
+        return [
+            seat
+            for seat in self._rivals()
+            if self._quest(seat) in self.opened[seat] and self.view.quest_counts[seat] == 1
+        ]
 
     def blocked(self) -> list[int]:
         """The others whose quest does not fit any more."""
@@ -142,7 +156,7 @@ class Foresight:
 
     # -- the hand --------------------------------------------------------------------------------------
 
-    def of_hand(self, action: Move) -> Iterator[Reason]:
+    def of_hand(self, action: Action) -> Iterator[Reason]:
         """Cards put on lanes or offered, and the end of the turn."""
         yield from self._end()
         if action.kind == model.OFFER:
@@ -185,7 +199,7 @@ class Foresight:
         yield Reason("random cards", words, CHANCE, swap, self.view.partner, others="")
         yield from self._trapped()
 
-    def _covered(self, action: Move) -> Iterator[Reason]:
+    def _covered(self, action: Action) -> Iterator[Reason]:
         """What a card on a lane covers."""
         lane = self.view.lanes[self.seat * LANES + action.target] if action.kind == model.PLACE else ()
         if lane:
@@ -196,8 +210,9 @@ class Foresight:
 
     def _new(self) -> int:
         """How many cards the viewer draws."""
-        return sum(len(event.cards) for event in self.events
-                   if isinstance(event, events.Drew) and event.seat == self.seat)  # fmt: skip
+        return sum(
+            len(event.cards) for event in self.events if isinstance(event, events.Drew) and event.seat == self.seat
+        )
 
     def _drawn(self) -> Iterator[Reason]:
         new = self._new()
@@ -213,7 +228,7 @@ class Foresight:
 
     # -- journeys --------------------------------------------------------------------------------------
 
-    def of_journeys(self, action: Move) -> Iterator[Reason]:
+    def of_journeys(self, action: Action) -> Iterator[Reason]:
         """A card played, or an ability used."""
         yield from self._end()
         for seat in self.winning():
@@ -329,7 +344,7 @@ class Foresight:
                     words = _("Your commander is trapped in journey {letter}", letter=journey_letter(event.where))
                 yield Reason("trapped", words)
 
-    def _used(self, action: Move) -> Iterator[Reason]:
+    def _used(self, action: Action) -> Iterator[Reason]:
         """What an ability does besides changing journeys."""
         hand = len(self.view.hand)
         match action.kind:
@@ -365,7 +380,7 @@ class Foresight:
             case content.MISSION_CONTROL:
                 yield from self._mission(action)
 
-    def _mission(self, action: Move) -> Iterator[Reason]:
+    def _mission(self, action: Action) -> Iterator[Reason]:
         tops = {done.after.quests[self.seat][-1] for done in imagined(GAME, self.view, action, WORLDS)}
         if len(tops) > 1:
             yield Reason("next quest", _("The next quest is not known yet"), CHANCE)

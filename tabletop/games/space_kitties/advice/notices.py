@@ -6,14 +6,14 @@ from tabletop.base.words import _
 from tabletop.games.space_kitties.advice.effects import own_lanes, plays, to_quest
 from tabletop.games.space_kitties.rules import model
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE, Move
+from tabletop.games.space_kitties.rules.model import HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import journey_letter
 from tabletop.kernel.coaching import Remark
 
-Legal = Sequence[Move]
+Legal = Sequence[Action]
 Names = Sequence[str]
-Told = str | tuple[str, Sequence[Move]]
+Told = str | tuple[str, Sequence[Action]]
 """Words, and the moves they speak for if they do; words against a move speak for all others."""
 
 
@@ -47,39 +47,46 @@ class Here:
         """A journey on which a card of the viewer's would open a seat's quest that does not fit yet."""
         if self.open_for(seat) or self.goal(seat) in (WORMHOLE, HYPERSPEED):
             return None
-        found = (pile for card, piles in self.plays.items() for pile in piles
-                 if card != self.quest and pile != NEW and NUMBER[card] != self.view.counts[pile]
-                 and self.view.counts[pile] + 2 == self.goal(seat))  # fmt: skip
+        found = (
+            pile
+            for card, piles in self.plays.items()
+            for pile in piles
+            if card != self.quest
+            and pile != NEW
+            and NUMBER[card] != self.view.counts[pile]
+            and self.view.counts[pile] + 2 == self.goal(seat)
+        )
         return next(found, None)
 
-    def played(self, pile: int, *numbers: int) -> list[Move]:
+    def played(self, pile: int, *numbers: int) -> list[Action]:
         """Cards onto a journey, with these numbers if any are named."""
         there = (move for move in self.legal if move.kind == model.PLAY and move.target == pile)
         return [move for move in there if not numbers or NUMBER[move.card] in numbers]
 
-    def not_(self, moves: Sequence[Move]) -> list[Move]:
+    def not_(self, moves: Sequence[Action]) -> list[Action]:
         return [move for move in self.legal if move not in moves]
 
-    def quests(self) -> list[Move]:
+    def quests(self) -> list[Action]:
         return to_quest(self.view, self.legal)
 
-    def abilities(self) -> Iterator[Move]:
+    def abilities(self) -> Iterator[Action]:
         return (move for move in self.legal if move.kind in ABILITY)
 
 
-def remark(name: str, tell: Callable[[Here], Told]) -> Remark[SpaceKittiesView, Move]:
+def remark(name: str, tell: Callable[[Here], Told]) -> Remark[SpaceKittiesView, Action]:
     """One that is asked about a turn's own decisions, not amid a Cargo Bay or a Diplomatic Mission."""
 
-    def told(view: SpaceKittiesView, legal: Legal, names: Names) -> tuple[str, Sequence[Move]]:
+    def told(view: SpaceKittiesView, legal: Legal, names: Names) -> tuple[str, Sequence[Action]]:
         if view.seat is None or view.seat != view.to_act or view.cargo or view.partner != NOBODY:
             return "", ()
         found = tell(Here(view, legal, names))
         return (found, ()) if isinstance(found, str) else found
 
     return Remark(
-        name, lambda view, legal, names: told(view, legal, names)[0],
+        name,
+        lambda view, legal, names: told(view, legal, names)[0],
         lambda view, legal: told(view, legal, [""] * view.seats)[1],
-    )  # fmt: skip
+    )
 
 
 def on(pile: int) -> str:

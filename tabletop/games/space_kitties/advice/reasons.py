@@ -6,7 +6,7 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.advice.effects import own_lanes, plays, way
 from tabletop.games.space_kitties.advice.foresight import foresee
 from tabletop.games.space_kitties.rules.content import CARGO_BAY, MISSION_CONTROL
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, NEW, NUMBER, PLACE, PLAY, WORMHOLE, Move
+from tabletop.games.space_kitties.rules.model import HYPERSPEED, NEW, NUMBER, PLACE, PLAY, WORMHOLE, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import shortly
 from tabletop.kernel.reasons import CHANCE, GOOD, Reason
@@ -16,7 +16,7 @@ LAST_CARDS = 3
 """Largest hand of which all cards can be played."""
 
 
-def reasons(table: Seating, view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> list[Reason]:
+def reasons(table: Seating, view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """What is foreseen as good, else what else speaks for it, else what is left to chance."""
     found = foresee(table, view, legal, action)
     good, chance = ([one for one in found if one.tone == tone] for tone in (GOOD, CHANCE))
@@ -25,7 +25,7 @@ def reasons(table: Seating, view: SpaceKittiesView, legal: Sequence[Move], actio
     return [*good[:1], *kept, *good[1:]] or _besides(view, legal, action) or chance[:1]
 
 
-def _besides(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> list[Reason]:
+def _besides(view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """Reasons for a move that opens and completes nothing, the weightiest first."""
     if view.seat is None or view.cargo or action.kind not in (PLAY, PLACE, MISSION_CONTROL, CARGO_BAY):
         return []
@@ -45,7 +45,7 @@ def _besides(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> lis
     return [reason] if reason else []
 
 
-def _spares_hyperspeed(view: SpaceKittiesView, legal: Sequence[Move], action: Move) -> bool:
+def _spares_hyperspeed(view: SpaceKittiesView, legal: Sequence[Action], action: Action) -> bool:
     """Whether a card is played where a Hyperspeed! of the same hand could be spent instead."""
     if action.kind != PLAY or NUMBER[action.card] == HYPERSPEED:
         return False
@@ -74,7 +74,7 @@ def _changed(view: SpaceKittiesView, seat: int) -> Reason | None:
     return Reason("numbers lacking", words, amount=lacking, others=others)
 
 
-def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> Reason | None:
+def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Action], action: Action) -> Reason | None:
     found, quest = way(view, seat), NUMBER[view.quest_tops[seat]]
     stands = WORMHOLE - 1 if action.target == NEW else view.counts[action.target]
     docks = NUMBER[action.card] == stands  # SK-7.7
@@ -96,7 +96,7 @@ def _played(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Mo
     return None
 
 
-def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Move], action: Move) -> Iterator[Reason]:
+def _placed(view: SpaceKittiesView, seat: int, legal: Sequence[Action], action: Action) -> Iterator[Reason]:
     lane, number = own_lanes(view, seat)[action.target], NUMBER[action.card]
     if number != HYPERSPEED and any(NUMBER[card] == HYPERSPEED for card in view.hand):
         yield Reason("keeps hyperspeed", _("You keep your Hyperspeed! for a quest"), others="")

@@ -26,9 +26,13 @@ def told(luck: Luck, name: str) -> str:
         if not luck.got:
             return _("{name} drew no Hyperspeed! card", name=name)
         return counted("{name} drew one Hyperspeed! card", "{name} drew {count} Hyperspeed! cards", luck.got, name=name)
-    return counted("{name} turned up one quest, and {got} fitted at once",
-                   "{name} turned up {count} quests, and {got} fitted at once", luck.times, name=name,
-                   got=luck.got)  # fmt: skip
+    return counted(
+        "{name} turned up one quest, and {got} fitted at once",
+        "{name} turned up {count} quests, and {got} fitted at once",
+        luck.times,
+        name=name,
+        got=luck.got,
+    )
 
 
 def beginning(state: SpaceKittiesState) -> Iterator[Lot]:

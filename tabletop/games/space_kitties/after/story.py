@@ -69,8 +69,9 @@ class SpaceKittiesStory(Story):
         journeys = [place for place, event in enumerate(happened) if isinstance(event, events.Completed)]
         if journeys:
             name = names[happened[journeys[0]].seat]
-            words = counted("{name} completed a journey.", "{name} completed {count} journeys.", len(journeys),
-                            name=name)  # fmt: skip
+            words = counted(
+                "{name} completed a journey.", "{name} completed {count} journeys.", len(journeys), name=name
+            )
             yield Gist(journeys[0], 4, words)
         over = any(isinstance(event, events.Ended) for event in happened)
         if quests and not over:
@@ -87,7 +88,10 @@ class SpaceKittiesStory(Story):
             facts = {"name": names[event.seat], "card": shortly(event.card), "lane": event.lane + 1}
             words = _("{name} cleared no quest and laid {card} on lane {lane}.", **facts)
             if cards:
-                words = counted("{name} played {count} card but no quest, and laid {card} on lane {lane}.",
-                                "{name} played {count} cards but no quest, and laid {card} on lane {lane}.",
-                                cards, **facts)  # fmt: skip
+                words = counted(
+                    "{name} played {count} card but no quest, and laid {card} on lane {lane}.",
+                    "{name} played {count} cards but no quest, and laid {card} on lane {lane}.",
+                    cards,
+                    **facts,
+                )
             yield Gist(place, 2, words)

@@ -40,13 +40,18 @@ FIGURES = {
     "commander": _figure(table("kattard: 1a | 2a", *OTHERS), *HELM),
     "quests": _figure(table("kattard: 1a | 2a", *OTHERS), "quests", card("2a"), rim=0),
     "journeys": _figure(
-        table("kattard: 5a | 8a", *OTHERS, piles=[climb(4), climb(7, "i")]), *ON_ROUTE, "pile:1",
+        table("kattard: 5a | 8a", *OTHERS, piles=[climb(4), climb(7, "i")]),
+        *ON_ROUTE,
+        "pile:1",
         lit=("pile:0", "pile:1"),
     ),
     "hyperspeed": _figure(_journey(f"{climb(4)} Ha"), *ON_ROUTE, lit=(card("Ha"),)),
     "lanes": _figure(
-        table("kattard: 1a | 2a | , 9a 4a 3a", *OTHERS), *lanes(1, 2, 3, 4), *cards("9a 4a 3a"),
-        lit=(card("3a"),), rim=1,
+        table("kattard: 1a | 2a | , 9a 4a 3a", *OTHERS),
+        *lanes(1, 2, 3, 4),
+        *cards("9a 4a 3a"),
+        lit=(card("3a"),),
+        rim=1,
     ),
     "complete": _figure(_journey(f"{climb(9)} felicette 10j"), *ON_ROUTE, card("10j"), lit=(card("felicette"),)),
     "deck": _figure(_discarded, "deck", "discards", card("solo"), lit=(card("solo"),), rim=3),
@@ -57,5 +62,5 @@ FIGURES = {
     "rival": _figure(
         table("kattard: 1a | 2a", "felicette: | 7b | 4b, 6c 5c", OTHERS[1]), *screen(MIMI, "7b 4b"), rim=4
     ),
-}  # fmt: skip
+}
 """By the names they have there."""

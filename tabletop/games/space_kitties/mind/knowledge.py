@@ -18,7 +18,7 @@ from tabletop.games.space_kitties.rules.model import (
     PLACE,
     PLAY,
     WORMHOLE,
-    Move,
+    Action,
     SpaceKittiesState,
 )
 from tabletop.kernel.knowledge import Knowledge, read_weights
@@ -42,7 +42,7 @@ STAKES, AHEAD = 0.6, 2.0
 """How much a quest ahead is worth: the more, the nearer the end."""
 
 
-class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Move]):
+class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Action]):
     """A turn ends with a card on a lane; copies of a card, equal journeys and equal lanes are one."""
 
     traits: ClassVar[tuple[str, ...]] = (
@@ -65,13 +65,13 @@ class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Move]):
     def turn_key(self, s: SpaceKittiesState) -> Hashable:
         return s.turn
 
-    def choices(self, s: SpaceKittiesState, legal: Sequence[Move]) -> dict[Hashable, Move]:
+    def choices(self, s: SpaceKittiesState, legal: Sequence[Action]) -> dict[Hashable, Action]:
         """A quest that can be played is played, no wild where its number is at hand; the rest by what it means."""
         seat = s.turn
         if seat == NOBODY or not legal:
             return {}
         quest = s.quests[seat][-1]
-        found: dict[Hashable, Move] = {}
+        found: dict[Hashable, Action] = {}
         if NUMBER[quest] != HYPERSPEED:
             for move in legal:
                 if move.card == quest and move.kind == PLAY:
@@ -103,12 +103,12 @@ class SpaceKittiesKnowledge(Knowledge[SpaceKittiesState, Move]):
                 del found[wild]
         return found
 
-    def urges(self, s: SpaceKittiesState, seat: int, actions: Sequence[Move], rng: Rng) -> list[float]:
+    def urges(self, s: SpaceKittiesState, seat: int, actions: Sequence[Action], rng: Rng) -> list[float]:
         """Towards the own quest, not towards the next one's; what leaves the hand is welcome, a wild is precious."""
         at_once = Impression(s, seat)
         return [EAGER * at_once.of(action) for action in actions]
 
-    def apply(self, s: SpaceKittiesState, action: Move, rng: Rng) -> None:
+    def apply(self, s: SpaceKittiesState, action: Action, rng: Rng) -> None:
         """In thought a hand is refilled only when its turn comes: what will be drawn is nobody's merit."""
         kind, card, target = action
         if kind != PLACE or s.cargo:
@@ -303,7 +303,7 @@ class Impression:
             counts[target] += step
         return self._worth(counts, held, wilds) - self.now
 
-    def of(self, action: Move) -> float:
+    def of(self, action: Action) -> float:
         kind, card, target = action
         if kind == PLAY:
             if card == self.quest_card:

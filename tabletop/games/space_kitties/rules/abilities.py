@@ -13,7 +13,7 @@ from tabletop.games.space_kitties.rules.model import (
     NUMBER,
     USES,
     WORMHOLE,
-    Move,
+    Action,
     SpaceKittiesState,
 )
 from tabletop.kernel.events import Event
@@ -26,7 +26,7 @@ _CHANGES = USES[content.TRAJECTORY_CHANGE]
 _MISSIONS = USES[content.DIPLOMATIC_MISSION]
 
 
-def usable(s: SpaceKittiesState) -> list[Move]:
+def usable(s: SpaceKittiesState) -> list[Action]:
     """Everything the commander card in front of the seat to act can do now."""
     commander = COMMANDERS[s.commanders[s.turn]]
     return [*USABLE[commander.play](s), *USABLE[commander.discard](s)]
@@ -46,17 +46,17 @@ def fits(number: int, count: int) -> bool:
     return number in (count + 1, HYPERSPEED)
 
 
-def _warp_drive(s: SpaceKittiesState) -> list[Move]:
+def _warp_drive(s: SpaceKittiesState) -> list[Action]:
     return [_WARPS[pile] for pile, count in enumerate(s.counts) if count + 1 in WARP_NUMBERS]
 
 
-def _one_small_step(s: SpaceKittiesState) -> list[Move]:
+def _one_small_step(s: SpaceKittiesState) -> list[Action]:
     pile = stepping_pile(s)
     possible = pile is not None and s.counts[pile] < model.LAST_PLANET
     return USES[content.ONE_SMALL_STEP] if possible else []
 
 
-def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Move]:
+def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Action]:
     own, counts = s.turn * LANES, s.counts
     actions = []
     for lane, cards in enumerate(s.lanes):
@@ -69,15 +69,15 @@ def _deceiving_maneuvers(s: SpaceKittiesState) -> list[Move]:
     return actions
 
 
-def _trajectory_change(s: SpaceKittiesState) -> list[Move]:
+def _trajectory_change(s: SpaceKittiesState) -> list[Action]:
     return [_CHANGES[pile] for pile, count in enumerate(s.counts) if count > WORMHOLE]
 
 
-def _diplomatic_mission(s: SpaceKittiesState) -> list[Move]:
+def _diplomatic_mission(s: SpaceKittiesState) -> list[Action]:
     return [_MISSIONS[seat] for seat in range(s.seats) if seat != s.turn and s.swap_size(seat)]
 
 
-USABLE: dict[int, Callable[[SpaceKittiesState], list[Move]]] = {
+USABLE: dict[int, Callable[[SpaceKittiesState], list[Action]]] = {
     content.UNSTABLE_WORMHOLE: lambda s: USES[content.UNSTABLE_WORMHOLE] if s.can_draw() else [],
     content.WARP_DRIVE: _warp_drive,
     content.ONE_SMALL_STEP: _one_small_step,
@@ -92,7 +92,7 @@ USABLE: dict[int, Callable[[SpaceKittiesState], list[Move]]] = {
 """How the seat to act could use each ability, SK-7.1 to SK-7.10 in their order."""
 
 
-def use(s: SpaceKittiesState, a: Move, rng: Rng, events: list[Event]) -> None:
+def use(s: SpaceKittiesState, a: Action, rng: Rng, events: list[Event]) -> None:
     """Do what the ability says; Diplomatic Mission and Cargo Bay only begin here."""
     ability, card, target = a
     seat = s.turn

@@ -27,7 +27,7 @@ QUESTS_CLEARED, STOOD_STILL = "quests-cleared", "stood-still"
 BY_CHANCE = "random"
 
 _ROWS = (*PLAYS, *PLACES, *model.DECEPTIONS, model.OFFERS, *model.USES.values(), (model.END_TURN,))
-_ACTIONS: dict[str, model.Move] = {str(move): move for row in _ROWS for move in row}
+_ACTIONS: dict[str, model.Action] = {str(move): move for row in _ROWS for move in row}
 _WHO = ((BY_CHANCE, _("Dealt by chance")), *((who.slug, who.name) for who in COMMANDERS))
 
 
@@ -63,12 +63,11 @@ class SpaceKitties:
     )
     view = staticmethod(seen_by)
     determinize = staticmethod(imagine)
-    pieces = staticmethod(model.pieces)
     dump = staticmethod(saving.dump)
     load = staticmethod(saving.load)
     evaluate = staticmethod(evaluation.evaluate)
 
-    def knowledge(self) -> Knowledge[SpaceKittiesState, model.Move]:
+    def knowledge(self) -> Knowledge[SpaceKittiesState, model.Action]:
         from tabletop.games.space_kitties.mind.knowledge import SpaceKittiesKnowledge
 
         return SpaceKittiesKnowledge(self)
@@ -94,14 +93,14 @@ class SpaceKitties:
     def turn_rule(self, s: SpaceKittiesState) -> str:
         return "SK-7.6" if s.partner != NOBODY else "SK-7.9" if s.cargo else "SK-3.1"
 
-    def legal(self, s: SpaceKittiesState) -> list[model.Move]:
+    def legal(self, s: SpaceKittiesState) -> list[model.Action]:
         turn = s.turn
         if turn == NOBODY:
             return []
         hand = s.hands[turn]
         if s.partner != NOBODY:
             return [model.OFFERS[card] for card in hand if card not in s.offered]  # SK-7.6
-        actions: list[model.Move] = []
+        actions: list[model.Action] = []
         if s.spent < model.MOST_ACTIONS and not s.cargo:  # SK-6.3
             counts, docking = s.counts, s.docking
             cards = [*hand, s.quests[turn][-1]]
@@ -129,7 +128,7 @@ class SpaceKitties:
             actions.append(model.END_TURN)  # SK-3.7
         return actions
 
-    def apply(self, s: SpaceKittiesState, a: model.Move, rng: Rng, events: list[Event] | None = None) -> list[Event]:
+    def apply(self, s: SpaceKittiesState, a: model.Action, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         if events is None:
             events = []
         kind, card, target = a
@@ -165,7 +164,7 @@ class SpaceKitties:
             refill(s, seat, rng, events)  # SK-3.5
         return events
 
-    def refusal(self, s: SpaceKittiesState, a: model.Move) -> Refusal | None:
+    def refusal(self, s: SpaceKittiesState, a: model.Action) -> Refusal | None:
         return None if a in self.legal(s) else why_not(s, a)
 
     def outcome(self, s: SpaceKittiesState) -> Outcome | None:
@@ -177,7 +176,7 @@ class SpaceKitties:
         winners = tuple(seat for seat in range(s.seats) if left[seat] == fewest)
         return Outcome(winners, tuple(full - count for count in left), STOOD_STILL if fewest else QUESTS_CLEARED)
 
-    def parse(self, text: str) -> model.Move:
+    def parse(self, text: str) -> model.Action:
         try:
             return _ACTIONS[text]
         except KeyError:

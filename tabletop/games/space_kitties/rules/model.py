@@ -62,7 +62,7 @@ _VERBS = {PLAY: "play", PLACE: "place", OFFER: "offer", END: "end"}
 _VERBS |= {number: ability.slug for number, ability in commanders.ABILITY.items()}
 
 
-class Move(NamedTuple):
+class Action(NamedTuple):
     """One decision."""
 
     kind: int
@@ -86,22 +86,23 @@ class Move(NamedTuple):
 
 # Actions are values, so one of each is enough: the rules hand out these. NEW picks the last of a row of piles.
 _PILES = (*range(MOST_PILES), NEW)
-PLAYS = tuple(tuple(Move(PLAY, card, pile) for pile in _PILES) for card in range(CARDS))
-PLACES = tuple(tuple(Move(PLACE, card, lane) for lane in range(LANES)) for card in range(CARDS))
-OFFERS = tuple(Move(OFFER, card) for card in range(CARDS))
-DECEPTIONS = tuple(tuple(Move(commanders.DECEIVING_MANEUVERS, card, pile) for pile in _PILES) for card in range(CARDS))
+PLAYS = tuple(tuple(Action(PLAY, card, pile) for pile in _PILES) for card in range(CARDS))
+PLACES = tuple(tuple(Action(PLACE, card, lane) for lane in range(LANES)) for card in range(CARDS))
+OFFERS = tuple(Action(OFFER, card) for card in range(CARDS))
+_DECEIVING = commanders.DECEIVING_MANEUVERS
+DECEPTIONS = tuple(tuple(Action(_DECEIVING, card, pile) for pile in _PILES) for card in range(CARDS))
 _TARGETS = {
     commanders.WARP_DRIVE: range(MOST_PILES),
     commanders.TRAJECTORY_CHANGE: range(MOST_PILES),
     commanders.DIPLOMATIC_MISSION: range(MOST_SEATS),
 }
 USES = {
-    ability: [Move(ability, NO_CARD, target) for target in _TARGETS.get(ability, (NEW,))]
+    ability: [Action(ability, NO_CARD, target) for target in _TARGETS.get(ability, (NEW,))]
     for ability in commanders.ABILITY
     if ability != commanders.DECEIVING_MANEUVERS
 }
 """The ways to use each ability: one for every target, or just one if it chooses nothing."""
-END_TURN = Move(END)
+END_TURN = Action(END)
 
 
 def new_place(piles: Sequence[Sequence[int]]) -> int:

@@ -7,10 +7,10 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.abilities import fits, stepping_pile
 from tabletop.games.space_kitties.rules.content import ABILITY
-from tabletop.games.space_kitties.rules.model import NEW, NOBODY, NUMBER, NUMBER_WORDS, Move, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import NEW, NOBODY, NUMBER, NUMBER_WORDS, Action, SpaceKittiesState
 
 
-def why_not(s: SpaceKittiesState, a: Move) -> Refusal:
+def why_not(s: SpaceKittiesState, a: Action) -> Refusal:
     """What forbids an action that is not legal."""
     if s.turn == NOBODY:
         return Refusal("SK-6.2" if all(s.quests) else "SK-6.1", _("The game is over."))
@@ -86,11 +86,15 @@ def waited_for(counts: Sequence[int]) -> str:
     said = numbers[0]
     if len(numbers) > 1:
         said = _("{some} or {last}", some=", ".join(numbers[:-1]), last=numbers[-1])
-    return counted("The journey needs {numbers}.", "The journeys need {numbers}.", sum(count >= 0 for count in counts),
-                   numbers=said)  # fmt: skip
+    return counted(
+        "The journey needs {numbers}.",
+        "The journeys need {numbers}.",
+        sum(count >= 0 for count in counts),
+        numbers=said,
+    )
 
 
-def _why_not_used(s: SpaceKittiesState, a: Move) -> Refusal:
+def _why_not_used(s: SpaceKittiesState, a: Action) -> Refusal:
     """Why the seat to act may not use this ability now."""
     who = s.commanders[s.turn]
     commander, name = content.COMMANDERS[who], ABILITY[a.kind].name
@@ -104,7 +108,7 @@ def _why_not_used(s: SpaceKittiesState, a: Move) -> Refusal:
     return Refusal(f"SK-7.{a.kind}", _reason(s, a).format(ability=name))
 
 
-def _reason(s: SpaceKittiesState, a: Move) -> str:
+def _reason(s: SpaceKittiesState, a: Action) -> str:
     if a.kind == content.ONE_SMALL_STEP and stepping_pile(s) is not None:
         return _("{ability} lifts a card to 10 at most.")
     if a.kind == content.DIPLOMATIC_MISSION and a.target == s.turn:

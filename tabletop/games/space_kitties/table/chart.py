@@ -176,21 +176,20 @@ def _captions(chart: Chart) -> Iterator[Piece]:
         high = 2 * LINE * 16 * larger
         new = ("caption", _("0 · new\njourney"))
         top = min(hole.y + SMALLER_HOLE / 2, chart.helm - high)
-        yield Piece("new-words", new, hole.x + 16, top + high / 2, 200, high, layer=5,
-                    about=("pile:new",))  # fmt: skip
+        yield Piece("new-words", new, hole.x + 16, top + high / 2, 200, high, layer=5, about=("pile:new",))
         final = ("caption", _("11 · Final\nFrontier"), "#ffe9b8")
         y = min(max(gate.y + 84, lowest), chart.console - high - 4) + high / 2
         yield Piece("gate-words", final, gate.x + 14, y, 200, high)
         return
     if chart.gap > STEEP and hole.y - 100 > chart.top + 16 * larger:  # beside the ways out of the wormhole
-        yield Piece("new-words", ("caption", _("0 · new\njourney")), hole.x - 14, hole.y - 100,
-                    100 * larger, 46 * larger, layer=5, about=("pile:new",))  # fmt: skip
+        place, words = (hole.x - 14, hole.y - 100, 100 * larger, 46 * larger), _("0 · new\njourney")
+        yield Piece("new-words", ("caption", words), *place, layer=5, about=("pile:new",))
     else:  # where there is room for large words: below it, or above the way to the topmost route
         below = chart.text > 1 and hole.y + HOLE / 2 + 18 < chart.helm
         wide, y = (130 * larger, hole.y + HOLE / 2 + 4) if below else (min(140, 130 * larger), chart.top + 4)
         left = hole.x - (79 if below else 57)  # off the frame of the window
-        yield Piece("new-words", ("caption", _("0 · new journey")), left + wide / 2, y, wide, 28, layer=5,
-                    about=("pile:new",))  # fmt: skip
+        words = _("0 · new journey")
+        yield Piece("new-words", ("caption", words), left + wide / 2, y, wide, 28, layer=5, about=("pile:new",))
     caption = ("caption", _("11 · Final Frontier"), "#ffe9b8")
     yield Piece("gate-words", caption, gate.x + 14, max(gate.y + 111, lowest), 170 * larger, 28)
 
@@ -251,22 +250,22 @@ def _way(chart: Chart, place: int, count: int) -> Piece:
     across = (FRONTIER - start) * chart.step
     picture = ("route", count, round(rise, 1), start, chart.shift(place), place)
     x, y = chart.gate.x - across / 2, chart.hole.y + rise * (1 + NARROW) / 2
-    return Piece(f"route:{place}", picture, x, y, across,
-                 abs(rise) * (1 - NARROW) + min(46.0, 36 * max(1.0, chart.text)))  # fmt: skip
+    high = abs(rise) * (1 - NARROW) + min(46.0, 36 * max(1.0, chart.text))
+    return Piece(f"route:{place}", picture, x, y, across, high)
 
 
 def _mouth(chart: Chart, place: int) -> Piece:
     """The line out of the wormhole."""
     start = chart.spot(place, 0)
     across, rise = start.x - chart.hole.x, start.y - chart.hole.y
-    return Piece(f"mouth:{place}", ("mouth", round(rise, 1), place), chart.hole.x + across / 2, chart.hole.y + rise / 2,
-                 across, abs(rise) + 24)  # fmt: skip
+    x, y = chart.hole.x + across / 2, chart.hole.y + rise / 2
+    return Piece(f"mouth:{place}", ("mouth", round(rise, 1), place), x, y, across, abs(rise) + 24)
 
 
 def _tag(chart: Chart, place: int, x: float, y: float, size: float) -> Piece:
     """The letter by which a journey is called."""
-    return Piece(f"tag:{place}", ("tag", journey_letter(place), place), x, y, size, size, layer=4,
-                 card=True, flips=False, outline=ROUND)  # fmt: skip
+    tag = ("tag", journey_letter(place), place)
+    return Piece(f"tag:{place}", tag, x, y, size, size, layer=4, card=True, flips=False, outline=ROUND)
 
 
 def _in_cell(chart: Chart, view: SpaceKittiesView, place: int, lit: bool) -> Iterator[Piece | Zone]:
@@ -324,8 +323,8 @@ def _beacon(chart: Chart, place: int, count: int, spot: Spot, lit: bool, times: 
     if lit:
         yield Piece(f"light:{place}", ("light",), *spot, size * 1.5, size * 1.5)
     picture = ("beacon", count + 1, lit)
-    yield Piece(f"pile:{place}", picture, *spot, size, size, layer=2, card=True, flips=False, outline=ROUND,
-                born="pile:new")  # fmt: skip
+    beacon = Piece(f"pile:{place}", picture, *spot, size, size, layer=2, card=True, flips=False, outline=ROUND)
+    yield beacon._replace(born="pile:new")
 
 
 def _planet(
@@ -333,22 +332,21 @@ def _planet(
 ) -> Piece:
     """A card on a route; a journey that is complete flies through the gate and is discarded."""
     opened = len(view.piles[place]) == 1 and NUMBER[card] not in (WORMHOLE, HYPERSPEED)  # SK-7.1
-    return Piece(
-        piece_key(card), ("planet", card, number), x, y, size, size, layer=3 if top else 1, card=True,
-        born="deck" if opened else f"head:{view.to_act}", born_as=BACK if opened else None,
-        gone=("gate", "discards"), outline=ROUND,
-    )  # fmt: skip
+    planet, layer = ("planet", card, number), 3 if top else 1
+    piece = Piece(piece_key(card), planet, x, y, size, size, layer=layer, card=True, outline=ROUND)
+    piece = piece._replace(born=f"head:{view.to_act}", gone=("gate", "discards"))
+    return piece._replace(born="deck", born_as=BACK) if opened else piece
 
 
 def _captain(view: SpaceKittiesView, piece: int, x: float, y: float, size: float) -> Piece:
     """A trapped commander; the way there and home is from and to its owner's head."""
     number = piece - COMMANDER
     home = f"head:{view.commanders.index(number)}"
-    return Piece(piece_key(piece), ("captain", number), x, y, size, size, layer=4, card=True, born=home, gone=(home,),
-                 outline=ROUND)  # fmt: skip
+    captain = Piece(piece_key(piece), ("captain", number), x, y, size, size, layer=4, card=True, outline=ROUND)
+    return captain._replace(born=home, gone=(home,))
 
 
 def _ship(place: int, x: float, y: float, large: float, layer: int) -> Piece:
     wide = large * 0.84
-    return Piece(f"ship:{place}", ("art", f"{ART}/ship"), x, y, wide, wide * 2 / 3, layer=layer, card=True, flips=False,
-                 born="pile:new", gone=("gate",), outline=ROUND)  # fmt: skip
+    ship = Piece(f"ship:{place}", ("art", f"{ART}/ship"), x, y, wide, wide * 2 / 3, layer=layer, card=True)
+    return ship._replace(flips=False, outline=ROUND, born="pile:new", gone=("gate",))

@@ -19,7 +19,7 @@ from tabletop.games.space_kitties.rules.model import (
     NEW,
     NOBODY,
     NUMBER,
-    Move,
+    Action,
     SpaceKittiesState,
     new_place,
 )
@@ -34,7 +34,7 @@ from tabletop.games.space_kitties.voice.chatter import CHATTER, feel
 from tabletop.games.space_kitties.voice.explain import explain, tip
 from tabletop.games.space_kitties.voice.sheet import offers, sheet
 from tabletop.games.space_kitties.voice.words import commander_name, journey_letter, picture_of, piece_key
-from tabletop.kernel.actions import Action
+from tabletop.kernel import actions
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.stage import furniture
@@ -48,7 +48,7 @@ SPARING_TEXT = 1.4
 """Beyond this size of letters a banner has to be short."""
 
 
-class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView, Move]):
+class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView, Action]):
     """The seats give the names; everything else comes from the view it is handed."""
 
     painters = painter.PAINTERS
@@ -71,7 +71,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
     sure = foresight.sure
     for_good = staticmethod(foresight.for_good)
 
-    def layout(self, view: SpaceKittiesView, legal: Sequence[Move], size: Size) -> Layout:
+    def layout(self, view: SpaceKittiesView, legal: Sequence[Action], size: Size) -> Layout:
         return Places(self.seats, view, legal, size, self.text, self.folded, self.past).layout()
 
     # -- gestures --------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
         """In the middle of a Cargo Bay or a Diplomatic Mission, card by card."""
         return view.cargo or view.partner != NOBODY
 
-    def gesture(self, view: SpaceKittiesView, action: Move) -> Gesture:
+    def gesture(self, view: SpaceKittiesView, action: Action) -> Gesture:
         kind, card, target = action
         if kind == model.END:
             return Gesture("end-turn", ("end-turn",), _("End your turn"), ends=True)
@@ -113,7 +113,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
             return Gesture(piece_key(card), (f"pile:{target}", *gate), says, _journey(view, target))
         return self._ability(view, action)._replace(aside=True, quiet=not foresight.helps(view, action))
 
-    def _ability(self, view: SpaceKittiesView, action: Move) -> Gesture:
+    def _ability(self, view: SpaceKittiesView, action: Action) -> Gesture:
         ability, card, target = action
         assert view.to_act is not None
         who = view.commanders[view.to_act]
@@ -144,12 +144,14 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
         says = _("Play {name}'s {card} on journey {letter}", name=name, card=what, letter=journey_letter(target))
         return Gesture(lift, (piece_key(card), f"pile:{target}"), says, _journey(view, target))
 
-    def preview(self, view: SpaceKittiesView, action: Move, size: Size) -> tuple[Piece, ...]:
+    def preview(self, view: SpaceKittiesView, action: Action, size: Size) -> tuple[Piece, ...]:
         """Where a card would go, and what could follow: the viewer's in mint, a tick for the quest; others' in rose."""
         there = self.lying(view, size)
         quest = view.quest_tops[view.seat or 0]
-        marks = {piece_key(card): "good" if card == quest else "then" if own else "bad"
-                 for card, own in foresight.opened(view, action, self.names)}  # fmt: skip
+        marks = {
+            piece_key(card): "good" if card == quest else "then" if own else "bad"
+            for card, own in foresight.opened(view, action, self.names)
+        }
         if action.kind == model.PLAY:
             marks["pile:new" if action.target == NEW else f"pile:{action.target}"] = ""
         return tuple(_marked(there[key], tone) for key, tone in marks.items() if key in there)
@@ -158,7 +160,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
         return _wishes(view)
 
     def refused(
-        self, view: SpaceKittiesView, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]
+        self, view: SpaceKittiesView, lift: str, drop: str | None, ask: Callable[[actions.Action], Refusal | None]
     ) -> Refusal | None:
         """A card on what takes no cards is told about that, not about journeys."""
         refusal = super().refused(view, lift, drop, ask)
@@ -223,8 +225,12 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
     def _swapped(self, event: events.Got) -> Moment:
         """Somebody swaps cards with the viewer, who shall not miss it."""
         name = self.names[event.giver]
-        back = counted("{count} random card of this hand goes to {name}.",
-                       "{count} random cards of this hand go to {name}.", len(event.cards), name=name)  # fmt: skip
+        back = counted(
+            "{count} random card of this hand goes to {name}.",
+            "{count} random cards of this hand go to {name}.",
+            len(event.cards),
+            name=name,
+        )
         return Moment(_("{name}: Diplomatic Mission!", name=name), (self.tell(event), back), (f"head:{event.giver}",))
 
     def _arrival(self, seat: int, pieces: Sequence[int], pile: int) -> Moment:
@@ -260,7 +266,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
         seat = view.commanders.index(int(number)) if word == "commander" else None
         return None if seat == view.seat else seat
 
-    def prompt(self, view: SpaceKittiesView, legal: Sequence[Move]) -> str:
+    def prompt(self, view: SpaceKittiesView, legal: Sequence[Action]) -> str:
         used = (move for move in legal if move.kind in ABILITY)
         help_at_hand = any(foresight.helps(view, move) for move in used)
         return words.prompt(view, legal, self.names, help_at_hand, brief=self.text > LARGE_TEXT)
@@ -274,8 +280,9 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 def _marked(piece: Piece, tone: str) -> Piece:
     """A ring around a piece; its sign stands outside, so that it hides no number."""
     out = 2 * painter.MARK_OUT if tone else 0
-    return piece._replace(key=f"mark:{piece.key}", picture=("mark", tone), width=piece.width + out,
-                          height=piece.height + out)  # fmt: skip
+    return piece._replace(
+        key=f"mark:{piece.key}", picture=("mark", tone), width=piece.width + out, height=piece.height + out
+    )
 
 
 def _dropped_on(view: SpaceKittiesView, drop: str) -> str:
@@ -312,7 +319,7 @@ def _wishes(view: SpaceKittiesView) -> list[Wish]:
     for card in chain(view.hand, view.quest_tops, *view.lanes, *view.piles):
         if 0 <= card < model.CARDS:
             wishes += [Wish(piece_key(card), (), model.OFFERS[card])] if view.partner != NOBODY else []
-            wishes.append(Wish(piece_key(card), (), Move(model.PLAY, card, nowhere)))
+            wishes.append(Wish(piece_key(card), (), Action(model.PLAY, card, nowhere)))
     if view.seat is None:
         return wishes
     lanes = view.lanes[view.seat * LANES : view.seat * LANES + LANES]
@@ -327,14 +334,14 @@ def _wishes(view: SpaceKittiesView) -> list[Wish]:
     who = COMMANDERS[number]
     for key in ("ability:play", f"commander:{number}"):
         targeted = who.play in (content.WARP_DRIVE, content.TRAJECTORY_CHANGE)
-        wishes.append(Wish(key, (), Move(who.play, target=nowhere if targeted else NEW)))
-        wishes += [Wish(key, drops, Move(who.play, target=place if targeted else NEW)) for place, drops in journeys]
+        wishes.append(Wish(key, (), Action(who.play, target=nowhere if targeted else NEW)))
+        wishes += [Wish(key, drops, Action(who.play, target=place if targeted else NEW)) for place, drops in journeys]
         if who.play == content.DECEIVING_MANEUVERS:
             tops = [lane[-1] for lane in view.lanes if lane]
             wishes += [Wish(key, (piece_key(card),), model.DECEPTIONS[card][NEW]) for card in tops]
     partners = furniture.others(view.seats, view.seat) if who.discard == content.DIPLOMATIC_MISSION else []
-    away = Move(who.discard, target=partners[0] if partners else NEW)
+    away = Action(who.discard, target=partners[0] if partners else NEW)
     for key in ("ability:discard", f"commander:{number}"):
-        wishes += [Wish(key, (f"seat:{seat}",), Move(who.discard, target=seat)) for seat in partners]
+        wishes += [Wish(key, (f"seat:{seat}",), Action(who.discard, target=seat)) for seat in partners]
         wishes.append(Wish(key, () if key == "ability:discard" else ("discards",), away))
     return wishes

@@ -51,8 +51,9 @@ class Places(Screens):
             high = 28 * max(1.0, bridge.text)
             self._put("status", ("note", status, 16, "glow"), reason[0], reason[1] + 14 - high / 2, 560, high, layer=9)
         self.pieces.sort(key=_dealt)
-        return Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", scene=bridge.scene(), hud=bridge.hud(),
-                      written=(*travelled(self.chart, self.view), *boxes(self.pieces, "seat")))  # fmt: skip
+        written = (*travelled(self.chart, self.view), *boxes(self.pieces, "seat"))
+        table = Layout(tuple(self.pieces), tuple(self.zones), reason, "deck", written=written)
+        return table._replace(scene=bridge.scene(), hud=bridge.hud())
 
     def _status(self) -> str:
         """What somebody else does besides the usual, at the lower edge of the window; the viewer's prompt says it."""
@@ -60,15 +61,18 @@ class Places(Screens):
         if view.to_act in (None, view.seat):
             return ""
         if self.bridge.large:
-            ability = (content.DIPLOMATIC_MISSION if view.partner != NOBODY else content.CARGO_BAY if view.cargo
-                       else content.FAST_DOCKING if view.docking else NOBODY)  # fmt: skip
+            ability = content.FAST_DOCKING if view.docking else NOBODY
+            ability = content.CARGO_BAY if view.cargo else ability
+            ability = content.DIPLOMATIC_MISSION if view.partner != NOBODY else ability
             return "" if ability == NOBODY else ABILITY[ability].name
         if view.partner != NOBODY:
             return counted(
                 "Diplomatic Mission: {name} with {partner}, {count} card chosen",
                 "Diplomatic Mission: {name} with {partner}, {count} cards chosen",
-                len(view.offered), name=self.seats[view.to_act].name, partner=self.seats[view.partner].name,
-            )  # fmt: skip
+                len(view.offered),
+                name=self.seats[view.to_act].name,
+                partner=self.seats[view.partner].name,
+            )
         if view.cargo:
             return _("Cargo Bay: the whole hand goes onto the lanes")
         if view.docking:
@@ -103,8 +107,8 @@ class Places(Screens):
         for piece, across in zip(trapped, along(len(trapped), x, min(34.0, 96 / max(1, len(trapped)))), strict=True):
             number = piece - COMMANDER
             home = f"head:{view.commanders.index(number)}"
-            self._put(piece_key(piece), ("captain", number), across, y - 76 * times + CAPTIVE / 2, CAPTIVE, CAPTIVE,
-                      layer=3, card=True, born=home, gone=(home,), outline=ROUND)  # fmt: skip
+            key, place = piece_key(piece), (across, y - 76 * times + CAPTIVE / 2, CAPTIVE, CAPTIVE)
+            self._put(key, ("captain", number), *place, layer=3, card=True, born=home, gone=(home,), outline=ROUND)
 
     # -- the viewer ------------------------------------------------------------------------------------
 
@@ -117,13 +121,23 @@ class Places(Screens):
         """The plates: what each is for, how high it is and how far down."""
         if bridge.large:  # two lines for an ability, and the commander is named by whoever points there
             words, one, two = self.seats[seat].name, 20 * text, 40 * text
-            rows = [("seat", one, 707 - 2 * two - one / 2), ("play", two, 711 - 1.5 * two),
-                    ("discard", two, 715 - two / 2)]  # fmt: skip
+            rows = [
+                ("seat", one, 707 - 2 * two - one / 2),
+                ("play", two, 711 - 1.5 * two),
+                ("discard", two, 715 - two / 2),
+            ]
         size = min(236.0, rows[0][2] - rows[0][1] / 2 - 372 + 10)
         self._bust(seat, x, bridge.low(370 + size / 2), size)
         grown = size / 236
-        self._put("yoke", ("art", f"{ART}/yoke-{who.slug}"), x, bridge.low(370 + 196 * grown), 226 * grown, 104 * grown,
-                  layer=2)  # fmt: skip
+        self._put(
+            "yoke",
+            ("art", f"{ART}/yoke-{who.slug}"),
+            x,
+            bridge.low(370 + 196 * grown),
+            226 * grown,
+            104 * grown,
+            layer=2,
+        )
         for kind, high, y in rows:
             if kind == "seat":
                 name = ("nameplate", seat, words, seat == self.view.to_act)
@@ -177,8 +191,9 @@ class Places(Screens):
         if view.partner != NOBODY:  # cards go over to the other hand, and others come from there
             away = born = f"head:{view.partner if view.to_act == view.seat else view.to_act}"
         fitting = {piece_key(move.card) for move in self.legal if move.kind == model.PLAY}
-        for piece in fan(cards, bridge.hand, y, 690, size, gap=0, sag=28, turn=8, mine=True, born=born,
-                         born_as=BACK, gone=(away,)):  # fmt: skip
+        for piece in fan(
+            cards, bridge.hand, y, 690, size, gap=0, sag=28, turn=8, mine=True, born=born, born_as=BACK, gone=(away,)
+        ):
             up = 22 if piece.key in offered else RAISED if piece.key in fitting else 0
             self.pieces.append(piece._replace(y=piece.y - up))
 

@@ -6,7 +6,7 @@ from typing import Any
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import model
 from tabletop.games.space_kitties.rules.content import COMMANDERS
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY, Move, quest_size
+from tabletop.games.space_kitties.rules.model import LANES, NOBODY, Action, quest_size
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.table.measures import APART, ART, HUGE_TEXT, RATIO, SCREEN_TOP, Bridge
 from tabletop.games.space_kitties.voice.words import BACK, heading, picture_of, piece_key
@@ -39,9 +39,15 @@ class Screens:
     """What the others show, and how anything is put down."""
 
     def __init__(
-        self, seats: Sequence[Seat], view: SpaceKittiesView, legal: Sequence[Move], size: Size, text: float = 1.0,
-        folded: bool = False, past: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        seats: Sequence[Seat],
+        view: SpaceKittiesView,
+        legal: Sequence[Action],
+        size: Size,
+        text: float = 1.0,
+        folded: bool = False,
+        past: bool = False,
+    ) -> None:
         """`past`: somebody looks back at it, and nobody is told what to do."""
         self.seats, self.view, self.legal, self.past = tuple(seats), view, legal, past
         self.rivals = others(view.seats, view.seat)
@@ -146,8 +152,7 @@ class Screens:
         x, right = left + size + 14, left + wide - 14
         room, larger = right - x, min(LARGER, max(1.0, self.bridge.text, wide / BROAD))
         cards = counted("{count} card", "{count} cards", self.view.hand_counts[seat])
-        line = ("row", (1, self._named(seat, 17)),
-                (0.5, ("label", cards, 15, "ink_soft", "medium", "right")))  # fmt: skip
+        line = ("row", (1, self._named(seat, 17)), (0.5, ("label", cards, 15, "ink_soft", "medium", "right")))
         top, high = SCREEN_TOP + 9, 24 * larger
         self._put(f"name:{seat}", line, (x + right) / 2, top + high / 2, room, high, layer=1)
         quests = counted("{count} quest left", "{count} quests left", self.view.quest_counts[seat])

@@ -70,8 +70,9 @@ def _others(view: SpaceKittiesView, seat: int) -> list[int]:
 def _waiting(view: SpaceKittiesView, number: int, seat: int) -> list[int]:
     """The others whose quest, open for everybody to see, is this number."""
     tops = view.quest_tops
-    return [other for other in _others(view, seat)
-            if tops[other] != NO_CARD and NUMBER[tops[other]] == number != HYPERSPEED]  # fmt: skip
+    return [
+        other for other in _others(view, seat) if tops[other] != NO_CARD and NUMBER[tops[other]] == number != HYPERSPEED
+    ]
 
 
 CHATTER = {

@@ -53,8 +53,9 @@ def _plain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanatio
         case "discards":
             return _discards(view)
         case "deck":
-            words = counted("{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.",
-                            view.deck_count)  # fmt: skip
+            words = counted(
+                "{count} card, in an order nobody knows.", "{count} cards, in an order nobody knows.", view.deck_count
+            )
             words += " " + _("If your hand is empty in your turn, you draw a full one at once and go on.")
             words += " " + _("Whoever takes the last card shuffles the discards into a new deck.")
             return Explanation(_("The Play Deck"), words, (BACK,), "SK-3.5")
@@ -83,8 +84,9 @@ def tip(table: Seating, view: SpaceKittiesView, key: str) -> str:
         seat = int(number)
         quests = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
         cards = counted("{count} card", "{count} cards", view.hand_counts[seat])
-        return _("{name} as {commander}: {quests}, {cards} in the hand. A click tells more.", name=table.names[seat],
-                 commander=COMMANDERS[view.commanders[seat]].name, quests=quests, cards=cards)  # fmt: skip
+        words = _("{name} as {commander}: {quests}, {cards} in the hand. A click tells more.")
+        name, commander = table.names[seat], COMMANDERS[view.commanders[seat]].name
+        return words.format(name=name, commander=commander, quests=quests, cards=cards)
     return ""
 
 
@@ -136,10 +138,9 @@ def _ability(view: SpaceKittiesView, seat: int, kind: str) -> Explanation:
     number = view.commanders[seat]
     who = COMMANDERS[number]
     ability = who.play if kind == "play" else who.discard
-    words = ABILITY[ability].text + "\n" + (
-        _("This traps your commander in the journey until it is complete.") if ability in PLAYED
-        else _("This traps your commander in the discards until they are reshuffled.")
-    )  # fmt: skip
+    traps = _("This traps your commander in the discards until they are reshuffled.")
+    traps = _("This traps your commander in the journey until it is complete.") if ability in PLAYED else traps
+    words = ABILITY[ability].text + "\n" + traps
     if not view.home[seat]:
         words = _("Your commander is trapped and cannot use it now.") + " " + words
     return Explanation(ABILITY[ability].name, words, (("commander", number),), f"SK-7.{ability}")
@@ -224,8 +225,8 @@ def _called(number: int) -> str:
 
 
 def _planet(number: int) -> str:
-    return _("A Planet of class {number}: it goes on a journey that stands at {before}, and {after} goes on it.",
-             number=number, before=number - 1, after=number + 1)  # fmt: skip
+    words = _("A Planet of class {number}: it goes on a journey that stands at {before}, and {after} goes on it.")
+    return words.format(number=number, before=number - 1, after=number + 1)
 
 
 def _seen(view: SpaceKittiesView, number: int) -> str:
@@ -244,10 +245,12 @@ def _quest(view: SpaceKittiesView, card: int, names: Sequence[str]) -> Explanati
     seat = view.quest_tops.index(card)
     number = NUMBER[card]
     needs = (
-        _("It fits every journey.") if number == HYPERSPEED
-        else _("It begins a new journey.") if number == WORMHOLE
+        _("It fits every journey.")
+        if number == HYPERSPEED
+        else _("It begins a new journey.")
+        if number == WORMHOLE
         else _("It waits for a journey that stands at {count}.", count=number - 1)
-    )  # fmt: skip
+    )
     told = _race(view, seat, names)
     title = _("Your quest, {card}") if seat == view.seat else _("{name}'s quest, {card}")
     return told._replace(

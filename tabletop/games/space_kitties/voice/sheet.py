@@ -66,10 +66,12 @@ def _quests(view: SpaceKittiesView, seat: int) -> Part:
     if top != NO_CARD:
         number = NUMBER[top]
         waits = (
-            _("fits every journey") if number == HYPERSPEED
-            else _("begins a new journey") if number == WORMHOLE
+            _("fits every journey")
+            if number == HYPERSPEED
+            else _("begins a new journey")
+            if number == WORMHOLE
             else _("follows a {count}", count=number - 1)
-        )  # fmt: skip
+        )
         rows.append(Row(card_words(top), "", (picture_of(top),), waits, CARD))
     if buried:
         says, why = _("At the bottom"), _("Put there by Mission Control, the lowest first")

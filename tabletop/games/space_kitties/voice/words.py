@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabletop.base.words import _, counted, whom
 from tabletop.games.space_kitties.rules import content, events, model
 from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.rules.model import FRONTIER, HYPERSPEED, LANES, NOBODY, NUMBER, WORMHOLE, Move
+from tabletop.games.space_kitties.rules.model import FRONTIER, HYPERSPEED, LANES, NOBODY, NUMBER, WORMHOLE, Action
 from tabletop.games.space_kitties.rules.refusals import waited_for
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.table.measures import ART
@@ -104,8 +104,11 @@ def _tell(event: Event, names: Sequence[str]) -> str:
             letter = journey_letter(pile)
             return _("{commander} is trapped in journey {letter}.", commander=commander_name(piece), letter=letter)
         case events.Reshuffled(count=count):
-            return counted("The discards became the new deck, {count} card.",
-                           "The discards became the new deck, {count} cards.", count)  # fmt: skip
+            return counted(
+                "The discards became the new deck, {count} card.",
+                "The discards became the new deck, {count} cards.",
+                count,
+            )
         case events.TurnedUp(card=card):
             return _("{name}: next quest {card}.", name=name, card=shortly(card))
         case events.Buried(card=card):
@@ -159,8 +162,13 @@ def _tell_play(event: events.Played, names: Sequence[str]) -> str:
 def _tell_got(name: str, cards: Sequence[int], giver: str) -> str:
     """Of whoever got them, as the mark beside it is, whether or not it is seen which they are."""
     if HIDDEN in cards:
-        return counted("{name} got {count} card from {other}.", "{name} got {count} cards from {other}.",
-                       len(cards), name=name, other=whom(giver))  # fmt: skip
+        return counted(
+            "{name} got {count} card from {other}.",
+            "{name} got {count} cards from {other}.",
+            len(cards),
+            name=name,
+            other=whom(giver),
+        )
     held = ", ".join(map(shortly, cards))
     return _("{name} got {cards} from {other}.", name=name, cards=held, other=whom(giver))
 
@@ -181,7 +189,7 @@ def token(event: Event) -> Picture | None:
 
 
 def prompt(
-    view: SpaceKittiesView, legal: Sequence[Move], names: Sequence[str], help_at_hand: bool, brief: bool = False
+    view: SpaceKittiesView, legal: Sequence[Action], names: Sequence[str], help_at_hand: bool, brief: bool = False
 ) -> str:
     """What the seat that sees this view is asked to do; `brief` where letters are large.
 
@@ -191,13 +199,15 @@ def prompt(
         return counted(
             "Choose a card for {name}.\nThis is the last one.",
             "Choose a card for {name}.\n{count} to give, one by one.",
-            view.swap - len(view.offered), name=names[view.partner],
-        )  # fmt: skip
+            view.swap - len(view.offered),
+            name=names[view.partner],
+        )
     if view.cargo:
         return counted(
             "Load {count} card.\nCargo Bay: place it on one of your lanes.",
-            "Load {count} cards.\nCargo Bay: place each on one of your lanes.", len(view.hand),
-        )  # fmt: skip
+            "Load {count} cards.\nCargo Bay: place each on one of your lanes.",
+            len(view.hand),
+        )
     plays = {move.card for move in legal if move.kind == model.PLAY}
     if not view.hand:
         return _("No card to place.\nPlay on, or end your turn.")
@@ -221,8 +231,8 @@ def last_quest(name: str, card: int) -> str:
         return _("{name} turned up a Hyperspeed! It fits every journey.", name=name)
     if NUMBER[card] == WORMHOLE:
         return _("{name} turned up a Wormhole. It begins a new journey.", name=name)
-    return _("{name} turned up {card}. Any journey at {count} wins the game.", name=name,
-             card=model.NUMBER_WORDS[NUMBER[card]], count=NUMBER[card] - 1)  # fmt: skip
+    words = _("{name} turned up {card}. Any journey at {count} wins the game.")
+    return words.format(name=name, card=model.NUMBER_WORDS[NUMBER[card]], count=NUMBER[card] - 1)
 
 
 def heading(view: SpaceKittiesView, brief: bool = False) -> str:
@@ -246,6 +256,7 @@ def banner(view: SpaceKittiesView, names: Sequence[str], brief: bool = False) ->
     if view.quiet and brief:
         return _("Idle turns left: {count}", count=view.seats - view.quiet)
     if view.quiet:
-        return counted("{count} more idle turn ends the game",
-                       "{count} more idle turns end the game", view.seats - view.quiet)  # fmt: skip
+        return counted(
+            "{count} more idle turn ends the game", "{count} more idle turns end the game", view.seats - view.quiet
+        )
     return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -187,47 +187,52 @@ def decision_of(table: Sitting, place: int) -> Decision | None:
     report: Report | None = table.reports.get(place)
     if report is None:
         return None
-    done, number = match.history[place].action, WORLDS if game.info.secrets else 1
+    done, seat, number = match.history[place].action, match.history[place].seat, WORLDS if game.info.secrets else 1
     worlds = list(islice(_worlds(table, place), number))
     possible = [game.legal(world) for world in worlds]
     seen = [game.view(world, game.to_act(world)) for world in worlds]
     chosen = next(move for move in report.moves if move.action == done)
     if report.chances and not chosen.visits:  # where everything wins, what anybody would do needs no look
-        chosen = chosen._replace(value=report.chances[match.history[place].seat])
+        chosen = chosen._replace(value=report.chances[seat])
     known = all(done in legal for legal in possible)
     words = table.controller.gesture(seen[0], done).words if known else _told(table, place)
-    others, hardly = dict[str, Thought](), dict[str, Thought]()
-    secret = False
-    for move in report.moves:
-        if move.action == done or not move.visits:
-            continue
-        if not all(move.action in legal for legal in possible):
-            secret = True
-            continue
-        other = table.controller.gesture(seen[0], move.action).words
-        if other == words:
-            continue
-        if not report.chances:
-            seems = LESS if move.value < chosen.value else BETTER if move.value > chosen.value else AS_GOOD
-            others.setdefault(other, Thought(other, None, seems=seems))
-            continue
-        if move.visits < min(LOOKS, chosen.visits):
-            hardly.setdefault(other, Thought(other, None))
-        elif move.value <= chosen.value or report.slip:
-            chance = _tempered(report, move, match.history[place].seat)
-            others.setdefault(other, Thought(other, _in_100(chance if report.slip else min(chance, chosen.value))))
-        elif 2 * move.visits >= chosen.visits:  # else it was not followed
-            others.setdefault(other, Thought(other, _in_100(chosen.value), alike=True))
+    looked_at = [move for move in report.moves if move.action != done and move.visits]
+    open_to_all = [move for move in looked_at if all(move.action in legal for legal in possible)]
+    named = [(table.controller.gesture(seen[0], move.action).words, move) for move in open_to_all]
+    found = [_thought(report, move, chosen, other, seat) for other, move in named if other != words]
+    told = _ranked([thought for thought in found if thought is not None])
     reason = _reason(table, place) or _came_of_it(table, place)
-    ranked = sorted(others.values(), key=lambda thought: -(thought.wins or 0))
-    told = [*ranked, *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
     choices = game.knowledge().choices
     plain = all(len(choices(world, legal)) == 1 for world, legal in zip(worlds, possible, strict=True))
+    forced = all(len(legal) == 1 for legal in possible)
     thought = Thought(words, _in_100(chosen.value))
     if not report.chances:
         thought = Thought(words, None, seems=LESS if report.slip else BEST)
-    return Decision(thought, tuple(told), secret, reason, report.iterations,
-                    all(len(legal) == 1 for legal in possible), plain, report.slip)  # fmt: skip
+    secret = len(open_to_all) < len(looked_at)
+    return Decision(thought, tuple(told), secret, reason, report.iterations, forced, plain, report.slip)
+
+
+def _ranked(thoughts: Sequence[Thought]) -> list[Thought]:
+    """One for each move's words, the likeliest to win first, then what it hardly looked at."""
+    others, hardly = dict[str, Thought](), dict[str, Thought]()
+    for thought in thoughts:
+        kept = others if thought.wins is not None or thought.seems else hardly
+        kept.setdefault(thought.words, thought)
+    ranked = sorted(others.values(), key=lambda thought: -(thought.wins or 0))
+    return [*ranked, *(thought for thought in hardly.values() if thought.words not in others)][:MOST]
+
+
+def _thought(report: Report, move: Weighed, chosen: Weighed, words: str, seat: int) -> Thought | None:
+    """What is told of a move that was not made; None if it was not followed far enough to say."""
+    if not report.chances:
+        seems = LESS if move.value < chosen.value else BETTER if move.value > chosen.value else AS_GOOD
+        return Thought(words, None, seems=seems)
+    if move.visits < min(LOOKS, chosen.visits):
+        return Thought(words, None)
+    if move.value <= chosen.value or report.slip:
+        chance = _tempered(report, move, seat)
+        return Thought(words, _in_100(chance if report.slip else min(chance, chosen.value)))
+    return Thought(words, _in_100(chosen.value), alike=True) if 2 * move.visits >= chosen.visits else None
 
 
 def _tempered(report: Report, move: Weighed, seat: int) -> float:

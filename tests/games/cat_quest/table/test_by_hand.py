@@ -92,7 +92,7 @@ def hinted(desk, text: str) -> TableScene:
     assert str(moves[0].action) == text
     moves[0] = moves[0]._replace(value=0.9)
     table.adviser._known[table.match.position] = "master", table.adviser.look()._replace(moves=tuple(moves))
-    table.hints.press()
+    table.handle(Key("h"))
     table.shell.step(1 / 60)
     return table
 

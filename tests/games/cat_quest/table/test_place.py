@@ -13,7 +13,7 @@ from tabletop.games.cat_quest.table.controller import CatQuestController
 from tabletop.games.cat_quest.table.measures import CARD, RIM, Measures, shared
 from tabletop.games.cat_quest.table.orrery import sky_of
 from tabletop.games.cat_quest.table.paint import pieces
-from tabletop.games.cat_quest.table.paint.place import short_name
+from tabletop.games.cat_quest.voice.words import short_name
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.render.look import Look

@@ -6,8 +6,8 @@ import pytest
 from support.colonies import GAME, do, lost_match, sky, tile
 from support.marks import thorough
 
-from tabletop.games.kardashev.advice.advising import ADVISES
 from tabletop.games.kardashev.advice.coach import REMARKS
+from tabletop.games.kardashev.advice.coach_moves import ADVISES
 from tabletop.games.kardashev.rules import jobs
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.table.controller import KardashevController
@@ -361,7 +361,7 @@ WHY = {
     "colony:c5": (lambda: sky(have=("FM", "")), "+3 points"),
     "upgrade:c5": (
         lambda: sky(colonies=TWO, have=("MEEEE", "")),
-        "+2 points, and a harvest after it gives 1 more, at a price: costs 1 Matter, 4 Energy (4 for 1)",
+        "+2 points, and a harvest after it gives 1 more, at a price: 1 Matter, 4 Energy (4 for 1)",
     ),
     "ark:c5": (
         lambda: sky(have=("FM", ""), known=("interstellar-ark", "")), "+3 points, and no base action is spent on it",

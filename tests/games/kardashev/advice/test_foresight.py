@@ -7,11 +7,10 @@ import pytest
 from support.colonies import BY_NAME, GAME, do, lost_match, sky
 
 from tabletop.games.kardashev.advice import effects
-from tabletop.games.kardashev.advice.threats import threats
-from tabletop.games.kardashev.rules import events, jobs, model
-from tabletop.games.kardashev.rules.content import KINDS
+from tabletop.games.kardashev.advice.effects import threats
+from tabletop.games.kardashev.rules import content, events, jobs
+from tabletop.games.kardashev.rules.content import KINDS, amount_words
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import amount_words
 from tabletop.games.kardashev.table.controller import KardashevController
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
@@ -251,7 +250,7 @@ def test_the_next_steps_of_a_steered_fleet_are_lit_and_one_click_takes_them():
 
 def test_what_the_own_role_takes_for_an_action_is_foretold_with_its_points():
     s = sky("d5:F", ("b5:1", "h5:1"), have=("FM", ""))
-    s.roles[0] = model.DEVELOPER
+    s.roles[0] = content.DEVELOPER
     one = hints(s, "upgrade:b5")[0]
     before = list(s.resources[:KINDS])
     do(s, "upgrade:b5")
@@ -346,11 +345,11 @@ def test_a_tile_beside_the_own_fleet_says_what_the_way_there_costs(held, told):
 
 def test_a_technology_that_cannot_be_taken_back_is_asked_about():
     """One click on a small picture of the slate, and the rival's Scientist had taken its share."""
-    s = sky(have=("FFME", ""), roles=(model.PIONEER, model.SCIENTIST))
+    s = sky(have=("FFME", ""), roles=(content.PIONEER, content.SCIENTIST))
     ark = GAME.parse("research:interstellar-ark")
     asked = table().for_good(GAME.view(s, 0), ark)
     assert "Mimi takes a resource for it" in asked and "cannot be taken back" in asked
     assert " Costs 1 Food, 1 Matter. " in asked
     assert not sure(s, "research:interstellar-ark"), "it is no mistake: a hint may name it"
-    s = sky(have=("FFME", ""), roles=(model.PIONEER, model.WARLORD))
+    s = sky(have=("FFME", ""), roles=(content.PIONEER, content.WARLORD))
     assert table().for_good(GAME.view(s, 0), ark) == ""

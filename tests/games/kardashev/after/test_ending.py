@@ -6,7 +6,7 @@ from support.colonies import GAME, lost_game, sky
 from tabletop.games.kardashev.table.controller import KardashevController
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
-from tabletop.records import sharing
+from tabletop.screens.shared import transcript
 
 SEATS = (Seat(HUMAN, "You"), Seat(AI, "Nova", "easy"))
 
@@ -43,7 +43,7 @@ def test_the_colony_that_decided_it_is_named(lost):
 
 
 def test_a_match_in_words_tells_roles_beginnings_points_and_what_decided_it(lost):
-    told = " ".join(sharing.as_text(lost).split())
+    told = " ".join(transcript.as_text(lost).split())
     assert "You: Pioneer, Nova: Scientist" in told
     assert "You laid the second tile at D4." in told
     assert "You put a level 1 colony at D4. You put a level 1 fleet at D4." in told
@@ -52,6 +52,6 @@ def test_a_match_in_words_tells_roles_beginnings_points_and_what_decided_it(lost
 
 
 def test_a_harvest_chosen_piece_by_piece_is_told_in_one_sentence(lost):
-    told = " ".join(sharing.as_text(lost).split())
+    told = " ".join(transcript.as_text(lost).split())
     assert "You harvested 4 Food, 5 Matter, 2 Energy. You used Interstellar Ark." in told, "five answers, one harvest"
     assert "Nova harvested 1 Matter, 3 Energy. Nova harvested 1 Matter, 3 Energy." in told, "two harvests in a row"

@@ -5,9 +5,9 @@ import re
 from support.colonies import GAME, colonies, fleets, have, told
 
 from tabletop.games.kardashev.lesson.chapters import LESSON
-from tabletop.games.kardashev.rules import events, model
+from tabletop.games.kardashev.rules import content, events
 from tabletop.games.kardashev.rules.content import TECHNOLOGIES
-from tabletop.games.kardashev.rules.model import deed
+from tabletop.games.kardashev.rules.model import act
 from tabletop.kernel.lesson import LEARNER, Lecture, Step
 from tabletop.kernel.rng import Rng
 
@@ -83,7 +83,7 @@ def test_every_turn_and_every_exploring_fleet_has_taken_a_tile_from_the_bag():
         s = Lecture(GAME, LESSON, "Ann", number).match.state
         turns = 2 * (s.round - 1) + 1 + (s.turn != LEARNER)  # whoever began the game begins every round
         explored = TITLES[number] in ("Clever cats", "Claws out", "The last round")
-        assert s.first == LEARNER and len(model.fresh_bag()) - len(s.bag) == turns + explored, TITLES[number]
+        assert s.first == LEARNER and len(content.fresh_bag()) - len(s.bag) == turns + explored, TITLES[number]
 
 
 def test_so_many_rounds_later_is_what_the_table_says():
@@ -113,7 +113,7 @@ def test_what_the_teacher_says_to_a_refused_technology_fits_every_one():
     """Some lack what they need, some the resources: one rule refuses them all."""
     state, rules = Done("Clever cats").at("Research the Interstellar Ark"), set()
     for number in range(len(TECHNOLOGIES)):
-        if (action := deed("research", number)) not in GAME.legal(state):
+        if (action := act("research", number)) not in GAME.legal(state):
             rules.add((GAME.refusal(state, action).rule, len(TECHNOLOGIES[number].needs) > 0))
     assert rules == {("KD-4.6", False), ("KD-4.6", True)}
     step = next(one for one in LESSON.chapters[TITLES.index("Clever cats")].steps if "Interstellar" in one.says)

@@ -5,8 +5,8 @@ from support.colonies import GAME, do, sky
 
 from tabletop.ai.bots import choose
 from tabletop.ai.simulation import simulate
+from tabletop.games.kardashev.rules.content import COLLECTOR, DEVELOPER
 from tabletop.games.kardashev.rules.jobs import BID
-from tabletop.games.kardashev.rules.model import COLLECTOR, DEVELOPER
 from tabletop.kernel.rng import Rng
 
 PLAIN = (DEVELOPER, COLLECTOR)

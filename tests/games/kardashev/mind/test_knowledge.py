@@ -8,7 +8,7 @@ from support.colonies import GAME, do, legal, lost_match, sky
 from tabletop.ai.bots import Mind
 from tabletop.ai.budget import Budget
 from tabletop.ai.search import search
-from tabletop.games.kardashev.rules.model import COLLECTOR, DEVELOPER
+from tabletop.games.kardashev.rules.content import COLLECTOR, DEVELOPER
 from tabletop.kernel.rng import Rng
 
 MIND = GAME.knowledge()

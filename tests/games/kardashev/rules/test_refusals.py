@@ -3,11 +3,11 @@
 import pytest
 from support.colonies import BY_NAME, GAME, distance, do, legal, refusal, sky
 
-from tabletop.games.kardashev.rules import model
+from tabletop.games.kardashev.rules import content
 from tabletop.kernel.match import AI, Match, Seat
 from tabletop.kernel.rng import Rng
 
-PLAIN = (model.DEVELOPER, model.PIONEER)
+PLAIN = (content.DEVELOPER, content.PIONEER)
 
 
 def battle(techs: str, have: tuple[str, str]):
@@ -55,15 +55,15 @@ def test_paying_with_any_kind_names_what_is_paid_for(which, rule):
 @pytest.mark.parametrize(
     ("role", "text", "tile", "rule"),
     [
-        (model.COLLECTOR, "harvest", "F", "KD-7.1"),
-        (model.DEVELOPER, "upgrade:d5", "FM", "KD-7.2"),
-        (model.PIONEER, "colony:d5", "FM", "KD-7.4"),
+        (content.COLLECTOR, "harvest", "F", "KD-7.1"),
+        (content.DEVELOPER, "upgrade:d5", "FM", "KD-7.2"),
+        (content.PIONEER, "colony:d5", "FM", "KD-7.4"),
     ],
 )
 def test_a_gain_of_a_role_names_that_role(role, text, tile, rule):
     """KD-7.1, KD-7.2, KD-7.4"""
     mine = "b5:1 c5:1" if text.startswith("colony") else "b5:1 c5:1 d5:1"
-    s = sky(f"d5:{tile}", (mine, "h5:1"), have=("FM", ""), roles=(role, model.WARLORD))
+    s = sky(f"d5:{tile}", (mine, "h5:1"), have=("FM", ""), roles=(role, content.WARLORD))
     do(s, text)
     assert refusal(s, "end").rule == rule
 

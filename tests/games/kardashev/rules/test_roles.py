@@ -2,7 +2,7 @@
 
 from support.colonies import BY_NAME, GAME, do, fleets, have, legal, refusal, sky
 
-from tabletop.games.kardashev.rules.model import COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD
+from tabletop.games.kardashev.rules.content import COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD
 from tabletop.games.kardashev.voice.words import tell
 from tabletop.kernel.match import HUMAN, Seat
 from tabletop.kernel.seating import Seating

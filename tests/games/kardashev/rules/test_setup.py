@@ -21,7 +21,7 @@ from support.colonies import (
 )
 
 from tabletop.base.errors import InvalidAction
-from tabletop.games.kardashev.rules import content, jobs, model
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, NAMES, NEXT, RIMS, spaces
 from tabletop.games.kardashev.rules.events import Draw
 from tabletop.kernel.match import AI, Match, Seat
@@ -86,10 +86,10 @@ def test_kd_2_1_roles_are_chosen_or_dealt_and_all_different():
     do(s, "role:pioneer")
     assert "role:pioneer" not in legal(s) and refusal(s, "role:pioneer").rule == "KD-2.1"
     do(s, "role:warlord", "role:scientist")
-    assert s.roles == [model.PIONEER, model.WARLORD, model.SCIENTIST]
+    assert s.roles == [content.PIONEER, content.WARLORD, content.SCIENTIST]
     dealt = {tuple(GAME.setup({}, 3, Rng(seed)).roles) for seed in range(40)}
     assert len(dealt) > 20 and all(len(set(roles)) == 3 for roles in dealt)
-    pairs = dict(zip(model.ROLE_IDS, zip(model.HOME_TILES, model.SECOND_TILES, strict=True), strict=True))
+    pairs = dict(zip(content.ROLE_IDS, zip(content.HOME_TILES, content.SECOND_TILES, strict=True), strict=True))
     assert pairs == {
         "collector": (tile("F"), tile("E")), "developer": (tile("F"), tile("E")),
         "imperialist": (tile("M"), tile("F")), "pioneer": (tile("M"), tile("E")),
@@ -215,7 +215,7 @@ def test_kd_3_3_the_tile_goes_on_any_unexplored_space_or_is_destroyed():
     do(s, "place:e8")
     assert face(s, "e8") == tile("E") and GAME.to_act(s) == 0 and not s.jobs
     do(other, "bury:e8")
-    assert face(other, "e8") == model.DESTROYED and legal(other) == ["take:F", "take:M", "take:E"]
+    assert face(other, "e8") == content.DESTROYED and legal(other) == ["take:F", "take:M", "take:E"]
     do(other, "take:E")
     assert have(other) == "FME" and not other.jobs
 

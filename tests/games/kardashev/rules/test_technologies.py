@@ -3,13 +3,13 @@
 import pytest
 from support.colonies import BY_NAME, GAME, colonies, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
-from tabletop.games.kardashev.rules import model
+from tabletop.games.kardashev.rules import content
 from tabletop.games.kardashev.rules.content import BY_TEXT, TECHNOLOGIES, open_to, rule_of
 from tabletop.games.kardashev.rules.events import Harvest, Move, Use
 from tabletop.games.kardashev.rules.moving import price
 from tabletop.games.kardashev.rules.turn import LABS
 
-PLAIN = (model.DEVELOPER, model.WARLORD)
+PLAIN = (content.DEVELOPER, content.WARLORD)
 """Neither says anything about harvests or research."""
 FRONT = "d5:F e5:F f5:F e4:F f4:F d6:F"
 
@@ -353,7 +353,7 @@ def test_kd_6_27_antimatter():
     s = sky("d5:FE d6:MX e5:F c4:F", ("c5:1", "h5:1"), ("c4:1", ""), known=("antimatter", ""))
     assert set(legal(s, "antimatter")) == {"antimatter:d5", "antimatter:b5"}
     do(s, "antimatter:d5")
-    assert face(s, "d5") == model.DESTROYED and have(s) == "FE"
+    assert face(s, "d5") == content.DESTROYED and have(s) == "FE"
     assert refusal(s, "antimatter:c4").rule == "KD-6.27"
     military = sky("d5:MX", ("c5:1", "h5:1"), known=("antimatter", ""))
     do(military, "antimatter:d5")
@@ -395,7 +395,7 @@ def test_kd_6_31_a_third_player_s_blockade_does_not_stop_timeshares():
     """KD-6.31"""
     techs = ("timeshares", "", "blockade")
     s = sky("d5:F e5:E f5:F", ("a5:1", "e5:2", "e1:1"), ("d5:1", "", "f5:1"), ("", "", ""), techs, bag="")
-    s.roles = [model.DEVELOPER, model.WARLORD, model.PIONEER]
+    s.roles = [content.DEVELOPER, content.WARLORD, content.PIONEER]
     do(s, "harvest")
     assert have(s) == "FEE"
     do(s, "end")

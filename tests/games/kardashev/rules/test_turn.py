@@ -3,7 +3,7 @@
 import pytest
 from support.colonies import GAME, colonies, do, face, fleets, have, known, legal, refusal, sky, tile, told
 
-from tabletop.games.kardashev.rules import model, moving
+from tabletop.games.kardashev.rules import content, moving
 from tabletop.games.kardashev.rules.events import Final, Laser
 from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.kernel.rng import Rng
@@ -39,7 +39,7 @@ def test_kd_4_2_upgrading_by_one_level_to_three():
 
 def test_kd_4_3_one_resource_for_each_level_and_any_mix_of_a_hybrid():
     """KD-4.3"""
-    s = sky("d5:FM e5:X", ("b5:2 d5:2 e5:3", "h5:1"), roles=(model.DEVELOPER, model.WARLORD))
+    s = sky("d5:FM e5:X", ("b5:2 d5:2 e5:3", "h5:1"), roles=(content.DEVELOPER, content.WARLORD))
     do(s, "harvest")
     assert have(s) == "FF" and legal(s) == ["take:F", "take:M"]
     do(s, "take:M", "take:F")
@@ -143,7 +143,7 @@ def test_kd_4_5_exploring_lays_a_tile_without_a_bid():
     do(s, "keep")
     assert fleets(s) == {"d5": 1} and not s.jobs
     do(other, "destroy", "take:F")
-    assert face(other, "d5") == model.DESTROYED and not fleets(other) and have(other) == "F"
+    assert face(other, "d5") == content.DESTROYED and not fleets(other) and have(other) == "F"
     assert other.fleet_supply[0] == 15
     empty = sky("", ("b5:1", "h5:1"), ("c5:1", ""), ("E", ""), bag="")
     assert legal(empty, "move") == ["move:c5>b5"] and "bag is empty" in refusal(empty, "move:c5>d5").text
@@ -266,7 +266,7 @@ def test_kd_4_6_the_other_of_an_exclusive_pair_moves_the_marker():
 
 def test_kd_4_7_a_laboratory_works_twice_a_turn():
     """KD-4.7"""
-    s = sky(known=("magnetic-rake", ""), roles=(model.DEVELOPER, model.WARLORD))
+    s = sky(known=("magnetic-rake", ""), roles=(content.DEVELOPER, content.WARLORD))
     do(s, "rake", "rake")
     assert have(s) == "FF" and s.research == 0 and s.base == 2
     assert refusal(sky(), "rake").rule == "KD-4.7"
@@ -282,7 +282,7 @@ def test_kd_4_8_compiling():
 
 def test_kd_4_9_two_and_two_in_any_order_and_any_may_be_left():
     """KD-4.9"""
-    s = sky(roles=(model.DEVELOPER, model.WARLORD), bag="")
+    s = sky(roles=(content.DEVELOPER, content.WARLORD), bag="")
     do(s, "harvest", "compile:F", "harvest", "compile:F")
     assert s.base == s.research == 0 and legal(s) == ["end"]
     s = sky(bag="")
@@ -315,20 +315,20 @@ def at_the_end(turn: int = 1, base: int = 1, research: int = 0, **position) -> K
 
 def test_kd_4_10_nobody_is_asked_about_resources_that_nobody_can_use_any_more():
     """KD-4.10"""
-    s = at_the_end(roles=(model.DEVELOPER, model.COLLECTOR))
+    s = at_the_end(roles=(content.DEVELOPER, content.COLLECTOR))
     do(s, "harvest")
     assert legal(s) == ["end"] and have(s, 1) == "FFF", "neither what the tile gives nor what the role does"
     for earlier in (at_the_end(research=1), at_the_end(base=2)):
         do(earlier, "harvest")
         assert legal(earlier) == ["take:F", "take:M"], "it can still be spent"
-    rival = at_the_end(base=0, research=1, have=("", "ME"), roles=(model.SCIENTIST, model.DEVELOPER))
+    rival = at_the_end(base=0, research=1, have=("", "ME"), roles=(content.SCIENTIST, content.DEVELOPER))
     do(rival, "research:fuel-efficiency")
     assert legal(rival) == ["end"] and have(rival, 0) == "M"
     before = sky("d5:FM", ("d5:1", "h5:1"))
     before.round, before.base, before.research = before.limit, 1, 0
     do(before, "harvest")
     assert legal(before) == ["take:F", "take:M"], "with another turn to come there are bids and battles"
-    paid = at_the_end(base=0, research=1, have=("", "FFMMEE"), roles=(model.PIONEER, model.DEVELOPER))
+    paid = at_the_end(base=0, research=1, have=("", "FFMMEE"), roles=(content.PIONEER, content.DEVELOPER))
     do(paid, "research:terraform")
     assert legal(paid) == ["end"] and have(paid, 1) == "ME", "nor what is paid with"
 
@@ -336,7 +336,7 @@ def test_kd_4_10_nobody_is_asked_about_resources_that_nobody_can_use_any_more():
 def test_kd_4_10_nor_when_only_one_is_left():
     """KD-4.10, KD-5.6, KD-7.6"""
     for rest, over in (("", True), (" h5:1", False)):
-        roles = (model.WARLORD, model.DEVELOPER)
+        roles = (content.WARLORD, content.DEVELOPER)
         s = sky("d5:FM e5:F", ("b5:1", f"e5:1{rest}"), ("c5:2", ""), ("EE", ""), roles=roles)
         s.base, s.research = 1, 0
         do(s, "move:c5>e5")

@@ -10,7 +10,7 @@ from support.colonies import sky
 from tabletop.games.kardashev.rules import jobs
 from tabletop.games.kardashev.table.controller import KardashevController
 from tabletop.games.kardashev.table.paint import place as props
-from tabletop.games.kardashev.voice import words
+from tabletop.games.kardashev.voice import prompts
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
 from tabletop.screens.table.table import TableScene
@@ -80,9 +80,9 @@ def test_what_is_asked_in_large_letters_covers_no_space(desk, tmp_path, seats, s
 
 
 def test_every_question_in_large_letters_has_a_few_words():
-    kinds = [kind for kind in words.PROMPTS if kind not in (jobs.ROLE,)]
-    assert set(kinds) <= set(words.SHORT)
-    assert all(len(said) <= 24 for said in words.SHORT.values())
+    kinds = [kind for kind in prompts.PROMPTS if kind not in (jobs.ROLE,)]
+    assert set(kinds) <= set(prompts.SHORT)
+    assert all(len(said) <= 24 for said in prompts.SHORT.values())
 
 
 @pytest.mark.parametrize("highest", [9, 19, 28])

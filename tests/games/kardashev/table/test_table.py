@@ -7,8 +7,7 @@ from itertools import pairwise
 import pytest
 from support.colonies import BY_NAME, GAME, do, sky
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import jobs, model
+from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.content import BY_TEXT, COUNT, TECHNOLOGIES
 from tabletop.games.kardashev.rules.events import Bid, Won
 from tabletop.games.kardashev.table.controller import KardashevController
@@ -321,7 +320,7 @@ def test_the_end_is_told_with_its_reason():
 
 
 def rare_questions():
-    war = (model.WARLORD, model.DEVELOPER)
+    war = (content.WARLORD, content.DEVELOPER)
     shared = sky("d5:F d6:F e5:E c6:M", ("b5:1", "e5:1 c6:2"), ("d5:1 d6:1", ""), known=("timeshares", ""))
     do(shared, "harvest")
     raided = sky("d5:F e5:F", ("b5:1", "h5:1 e5:3"), ("d5:1", ""), ("E", "FM"), ("raider-drone", ""))
@@ -344,11 +343,11 @@ def test_rare_questions_are_answered_at_one_press(kind):
         assert gesture.drops == (gesture.lift,) and found[gesture.lift].card and gesture.words
 
 
-@pytest.mark.parametrize(("key", "role"), [("own", model.COLLECTOR), ("plate:1", model.WARLORD), ("role:3", 3)])
+@pytest.mark.parametrize(("key", "role"), [("own", content.COLLECTOR), ("plate:1", content.WARLORD), ("role:3", 3)])
 def test_a_player_s_plate_tells_what_the_role_does(key, role):
     view = GAME.view(sky(), 0)
     told = table(2).explain(view, key)
-    assert told is not None and (told.title, told.text) == (model.ROLE_NAMES[role], model.ROLE_TEXTS[role])
+    assert told is not None and (told.title, told.text) == (content.ROLE_NAMES[role], content.ROLE_TEXTS[role])
     assert told.rule == f"KD-7.{role + 1}"
     if key != "role:3":
         tip = table(2).tip(view, key)
@@ -360,7 +359,7 @@ def sentences(text: str) -> int:
 
 
 def test_a_close_look_has_at_most_five_sentences_and_says_you_to_whoever_looks():
-    everything = " ".join(tech.TEXTS)
+    everything = " ".join(content.TEXTS)
     s = sky("d5:F e5:FM e6:X", ("b5:1 c5:1", "h5:1"), ("b5:1 c5:2", "h5:1"), ("FFMMEE", ""), ("", everything))
     s.base, here = 0, table(2)
     view = GAME.view(s, 0)

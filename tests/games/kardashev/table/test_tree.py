@@ -8,9 +8,8 @@ import pytest
 from support.colonies import GAME, sky
 from support.gestures import at
 
-from tabletop.games.kardashev.rules import content as tech
-from tabletop.games.kardashev.rules import model
-from tabletop.games.kardashev.rules.model import deed
+from tabletop.games.kardashev.rules import content
+from tabletop.games.kardashev.rules.model import act
 from tabletop.games.kardashev.rules.view import seen_by
 from tabletop.games.kardashev.table.controller import KardashevController
 from tabletop.games.kardashev.table.tree.cards import LEGAL, LOCKED, OPEN, OWN, Standing
@@ -32,7 +31,7 @@ SIZES = [(960, 600), (1280, 720), (1280, 960), (2560, 1080), (3840, 2160)]
 
 
 def number(text: str) -> int:
-    return tech.BY_TEXT[text]
+    return content.BY_TEXT[text]
 
 
 def tree(here, state, seat: int = 0) -> tuple[TreeScreen, list]:
@@ -56,7 +55,7 @@ def test_every_card_has_a_place_of_its_own_in_every_window(size, text):
     pygame.font.init()
     plan = Plan(Look(NIGHT, size, text), LEGEND)
     window = pygame.Rect((0, 0), size)
-    assert len(plan.rects) == tech.COUNT
+    assert len(plan.rects) == content.COUNT
     for one, other in combinations([*plan.rects.values(), plan.lens], 2):
         assert not one.colliderect(other)
     if plan.tall:
@@ -77,12 +76,12 @@ def test_the_legend_explains_dashes_only_where_there_are_some():
 
 
 def test_a_technology_stands_right_of_what_it_needs_and_beside_what_it_excludes():
-    for one, told in enumerate(tech.TECHNOLOGIES):
+    for one, told in enumerate(content.TECHNOLOGIES):
         assert ENTRIES[one].column // 2 + 1 == told.level
         assert all(ENTRIES[need].column < ENTRIES[one].column for need in told.needs)
     for one, other in PAIRS:
         assert ENTRIES[one].row == ENTRIES[other].row and ENTRIES[one].column + 1 == ENTRIES[other].column
-    assert len({(entry.row, entry.column) for entry in ENTRIES.values()}) == tech.COUNT
+    assert len({(entry.row, entry.column) for entry in ENTRIES.values()}) == content.COUNT
 
 
 @pytest.mark.parametrize(("size", "text"), [((960, 600), 100), ((1280, 720), 100), ((1280, 720), 200)])
@@ -90,9 +89,9 @@ def test_everything_about_a_technology_fits_its_place(desk, size, text):
     here = desk(size, text=text)
     rich = seen_by(sky(have=("FFFFFFFMMMMMMEEEEEEE", ""), known=("terraform blockade", "boosters")), 0)
     screen, _done = tree(here, rich)
-    for one in range(tech.COUNT):
+    for one in range(content.COUNT):
         lens = paint_lens(screen.plan, Told.of(rich, screen.standing, ("Wilhelmina Mew", "Bartholomew"), one))
-        assert screen.plan.lens.contains(lens.rect), tech.TEXTS[one]
+        assert screen.plan.lens.contains(lens.rect), content.TEXTS[one]
         assert not lens.button or lens.rect.contains(lens.button)
 
 
@@ -103,7 +102,7 @@ def test_what_can_be_paid_is_what_is_legal_with_exchanges_too():
     state = sky(have=("MMMMME", ""), known=("harvest-rover", "warp-drive harvest-rover"))
     standing = Standing.of(seen_by(state, 0), GAME.legal(state))
     legal = {action.first for action in GAME.legal(state) if action.verb == "research"}
-    assert {one for one in range(tech.COUNT) if standing.states[one] == LEGAL} == legal
+    assert {one for one in range(content.COUNT) if standing.states[one] == LEGAL} == legal
     assert number("propellant-depot") in legal, "4 Matter for 1 Food"
     assert standing.states[number("harvest-rover")] == OWN
     assert standing.states[number("expanded-cargohold")] == OPEN
@@ -136,7 +135,7 @@ def test_reasons_come_from_the_rules_and_name_who_decides():
     view = seen_by(state, 0)
     standing = Standing.of(view, GAME.legal(state))
     notes = dict(Told.of(view, standing, ("Ann", "Bo"), number("boosters")).notes)
-    assert notes[GAME.refusal(state, deed("research", number("boosters"))).text] == "bad"
+    assert notes[GAME.refusal(state, act("research", number("boosters"))).text] == "bad"
     locked = Told.of(view, standing, ("Ann", "Bo"), number("arcology"))
     assert ("Needs Expanded Cargohold.", "bad") in locked.notes and locked.action is None
     waiting = seen_by(state, 1)
@@ -166,7 +165,7 @@ def test_arrows_walk_by_place_and_return_researches(desk):
     here.key("down", "right", "right", "right")
     assert screen.chosen == number("timeshares") and screen.group.focus is screen.cards[number("timeshares")]
     here.key("up", "left", "left", "return")
-    assert done == [deed("research", number("asteroid-mining"))] and screen not in here.app.scenes
+    assert done == [act("research", number("asteroid-mining"))] and screen not in here.app.scenes
 
 
 def test_large_letters_scroll_by_wheel_and_follow_the_keys(desk):
@@ -210,7 +209,7 @@ def test_a_click_looks_and_the_button_researches(desk):
     here.click(screen.cards[number("taxation")])
     assert here.top is screen and screen.chosen == number("taxation") and not done
     here.click(screen.button)
-    assert done == [deed("research", number("taxation"))]
+    assert done == [act("research", number("taxation"))]
 
 
 def test_who_waits_only_reads(desk):
@@ -261,7 +260,7 @@ def test_what_cannot_be_taken_back_is_asked_about_at_its_small_picture_but_not_w
     here = desk()
     match = Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(AI, "Bo", "easy")], {}, 5)
     table = TableScene(here.app, match, tmp_path / "save.json")
-    match.state, match._legal = sky(have=("FFMMEE", ""), roles=(model.PIONEER, model.SCIENTIST)), None
+    match.state, match._legal = sky(have=("FFMMEE", ""), roles=(content.PIONEER, content.SCIENTIST)), None
     here.show(table, 10)
     ark = number("interstellar-ark")
     if read:

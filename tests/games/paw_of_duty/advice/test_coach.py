@@ -6,14 +6,14 @@ from fnmatch import fnmatchcase
 import pytest
 from support.squads import CARD, GAME, KITTY, city, deploying, do
 
-from tabletop.games.paw_of_duty.advice import coach, notices
+from tabletop.games.paw_of_duty.advice import coach, coach_steps, notices
 from tabletop.games.paw_of_duty.advice.coach import REMARKS
 from tabletop.games.paw_of_duty.lesson import positions
 from tabletop.games.paw_of_duty.rules import content, model, turn
 from tabletop.games.paw_of_duty.rules.content import BAMBOOZLE, CARD_NAMES, CARDS, KIND
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Seat
-from tabletop.kernel.reasons import line, spoken
+from tabletop.kernel.reasons import BAD, GOOD, line, spoken
 from tabletop.kernel.rng import Rng
 
 NAMES = ("You", "Mimi")
@@ -378,6 +378,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
 
     monkeypatch.setattr(notices, "world", another)
     monkeypatch.setattr(coach, "world", another)
+    monkeypatch.setattr(coach_steps, "world", another)
     for view, legal, words in told_so:
         notices.uses.cache_clear()
         assert [remark.tell(view, legal, NAMES) for remark in REMARKS] == words
@@ -517,8 +518,9 @@ def test_what_speaks_for_a_move(make, action, reason):
     assert line(spoken(controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(action)))) == reason
 
 
-@pytest.mark.parametrize(("one", "other", "own"), [("c3", "c2", "4 lines lead over this square"), ("c2", "c4", ""),
-                                                   ("c2", "c3", "")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("one", "other", "own"), [("c3", "c2", "4 lines lead over this square"), ("c2", "c4", ""), ("c2", "c3", "")]
+)
 def test_what_a_kitty_brings_anywhere_is_no_reason_for_a_square(one, other, own):
     s = deploying()
     controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
@@ -532,6 +534,24 @@ def test_a_line_is_told_first_even_where_the_other_square_makes_one_too():
     here, there = (GAME.parse(action) for action in ("deploy:H3>d3", "deploy:H4>b4"))
     told = line(controller.own_reason(GAME.view(s, 0), GAME.legal(s), here, there))
     assert told == "three in a line: hold them a turn. Beside Tank 2: facing it, it can capture it next turn"
+
+
+def reasons_for(s, action):
+    controller = PawOfDutyController((Seat(HUMAN, "You"), Seat(AI, "Mimi", "easy")))
+    return controller.reasons(GAME.view(s, 0), GAME.legal(s), GAME.parse(action))
+
+
+def test_reasons_are_told_apart_by_what_they_are_about():
+    found = reasons_for(deploying("P3@c3N T4@b2N"), "deploy:T3>d4")
+    assert found[0].kind == "makes line" and "strong" in [one.kind for one in found]
+    assert len({one.about for one in found}) == len(found), "nothing is said twice"
+
+
+def test_a_price_is_a_reason_of_its_own_and_says_its_to_others():
+    gain, price = reasons_for(playing(city("P1@b2N H3@b3N", "T1@b1N", "claw-swipe"), "claw-swipe"), "pick:b2")
+    assert (gain.kind, gain.tone, gain.amount) == ("captures", GOOD, 1)
+    assert (price.kind, price.tone) == ("price", BAD)
+    assert price.words == "1 damage to your own Huntress 3: 1 of 3" == price.others.replace("its own", "your own")
 
 
 def test_the_coach_and_a_hint_put_the_same_card_back():

@@ -8,7 +8,7 @@ from tabletop.games.paw_of_duty.rules.game import PawOfDuty
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
-from tabletop.ui.widgets.rulebook_page import WORDS, parse, terms
+from tabletop.ui.widgets.rulebook_text import WORDS, parse, terms
 
 GAME = PawOfDuty()
 BLOCKS = parse((Path(game.__file__).parent / "rulebook.md").read_text(encoding="utf-8"))

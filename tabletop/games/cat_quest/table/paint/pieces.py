@@ -1,4 +1,4 @@
-"""The pictures of Cat Quest's cats and Dogs."""
+"""Painters for cats and Dogs."""
 
 import pygame
 
@@ -6,9 +6,9 @@ from tabletop.base.words import _
 from tabletop.games.cat_quest.rules import content
 from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.rules.view import CatQuestView
-from tabletop.games.cat_quest.table.measures import ART
 from tabletop.games.cat_quest.table.paint import place as painter
 from tabletop.games.cat_quest.table.paint.place import thing
+from tabletop.games.cat_quest.voice.pictures import ART
 from tabletop.kernel.events import HIDDEN
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage.furniture import Painters, blank, lettering, put
@@ -19,30 +19,30 @@ TWO_LINES = {
     for name, place in zip(content.CAT_NAMES, (3, 3, 3, 0, 5, 5, 3, 4, 3, 3), strict=True)
     if place
 }
-"""How the names of cats are broken where they have no room in a line."""
+"""Cats' names with a line break."""
 LEAST = 11
-"""Pixels of the letters of a name, at least, unless small ones are asked for."""
+"""Smallest size of a name in pixels, unless small text is chosen."""
 MARKS = "ability", "ability-used", "ability-waits"
 SMALL = 150
-"""Units below which a card says less, so that it can be read."""
+"""Width below which a card has a shorter name."""
 LARGEST_SIGNS = 1.45
-"""How many times as large the signs on a card are at most, with large letters."""
+"""Largest scale of the signs on a card."""
 
 
 def collar(view: CatQuestView, place: int, x: float, y: float, wide: float, text: float) -> Piece:
-    """What hangs on the collar of a Dog so wide: what it is and what beats it, or that nobody knows."""
+    """The signs on a Dog's collar: its element and what beats it, or a question mark."""
     dog, high = view.row[place], wide * (0.21 + 0.06 * max(0.0, text - 1))
     element = -1 if dog == HIDDEN else content.DOG_ELEMENT[dog]
     across = high if dog == HIDDEN else high * 3.15
-    return Piece(f"clip:{place}", ("hanging", element), x, y + wide * 0.36, across, high, layer=11,
-                 about=(f"dog:{place}",))  # fmt: skip
+    at = (x, y + wide * 0.36, across, high)
+    return Piece(f"clip:{place}", ("hanging", element), *at, layer=11, about=(f"dog:{place}",))
 
 
 # -- how they are drawn ------------------------------------------------------------------------------------
 
 
 def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Surface:
-    """A cat or a Dog: the picture, the name on the banner or, in letters that are too large for it, on a plate."""
+    """A card: picture and name, on the banner or, if the text is too large, on a plate."""
     face = look.art(ART + art, width, height).copy()
     part, grow = face.get_width() / 200, look.text_percent / 100
     if width < 40:
@@ -55,7 +55,7 @@ def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Su
 
 
 def _plated(width: int, height: int, look: Look, face: pygame.Surface, name: str, letters: int) -> pygame.Surface:
-    """The picture above a plate with the name in letters so large, in two lines if need be."""
+    """A card with its name on a plate, in two lines if needed."""
     part, room = width / 200, width - look.px(5)
     one = look.face("bold", letters).size(name)[0] <= room
     surface = blank(width, height)
@@ -80,7 +80,7 @@ def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.
 
 
 def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
-    """A cat's card that is half under the next one: its name would be cut."""
+    """A cat's card half below the next one, without its name."""
     face = look.art(f"{ART}cat-{cat}", width, height).copy()
     _signs(face, look, cat, width, width * 0.34, height * 0.89)
     _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.24)
@@ -88,7 +88,7 @@ def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pyga
 
 
 def _signs(face: pygame.Surface, look: Look, cat: int, width: int, x: float, y: float) -> None:
-    """The two kinds of Dogs a cat beats, on a strip that begins here."""
+    """The two elements a cat beats, on a strip."""
     larger = min(LARGEST_SIGNS, max(1.0, look.text_percent / 100))
     wide, high, pointed = round(width * 0.43), round(width * 0.19 * larger), larger < 1.1
     strip = painter.strip(look, wide, high, pointed)  # large signs need the room of the arrow
@@ -103,7 +103,7 @@ def _signs(face: pygame.Surface, look: Look, cat: int, width: int, x: float, y: 
 
 
 def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> None:
-    """Whether the cat's ability can be used now, or when."""
+    """The mark of a cat's ability: ready, used, or next turn."""
     if ability:
         put(face, look.art(ART + MARKS[ability - 1], round(size), round(size)), x, y)
 
@@ -115,7 +115,7 @@ def _face(width: int, height: int, look: Look, cat: int, ability: int) -> pygame
 
 
 def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
-    """A cat at its home that waits to be asked."""
+    """A cat that can be recruited."""
     face = _card(width, height, look, f"cat-{cat}", _("Recruit"))
     veil = look.box(width, height, "#ffffff", "glow", radius=8, edge_units=3, opacity=0.12)
     face.blit(veil, (0, 0))
@@ -125,13 +125,13 @@ def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
 
 
 def _gripping(look: Look, name: str, width: int, height: int, plain: str = "doom") -> pygame.Surface:
-    """A Dog at the rim; in high contrast they all look alike, but for what they wear."""
-    face = thing(look, plain if look.plain else name, width, height)
+    """A Dog at the rim; in high contrast one grey drawing for all."""
+    face = thing(width, height, look, plain if look.plain else name)
     return pygame.transform.grayscale(face) if look.plain else face.copy()
 
 
 def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pygame.Surface:
-    """A Dog; one that only the viewer knows wears an eye."""
+    """A known Dog; an eye marks one only the viewer knows."""
     face = _gripping(look, f"doom-{element}", width, height)
     if secret:
         size = round(width * 0.2)
@@ -158,22 +158,18 @@ def _dog_back(width: int, height: int, look: Look, seen: int) -> pygame.Surface:
 
 
 def _query(look: Look, size: int) -> pygame.Surface:
-    """What stands for an element nobody knows."""
+    """A question mark for an unknown element."""
     if look.plain:
         face = look.box(size, size, "#000000", "#ffffff", radius=size, edge_units=2).copy()
     else:
         face = look.art(f"{ART}unknown", size, size).copy()
-    put(
-        face,
-        look.fitted("?", "title", round(size * 0.66), size, "#ffffff" if look.plain else "#ffb0ba"),
-        size / 2,
-        size / 2,
-    )
+    ink = "#ffffff" if look.plain else "#ffb0ba"
+    put(face, look.fitted("?", "title", round(size * 0.66), size, ink), size / 2, size / 2)
     return face
 
 
 def _hanging(width: int, height: int, look: Look, element: int) -> pygame.Surface:
-    """On a Dog's collar: what it is, and what beats it; or that nobody knows."""
+    """The signs on a Dog's collar."""
     surface = blank(width, height)
     if element < 0:
         put(surface, _query(look, height), width / 2, height / 2)
@@ -192,8 +188,8 @@ def _dog_back_card(width: int, height: int, look: Look, _seen: int) -> pygame.Su
 
 
 def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
-    """What beats a Dog."""
-    face = thing(look, "clasp", width, height).copy()
+    """The two elements that beat a Dog."""
+    face = thing(width, height, look, "clasp").copy()
     size = round(height * 0.62)
     for number, cat in enumerate(sorted(content.BEATEN_BY[element])):
         put(face, painter.element(look, cat, size), width * (0.46 + 0.28 * number), height * 0.46)

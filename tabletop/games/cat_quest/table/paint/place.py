@@ -1,48 +1,40 @@
-"""The pictures only Cat Quest has: the orrery, tags, ships, the console."""
+"""Painters for the orrery, tags, ships, console, dice and clock."""
 
 import pygame
 
 from tabletop.base import drawings
 from tabletop.base.words import _
-from tabletop.games.cat_quest.rules import content, events
-from tabletop.games.cat_quest.rules.board import ORBIT, distance
+from tabletop.games.cat_quest.rules import content
+from tabletop.games.cat_quest.rules.board import distance
 from tabletop.games.cat_quest.rules.content import EARTH, HOME_NAMES, SUN
-from tabletop.games.cat_quest.table.measures import ACROSS, ART, DOWN, Disc
-from tabletop.kernel.events import Event
+from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, Disc
+from tabletop.games.cat_quest.voice.pictures import ART, EMPTY, FREE, HOT, MINE
+from tabletop.games.cat_quest.voice.words import short_name
 from tabletop.ui.render.cutting import cut
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put, write
-from tabletop.ui.stage.layout import Picture, Piece
+from tabletop.ui.stage.layout import Piece
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
-"""How a die falls, by its face."""
+"""Angle of a die, by its face."""
 WORLD_INKS = (
-    "#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c", "#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0",
-)  # fmt: skip
-FREE, MINE, EMPTY, HOT = "free", "mine", "empty", "hot"
-"""What the tag of a home says: a cat waits, you have that cat, nobody is there, it is pointed at."""
-
-
-BRIEF = (
-    _("Sun"), _("Mer"), _("Ven"), _("Earth"), _("Mars"), _("Jup"), _("Sat"), _("Ura"), _("Nep"), _("Plu"),
-)  # fmt: skip
-"""The homes as a tag in large letters names them."""
+    *("#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c"),
+    *("#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0"),
+)
+Spaces = tuple[int, ...]
+Lights = tuple[tuple[int, float, float], ...]
+"""Spaces, and where they are seen."""
 LEAST = 11
-"""Pixels of letters on the orrery, at least, where there is room."""
+"""Smallest text on the orrery in pixels, where there is room."""
 LETTERS = 0.62
-"""How high large letters are on their plate, which has no room to spare."""
+"""Text height relative to its plate, with large text."""
 ARROW = 0.72
-"""How wide the end of a strip with its arrow is, against its height."""
-
-
-def short_name(home: int, brief: bool = False) -> str:
-    """A home as its tag names it; its first letters if there is no room for more."""
-    return BRIEF[home] if brief or home == SUN else HOME_NAMES[home]
+"""Width of a strip's arrow relative to its height."""
 
 
 def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
-    """A die as it lies; when it is rolled it leaps up, tumbles and falls askew."""
+    """A die; a rolled one has a path and an angle."""
     picture = ("die", face, die) if face else ("thing", f"die-blank-{die}")
     piece = Piece(f"die:{die}", picture, x, y, size, size, layer=9, card=True)
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
@@ -50,33 +42,11 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
 
 
-def token(event: Event) -> Picture | None:
-    """The small picture beside what the log says of an event."""
-    match event:
-        case events.Quake(black=black) | events.Gamble(die=black):
-            return ("die", black, 0)
-        case events.Move(end=end, ahead=0):
-            return ("art", f"{ART}planet-{ORBIT[end]}")
-        case events.Recruit(cat=cat) | events.Answer(cat=cat) | events.Forfeit(cat=cat):
-            return ("face", cat, 0)
-        case events.Reveal(dog=dog) | events.Beat(dog=dog) | events.Wash(dog=dog) | events.Peek(dog=dog) if dog >= 0:
-            return ("element", content.DOG_ELEMENT[dog])
-        case events.Burn():
-            return ("face", content.INCINERATOR, 0)
-        case events.Battle():
-            return ("art", f"{ART}planet-{EARTH}")
-        case events.Lose():
-            return ("art", f"{ART}doom")
-        case events.Free():
-            return ("art", f"{ART}laurel")
-    return None
-
-
 # -- things ------------------------------------------------------------------------------------------------
 
 
-def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
-    """A picture of this game, drawn out to the size; in high contrast its twin, if it has one."""
+def thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
+    """A drawing stretched to a size; in high contrast its `-contrast` variant, if there is one."""
     twin = f"{ART}{name}-contrast"
     plain = look.plain and drawings.exists(twin)
     drawn = look.art(twin if plain else ART + name, width, height)
@@ -89,7 +59,7 @@ def thing(look: Look, name: str, width: int, height: int) -> pygame.Surface:
 
 
 def element(look: Look, number: int, side: int) -> pygame.Surface:
-    """The sign of an element; in high contrast white on black."""
+    """An element's sign; in high contrast white on black."""
     drawn = look.art(f"{ART}element-{number}", side, side)
 
     def make() -> pygame.Surface:
@@ -109,27 +79,28 @@ def _element(width: int, height: int, look: Look, number: int) -> pygame.Surface
 
 
 def _dot(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
-    """A mark on a way that was flown."""
+    """A dot of the last flight."""
     return look.box(width, height, "#ffffff" if look.plain else colour, radius=99, opacity=0.75)
 
 
-def _thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
-    return thing(look, name, width, height)
-
-
 def _drawn_out(look: Look, name: str, width: int, height: int) -> pygame.Surface:
-    """A strip with round ends, as long as it is asked for: only its middle is drawn out."""
-    whole = thing(look, name, round(height * 160 / 44), height)
-    end, surface = min(height // 2, width // 2), blank(width, height)
+    """A strip with round ends; only its middle is stretched."""
+    end = min(height // 2, width // 2)
+    return _stretched(thing(round(height * 160 / 44), height, look, name), width, end, end)
+
+
+def _stretched(whole: pygame.Surface, width: int, left: int, right: int) -> pygame.Surface:
+    """A picture made wider: its ends stay as they are, its middle column is stretched."""
+    height, surface = whole.get_height(), blank(width, whole.get_height())
     middle = cut(whole, (whole.get_width() // 2, 0, 1, height))
-    surface.blit(pygame.transform.scale(middle, (max(1, width - 2 * end), height)), (end, 0))
-    surface.blit(whole, (0, 0), (0, 0, end, height))
-    surface.blit(whole, (width - end, 0), (whole.get_width() - end, 0, end, height))
+    surface.blit(pygame.transform.scale(middle, (max(1, width - left - right), height)), (left, 0))
+    surface.blit(whole, (0, 0), (0, 0, left, height))
+    surface.blit(whole, (width - right, 0), (whole.get_width() - right, 0, right, height))
     return surface
 
 
 def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> pygame.Surface:
-    """The desk the viewer sits at: the middle of a long one, with seams at these shares of its width."""
+    """The console, with seams at these fractions of its width."""
     surface = blank(width, height)
     if look.plain:
         surface.fill("#000000", (0, look.px(10), width, height))
@@ -138,7 +109,7 @@ def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> p
     long = max(round(width * 1.02), round(height * 12.5))  # its round ends are beyond the window
     put(surface, look.art(f"{ART}console", long, round(long / 12.5)), width / 2, 0, "midtop")
     for share in seams:
-        put(surface, thing(look, "seam", look.px(8), round(height * 0.74)), share * width, height * 0.56)
+        put(surface, thing(look.px(8), round(height * 0.74), look, "seam"), share * width, height * 0.56)
     return surface
 
 
@@ -146,13 +117,13 @@ def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> p
 
 
 def disc_in(width: float, height: float) -> Disc:
-    """The orrery in its own picture of this size."""
+    """The orrery's ellipse inside its own picture."""
     return Disc(width / 2, height / 2, width / ACROSS, height / DOWN)
 
 
 def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> pygame.Surface:
-    """The dish, and the arms that hold the planets."""
-    face = thing(look, "orrery", width, height).copy()
+    """The orrery's background and the arms to the planets."""
+    face = thing(width, height, look, "orrery").copy()
     disc = disc_in(width, height)
     arms = "".join(
         f"M{disc.x:.1f} {disc.y:.1f}L{disc.space(space)[0]:.1f} {disc.space(space)[1]:.1f}" for space in planets[1:]
@@ -165,7 +136,7 @@ def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> py
 
 
 def _engraved(width: int, height: int, look: Look, orbit: int) -> pygame.Surface:
-    """The name of an orbit beside it, fainter than that of a planet."""
+    """The name of an orbit, fainter than a planet's."""
     surface = blank(width, height)
     ink, face = ("#9c9c9c", "medium") if look.plain else (WORLD_INKS[orbit], "bold")
     text = look.fitted(HOME_NAMES[orbit], face, max(LEAST, look.px(12), round(height * 0.74)), width, ink)
@@ -175,10 +146,9 @@ def _engraved(width: int, height: int, look: Look, orbit: int) -> pygame.Surface
 
 
 def _reach(
-    width: int, height: int, look: Look, ship: int, spaces: tuple[int, ...], planets: tuple[int, ...],
-    peeping: tuple[tuple[int, float, float], ...],
-) -> pygame.Surface:  # fmt: skip
-    """A light on every plain space within reach, or beside what hides it; seen from near it says what it costs."""
+    width: int, height: int, look: Look, ship: int, spaces: Spaces, planets: Spaces, peeping: Lights
+) -> pygame.Surface:
+    """A light on every plain space in reach (moved to where it is visible); with its price when zoomed in."""
     left, top, right, bottom = Disc(0, 0, 1, 1).around(spaces)
     rx, ry = width / (right - left), height / (bottom - top)
     disc, surface = Disc(-left * rx, -top * ry, rx, ry), blank(width, height)
@@ -189,24 +159,21 @@ def _reach(
             continue
         wide = round(15 * disc.nearness(space) * part)
         x, y = beside.get(space) or disc.space(space)
-        put(surface, thing(look, "bead", wide, round(wide * 0.75)), x, y)
+        put(surface, thing(wide, round(wide * 0.75), look, "bead"), x, y)
         if wide >= look.px(24):
             cost = look.fitted(str(distance(ship, space)), "bold", round(wide * 0.42), wide, "#33194a")
             put(surface, cost, x, y)
     return surface
 
 
-def _world(
-    width: int, height: int, look: Look, home: int, cats: int, across: int, down: int
-) -> pygame.Surface:  # fmt: skip
-    """A home on its pin and how many cats wait there, in the corner where it is seen."""
-    surface = thing(look, f"planet-{home}", width, height).copy()
+def _world(width: int, height: int, look: Look, home: int, cats: int, across: int, down: int) -> pygame.Surface:
+    """A planet on its pin with its number of cats in the given corner."""
+    surface = thing(width, height, look, f"planet-{home}").copy()
     if home == SUN or (home == EARTH and not cats):
         return surface
     large = max(1.0, look.text_percent / 100)
-    size = min(
-        max(round(height * 0.36), look.px(24 * min(1.5, large))), round(height * (0.56 if large < 1.2 else 0.64))
-    )
+    most = round(height * (0.56 if large < 1.2 else 0.64))
+    size = min(max(round(height * 0.36), look.px(24 * min(1.5, large))), most)
     x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
     y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
     put(surface, _stock(size, size, look, cats), x, y)
@@ -214,8 +181,8 @@ def _world(
 
 
 def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
-    """How many cats wait at a home."""
-    surface = thing(look, "stock", width, height).copy()
+    """The number of cats that wait at a home."""
+    surface = thing(width, height, look, "stock").copy()
     ink = "#ffffff" if look.plain else "#fff0cf" if cats else "#b9a8d8"
     share = 0.52 + 0.2 * min(1.0, max(0.0, look.text_percent / 100 - 1))
     put(surface, look.fitted(str(cats), "title", round(height * share), width, ink), width / 2, height * 0.56)
@@ -223,7 +190,7 @@ def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
 
 
 def _tag(width: int, height: int, look: Look, price: str, home: int, state: str, brief: bool) -> pygame.Surface:
-    """A luggage tag: who lives there, what it is called, what it costs; in large letters nobody's face."""
+    """A home's tag: cat's face (unless brief), name and price."""
     hot, plain = state == HOT, look.plain
     if plain:
         surface = look.box(width, height, "accent" if hot else "#000000", "accent", radius=99, edge_units=2).copy()
@@ -254,7 +221,7 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str,
 
 
 def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.Surface:
-    """Who flies a ship, on the plate below it: the mark of the seat and the name."""
+    """A rival's name plate: seat badge and name."""
     if look.plain:
         surface = look.box(width, height, "#000000", "#ffffff", radius=99, edge_units=2).copy()
     else:
@@ -269,7 +236,7 @@ def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.
 
 
 def _name(width: int, height: int, look: Look, words: str, brief: bool = False) -> pygame.Surface:
-    """The name of a planet, on a plate."""
+    """A planet's name on a plate."""
     surface = blank(width, height)
     letters = round(height * (LETTERS if brief else 0.5))
     text = look.fitted(words, "bold", max(LEAST, look.px(12.5), letters), width - look.px(8), "#ffffff")
@@ -281,19 +248,17 @@ def _name(width: int, height: int, look: Look, words: str, brief: bool = False) 
 
 
 def strip(look: Look, width: int, height: int, pointed: bool) -> pygame.Surface:
-    """What the kinds of Dogs stand on that are beaten, with an arrow to them if that is wanted."""
-    surface, whole = blank(width, height), thing(look, "beats", round(height * 100 / 44), height)
-    left, right = round(height * ARROW) if pointed else height // 2, height // 2
-    ending = cut(whole, (whole.get_width() - right, 0, right, height))
-    middle = cut(whole, (whole.get_width() // 2, 0, 1, height))
-    surface.blit(pygame.transform.scale(middle, (max(1, width - left - right), height)), (left, 0))
-    surface.blit(whole if pointed else pygame.transform.flip(ending, True, False), (0, 0), (0, 0, left, height))
-    surface.blit(ending, (width - right, 0))
-    return surface
+    """The strip below element signs, with an arrow if `pointed`."""
+    whole, end = thing(round(height * 100 / 44), height, look, "beats"), height // 2
+    if not pointed:  # both ends are its right one
+        mirrored, whole = pygame.transform.flip(whole, True, False), whole.copy()
+        whole.fill((0, 0, 0, 0), (0, 0, end, height))
+        whole.blit(mirrored, (0, 0), (0, 0, end, height))
+    return _stretched(whole, width, round(height * ARROW) if pointed else end, end)
 
 
 def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
-    """The kinds of Dogs a crew beats, of all there are: the others are faint."""
+    """The five elements, those a crew does not beat faint."""
     surface = blank(width, height)
     large = look.text_percent > 100
     apart, share = (0.84, 0.8) if large else (0.78, 0.72)
@@ -310,7 +275,7 @@ def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
 
 
 def _missing(look: Look, number: int, side: int) -> pygame.Surface:
-    """The sign of an element that is not beaten: faint, in high contrast crossed out."""
+    """A faint element sign; in high contrast crossed out."""
     faint = element(look, number, side).copy()
     faint.set_alpha(140 if look.plain else 60)
     if not look.plain:
@@ -323,14 +288,14 @@ def _missing(look: Look, number: int, side: int) -> pygame.Surface:
 
 
 def _aim(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
-    """Round the space pointed at."""
+    """An ellipse round the space pointed at."""
     line = max(1.5, look.unit * 2.4)
     shape = f'cx="{width / 2}" cy="{height / 2}" rx="{width / 2 - line:.1f}" ry="{height / 2 - line:.1f}"'
     return vector(width, height, f'<ellipse {shape} fill="none" stroke="{colour}" stroke-width="{line:.1f}"/>')
 
 
 def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
-    """A thread from corner to corner."""
+    """A string from corner to corner."""
     start, end = ((0, height), (width, 0)) if rises else ((0, 0), (width, height))
     way = f"M{start[0]} {start[1]}Q{width * 0.5:.1f} {height * 0.72:.1f} {end[0]} {end[1]}"
     ink = "#ffffff" if look.plain else "#f2d49a"
@@ -341,14 +306,14 @@ def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
 def _clock(
     width: int, height: int, look: Look, words: str, rounds: int, limit: int, alien: int, most: int, last: bool
 ) -> pygame.Surface:
-    """What ends the game and how near it is: rounds that fill, cats that become fewer."""
+    """The clock: who leads, a bar of rounds, a bar of alien cats left."""
     surface = look.box(width, height, "veil", "accent" if last else "panel_edge", radius=14, opacity=0.8).copy()
     ink = "accent" if last else "ink"
     line, pad = height // 3, look.px(9)
     room = pygame.Rect(pad, look.px(2), width - 2 * pad, line)
     write(surface, look, words, room, 14.5, ink, align="left")
     share = 1.0 if last else rounds / limit
-    left = _("{count} left").format(count=alien)
+    left = _("{count} left", count=alien)
     facts = ((share, "icons/clock", f"{rounds}/{limit}"), (1 - alien / most, f"{ART}head-0", left))
     letters = look.px(50 * max(1.0, look.text_percent / 100))
     letter = min(max(LEAST, round(13 * look.unit * look.text_percent / 100)), round(line * 0.7))
@@ -369,7 +334,7 @@ def _clock(
 
 
 def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame.Surface:
-    """Both dice, one before the other."""
+    """Both dice, overlapping."""
     surface = blank(width, height)
     size = round(width * 0.62)
     put(surface, furniture.paint(("die", black, 0), size, size, look), width * 0.32, height * 0.36)
@@ -389,7 +354,7 @@ def _ship(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
 
 
 PAINTERS: furniture.Painters = {
-    "thing": _thing,
+    "thing": thing,
     "element": _element,
     "dot": _dot,
     "console": _console,

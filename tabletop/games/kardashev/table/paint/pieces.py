@@ -4,15 +4,14 @@ from functools import partial
 
 import pygame
 
-from tabletop.games.kardashev.rules.content import KINDS
-from tabletop.games.kardashev.rules.model import DESTROYED, ROLE_IDS, ROLE_NAMES, SYMBOLS, UNEXPLORED
+from tabletop.games.kardashev.rules.content import DESTROYED, KINDS, ROLE_IDS, ROLE_NAMES, SYMBOLS, UNEXPLORED
 from tabletop.games.kardashev.table.measures import KIND_DOWN, KIND_SIZE
 from tabletop.games.kardashev.table.paint import place as props
 from tabletop.games.kardashev.table.paint import seats
 from tabletop.games.kardashev.table.paint.place import large, mixed, pill, plain
 from tabletop.games.kardashev.table.places import AROUND, NAME_HIGH
 from tabletop.games.kardashev.table.tree import overview
-from tabletop.games.kardashev.table.tree.overview import KIND_FILES, symbol
+from tabletop.games.kardashev.voice.pictures import SYMBOL_FILES, symbol_file
 from tabletop.kernel.events import NOBODY
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
@@ -33,7 +32,7 @@ EDGE = 0.95
 
 def land(tile: int) -> str:
     """The landscape of a tile."""
-    kinds = [KIND_FILES[kind] for kind in range(KINDS) if tile >> kind & 1]
+    kinds = [SYMBOL_FILES[kind] for kind in range(KINDS) if tile >> kind & 1]
     return "-".join(kinds) if kinds else "military"
 
 
@@ -75,18 +74,21 @@ def _bare_space(width: int, height: int, look: Look, tile: int) -> pygame.Surfac
     """A hex in high contrast: dim if it is unexplored, crossed if it is destroyed, else with large symbols."""
     edge, line = ("#74748a", 1.2) if tile == UNEXPLORED else ("#ffffff", 2.0)
     line *= max(1.0, look.unit)
-    body = _polygon(_hexagon(width / 2, height / 2, width, height, 0.95),
-                    f'fill="#000000" stroke="{edge}" stroke-width="{line}"')  # fmt: skip
+    body = _polygon(
+        _hexagon(width / 2, height / 2, width, height, 0.95), f'fill="#000000" stroke="{edge}" stroke-width="{line}"'
+    )
     if tile == DESTROYED:
         x, y = width * 0.2, height * 0.2
-        body += (f'<path d="M{width / 2 - x:.1f} {height / 2 - y:.1f}l{2 * x:.1f} {2 * y:.1f}m0 {-2 * y:.1f}'
-                 f'l{-2 * x:.1f} {2 * y:.1f}" stroke="#a8a8b4" '
-                 f'stroke-width="{2 * line:.1f}" stroke-linecap="round"/>')  # fmt: skip
+        body += (
+            f'<path d="M{width / 2 - x:.1f} {height / 2 - y:.1f}l{2 * x:.1f} {2 * y:.1f}m0 {-2 * y:.1f}'
+            f'l{-2 * x:.1f} {2 * y:.1f}" stroke="#a8a8b4" '
+            f'stroke-width="{2 * line:.1f}" stroke-linecap="round"/>'
+        )
     surface = vector(width, height, body)
     marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1 and tile != DESTROYED]
     size = round(width * (0.42 if len(marks) < 3 else 0.28))
     for mark, across in zip(marks, along(len(marks), width / 2, size * 0.95), strict=True):
-        drawn = look.art(f"kardashev/kind-{props.KINDS[mark]}", size, size)
+        drawn = look.art(f"kardashev/kind-{SYMBOL_FILES[mark]}", size, size)
         put(surface, plain(look, drawn), across, height * 0.44)
     return surface
 
@@ -108,7 +110,7 @@ def _kinds(width: int, height: int, look: Look, tile: int) -> pygame.Surface:
     surface = blank(width, height)
     marks = [place for place in range(len(SYMBOLS)) if tile >> place & 1]
     for mark, across in zip(marks, along(len(marks), width / 2, height * 0.98), strict=True):
-        put(surface, plain(look, look.art(symbol(mark), height, height)), across, height / 2)
+        put(surface, plain(look, look.art(symbol_file(mark), height, height)), across, height / 2)
     return surface
 
 
@@ -135,15 +137,18 @@ def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int
     if look.plain:
         border = _polygon(_hexagon(x, y, wide, high, 0.94), 'fill="#000000"')
         dashes = " ".join(f"{core * part:.1f}" for part in DASHES[seat]) or "none"
-        border += (f'<path d="{lines}" fill="none" stroke="#ffffff" stroke-width="{core * 1.3:.1f}" '
-                  f'stroke-linecap="butt" stroke-dasharray="{dashes}"/>')  # fmt: skip
+        border += (
+            f'<path d="{lines}" fill="none" stroke="#ffffff" stroke-width="{core * 1.3:.1f}" '
+            f'stroke-linecap="butt" stroke-dasharray="{dashes}"/>'
+        )
         surface.blit(vector(width, height, border), (0, 0))
         _write_marks(surface, look, tile, home, x, y, wide, high)
         return surface
     deep, share, hides = VEILS[seat]
     ground = _hexagon(x, y - high * 0.02, wide, high, 0.955)
-    surface.blit(vector(width, height, _polygon(ground, f'fill="{mixed(colour, deep, share)}" '
-                                                f'fill-opacity="{hides}"')), (0, 0))  # fmt: skip
+    surface.blit(
+        vector(width, height, _polygon(ground, f'fill="{mixed(colour, deep, share)}" fill-opacity="{hides}"')), (0, 0)
+    )
     put(surface, look.art(f"kardashev/rise-{land(tile)}", round(wide), round(high)), x, y)
     _write_marks(surface, look, tile, home, x, y, wide, high)
     if edges:
@@ -153,10 +158,18 @@ def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int
         for soft in (0.085, 0.036):
             surface.blit(pygame.transform.gaussian_blur(light, max(1, round(wide * soft))), (0, 0))
         bright = mixed(colour, "#ffffff", 0.35)
-        surface.blit(vector(width, height, "".join(
-            f'<path d="{lines}" fill="none" stroke="{ink}" stroke-width="{line:.1f}" stroke-opacity="{seen}" '
-            'stroke-linecap="round"/>' for ink, line, seen in ((bright, core, 1), ("#ffffff", core / 3, 0.8))
-        )), (0, 0))  # fmt: skip
+        surface.blit(
+            vector(
+                width,
+                height,
+                "".join(
+                    f'<path d="{lines}" fill="none" stroke="{ink}" stroke-width="{line:.1f}" stroke-opacity="{seen}" '
+                    'stroke-linecap="round"/>'
+                    for ink, line, seen in ((bright, core, 1), ("#ffffff", core / 3, 0.8))
+                ),
+            ),
+            (0, 0),
+        )
     return surface
 
 
@@ -166,8 +179,11 @@ def _ring(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
     def make() -> pygame.Surface:
         line = max(2.0, width * 0.05)
         corners = _hexagon(width / 2, height / 2, width - line * 2.4, height - line * 2.8)
-        return vector(width, height, _polygon(corners, f'fill="{colour}" fill-opacity="0.12" stroke="{colour}" '
-                                              f'stroke-width="{line:.1f}"'))  # fmt: skip
+        return vector(
+            width,
+            height,
+            _polygon(corners, f'fill="{colour}" fill-opacity="0.12" stroke="{colour}" stroke-width="{line:.1f}"'),
+        )
 
     return look.made(("hex-ring", width, height, colour), make)
 
@@ -181,8 +197,10 @@ def _reach(width: int, height: int, look: Look, how: str) -> pygame.Surface:
     pygame.draw.polygon(surface, (*pygame.Color(colour)[:3], 150), corners, max(3, round(width * 0.07)))
     surface = pygame.transform.gaussian_blur(surface, max(1, round(width * 0.05)))
     line = max(1.5, width * 0.028)
-    light = _polygon(corners, f'fill="{colour}" fill-opacity="0.14" stroke="{mixed(colour, "#ffffff", 0.3)}" '
-                     f'stroke-width="{line:.1f}"')  # fmt: skip
+    light = _polygon(
+        corners,
+        f'fill="{colour}" fill-opacity="0.14" stroke="{mixed(colour, "#ffffff", 0.3)}" stroke-width="{line:.1f}"',
+    )
     surface.blit(vector(width, height, light), (0, 0))
     return surface
 
@@ -206,9 +224,19 @@ def _stack(
 
 
 def _battle(
-    width: int, height: int, look: Look, attacker: int, defender: int, strong: int, firm: int, attacking: str,
-    defending: str, fleet: int, guard: int, colony: int,
-) -> pygame.Surface:  # fmt: skip
+    width: int,
+    height: int,
+    look: Look,
+    attacker: int,
+    defender: int,
+    strong: int,
+    firm: int,
+    attacking: str,
+    defending: str,
+    fleet: int,
+    guard: int,
+    colony: int,
+) -> pygame.Surface:
     """Both sides and their strength as it stands; large ones do without their names."""
     guards = [f"kardashev/{kind}-{defender}-{level}" for kind, level in (("colony", colony), ("fleet", guard)) if level]
     wins = strong > firm

@@ -5,19 +5,14 @@ from math import ceil
 import pygame
 
 from tabletop.base.words import _
-from tabletop.games.kardashev.table.measures import LARGE
+from tabletop.games.kardashev.voice.pictures import SYMBOL_FILES
+from tabletop.games.kardashev.voice.prompts import LARGE
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture import blank, lettering, put, write
 
-KINDS = ("food", "matter", "energy", "military")
 PILL_GROWS = 0.6
 """How much of what letters grow a pill grows."""
-
-
-def grown(text: float) -> float:
-    """How much of the room there is for large letters they need: all of it from a text size of 160 % on."""
-    return min(1.0, max(0.0, text - 1) / 0.6)
 
 
 def large(look: Look) -> bool:
@@ -35,7 +30,7 @@ def mixed(colour: str, other: str, share: float) -> str:
 
 
 def kind_mark(look: Look, kind: int, side: int) -> pygame.Surface:
-    return look.art(f"kardashev/kind-{KINDS[kind]}", side, side)
+    return look.art(f"kardashev/kind-{SYMBOL_FILES[kind]}", side, side)
 
 
 def pill(look: Look, words: str, height: int, edge: str, mark: int = -1) -> pygame.Surface:
@@ -50,9 +45,13 @@ def pill(look: Look, words: str, height: int, edge: str, mark: int = -1) -> pyga
             line, rim, ground = max(1.5, height * 0.1), "#ffffff", "#000000"
         else:
             line, rim, ground = max(1.2, height * 0.08), edge, "#140e33"
-        surface = vector(wide, height, f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{wide - line:.2f}" '
-                         f'height="{height - line:.2f}" rx="{(height - line) / 2:.2f}" fill="{ground}" '
-                         f'stroke="{rim}" stroke-width="{line:.2f}"/>')  # fmt: skip
+        surface = vector(
+            wide,
+            height,
+            f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{wide - line:.2f}" '
+            f'height="{height - line:.2f}" rx="{(height - line) / 2:.2f}" fill="{ground}" '
+            f'stroke="{rim}" stroke-width="{line:.2f}"/>',
+        )
         if sign:
             shape = look.art(f"kardashev/mark-{mark}", sign, sign)
             put(surface, plain(look, shape), height * 0.22 + sign / 2, height / 2)
@@ -102,7 +101,7 @@ def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Su
         inside = look.box(round(width * 0.88), round(high * 0.8), "#000000")
         put(surface, inside, width / 2, height - high * 0.05, "midbottom")
     else:
-        put(surface, look.art(f"kardashev/jar-{KINDS[kind]}-back", width, high), width / 2, top, "midtop")
+        put(surface, look.art(f"kardashev/jar-{SYMBOL_FILES[kind]}-back", width, high), width / 2, top, "midtop")
     for place in range(min(count, 12)):
         row, column = divmod(place, 3)
         x = width * (0.25 + 0.25 * column) + (width * 0.04 if row % 2 else 0)
@@ -111,7 +110,7 @@ def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Su
         shape = plain(look, kind_mark(look, kind, round(width * 0.5))).copy()
         shape.set_alpha(120)
         put(surface, shape, width / 2, height - high * 0.4)
-    put(surface, plain(look, look.art(f"kardashev/jar-{KINDS[kind]}", width, high)), width / 2, top, "midtop")
+    put(surface, plain(look, look.art(f"kardashev/jar-{SYMBOL_FILES[kind]}", width, high)), width / 2, top, "midtop")
     edge = ("#ffab7a", "#7fd0c8", "#ffd36b")[kind]
     put(surface, pill(look, str(count), pill_height(look, 25), edge), width / 2, top + high * 0.14)
     return surface
@@ -140,7 +139,7 @@ def contents(width: int, height: int, look: Look, *counts: int) -> pygame.Surfac
     numbers = [lettering(look, str(count), width, round(step), 15) for count in counts]
     rooms = [(width - look.px(8)) / len(places) - numbers[place].get_width() for places in rows for place in places]
     side = round(min(step * (0.7 if large(look) else 0.84), min(rooms) / 1.2))  # numbers are read, so signs give way
-    marks = [kind_mark(look, kind, side) for kind in range(len(KINDS))] + [_two_kinds(look, side)]
+    marks = [kind_mark(look, kind, side) for kind in range(len(SYMBOL_FILES))] + [_two_kinds(look, side)]
     for row, places in enumerate(rows):
         wide, y = (width - look.px(8)) / len(places), top + (row + 0.5) * step
         for column, place in enumerate(places):
@@ -188,7 +187,8 @@ def slate(
     else:
         unit = look.unit
         surface = vector(
-            width, height,
+            width,
+            height,
             '<defs><linearGradient id="b" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" stop-color="#ffe3a0"/>'
             '<stop offset="0.5" stop-color="#b07c45"/><stop offset="1" stop-color="#7d5140"/></linearGradient>'
             '<linearGradient id="g" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" stop-color="#2b2a6e"/>'
@@ -198,7 +198,7 @@ def slate(
             f'height="{height - 6 * unit:.1f}" rx="{15.5 * unit:.1f}" fill="url(#g)"/>'
             f'<rect x="{8 * unit:.1f}" y="{6 * unit:.1f}" width="{width - 16 * unit:.1f}" height="{14 * unit:.1f}" '
             f'rx="{7 * unit:.1f}" fill="#ffffff" fill-opacity="0.06"/>',
-        )  # fmt: skip
+        )
     px = look.px
     if title:
         room = pygame.Rect(px(12), px(8 if says else 5), width - px(24), px(first))
@@ -216,8 +216,10 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
     bold = look.plain
     groove, knob = ("#000000", "#ffffff") if bold else ("#0c0a2c", "#e9b65a")
     edge = f'stroke="{knob}" stroke-width="1.5"'
-    body = (f'<rect x="1" y="{middle - thick / 2:.1f}" width="{width - 2}" height="{thick:.1f}" rx="{thick / 2:.1f}" '
-            f'fill="{groove}" {edge}/>')  # fmt: skip
+    body = (
+        f'<rect x="1" y="{middle - thick / 2:.1f}" width="{width - 2}" height="{thick:.1f}" rx="{thick / 2:.1f}" '
+        f'fill="{groove}" {edge}/>'
+    )
     figures = lettering(look, "0" * len(str(highest)), width, round(height * 0.48), 15).get_width()
     apart = figures + look.px(7) + max(0.0, (figures - step) / 2)  # the last one may have to move in from the end
     every = max(1, ceil(apart / step))

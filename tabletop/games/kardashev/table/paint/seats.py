@@ -3,14 +3,12 @@
 import pygame
 
 from tabletop.base.words import _, counted
-from tabletop.games.kardashev.rules.model import PIECES
+from tabletop.games.kardashev.rules.content import FEW_COLONIES, PIECES
 from tabletop.games.kardashev.table.paint.place import kind_mark, large, mixed, pill, pill_height, plain
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture import blank, lettering, put, write
 
-LAST = 2
-"""So many colonies left to build, and the last round is called (KD-8.1)."""
 LARGE = 125
 """Above this text size there is no room for sentences on a desk."""
 NIGHT, DEEP = "#24154a", "#170e30"
@@ -24,14 +22,15 @@ def _panel(width: int, height: int, look: Look, seat: int, acting: bool) -> pyga
     line = (3.0 if acting else 0.0) * look.unit
     edge = f'stroke="{colour}" stroke-width="{line:.1f}"' if acting else ""
     return vector(
-        width, height,
+        width,
+        height,
         f'<defs><linearGradient id="a" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" '
         f'stop-color="{mixed(colour, NIGHT, 0.76)}"/><stop offset="1" stop-color="{DEEP}"/></linearGradient></defs>'
         f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}" '
         f'rx="{round_:.1f}" fill="url(#a)" {edge}/>'
         f'<rect x="{round_:.1f}" y="0" width="{width - 2 * round_:.1f}" height="{3.4 * look.unit:.1f}" '
         f'rx="{1.7 * look.unit:.1f}" fill="{colour}"/>',
-    )  # fmt: skip
+    )
 
 
 def pegs(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
@@ -43,15 +42,17 @@ def pegs(width: int, height: int, look: Look, seat: int, count: int) -> pygame.S
     half = height / 2
     body = (
         f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{half * 0.7:.1f}" fill="{ground}" {edge}/>'
-        f'<rect x="1" y="1" width="{step * LAST + gap / 2:.1f}" height="{height - 2}" rx="{half * 0.7:.1f}" '
+        f'<rect x="1" y="1" width="{step * FEW_COLONIES + gap / 2:.1f}" height="{height - 2}" rx="{half * 0.7:.1f}" '
         f'fill="{danger}" {edge}/>'
-        f'<rect x="{step * LAST + gap / 2:.1f}" y="0" width="{max(1.5, gap * 0.3):.1f}" height="{height}" '
+        f'<rect x="{step * FEW_COLONIES + gap / 2:.1f}" y="0" width="{max(1.5, gap * 0.3):.1f}" height="{height}" '
         'fill="#ffd9d0"/>'
     )
-    spots = [step * (place + 0.5) + (gap if place >= LAST else 0) for place in range(PIECES)]
+    spots = [step * (place + 0.5) + (gap if place >= FEW_COLONIES else 0) for place in range(PIECES)]
     for x in spots[max(0, count) :]:
-        body += (f'<rect x="{x - step * 0.26:.1f}" y="{height * 0.6:.1f}" width="{step * 0.52:.1f}" '
-                 f'height="{height * 0.14:.1f}" rx="{height * 0.07:.1f}" fill="{none}"/>')  # fmt: skip
+        body += (
+            f'<rect x="{x - step * 0.26:.1f}" y="{height * 0.6:.1f}" width="{step * 0.52:.1f}" '
+            f'height="{height * 0.14:.1f}" rx="{height * 0.07:.1f}" fill="{none}"/>'
+        )
     surface = vector(width, height, body)
     size = round(min(step * 0.94, height * 0.86))
     dome = plain(look, look.art(f"kardashev/peg-{seat}", size, size))
@@ -71,9 +72,17 @@ def _stocks(
 
 
 def plate(
-    width: int, height: int, look: Look, seat: int, acting: bool, name: str, says: str, points: int,
-    stocks: tuple[int, ...], left: int,
-) -> pygame.Surface:  # fmt: skip
+    width: int,
+    height: int,
+    look: Look,
+    seat: int,
+    acting: bool,
+    name: str,
+    says: str,
+    points: int,
+    stocks: tuple[int, ...],
+    left: int,
+) -> pygame.Surface:
     """A rival's plate."""
     surface, px = _panel(width, height, look, seat, acting), look.px
     if large(look):
@@ -127,7 +136,7 @@ def _large_plate(
 
 def _few(look: Look, left: int) -> str:
     """The ink of what is left to build, which warns before the end."""
-    return "#ffc4bb" if left <= LAST + 2 and not look.plain else "ink"
+    return "#ffc4bb" if left <= FEW_COLONIES + 2 and not look.plain else "ink"
 
 
 def _bright(look: Look, seat: int) -> str:
@@ -135,9 +144,18 @@ def _bright(look: Look, seat: int) -> str:
 
 
 def desk(
-    width: int, height: int, look: Look, seat: int, acting: bool, name: str, says: str, points: int,
-    stocks: tuple[int, ...], left: int, end: str,
-) -> pygame.Surface:  # fmt: skip
+    width: int,
+    height: int,
+    look: Look,
+    seat: int,
+    acting: bool,
+    name: str,
+    says: str,
+    points: int,
+    stocks: tuple[int, ...],
+    left: int,
+    end: str,
+) -> pygame.Surface:
     """The viewer's own plate, written on the desk; the stocks stand on it in jars."""
     surface, px = _panel(width, height, look, seat, acting), look.px
     if large(look):

@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.games.kardashev.rules.content import COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
-from tabletop.games.kardashev.rules.model import Deed
+from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.paint.place import mixed, pill, plain
 from tabletop.games.kardashev.table.tree.marks import badge, cost_row, disc, ink, lab_mark, panel, star
@@ -41,14 +41,14 @@ class Standing(NamedTuple):
     """What the viewer sees of the tree: everybody's technologies and what can be chosen now."""
 
     states: tuple[int, ...]
-    actions: dict[int, Deed]
+    actions: dict[int, Action]
     """What is legal, by technology."""
     known: int
     owners: tuple[tuple[int, ...], ...]
     stock: tuple[int, int, int]
 
     @classmethod
-    def of(cls, view: KardashevView, legal: Sequence[Deed]) -> "Standing":
+    def of(cls, view: KardashevView, legal: Sequence[Action]) -> "Standing":
         known = view.known[view.me]
         actions = {action.first: action for action in legal if action.verb in ("research", "learn")}
         states = [OPEN if open_to(known) >> number & 1 else LOCKED for number in range(COUNT)]
@@ -183,9 +183,15 @@ def _write_tall(face: pygame.Surface, plan: Plan, standing: Standing, number: in
 
 
 def _put_cost(
-    face: pygame.Surface, plan: Plan, standing: Standing, number: int, letters: str, sign: float, left: float,
+    face: pygame.Surface,
+    plan: Plan,
+    standing: Standing,
+    number: int,
+    letters: str,
+    sign: float,
+    left: float,
     middle: float,
-) -> None:  # fmt: skip
+) -> None:
     """What it costs, as wide as there is room, and whether that takes an exchange."""
     aside = (40 if standing.stands_in(number) else 5) * plan.look.unit
     room = face.get_width() - left - aside
@@ -219,13 +225,18 @@ def draw_sky(surface: pygame.Surface, plan: Plan) -> None:
     )
     defs, body = "", f'<rect width="{small[0]}" height="{small[1]}" fill="url(#s)"/>'
     for place, (x, y, radius, colour, strong) in enumerate(clouds):
-        defs += (f'<radialGradient id="c{place}" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="{colour}" '
-                 f'stop-opacity="{strong}"/><stop offset="1" stop-color="{colour}" stop-opacity="0"/>'
-                 '</radialGradient>')  # fmt: skip
+        defs += (
+            f'<radialGradient id="c{place}" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="{colour}" '
+            f'stop-opacity="{strong}"/><stop offset="1" stop-color="{colour}" stop-opacity="0"/>'
+            "</radialGradient>"
+        )
         body += f'<circle cx="{x * small[0]}" cy="{y * small[1]}" r="{radius * small[0]}" fill="url(#c{place})"/>'
-    night = vector(*small, f'<defs><linearGradient id="s" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" '
-                   'stop-color="#140d38"/><stop offset="0.5" stop-color="#231453"/><stop offset="1" '
-                   f'stop-color="#3a1d5e"/></linearGradient>{defs}</defs>{body}')  # fmt: skip
+    night = vector(
+        *small,
+        f'<defs><linearGradient id="s" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" '
+        'stop-color="#140d38"/><stop offset="0.5" stop-color="#231453"/><stop offset="1" '
+        f'stop-color="#3a1d5e"/></linearGradient>{defs}</defs>{body}',
+    )
     surface.blit(pygame.transform.smoothscale(night, (width, height)), (0, 0))
     chance = random.Random(9)
     for _star in range(130):
@@ -272,13 +283,17 @@ def draw_ways(surface: pygame.Surface, plan: Plan, known: int) -> None:
         if plan.look.plain:
             colour = "#ffffff" if lit else "#7c7c88"
         for shade, more, strong in (("#140c34", 4 * unit, 0.6), (colour, 0.0, 1.0)):
-            body += (f'<path d="{way}" fill="none" stroke="{shade}" stroke-width="{wide + more:.1f}" '
-                     f'stroke-opacity="{strong}" stroke-linejoin="round"/>')  # fmt: skip
+            body += (
+                f'<path d="{way}" fill="none" stroke="{shade}" stroke-width="{wide + more:.1f}" '
+                f'stroke-opacity="{strong}" stroke-linejoin="round"/>'
+            )
         if point:
             (x, middle), back, half = point, 13 * unit, 8 * unit
-            body += (f'<polygon points="{x},{middle} {x - back},{middle - half} {x - back},{middle + half}" '
-                     f'fill="{colour}" stroke="{colour}" stroke-width="{2 * unit}" '
-                     'stroke-linejoin="round"/>')  # fmt: skip
+            body += (
+                f'<polygon points="{x},{middle} {x - back},{middle - half} {x - back},{middle + half}" '
+                f'fill="{colour}" stroke="{colour}" stroke-width="{2 * unit}" '
+                'stroke-linejoin="round"/>'
+            )
     surface.blit(vector(*surface.get_size(), body), (0, 0))
 
 

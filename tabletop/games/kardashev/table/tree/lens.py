@@ -9,7 +9,7 @@ from tabletop.base.words import _, counted
 from tabletop.games.kardashev.rules import jobs, refusals
 from tabletop.games.kardashev.rules.content import KINDS, TECHNOLOGIES, TEXTS, rule_of
 from tabletop.games.kardashev.rules.game import Kardashev
-from tabletop.games.kardashev.rules.model import Deed, KardashevState, deed
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.tree.cards import LOCKED, OWN, Standing
 from tabletop.games.kardashev.table.tree.marks import cost_row, ink, kind_mark, lab_mark, panel
@@ -31,7 +31,7 @@ WAYS = 3
 RULES = Kardashev()
 
 
-def left_after(view: KardashevState, action: Deed, seat: int) -> set[Stock]:
+def left_after(view: KardashevState, action: Action, seat: int) -> set[Stock]:
     """What a seat can have left, however it chooses to pay for a technology."""
     after = view.copy()
     RULES.apply(after, action, Rng(0))
@@ -45,7 +45,7 @@ class Told(NamedTuple):
     """What is said about a technology."""
 
     number: int
-    action: Deed | None
+    action: Action | None
     notes: tuple[tuple[str, str], ...]
     """Lines below what it does, each with its tone: soft, good or bad."""
     left: tuple[Stock, ...]
@@ -92,7 +92,7 @@ def _why_not(view: KardashevView, standing: Standing, names: Sequence[str], numb
         return _("The game is over."), "bad"
     if not view.mine:
         return _("{name} decides now.", name=names[view.to_act]), "soft"
-    return refusals.refuse(view, deed("research", number)).text, "bad"
+    return refusals.refusal(view, act("research", number)).text, "bad"
 
 
 # -- painted ----------------------------------------------------------------------------------------------

@@ -7,14 +7,15 @@ from tabletop.games.kardashev.rules import jobs
 from tabletop.games.kardashev.rules.content import BY_TEXT, COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
 from tabletop.games.kardashev.rules.paying import can_research
 from tabletop.games.kardashev.rules.view import KardashevView
+from tabletop.games.kardashev.table.measures import tech_key
 from tabletop.games.kardashev.table.paint.place import plain, slate
+from tabletop.games.kardashev.voice.pictures import symbol, technology_art
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
 from tabletop.ui.stage.layout import HEXAGON, ROUND, Picture, Piece
 
-KIND_FILES = ("food", "matter", "energy")
 KIND_LIGHTS = ("#ffab7a", "#7fd0c8", "#ffd36b")
 UNKNOWN, OPEN, AFFORDABLE, OWNED = range(4)
 """How a technology stands: out of reach, to be paid for later, to be paid for now, one's own."""
@@ -28,20 +29,19 @@ LOOSE = 1.3
 """How far apart branches are at most, in their own widths."""
 LEVELS = 0.3
 """How much more the rows take: the gaps between levels, in rows."""
+_TABLE = """
+    fuel-efficiency 0.5 0  boosters 2 0  warp-drive 3 0  dyson-sphere 4.5 0  harvest-rover 0 1
+    asteroid-mining 1 1  expanded-cargohold 2.5 1  arcology 4.5 1  targeting-array 0 2  shield-grid 1 2
+    raider-drone 2 2  defensive-turrets 3 2  disruptor-drone 4 2  orbital-defense-array 5 2  taxation 0 3
+    salvage-drone 1 3  blockade 2.5 3  timeshares 4.5 3  interstellar-ark 0.5 4  nanotube-polymers 2.5 4
+    memory-eraser 4.5 4.5  fabricators 0.5 5  militarization 2.5 5  terraform 2.5 6  antimatter 4 6
+    accretion-device 5 6  encryption 0 7  magnetic-rake 1 7  propellant-depot 2 7
+"""
+_SPOTS = _TABLE.split()
 SPOTS = {
-    BY_TEXT[text]: (across, down)
-    for text, down, across in (
-        ("fuel-efficiency", 0.5, 0), ("boosters", 2, 0), ("warp-drive", 3, 0), ("dyson-sphere", 4.5, 0),
-        ("harvest-rover", 0, 1), ("asteroid-mining", 1, 1), ("expanded-cargohold", 2.5, 1), ("arcology", 4.5, 1),
-        ("targeting-array", 0, 2), ("shield-grid", 1, 2), ("raider-drone", 2, 2), ("defensive-turrets", 3, 2),
-        ("disruptor-drone", 4, 2), ("orbital-defense-array", 5, 2),
-        ("taxation", 0, 3), ("salvage-drone", 1, 3), ("blockade", 2.5, 3), ("timeshares", 4.5, 3),
-        ("interstellar-ark", 0.5, 4), ("nanotube-polymers", 2.5, 4), ("memory-eraser", 4.5, 4.5),
-        ("fabricators", 0.5, 5), ("militarization", 2.5, 5),
-        ("terraform", 2.5, 6), ("antimatter", 4, 6), ("accretion-device", 5, 6),
-        ("encryption", 0, 7), ("magnetic-rake", 1, 7), ("propellant-depot", 2, 7),
-    )
-}  # fmt: skip
+    BY_TEXT[text]: (float(across), float(down))
+    for text, down, across in zip(_SPOTS[::3], _SPOTS[1::3], _SPOTS[2::3], strict=True)
+}
 """Each technology's place in the tree: which row and which column; two rows are a level."""
 
 
@@ -52,15 +52,6 @@ def tree_place(technology: int, middle: float, top: float, step: float, lies: fl
     if lies:
         return middle + along - (ROWS + LEVELS) / 2 * step, top + (across + 0.5) * lies
     return middle + (across - (COLUMNS - 1) / 2) * step, top + along
-
-
-def symbol(place: int) -> str:
-    """The drawing of a kind, or for KINDS the Military one."""
-    return f"kardashev/symbol-{KIND_FILES[place] if place < KINDS else 'military'}"
-
-
-def tech_key(technology: int) -> str:
-    return f"tech:{technology}"
 
 
 def hang(
@@ -92,8 +83,9 @@ def hang(
         owners = tuple(other for other in range(view.seats) if other != seat and view.has(other, number))
         x, y = tree_place(number, middle, top + first, step, lies)
         picture = ("tech", number, state, owners, seat)
-        pieces.append(Piece(tech_key(number), picture, x, y, step - 3, step - 3, layer=22, card=True, outline=ROUND,
-                            flips=False))  # fmt: skip
+        pieces.append(
+            Piece(tech_key(number), picture, x, y, step - 3, step - 3, layer=22, card=True, outline=ROUND, flips=False)
+        )
     if asked == jobs.TURN:
         left, wide = middle - width / 2, 106.0 if large else 66.0
         label = ("label", _("Compile"), 14, "ink_soft", "bold", "left")
@@ -101,11 +93,12 @@ def hang(
         pieces.append(Piece("compile-words", label, left + 35 + wide / 2, compiles, wide, foot - 8, layer=22))
         each = (width - wide - 44) / KINDS
         for kind in range(KINDS):
-            inside = ("row", (1, ("label", "+", 17)), (0, ("art", symbol(kind))))
+            inside = ("row", (1, ("label", "+", 17)), (0, symbol(kind)))
             x = left + 37 + wide + (kind + 0.5) * each
             more = ("kind-box", kind, inside)
-            pieces.append(Piece(f"compile:{kind}", more, x, compiles, each - 5, foot - 8, layer=22, card=True,
-                                flips=False))  # fmt: skip
+            pieces.append(
+                Piece(f"compile:{kind}", more, x, compiles, each - 5, foot - 8, layer=22, card=True, flips=False)
+            )
     return pieces
 
 
@@ -124,8 +117,10 @@ def paint_tree(
         x, y = places[number]
         for need in technology.needs:
             px, py = places[need]
-            lines.append(f'<path d="M{px * unit:.1f} {py * unit:.1f}L{x * unit:.1f} {y * unit:.1f}" fill="none" '
-                         f'stroke="{way}" stroke-width="{2.2 * unit:.1f}" stroke-linecap="round"/>')  # fmt: skip
+            lines.append(
+                f'<path d="M{px * unit:.1f} {py * unit:.1f}L{x * unit:.1f} {y * unit:.1f}" fill="none" '
+                f'stroke="{way}" stroke-width="{2.2 * unit:.1f}" stroke-linecap="round"/>'
+            )
     for number, technology in enumerate(TECHNOLOGIES):
         if technology.other > number:
             (x, y), (ox, oy) = places[number], places[technology.other]
@@ -174,10 +169,14 @@ def paint_large(width: int, height: int, look: Look, technology: int) -> pygame.
     told = TECHNOLOGIES[technology]
     marks: list[Picture] = []
     for kind in range(KINDS):
-        marks += [("art", symbol(kind))] * told.cost[kind]
+        marks += [symbol(kind)] * told.cost[kind]
     marks += [("note", "=" if told.alike else "?", 0, "panel", "ink")] * (2 if told.alike else told.cost[3])
     spare = max(0.1, 6.0 - len(marks)) / 2
     cost = ("row", (spare, ()), *((1, mark) for mark in marks), (spare, ()))
-    inside = ("column", (6, ("art", f"kardashev/tech-{TEXTS[technology]}")),
-              (1.2, ("label", _("Level {level}", level=told.level), 20, "ink_soft")), (1.4, cost))  # fmt: skip
+    inside = (
+        "column",
+        (6, technology_art(technology)),
+        (1.2, ("label", _("Level {level}", level=told.level), 20, "ink_soft")),
+        (1.4, cost),
+    )
     return furniture.box(width, height, look, inside, "raised")

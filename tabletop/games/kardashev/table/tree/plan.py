@@ -59,7 +59,7 @@ ENTRIES = {
         ("disruptor-drone", 5, 4, WAR, _("Failed attack: the colony loses a level")),
         ("orbital-defense-array", 5, 5, WAR, _("Colony taken: that fleet loses a level")),
     )
-}  # fmt: skip
+}
 """In the order in which they are read: the upper rows leave the last column to what is looked at closely."""
 LABORATORY = frozenset(turn.LABS.values())
 """The technologies that are used as a research action."""

@@ -10,10 +10,10 @@ import pygame
 
 from tabletop.base.words import _, counted
 from tabletop.games.kardashev.rules.content import KINDS, rule_of
-from tabletop.games.kardashev.rules.model import Deed
+from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.paint.place import plain
-from tabletop.games.kardashev.table.places import face
+from tabletop.games.kardashev.table.seats import face
 from tabletop.games.kardashev.table.tree.cards import (
     GOLD,
     LEGAL,
@@ -41,10 +41,13 @@ if TYPE_CHECKING:
 
 DASHED = _("one of two; dashed: replaces yours")
 LEGEND = (
-    (2.3, _("you can pay now")), (2.3, _("yours")), (2.3, _("needs the one before it")),
-    (1.9, DASHED), (2.6, _("is a research action")),
+    (2.3, _("you can pay now")),
+    (2.3, _("yours")),
+    (2.3, _("needs the one before it")),
+    (1.9, DASHED),
+    (2.6, _("is a research action")),
     (1.4, _("any kind")),
-)  # fmt: skip
+)
 """What the marks mean: how wide each mark is in heights of letters, and its words."""
 
 
@@ -89,7 +92,12 @@ class TreeScreen(Layer):
     opaque = True
 
     def __init__(
-        self, shell: Shell, view: KardashevView, legal: Sequence[Deed], names: Sequence[str], do: Callable[[Deed], None]
+        self,
+        shell: Shell,
+        view: KardashevView,
+        legal: Sequence[Action],
+        names: Sequence[str],
+        do: Callable[[Action], None],
     ) -> None:
         super().__init__(shell)
         self.view, self.names, self.do = view, tuple(names), do
@@ -353,17 +361,23 @@ def _marks(look: Look, size: float, seat: int) -> list[pygame.Surface]:
 def _emblem(level: int, side: int) -> pygame.Surface:
     """A world, a star in a shell, a galaxy."""
     if level == 1:
-        body = ('<circle cx="50" cy="50" r="32" fill="#6fb0e8"/><path d="M24 38q16-14 26-4t18-2q8 6 9 14q-14 2-20 10'
-                't-18 2q-10-10-15-20z" fill="#8fdc9a"/><path d="M36 72q10-8 24-2q-12 12-24 2z" fill="#8fdc9a"/>'
-                '<circle cx="40" cy="40" r="24" fill="#ffffff" fill-opacity="0.14"/>')  # fmt: skip
+        body = (
+            '<circle cx="50" cy="50" r="32" fill="#6fb0e8"/><path d="M24 38q16-14 26-4t18-2q8 6 9 14q-14 2-20 10'
+            't-18 2q-10-10-15-20z" fill="#8fdc9a"/><path d="M36 72q10-8 24-2q-12 12-24 2z" fill="#8fdc9a"/>'
+            '<circle cx="40" cy="40" r="24" fill="#ffffff" fill-opacity="0.14"/>'
+        )
     elif level == 2:
-        body = ('<circle cx="50" cy="50" r="46" fill="#ffc27a" fill-opacity="0.22"/><circle cx="50" cy="50" r="38" '
-                'fill="#ffc27a" fill-opacity="0.25"/><circle cx="50" cy="50" r="30" fill="#ffd98a"/>'
-                '<path d="M22 42h56M20 54h60M26 66h48M30 30h40M38 22v56M50 20v60M62 22v56" fill="none" '
-                'stroke="#8a3a5e" stroke-width="3.4" stroke-linecap="round"/>')  # fmt: skip
+        body = (
+            '<circle cx="50" cy="50" r="46" fill="#ffc27a" fill-opacity="0.22"/><circle cx="50" cy="50" r="38" '
+            'fill="#ffc27a" fill-opacity="0.25"/><circle cx="50" cy="50" r="30" fill="#ffd98a"/>'
+            '<path d="M22 42h56M20 54h60M26 66h48M30 30h40M38 22v56M50 20v60M62 22v56" fill="none" '
+            'stroke="#8a3a5e" stroke-width="3.4" stroke-linecap="round"/>'
+        )
     else:
-        body = ('<g transform="rotate(-20 50 50)" fill="none" stroke-width="5"><ellipse cx="50" cy="50" rx="46" '
-                'ry="18" stroke="#b89cff"/><ellipse cx="50" cy="50" rx="33" ry="12.5" stroke="#dcb8ff"/><ellipse '
-                'cx="50" cy="50" rx="20" ry="7.5" stroke="#fff0d8"/></g><circle cx="50" cy="50" r="9" '
-                'fill="#fff3df"/>')  # fmt: skip
+        body = (
+            '<g transform="rotate(-20 50 50)" fill="none" stroke-width="5"><ellipse cx="50" cy="50" rx="46" '
+            'ry="18" stroke="#b89cff"/><ellipse cx="50" cy="50" rx="33" ry="12.5" stroke="#dcb8ff"/><ellipse '
+            'cx="50" cy="50" rx="20" ry="7.5" stroke="#fff0d8"/></g><circle cx="50" cy="50" r="9" '
+            'fill="#fff3df"/>'
+        )
     return vector(side, side, f'<g transform="scale({side / 100})">{body}</g>')

@@ -1,4 +1,4 @@
-"""What is painted on the ground of Paw of Duty: its squares' names, marks of choices, threats and lines."""
+"""Painters for the ground: names of squares, marks of choices, threats, lines."""
 
 import itertools
 
@@ -103,7 +103,7 @@ def _band(look: Look, seat: int, path: str) -> str:
 
 
 def _between(a: tuple[float, float], b: tuple[float, float]) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The part between two places that what stands on them leaves to be seen."""
+    """The visible part of the way between two Kitties."""
     (ax, ay), (bx, by) = a, b
     return tuple((ax + (bx - ax) * part, ay + (by - ay) * part) for part in (0.34, 0.52))  # type: ignore[return-value]
 

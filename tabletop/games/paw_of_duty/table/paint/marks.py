@@ -1,4 +1,4 @@
-"""What would happen and what threatens in Paw of Duty, painted over its board."""
+"""Painters for previews and threats over the board."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""What only Paw of Duty paints: Kitties, Tactic cards, paths and blows."""
+"""Painters for Kitties and Tactic cards, and the table of all painters."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
 
 DISC = 0.74
-"""How large the disc of a Kitty on the board is, against its claws and marks and all."""
+"""The disc of a Kitty on the board as a part of its piece."""
 READABLE = 70
 """Units: a card at least this wide shows its name."""
 LEAST = 11
@@ -36,11 +36,11 @@ PARTED = {
     _("Double"): (_("Dou-"), _("ble")),
     _("Supply"): (_("Sup-"), _("ply")),
 }
-"""Long words of names, and how they are parted where letters are large."""
+"""How long words of names are hyphenated."""
 STEP = 1.16
-"""From one line of a name to the next, in heights of letters."""
+"""Line height of a name, in letter heights."""
 WORTH = 0.86
-"""A long word whose letters would have less than this of the size that is wanted is parted instead."""
+"""A word that would be written smaller than this part of the wanted size is hyphenated."""
 
 
 # -- Kitties -------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
 
 
 def _wide_recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
-    """The same where letters are large: they have the room, and the picture what they leave."""
+    """The same for large text: the picture gets what the words leave."""
     ink, rim = TYPE_INKS[content.TYPE[kitty]], look.px(6)
     surface = look.box(width, height, "#fff3dc", ink, radius=12, edge_units=3).copy()
     text = look.text_percent / 100 * look.unit / LINE
@@ -193,7 +193,7 @@ def _named(look: Look, name: str, room: tuple[int, int], wanted: float) -> pygam
 
 
 def name_of(look: Look, name: str, room: tuple[int, int], wanted: float) -> tuple[int, list[str]]:
-    """How large a card's name is written, and in which lines; long words are parted where that makes it larger."""
+    """Letter size and lines of a card's name; long words are hyphenated where that makes it larger."""
     size, lines = _lines(look, (name,), room, wanted)
     if size >= wanted * WORTH:
         return size, lines

@@ -1,14 +1,15 @@
-"""What stands about in the city of Paw of Duty, painted: lamps, crates, carriers, signs."""
+"""Painters for board props: lamps, crates, carriers, signs."""
 
 import math
 
 import pygame
 
-from tabletop.base.words import _, counted
+from tabletop.base.words import _
 from tabletop.games.paw_of_duty.rules import content, model
 from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.seats import FOOT
+from tabletop.games.paw_of_duty.voice.words import levels_words
 from tabletop.ui.render.cutting import cut
 from tabletop.ui.render.fonts import shorten
 from tabletop.ui.render.look import Look, vector
@@ -18,26 +19,26 @@ TYPE_INKS = ("#8c1f49", "#25408f", "#8a4708")
 """Dark enough to read on the light ground of a Kitty's picture."""
 PAPER_INK = "#4a1f3a"
 LEAST = 0.78
-"""A long name is not written smaller than this part of the size of letters that is wanted."""
+"""The least size of a long name, as a part of the wanted text size."""
 
 
 def thing(look: Look, name: str, width: float, height: float) -> pygame.Surface:
-    """A drawing of this game, or its twin in lines for those who need contrast."""
+    """A drawing of this game, or its line drawing in high contrast."""
     return look.twin(f"paw-of-duty/{name}", width, height)
 
 
 def grey(look: Look, drawn: pygame.Surface) -> pygame.Surface:
-    """What is drawn without its colours for those who need contrast."""
+    """The surface, without colours in high contrast."""
     return pygame.transform.grayscale(drawn) if look.plain else drawn
 
 
 def kitty_art(kitty: int) -> str:
-    """The end of the names of a Kitty's drawings."""
+    """The suffix of a Kitty's drawings."""
     return f"{TYPE_FILES[content.TYPE[kitty]]}-{content.kitty_text(kitty)[1:]}"
 
 
 def ink(look: Look, night: str) -> str:
-    """This colour on a light thing; what is light at night is black or white in high contrast."""
+    """This colour, or white in high contrast."""
     return "#ffffff" if look.plain else night
 
 
@@ -45,7 +46,7 @@ def shaded(
     surface: pygame.Surface, look: Look, words: str, box: tuple[float, ...], units: float, colour: str = "ink",
     face: str = "bold", align: str = "center",
 ) -> None:  # fmt: skip
-    """Words with a shade behind them, as they stand before the city."""
+    """Words with a shadow, as they stand before the scenery."""
     room = pygame.Rect(*(round(part) for part in box))
     write(surface, look, words, room.move(0, max(1, look.px(1.4))), units, "#000000", face, align)
     write(surface, look, words, room, units, colour, face, align)
@@ -54,7 +55,7 @@ def shaded(
 def written(
     surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, units: float, colour: str, face: str, align: str
 ) -> pygame.Rect:
-    """A name in its room: where letters are large it is rather shortened than written much smaller than they are."""
+    """A name in its box: for large text it is shortened rather than shrunk below LEAST."""
     least = look.face(face, round(units * look.unit * look.text_percent / 100 * LEAST))
     if look.text_percent / 100 > LARGE:
         words = shorten(least, words, room.width)
@@ -117,7 +118,7 @@ def shells(width: int, height: int, look: Look, words: str, full: int, spent: in
 
 
 def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str) -> pygame.Surface:
-    """Whose post this is."""
+    """A seat's name plate, with its note."""
     surface = blank(width, height)
     board = thing(look, f"plaque-{seat}", width, height)
     line = min(height, board.get_height())
@@ -131,7 +132,7 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
     gap, grown = look.px(9), look.text_percent / 100
 
     def wide(part: float) -> float:
-        """How wide name and note are side by side, at this part of the size that is wanted."""
+        """The width of name and note side by side at this part of the wanted size."""
         sizes = (("bold", 16.5, name), ("medium", 14.5, note))
         return gap + sum(look.face(face, look.px(units * part)).size(words)[0] for face, units, words in sizes)
 
@@ -152,7 +153,7 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
 
 
 def _taller(drawn: pygame.Surface, height: int) -> pygame.Surface:
-    """A board with its edges as they are and its middle drawn out to a height."""
+    """A drawing stretched to a height at its middle row, its edges unchanged."""
     width, low = drawn.get_size()
     if height <= low + 1:
         return drawn
@@ -186,9 +187,8 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
     if empty:
         bars = thing(look, "bars", wide * 0.62, high * 0.5)
         put(surface, bars, width / 2, high * 0.565)
-    words = counted("one level", "{count} levels", total)
     left = width * (0.11 if look.text_percent / 100 <= LARGE else 0.08)
-    shaded(surface, look, words, (left, high * FOOT, width - left, height - high * FOOT), 14.5)
+    shaded(surface, look, levels_words(total), (left, high * FOOT, width - left, height - high * FOOT), 14.5)
     if look.text_percent / 100 > LARGE:  # a coin with the same number would hide the cage
         return surface
     coin = look.px(44)
@@ -267,7 +267,7 @@ def stacked(look: Look, width: int, height: int) -> tuple[float, float]:
 
 
 def counting(surface: pygame.Surface, look: Look, count: int, room: pygame.Rect, units: float) -> None:
-    """How many there are, in this room; large letters stand right of what they count."""
+    """A count in this box; for large text right of the stack."""
     if look.text_percent / 100 > LARGE:
         left = round(stacked(look, *surface.get_size())[1])
         room = pygame.Rect(left, 0, surface.get_width() - left, look.px(units * look.text_percent / 100 / LINE) + 1)

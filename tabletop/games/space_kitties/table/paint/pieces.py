@@ -91,8 +91,9 @@ def _put_number(face: pygame.Surface, look: Look, number: int) -> None:
         put(face, sign, 54 * part, 52 * part)
         return
     wide, high = max(sign.get_width() + round(16 * part), round(84 * part)), round(pixels * 1.04)
-    ground = look.box(wide, high, "#ffffff" if look.plain else "#fff4fb", "#000000" if look.plain else GROUNDS[number],
-                      radius=8)  # fmt: skip
+    ground = look.box(
+        wide, high, "#ffffff" if look.plain else "#fff4fb", "#000000" if look.plain else GROUNDS[number], radius=8
+    )
     put(face, sign, *put(face, ground, 9 * part, 9 * part, "topleft").center)
 
 
@@ -114,8 +115,14 @@ def _put_name(face: pygame.Surface, look: Look, card: int) -> None:
         name, size = next(fits, ("", 0))
         if name:
             text = look.face("bold", size).render(name, True, look.colour("#ffffff"))
-            strip = look.box(width - round(14 * part), round(size * 1.24), "#000000" if look.plain else GROUNDS[number],
-                             "#ffffff", radius=7, edge_units=1)  # fmt: skip
+            strip = look.box(
+                width - round(14 * part),
+                round(size * 1.24),
+                "#000000" if look.plain else GROUNDS[number],
+                "#ffffff",
+                radius=7,
+                edge_units=1,
+            )
             put(face, text, *put(face, strip, 125 * part, 343 * part, "midbottom").center)
             return
     side = round(46 * part)

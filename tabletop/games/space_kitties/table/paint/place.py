@@ -152,8 +152,10 @@ def _mark(width: int, height: int, look: Look, tone: str) -> pygame.Surface:
     )
     shape = f'<circle cx="{width / 2}" cy="{height / 2}" r="{min(width, height) * 0.4:.1f}"'
     if tone:
-        shape = (f'<rect x="{out:.1f}" y="{out:.1f}" width="{width - 2 * out:.1f}" '
-                 f'height="{height - 2 * out:.1f}" rx="{7 * look.unit:.1f}"')  # fmt: skip
+        shape = (
+            f'<rect x="{out:.1f}" y="{out:.1f}" width="{width - 2 * out:.1f}" '
+            f'height="{height - 2 * out:.1f}" rx="{7 * look.unit:.1f}"'
+        )
     surface = vector(width, height, f'{shape} fill="none" stroke="{ink}" stroke-width="{line:.1f}"/>').copy()
     if tone == "then":
         put_pill(surface, look, _("then"), width, 0, "topright")
@@ -334,12 +336,13 @@ def _ability(width: int, height: int, look: Look, sign: str, words: str, locked:
     top, bottom, edge = ("#000000", "#000000", "#ffffff") if plain else ("#5a5490", "#2a2558", "#6f68ac")
     radius, line = 12 * look.unit, max(1.0, 1.5 * look.unit)
     surface = vector(
-        width, height,
+        width,
+        height,
         f'<defs><linearGradient id="a" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
         f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
         f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{radius:.1f}" '
         f'fill="url(#a)" stroke="{edge}" stroke-width="{line:.1f}"/>',
-    )  # fmt: skip
+    )
     side = min(round(height * 0.7), look.px(40))
     put(surface, look.art(f"{ART}/{'locked' if locked else sign}", side, side), look.px(7), height / 2, "midleft")
     room = pygame.Rect(side + look.px(14), 0, width - side - look.px(22), height)

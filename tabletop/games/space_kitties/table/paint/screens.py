@@ -21,8 +21,12 @@ def screen(width: int, height: int, look: Look, seat: int, acting: bool, head: f
     def slab(left: float, top: float, wide: float, high: float, bend: float) -> str:
         """A rounded box, narrower at its foot."""
         right, bottom = left + wide, top + high
-        corners = ((left, top, bend, 0), (right, top, -1, bend), (right - lean, bottom, -bend, -1),
-                   (left + lean, bottom, 1, -bend))  # fmt: skip
+        corners = (
+            (left, top, bend, 0),
+            (right, top, -1, bend),
+            (right - lean, bottom, -bend, -1),
+            (left + lean, bottom, 1, -bend),
+        )
         ends = ((0, bend), (-bend, 0), (0, -bend), (bend, 0))
         path = "".join(
             f"L{x + before_x:.1f} {y + before_y:.1f}Q{x:.1f} {y:.1f} {x + after_x:.1f} {y + after_y:.1f}"
@@ -64,8 +68,9 @@ def screen(width: int, height: int, look: Look, seat: int, acting: bool, head: f
 def log(width: int, height: int, look: Look, words: str) -> pygame.Surface:
     """The screen on which the log is written; while there is none it says so."""
     line, plain = max(1.0, 1.2 * look.unit), look.plain
-    frame = look.box(width, height, "#000000" if plain else "#3a3570", "#8a8a8a" if plain else "#5f58a0", radius=14,
-                     edge_units=line).copy()  # fmt: skip
+    frame = look.box(
+        width, height, "#000000" if plain else "#3a3570", "#8a8a8a" if plain else "#5f58a0", radius=14, edge_units=line
+    ).copy()
     rim = look.px(5)
     frame.blit(look.box(width - 2 * rim, height - 2 * rim, "#000000" if plain else "#0d1038", radius=9), (rim, rim))
     if words:
@@ -85,8 +90,13 @@ def race(width: int, height: int, look: Look, seat: int, done: int, quests: int,
     if at:
         ink = "#ffffff" if plain else SEAT_COLOURS[seat]
         surface.blit(look.box(at + side // 2, high, ink, radius=high), (side // 4, top))
-    put(surface, look.box(high, high, "#000000" if plain else GOLD, "#ffffff" if plain else "", radius=high),
-        width - side // 4, height / 2, "midright")  # fmt: skip
+    put(
+        surface,
+        look.box(high, high, "#000000" if plain else GOLD, "#ffffff" if plain else "", radius=high),
+        width - side // 4,
+        height / 2,
+        "midright",
+    )
     put(surface, look.art(f"seats/badge-{seat}", side, side), at + side / 2, height / 2)
     return surface
 

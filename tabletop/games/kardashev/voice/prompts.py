@@ -1,0 +1,152 @@
+"""What the table asks in Kardashev: prompts, the questions on the slate, where the game stands."""
+
+from collections.abc import Sequence
+
+from tabletop.base.words import _, counted
+from tabletop.games.kardashev.rules import content, jobs
+from tabletop.games.kardashev.rules.board import name_of
+from tabletop.games.kardashev.rules.jobs import Job
+from tabletop.games.kardashev.rules.model import Action
+from tabletop.games.kardashev.rules.view import KardashevView
+from tabletop.games.kardashev.voice.words import banner
+from tabletop.kernel.seating import Seating
+
+LARGE = 1.5
+"""Above this text size letters are so large that words must be few."""
+PROMPTS = {
+    jobs.ROLE: _("Choose your role."),
+    jobs.HOME: _("Drag your home tile onto the rim.\nAt least 3 steps from everybody else."),
+    jobs.SECOND: _("Drag your second tile beside your home."),
+    jobs.SETTLE: _("Drag a colony onto one of your two tiles.\nIt will harvest that tile."),
+    jobs.MUSTER: _("Drag a fleet onto one of your two tiles."),
+    jobs.LEARN: _("Choose your first technology.\nAny of level 1, in the tree."),
+    jobs.PLACE: _("Drag the tile onto any dark space.\nOr drag its back there: you destroy it and take 1 resource."),
+    jobs.STEER: _("Steer the fleet: click a lit space.\nEscape takes the last step back."),
+    jobs.EXPLORE: _("Keep the tile you found?\nDestroying it costs the fleet and gives one resource."),
+    jobs.SHARE: _("Choose the enemy colony this fleet shares in."),
+    jobs.LEAVE: _("Choose a tile to leave out.\nAt most eight give something."),
+}
+SHORT = {
+    jobs.HOME: _("Home: onto the rim."),
+    jobs.SECOND: _("Tile: beside home."),
+    jobs.SETTLE: _("Place your colony."),
+    jobs.MUSTER: _("Place your fleet."),
+    jobs.LEARN: _("First technology?"),
+    jobs.PLACE: _("Lay it, or destroy it."),
+    jobs.STEER: _("Click a lit space."),
+    jobs.EXPLORE: _("Keep the tile?"),
+    jobs.SHARE: _("Share in which colony?"),
+    jobs.LEAVE: _("Leave out which tile?"),
+    jobs.SUPPORT: _("Which fleets support?"),
+    jobs.DRONES: _("Which drone first?"),
+    jobs.CLAIM: _("Take resources?"),
+}
+"""The same for very large letters, which have one line below the board."""
+ASKED = {
+    jobs.STEER: (_("Steer the fleet"), _("Click a lit space, step by step")),
+    jobs.EXPLORE: (_("A new world!"), _("Keep it, or destroy it and lose the fleet?")),
+    jobs.DRONES: (_("Which drone flies first?"), ""),
+    jobs.CLAIM: (_("Take resources for this move?"), _("The Warlord may once a turn.")),
+}
+"""What stands over the buttons that answer a question, and a line about it."""
+PICKED = {
+    jobs.FOR_RAID: (_("Take all of which kind?"), _("Raider Drone")),
+    jobs.FOR_COLONY: (_("Pay one of the two"), _("Nanotube Polymers · click your jars")),
+    jobs.FOR_LACK: (_("Four of which kind?"), _("They stand for one that you lack.")),
+    jobs.FOR_ENCRYPTION: (_("Two of which kind?"), _("Encryption · click your jars")),
+}
+TAKEN_FOR = {
+    jobs.FOR_TILE: _("for the destroyed tile"),
+    jobs.FOR_ROLE: _("the bonus of your role"),
+    jobs.FOR_TAX: _("Taxation"),
+    jobs.FOR_REFUND: _("what the lost technology cost"),
+    jobs.FOR_SETUP: _("to begin with"),
+    jobs.FOR_MOVE: _("for a tile of the move"),
+}
+"""What the viewer takes something for."""
+WHERE = {
+    "fleet": _("Where shall the fleet fly?"),
+    "steer": _("Which fleet do you want to steer?"),
+    "supply-colony": _("Where shall the colony be built?"),
+    "supply-fleet": _("Where shall the fleet be built?"),
+    "drawn": _("Where shall the tile lie?"),
+    "drawn-back": _("Where shall the destroyed tile lie?"),
+    "start": _("Where shall the tile lie?"),
+    "slide": _("How much do you bid?"),
+}
+"""What is asked while a piece of this sort is held."""
+
+
+def question_words(job: Job) -> tuple[str, str]:
+    """What is asked of the viewer, and a line about it."""
+    if job.kind != jobs.PICK or job.why in PICKED:
+        return ASKED[job.kind] if job.kind != jobs.PICK else PICKED[job.why]
+    left = counted("{count} resource", "{count} resources", job.times)
+    if job.pays:
+        return _("Pay with what you like"), _("{count} · click your jars", count=left)
+    if job.why in jobs.FROM_TILES:
+        return _("What does {space} give?", space=name_of(job.about)), left
+    return _("Take a resource"), TAKEN_FOR[job.why] + (f" · {left}" if job.times > 1 else "")
+
+
+def actions_left(base: int, research: int) -> str:
+    """How many actions of a turn are left; empty if none is."""
+    if base and research:
+        both = _("{base} base and {research}")
+        return both.format(base=base, research=counted("{count} research action", "{count} research actions", research))
+    if base:
+        return counted("{count} base action", "{count} base actions", base)
+    return counted("{count} research action", "{count} research actions", research) if research else ""
+
+
+def prompt(table: Seating, view: KardashevView, legal: Sequence[Action]) -> str:
+    """What is asked; very large letters have room for one line."""
+    if table.text <= LARGE:
+        return _prompt(view, legal, table.names)
+    if view.question.kind == jobs.TURN and _only_ends(legal):
+        return _("End your turn.")
+    return SHORT.get(view.question.kind) or _prompt(view, legal, table.names).partition("\n")[0]
+
+
+def _only_ends(legal: Sequence[Action]) -> bool:
+    return {action.verb for action in legal} == {"end"}
+
+
+def _prompt(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
+    job = view.question
+    if job.kind == jobs.BID:
+        paid = _("You drew it: what you bid goes to the bank.")
+        if job.seat != view.turn:
+            paid = _("{name} drew it and gets what you bid.", name=names[view.turn])
+        return _("Bid for this tile?") + "\n" + paid
+    if job.kind == jobs.SUPPORT:
+        if job.seat == view.turn:
+            return _("You attack: which fleets support?")
+        return _("You are attacked: which fleets support?")
+    if job.kind != jobs.TURN:
+        return PROMPTS.get(job.kind) or "\n".join(words for words in question_words(job) if words)
+    if _only_ends(legal):
+        return _("Nothing left to do: end your turn.")
+    return _("Your turn\n{actions} left.", actions=actions_left(view.base, view.research))
+
+
+def taken(table: Seating, view: KardashevView, key: str, actions: Sequence[Action]) -> str:
+    """What is asked once a piece was taken."""
+    kind, _colon, rest = key.partition(":")
+    if kind == "tech" and int(rest) == content.MEMORY_ERASER:
+        return _("Which technology shall be erased?")
+    if kind == "tech":
+        return _("Where shall {technology} work?", technology=content.TECHNOLOGIES[int(rest)].name)
+    return WHERE.get(kind) or _("Now choose where.")
+
+
+def heading(table: Seating, view: KardashevView) -> str:
+    """Where the game stands; very large letters have room for the banner only."""
+    if table.text > LARGE and banner(view):
+        return ""
+    if not view.round:
+        return _("Setup")
+    last = min(view.final or view.limit, view.limit)
+    if view.final or view.round >= last:
+        return _("Round {round} of {last}", round=view.round, last=last)
+    return _("Round {round}, at most {last}", round=view.round, last=last)

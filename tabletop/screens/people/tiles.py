@@ -1,0 +1,104 @@
+"""What a cat of one's own is put together from: pictures, colours and the badge of a person, to be chosen."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.portrait import disc, draw_disc
+from tabletop.ui.widgets.widget import Pressable, Widget
+
+TILE, DOT = 82, 46
+"""Units of a picture to choose, and of a coat's or eyes' colours."""
+
+
+class Tile(Pressable):
+    """One of several, as a picture; the chosen one has a bright edge."""
+
+    def __init__(self, words: str, act: Callable[[], None], units: int) -> None:
+        super().__init__(act)
+        self.hint, self.units, self.chosen = words, units, False
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return look.px(self.units), look.px(self.units)
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        fill = "raised_hover" if self.chosen else "raised" if hovered else "panel"
+        edge, line = ("glow", 4) if self.chosen else ("panel_edge", 1.5)
+        surface.blit(look.box(*self.rect.size, fill, edge, radius=14, edge_units=line), self.rect)
+
+
+class CatTile(Tile):
+    """The cat as it would be."""
+
+    def __init__(self, words: str, act: Callable[[], None], units: int = TILE) -> None:
+        super().__init__(words, act, units)
+        self.face = ""
+        self._seen: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if not self.rect.width:
+            return
+        super().draw(surface, look, focused, hovered)
+        side = self.rect.width - look.px(6)
+        picture = look.art_soon(f"{self.face}-calm", side, side)
+        if picture is not None:
+            self._seen = picture
+        if self._seen is not None:  # as it was until there is time to draw it anew
+            surface.blit(self._seen, self._seen.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.px(3))))
+
+
+class Dot(Tile):
+    """A colour; eyes have a pupil."""
+
+    round = True
+
+    def __init__(
+        self, words: str, act: Callable[[], None], paint: str, second: str = "", eye: bool = False, units: int = DOT
+    ) -> None:
+        super().__init__(words, act, units)
+        self.paint, self.second, self.eye = paint, second or paint, eye
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        if self.chosen or hovered:
+            edge = "glow" if self.chosen else "ink_soft"
+            surface.blit(look.box(*self.rect.size, "", edge, radius=99, edge_units=3.5), self.rect)
+        side = self.rect.width - look.px(12)
+        dot = look.made(("dot", self.paint, self.second, self.eye, side), partial(self._dot, look, side))
+        surface.blit(dot, dot.get_rect(center=self.rect.center))
+
+    def _dot(self, look: Look, side: int) -> pygame.Surface:
+        if not self.eye:
+            half, edge = side / 2, look.palette.panel_edge
+            near, far, r = side * 0.29, side * 0.97, half - 1
+            marks = (
+                f"M{far:.1f} {near:.1f}A{r:.1f} {r:.1f} 0 0 1 {near:.1f} {far:.1f}Z"
+                if self.second != self.paint
+                else ""
+            )
+            return vector(
+                side,
+                side,
+                f'<circle cx="{half}" cy="{half}" r="{half - 1}" fill="{self.paint}" stroke="{edge}"/>'
+                + (f'<path d="{marks}" fill="{self.second}"/>' if marks else ""),
+            )
+        ground = disc(look, side, self.paint) if not look.plain else look.box(side, side, self.paint, radius=99).copy()
+        pupil = look.box(round(side * 0.3), round(side * 0.66), "#1b1533", radius=99)
+        ground.blit(pupil, pupil.get_rect(center=(side // 2, side // 2)))
+        shine = look.box(round(side * 0.2), round(side * 0.2), "#ffffff", radius=99)
+        ground.blit(shine, (round(side * 0.24), round(side * 0.2)))
+        return ground
+
+
+class Badge(Widget):
+    """The cat on its ground, as everybody else sees it."""
+
+    focusable = False
+
+    def __init__(self, face: str, paint: str) -> None:
+        super().__init__()
+        self.face, self.paint = face, paint
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        draw_disc(surface, look, self.face, self.paint, self.rect)

@@ -1,0 +1,1 @@
+"""What is foreseen, advised and warned of in Crazy Eights."""

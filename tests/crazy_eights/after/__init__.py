@@ -1,0 +1,1 @@
+"""After a match of Crazy Eights."""

@@ -1,0 +1,1 @@
+"""The lesson of Crazy Eights."""

@@ -1,0 +1,1 @@
+"""What AIs know of Crazy Eights."""
