@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.ai.report import Report, Weighed
 from tabletop.base.words import _, capital, counted, sentence
-from tabletop.kernel.reasons import Reason, line, spoken
+from tabletop.kernel.reasons import BAD, Reason, line, spoken
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State
 from tabletop.ui.stage.layout import Part, Row
@@ -271,8 +271,11 @@ def _reason(table: Sitting, place: int) -> str:
                 break
     if len(found) < ENOUGH and game.info.secrets:
         return ""
-    shared = (one for one in next(iter(found), []) if all(one in reasons for reasons in found))
-    return sentence(line(one._replace(words=one.of_another) for one in shared if one.of_another))
+    shared = [one for one in next(iter(found), []) if all(one in reasons for reasons in found)]
+    told = [one._replace(words=one.of_another) for one in shared if one.of_another]
+    if all(one.tone == BAD for one in told):  # a price alone is no reason
+        return ""
+    return sentence(line(told))
 
 
 def _came_of_it(table: Sitting, place: int) -> str:
