@@ -1,10 +1,10 @@
-"""How much somebody thinks."""
+"""Limits of a search."""
 
 from typing import NamedTuple
 
 
 class Budget(NamedTuple):
-    """How much somebody thinks. What is 0 is no limit; one of iterations and seconds is one."""
+    """Limits of a search. What is 0 is no limit; one of iterations and seconds is one."""
 
     iterations: int = 0
     each_rival: bool = False

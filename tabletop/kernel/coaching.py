@@ -13,7 +13,7 @@ def nothing(view: V, legal: Sequence[A]) -> Collection[A]:
 
 
 class Remark(NamedTuple, Generic[V, A]):
-    """One thing to notice. A game's room `coach.py` lists its remarks, the most pressing first."""
+    """One thing to notice. A game's `advice/coach.py` lists its remarks, the most pressing first."""
 
     name: str
     """What it is about, in a word or two; tests call it so."""

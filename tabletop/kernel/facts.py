@@ -1,4 +1,4 @@
-"""What happened in a match that is worth counting over many: each game's room `facts.py` tells."""
+"""What happened in a match that is worth counting over many: each game's `after/facts.py` tells."""
 
 from collections import Counter
 from collections.abc import Iterator

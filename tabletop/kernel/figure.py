@@ -8,7 +8,7 @@ from tabletop.kernel.state import State
 
 
 class Figure(NamedTuple):
-    """A game's room `figures.py` has one for each `![caption](name)` of its rulebook."""
+    """A game's `lesson/figures.py` has one for each `![caption](name)` of its rulebook."""
 
     position: Callable[[Rng], State]
     """The state that is shown."""

@@ -1,6 +1,6 @@
 """What chance gave everybody in a match, against what it could have given.
 
-Each game's room `luck.py` says what counts and what it was worth. The odds are those of the moment: of these dice, or
+Each game's `after/luck.py` says what counts and what it was worth. The odds are those of the moment: of these dice, or
 of the cards that were left to be drawn. "Such games" are games in which the same was decided, and chance decided each
 of these things once more.
 """

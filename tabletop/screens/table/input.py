@@ -20,7 +20,7 @@ HOLD_SECONDS = 0.55
 """How long a finger rests on a piece to look at it closely."""
 
 
-class Fingers:
+class TableInput:
     """Hands what a person does to whatever of the table it is meant for."""
 
     def __init__(

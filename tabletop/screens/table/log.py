@@ -9,7 +9,7 @@ REMEMBERED = 120
 """Decisions whose lines can be scrolled back to."""
 
 
-class Chronicle:
+class TableLog:
     """Writes the log of a table as its viewer may know it."""
 
     def __init__(self, sitting: Sitting, act: Act) -> None:

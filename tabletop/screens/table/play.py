@@ -1,4 +1,7 @@
-"""A match at a table: its parts, what they show, and what they want, which is carried out here."""
+"""The base class of TableScene: the parts of a table, the flow of turns, and intents carried out.
+
+Life, time and input are `table.py`.
+"""
 
 import time
 from collections.abc import Callable
@@ -19,9 +22,9 @@ from tabletop.screens.table.closer_look import Looking
 from tabletop.screens.table.decisions import Decisions
 from tabletop.screens.table.drawing import Drawing
 from tabletop.screens.table.handover import curtain
-from tabletop.screens.table.input import Fingers
+from tabletop.screens.table.input import TableInput
 from tabletop.screens.table.intents import Do, Intent
-from tabletop.screens.table.log import Chronicle
+from tabletop.screens.table.log import TableLog
 from tabletop.screens.table.opponents import Opponents
 from tabletop.screens.table.recap.recap import Recap
 from tabletop.screens.table.sitting import Mode, Sitting, mode_after_showing
@@ -71,11 +74,11 @@ class Play(Scene):
         self.advice = Advice(self.controller, self.playback, self.hand, self.looking)
         self.advice.why_not = self.decisions.why_not
         self.near = Nearness(self.playback, self.hand)
-        self.chronicle = Chronicle(self.sitting, act)
+        self.chronicle = TableLog(self.sitting, act)
         pressed = (partial(act, do) for do in (Do.UNDO, Do.HINT, Do.RECAP, Do.RULES, Do.PAUSE))
         self.panel = Panel(info.title.split(":")[0], self.controller.goal, self.chronicle.log, *pressed)
         self.panel.group.sound = shell.sound.play
-        self.fingers = Fingers(
+        self.fingers = TableInput(
             self.sitting, shell, self.hand, self.near, self.panel, self.looking, self.decisions, self._rule_at, act
         )
         self.opponents, self.adviser = self.make_opponents(), Adviser(shell, match)
@@ -263,7 +266,7 @@ class Play(Scene):
         words = _("Over to {name}", name=self.match.seats[turn].name)
         self.playback.effects.append(Caption(words, *self.stage.reason, 1.0, True))
 
-    def _draw_curtain(self) -> None:
+    def _close_curtain(self) -> None:
         """Another person is to act: hide everything until they sit down."""
         last = self.viewer
         self._stand_up()
@@ -286,7 +289,7 @@ class Play(Scene):
         self.match.undo(seat)
         self.adviser.forget_later()
         self.opponents.think_again()
-        self._draw_curtain()
+        self._close_curtain()
 
     # -- what its parts want ---------------------------------------------------------------------------
 

@@ -60,7 +60,7 @@ def mode_after_showing(match: Match, viewer: int | None, told: bool = False) -> 
 
 
 class Sitting:
-    """Everybody at a table reads it; the table scene alone changes it."""
+    """Read by all parts of a table; changed only by the table scene and a lesson."""
 
     def __init__(
         self, match: Match, controller: Controller, playback: Playback, hand: Hand, advised: bool = True

@@ -129,7 +129,7 @@ class TableScene(Play):
         if action is not None:
             self.submit(action)
         if self.sitting.mode is Mode.HANDOVER and not self.stage.moving:
-            self._draw_curtain()
+            self._close_curtain()
         elif self.sitting.mode is Mode.OVER and not self.stage.moving and not self.playback.effects:
             self._tell_end()
         return changed

@@ -26,19 +26,19 @@ from tabletop.ui.stage.placement import Thing, beside
 
 BEST, SECOND = 1, 2
 WIDE = 300.0
-"""Units its words are wide, at most."""
+"""Greatest width of its words, in units."""
 BESIDE = 4.0
-"""How little a hint covers of anything."""
+"""Cost per covered pixel of ordinary pieces (see `ui/stage/placement.py`)."""
 PRESSED = 96.0
-"""How little of the table's buttons."""
+"""The same of the table's buttons."""
 RIM = 12.0
-"""Units by which the table's buttons are larger to it than they are: it does not touch them."""
+"""Units kept free around the table's buttons."""
 RING = 4.0
 """Units of a ring around what is pressed."""
 USEFUL = 16.0
-"""How little of what could be taken, pressed or gone to."""
+"""The same of what could be taken, pressed or gone to."""
 WRITTEN, SHOWN = 24.0, 30.0
-"""How little of other words, and of the move itself."""
+"""The same of other words, and of the move itself."""
 
 
 class Hints:

@@ -11,7 +11,7 @@ from tabletop.kernel.state import View
 from tabletop.kernel.story import Step, told_in_steps
 from tabletop.screens.table.advice.why import in_short
 from tabletop.screens.table.intents import LATE, Act, Deaf, Do, Say
-from tabletop.screens.table.log import Chronicle
+from tabletop.screens.table.log import TableLog
 from tabletop.screens.table.recap.plate import Plate
 from tabletop.screens.table.sitting import Mode, Sitting
 from tabletop.ui.input import Input, Key, Pointer
@@ -40,7 +40,7 @@ EDGE = 8.0
 class Recap:
     """Shows the past of a table. While it is on, nothing else goes on there."""
 
-    def __init__(self, sitting: Sitting, shell: Shell, playback: Playback, chronicle: Chronicle, act: Act) -> None:
+    def __init__(self, sitting: Sitting, shell: Shell, playback: Playback, chronicle: TableLog, act: Act) -> None:
         self.sitting, self._shell, self._act = sitting, shell, act
         self._playback, self._chronicle = playback, chronicle
         self.due = False
