@@ -45,9 +45,6 @@ ALLOWED = {
     "ui/sound.py": "records.settings",
     "window/app.py": "ai.worker",
     **{f"games/{game.name}/rules/game.py": "mind" for game in GAMES},
-    # still to be mended
-    "games/space_kitties/voice/sheet.py": "table.measures",
-    "games/space_kitties/voice/words.py": "table.measures",
 }
 """Single modules that may import more: the types of the shell, the process that thinks, what a game knows of itself."""
 PURE = ("rules", "mind", "advice")

@@ -49,8 +49,9 @@ def compare(game: Game, view: View, action: Action, rng: Rng) -> Report:
     values: list[tuple[float, float]] = []
     while len(values) < PAIRS and not _clear(values):
         number = len(values)
-        values.append((tree.look(problem, root, number, key)[problem.seat],
-                       tree.look(problem, root, number, done)[problem.seat]))  # fmt: skip
+        values.append(
+            (tree.look(problem, root, number, key)[problem.seat], tree.look(problem, root, number, done)[problem.seat])
+        )
     better, weaker = (sum(one) / len(values) for one in zip(*values, strict=True))
     spread = _spread(values)
     moves = (Weighed(best, len(values), better, spread), Weighed(action, len(values), weaker, spread))

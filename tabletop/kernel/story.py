@@ -62,9 +62,11 @@ def told_in_steps(
         elif last is not None and not last.words:
             steps[-1] = last._replace(stop=number + 1, seat=event.seat, words=(words,))
         elif (
-            last is not None and decision == decisions[last.stop - 1] and len(last.words) < SENTENCES
+            last is not None
+            and decision == decisions[last.stop - 1]
+            and len(last.words) < SENTENCES
             and (event.seat in (last.seat, NOBODY) or type(event) is before)
-        ):  # fmt: skip
+        ):
             steps[-1] = last._replace(stop=number + 1, words=(*last.words, words))
         else:
             steps.append(Step(start, number + 1, event.seat, (words,)))

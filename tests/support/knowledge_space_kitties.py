@@ -5,6 +5,7 @@ For everybody who watches, and for every card, the places where it may be.
 
 from typing import Any
 
+from tabletop.games.space_kitties.rules.content import CARDS
 from tabletop.games.space_kitties.rules.events import (
     FROM_HAND,
     Buried,
@@ -18,7 +19,7 @@ from tabletop.games.space_kitties.rules.events import (
     Reshuffled,
     TurnedUp,
 )
-from tabletop.games.space_kitties.rules.model import CARDS, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import SpaceKittiesState
 from tabletop.kernel.events import HIDDEN, Event
 
 PLAYED, DISCARDS, DECK, ON_THE_WAY = "played", "discards", "deck", "on the way"

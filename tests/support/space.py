@@ -3,17 +3,9 @@
 from typing import Any
 
 from tabletop.base.errors import Refusal
-from tabletop.games.space_kitties.rules.content import COMMANDERS
+from tabletop.games.space_kitties.rules.content import CARD_TEXTS, CARDS, COMMANDER, COMMANDERS, NUMBER
 from tabletop.games.space_kitties.rules.game import SpaceKitties
-from tabletop.games.space_kitties.rules.model import (
-    CARD_TEXTS,
-    CARDS,
-    COMMANDER,
-    LANES,
-    NUMBER,
-    Action,
-    SpaceKittiesState,
-)
+from tabletop.games.space_kitties.rules.model import LANES, Action, SpaceKittiesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

@@ -51,9 +51,11 @@ class AftermathScene(Page):
         self.luck = self._luck()
         hidden = match.game.info.secrets
         watch = Button(
-            _("Replay, all open") if hidden else _("Replay"), self._watch, icon="eye",
+            _("Replay, all open") if hidden else _("Replay"),
+            self._watch,
+            icon="eye",
             hint=_("See every hand and everything that was hidden, at the end and before.") if hidden else "",
-        )  # fmt: skip
+        )
         again = [
             Button(_("Play this deal again"), self._again, icon="seed", hint=_("The same seed deals the same game.")),
             Button(_("Again, seats swapped"), partial(self._again, True), icon="seats",
@@ -78,8 +80,9 @@ class AftermathScene(Page):
             found = [one for one in self.course.luck if one.kind == kind]
             words = [
                 luck.sentence(one, room.told(one, self.seats[one.seat].name))
-                for one in found if room and one.seat in persons
-            ]  # fmt: skip
+                for one in found
+                if room and one.seat in persons
+            ]
             if found:
                 sorts.append(Sort(named, found, words))
         taken_over = _("Counted since the match was taken over.") if self.match.branch else ""

@@ -109,8 +109,10 @@ class Chart(Block):
         pygame.draw.line(surface, look.colour("glow"), (x, field.top), (x, field.bottom), max(1, look.px(1.5)))
         ended = self.numbers[point - 1] if point else 0
         when = self.unit.format(number=ended) if ended else _("The beginning")
-        told = [_("{name} {share} %", name=who.name, share=percent(chance))
-                for who, chance in zip(self.seats, chances, strict=True)]  # fmt: skip
+        told = [
+            _("{name} {share} %", name=who.name, share=percent(chance))
+            for who, chance in zip(self.seats, chances, strict=True)
+        ]
         sign = look.sign(f"{when}: {' · '.join(told)}", "small-strong", (20, 10), "panel", "glow", width=field.width)
         at = sign.get_rect(midtop=(round(x), field.top))
         surface.blit(sign, at.clamp(field))

@@ -126,6 +126,8 @@ def _as_kept(point: Point) -> Point:
 
 
 def _fits(points: Sequence[Point], match: Match) -> bool:
-    return bool(points) and points[-1].at == match.position and all(
-        len(point.chances) == len(match.seats) for point in points
-    )  # fmt: skip
+    return (
+        bool(points)
+        and points[-1].at == match.position
+        and all(len(point.chances) == len(match.seats) for point in points)
+    )

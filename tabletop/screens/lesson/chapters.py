@@ -80,9 +80,11 @@ class Course:
             return
         play = _("Play a first game"), self._play
         shelf = _("Back to the shelf"), partial(navigation.back_to_menu, self.shell)
-        words = counted("A game of your own now: against an easy opponent, and with a word of advice when it matters.",
-                        "A game of your own now: against easy opponents, and with a word of advice when it matters.",
-                        len(self.lesson.seats))  # fmt: skip
+        words = counted(
+            "A game of your own now: against an easy opponent, and with a word of advice when it matters.",
+            "A game of your own now: against easy opponents, and with a word of advice when it matters.",
+            len(self.lesson.seats),
+        )
         words = f"{self.lesson.farewell} {words}"
         self.shell.push(Dialog(self.shell, _("You know how to play!"), words, [play, shelf], "trophy"))
 

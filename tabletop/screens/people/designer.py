@@ -31,9 +31,7 @@ LEFT = 320
 """Units of the mirror's column."""
 PICTURED = ("pattern", "build", "outfit")
 """What is shown on the cat itself; coats and eyes are colours."""
-TITLES = {
-    "coat": _("Coat"), "eyes": _("Eyes"), "pattern": _("Pattern"), "build": _("Head"), "outfit": _("Outfit"),
-}  # fmt: skip
+TITLES = {"coat": _("Coat"), "eyes": _("Eyes"), "pattern": _("Pattern"), "build": _("Head"), "outfit": _("Outfit")}
 
 
 class DesignScene(Page):

@@ -122,13 +122,14 @@ class StatisticsScene(Page):
         nothing = _(
             "Nothing to tell yet. Play a match to its end, and here will be: how many you won in each game and against "
             "each level, your longest row, the cards, commanders and roles you like, whom you beat, your last ten "
-            "matches, and {count} badges to earn.", count=len(badges.BADGES),
-        )  # fmt: skip
+            "matches, and {count} badges to earn.",
+            count=len(badges.BADGES),
+        )
         self.nothing = Label(
-            reading if self._left else
-            "\n".join(filter(None, (nothing, without_words(self.left_out)))),
-            "body", align=pygame.FONT_CENTER,
-        )  # fmt: skip
+            reading if self._left else "\n".join(filter(None, (nothing, without_words(self.left_out)))),
+            "body",
+            align=pygame.FONT_CENTER,
+        )
 
     def _quick_outfits(self) -> list[CatTile]:
         """What the cat wears, and a few other things it has in its wardrobe."""
@@ -241,8 +242,10 @@ class StatisticsScene(Page):
         self.shell.notify(_("All finished matches that count are in {file}.", file=path.name))
 
     def _ask_reset(self) -> None:
-        words = _("Everything {name} has played until now counts no longer, here and for badges. The matches stay.",
-                  name=self.person.name)  # fmt: skip
+        words = _(
+            "Everything {name} has played until now counts no longer, here and for badges. The matches stay.",
+            name=self.person.name,
+        )
         confirm(self.shell, _("Start afresh?"), words, _("Start afresh"), self._reset, icon="warning")
 
     def _reset(self) -> None:

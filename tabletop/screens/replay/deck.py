@@ -87,8 +87,9 @@ class Deck:
         self.take_over.rect = pygame.Rect(rect.right - 2 * pad - asked, rect.top + pad, asked, row)
         self._box = pygame.Rect(left, rect.top + pad, self.take_over.rect.left - look.px(16) - left, row)
         across = rect.width - 4 * pad
-        self.timeline.rect = pygame.Rect(rect.left + 2 * pad, rect.top + 2 * pad + row, across,
-                                         self.timeline.size(look)[1])  # fmt: skip
+        self.timeline.rect = pygame.Rect(
+            rect.left + 2 * pad, rect.top + 2 * pad + row, across, self.timeline.size(look)[1]
+        )
         self.timeline.clear = pygame.Rect(rect.left, rect.top, rect.width, row + pad)
         self.timeline.tape = self.replay.tape
         self.timeline.lay_out(look)  # it may be pressed before it is drawn
@@ -138,9 +139,10 @@ class Deck:
 def _ground(look: Look, wide: int, high: int) -> pygame.Surface:
     top, bottom, edge = ("#000000", "#000000", "#ffffff") if look.plain else ("#4b2d78", "#2a1a55", "#f3d9a6")
     return vector(
-        wide, high,
+        wide,
+        high,
         f'<defs><linearGradient id="d" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
         f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
         f'<rect width="{wide}" height="{high}" fill="url(#d)"/>'
         f'<rect width="{wide}" height="{max(2, look.px(3))}" fill="{edge}"/>',
-    ).convert()  # fmt: skip
+    ).convert()

@@ -66,13 +66,12 @@ class Side:
         counts = replay.tape.counts()
         self.jumps = [
             JumpTo(kind, counts[name], partial(replay.next_moment, name))
-            for name, kind in kinds.items() if counts.get(name)
-        ]  # fmt: skip
+            for name, kind in kinds.items()
+            if counts.get(name)
+        ]
         over = [self.story] if replay.match.outcome is not None else []
         self._tools = [self.leave, self.keys, self.find, *over]
-        self.widgets: list[Widget] = [
-            *reversed(self._tools), *self.eyes, *self._ways, *self.jumps
-        ]  # fmt: skip
+        self.widgets: list[Widget] = [*reversed(self._tools), *self.eyes, *self._ways, *self.jumps]
         self._labels: list[tuple[str, pygame.Rect]] = []
         self._told = pygame.Rect(0, 0, 0, 0)
         """Where the log is, and everybody's hands."""

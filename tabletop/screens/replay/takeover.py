@@ -67,8 +67,10 @@ class TakeoverScene(Layer):
             PERSON if place in stay and own[place] else who.level or USUAL for place, who in enumerate(seats)
         ]
         self.title = Label(_("Take over from here"), "heading")
-        words = _("A new match begins with this position. The one you watched stays as it is; this one is marked as "
-                  "its branch and does not count in statistics.")  # fmt: skip
+        words = _(
+            "A new match begins with this position. The one you watched stays as it is; this one is marked as "
+            "its branch and does not count in statistics."
+        )
         self.words = Label(" ".join(filter(None, (words, self._dealt_anew()))), "body", "ink_soft")
         self.names: list[Label] = [Label(who.name, "strong") for who in self.seats()]
         self.choices: list[Choice[str]] = []

@@ -214,8 +214,9 @@ class Timeline(Widget):
         surface.blit(look.box(right - left, thick, "panel_edge", radius=thick), (left, middle - thick // 2))
         done = round(self._here()) - left
         if done > 1:
-            surface.blit(look.box(done, thick, "ink_soft" if look.plain else PLAYED, radius=thick),
-                         (left, middle - thick // 2))  # fmt: skip
+            surface.blit(
+                look.box(done, thick, "ink_soft" if look.plain else PLAYED, radius=thick), (left, middle - thick // 2)
+            )
 
     def _draw_turns(self, surface: pygame.Surface, look: Look, middle: int) -> None:
         """A seat's shape for each turn; where they are too many, a dot in its colour."""

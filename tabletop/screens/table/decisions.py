@@ -150,9 +150,10 @@ class Decisions:
         """The table's own buttons, which would stand beside the answers as if they were some."""
         sprites = self._stage.sprites
         return [
-            key for key in self._index.lifts
+            key
+            for key in self._index.lifts
             if key in sprites and (sprites[key].piece.kind == "button" or self.confirms(key))
-        ]  # fmt: skip
+        ]
 
     def end_turn(self) -> None:
         """It is for good."""

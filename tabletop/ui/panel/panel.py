@@ -45,10 +45,11 @@ class BrassButton(Pressable):
             fill = hexed(look.colour("raised_hover"))
         middle, line = side / 2, side * 0.065
         disc = vector(
-            side, side,
+            side,
+            side,
             f'<circle cx="{middle}" cy="{middle}" r="{middle - line / 2 - 1}" fill="{fill}" stroke="{rim}" '
             f'stroke-width="{line:.2f}"/>',
-        )  # fmt: skip
+        )
         icon = look.icon(self.icon, round(side * 0.5), "ink" if self.enabled else rim if look.plain else "#8d86a8")
         disc.blit(icon, icon.get_rect(center=(middle, middle)))
         return disc
@@ -234,8 +235,9 @@ class Panel:
         )
         texts = [
             look.shaded((words, role, width), look.text(words, role, colour, width))
-            for words, role, colour in lines if words
-        ]  # fmt: skip
+            for words, role, colour in lines
+            if words
+        ]
         below = [(text, text.get_height() - 2 * rim + gap) for text in texts]
         title = look.shaded(("title", self.title, width), name)
         first = [(title, title.get_height() - 2 * rim + gap)]

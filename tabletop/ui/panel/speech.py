@@ -126,8 +126,9 @@ class Speech:
         parts = [(kicker, "small-strong", soft), (says, roles[0], ink), (more, roles[1], ink if self._small else soft)]
         texts = [
             look.text("\n".join(evened(look.font(role), words, wide - 2 * pad)), role, colour)
-            for words, role, colour in parts if words
-        ]  # fmt: skip
+            for words, role, colour in parts
+            if words
+        ]
         gap = look.px(6)
         dots = look.px(12) if self._steps.many else 0
         high = sum(text.get_height() + gap for text in texts) - gap + 2 * pad + (row + gap if row else 0)

@@ -145,10 +145,11 @@ def _band(look: Look, width: int, high: int) -> pygame.Surface:
     ramp = "".join(f'<stop offset="{at:.3f}" stop-color="#0b0720" stop-opacity="{cover}"/>' for at, cover in stops)
     size = f'width="{width}" height="{high + 2 * rim}"'
     return vector(
-        width, high + 2 * rim,
+        width,
+        high + 2 * rim,
         f'<defs><linearGradient id="b" x1="0%" y1="0%" x2="0%" y2="100%">{ramp}</linearGradient></defs>'
         f'<rect x="0" y="0" {size} fill="url(#b)"/>',
-    )  # fmt: skip
+    )
 
 
 def _sides(look: Look, sides: tuple[Side, ...]) -> pygame.Surface:

@@ -7,9 +7,9 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.advice.effects import walk, way, wilds
 from tabletop.games.space_kitties.advice.notices import Here, Told, on, remark
 from tabletop.games.space_kitties.rules import content, model
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.rules.game import SpaceKitties
-from tabletop.games.space_kitties.rules.model import FRONTIER, HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.model import NEW, NOBODY
 from tabletop.games.space_kitties.voice.words import run, shortly
 from tabletop.kernel.foresight import imagined
 
@@ -62,7 +62,7 @@ def _unstoppable(here: Here) -> str:
     for seat in here.rivals:
         if here.view.quest_counts[seat] == 1 and here.goal(seat) in (WORMHOLE, HYPERSPEED):
             words = _("{name}'s last quest is {card}, which always fits: all or nothing now!")
-            return words.format(name=here.names[seat], card=model.NUMBER_WORDS[here.goal(seat)])
+            return words.format(name=here.names[seat], card=content.NUMBER_WORDS[here.goal(seat)])
     return ""
 
 
@@ -241,7 +241,7 @@ def _pickpocket(here: Here) -> str:
 
 
 def _rescue(here: Here) -> Told:
-    own = model.COMMANDER + here.view.commanders[here.seat]
+    own = content.COMMANDER + here.view.commanders[here.seat]
     for pile, pieces in enumerate(here.view.piles):
         stands = here.view.counts[pile]
         if (
@@ -259,8 +259,8 @@ def _rescue(here: Here) -> Told:
 
 
 def _shuffle_soon(here: Here) -> str:
-    own = model.COMMANDER + here.view.commanders[here.seat]
-    if own not in here.view.discards or here.view.deck_count > model.hand_size(here.view.seats):
+    own = content.COMMANDER + here.view.commanders[here.seat]
+    if own not in here.view.discards or here.view.deck_count > content.hand_size(here.view.seats):
         return ""
     return counted(
         "{count} card left in the deck: then {commander} comes home from the discards.",
@@ -271,9 +271,9 @@ def _shuffle_soon(here: Here) -> str:
 
 
 def _frees_rival(here: Here) -> Told:
-    own = model.COMMANDER + here.view.commanders[here.seat]
+    own = content.COMMANDER + here.view.commanders[here.seat]
     for pile, pieces in enumerate(here.view.piles):
-        trapped = [piece - model.COMMANDER for piece in pieces if piece >= model.CARDS]
+        trapped = [piece - content.COMMANDER for piece in pieces if piece >= content.CARDS]
         if here.view.counts[pile] != FRONTIER - 1 or not trapped or own in pieces:
             continue
         if any(pile in targets for targets in here.plays.values()):
@@ -295,14 +295,14 @@ def _empty_hand(here: Here) -> Told:
         "Play your last card and you draw {size} new ones at once, still in your turn.",
         "Play your last {count} cards and you draw {size} new ones at once, still in your turn.",
         len(hand),
-        size=model.hand_size(here.view.seats),
+        size=content.hand_size(here.view.seats),
     )
     return words, [move for move in here.legal if move.kind == model.PLAY and move.card in hand]
 
 
 def _new_hand(here: Here) -> Told:
     """No card fits, and an ability brings other cards."""
-    view, full = here.view, model.hand_size(here.view.seats)
+    view, full = here.view, content.hand_size(here.view.seats)
     if here.plays or len(view.hand) < MANY or view.deck_count < full:
         return ""
     for move in here.abilities():

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.games.space_kitties.rules.abilities import WARP_NUMBERS
-from tabletop.games.space_kitties.rules.content import COMMANDERS, WARP_DRIVE
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, LANES, NEW, NO_CARD, NUMBER, PLAY, Action
+from tabletop.games.space_kitties.rules.content import COMMANDERS, HYPERSPEED, NUMBER, WARP_DRIVE
+from tabletop.games.space_kitties.rules.model import LANES, NEW, NO_CARD, PLAY, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 
 

@@ -9,8 +9,9 @@ from functools import lru_cache
 from tabletop.base.words import _, counted, whom, whose
 from tabletop.games.space_kitties.advice.effects import helpers, way
 from tabletop.games.space_kitties.rules import content, events, model
+from tabletop.games.space_kitties.rules.content import NUMBER, NUMBER_WORDS
 from tabletop.games.space_kitties.rules.game import SpaceKitties
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY, NUMBER, NUMBER_WORDS, Action, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import LANES, NOBODY, Action, SpaceKittiesState
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import card_words, commander_name, journey_letter, needed_for, run
 from tabletop.kernel.events import Event
@@ -264,8 +265,8 @@ class Foresight:
     def _completed(self, event: events.Completed) -> Iterator[Reason]:
         yield Reason("completes", _("Completes journey {letter}", letter=journey_letter(event.pile)), GOOD)
         for piece in event.pieces:
-            if piece >= model.CARDS:
-                own = piece == model.COMMANDER + self.view.commanders[self.seat]
+            if piece >= content.CARDS:
+                own = piece == content.COMMANDER + self.view.commanders[self.seat]
                 words = _("{commander} comes home", commander=commander_name(piece))
                 yield Reason("comes home", words, GOOD if own else "", subject=piece)
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from tabletop.base.words import _
 from tabletop.games.space_kitties.advice.effects import own_lanes, plays, to_quest
 from tabletop.games.space_kitties.rules import model
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, NEW, NOBODY, NUMBER, WORMHOLE, Action
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.model import NEW, NOBODY, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import journey_letter
 from tabletop.kernel.coaching import Remark

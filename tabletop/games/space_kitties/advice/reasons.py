@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.advice.effects import own_lanes, plays, way
 from tabletop.games.space_kitties.advice.foresight import foresee
-from tabletop.games.space_kitties.rules.content import CARGO_BAY, MISSION_CONTROL
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, NEW, NUMBER, PLACE, PLAY, WORMHOLE, Action
+from tabletop.games.space_kitties.rules.content import CARGO_BAY, HYPERSPEED, MISSION_CONTROL, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.model import NEW, PLACE, PLAY, Action
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import shortly
 from tabletop.kernel.reasons import CHANCE, GOOD, Reason

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import events
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, NUMBER, WORMHOLE, SpaceKittiesState
+from tabletop.games.space_kitties.rules.content import HYPERSPEED, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.model import SpaceKittiesState
 from tabletop.kernel.actions import Action
 from tabletop.kernel.events import Event
 from tabletop.kernel.luck import Kind, Lot, Luck, drawn

@@ -1,7 +1,8 @@
 """The pictures in the rulebook of Space Kitties."""
 
 from tabletop.games.space_kitties.lesson.positions import MIMI, Position, card, cards, climb, lanes, screen, table
-from tabletop.games.space_kitties.rules.model import COMMANDER, SpaceKittiesState
+from tabletop.games.space_kitties.rules.content import COMMANDER
+from tabletop.games.space_kitties.rules.model import SpaceKittiesState
 from tabletop.kernel.figure import Figure
 from tabletop.kernel.rng import Rng
 

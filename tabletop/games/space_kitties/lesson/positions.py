@@ -2,18 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
-from tabletop.games.space_kitties.rules.content import COMMANDERS
-from tabletop.games.space_kitties.rules.model import (
+from tabletop.games.space_kitties.rules.content import (
     CARD_TEXTS,
     CARDS,
     COMMANDER,
+    COMMANDERS,
     HYPERSPEED,
-    LANES,
     NUMBER,
-    SpaceKittiesState,
-    pieces,
     quest_size,
 )
+from tabletop.games.space_kitties.rules.model import LANES, SpaceKittiesState, pieces
 from tabletop.kernel.rng import Rng
 
 CARD = {text: card for card, text in enumerate(CARD_TEXTS)}

@@ -1,6 +1,7 @@
 """How good a position of Space Kitties looks: quests first, little buried."""
 
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, LANES, NOBODY, NUMBER, SpaceKittiesState
+from tabletop.games.space_kitties.rules.content import HYPERSPEED, NUMBER
+from tabletop.games.space_kitties.rules.model import LANES, NOBODY, SpaceKittiesState
 
 WIN = 1000.0
 """A won game, against which everything else is small."""

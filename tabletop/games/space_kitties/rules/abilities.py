@@ -4,18 +4,9 @@ from collections.abc import Callable
 
 from tabletop.games.space_kitties.rules import content, memory, model
 from tabletop.games.space_kitties.rules import events as told
-from tabletop.games.space_kitties.rules.content import COMMANDERS
+from tabletop.games.space_kitties.rules.content import COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.rules.journey import clear_if_complete, lay, refill, reshuffle, trap, turn_up
-from tabletop.games.space_kitties.rules.model import (
-    HYPERSPEED,
-    LANES,
-    NEW,
-    NUMBER,
-    USES,
-    WORMHOLE,
-    Action,
-    SpaceKittiesState,
-)
+from tabletop.games.space_kitties.rules.model import LANES, NEW, USES, Action, SpaceKittiesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
@@ -52,7 +43,7 @@ def _warp_drive(s: SpaceKittiesState) -> list[Action]:
 
 def _one_small_step(s: SpaceKittiesState) -> list[Action]:
     pile = stepping_pile(s)
-    possible = pile is not None and s.counts[pile] < model.LAST_PLANET
+    possible = pile is not None and s.counts[pile] < content.LAST_PLANET
     return USES[content.ONE_SMALL_STEP] if possible else []
 
 
@@ -96,7 +87,7 @@ def use(s: SpaceKittiesState, a: Action, rng: Rng, events: list[Event]) -> None:
     """Do what the ability says; Diplomatic Mission and Cargo Bay only begin here."""
     ability, card, target = a
     seat = s.turn
-    piece = model.COMMANDER + s.commanders[seat]
+    piece = content.COMMANDER + s.commanders[seat]
     if ability == content.DIPLOMATIC_MISSION:
         s.partner = target
     elif ability == content.CARGO_BAY:

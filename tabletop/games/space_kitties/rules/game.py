@@ -3,20 +3,12 @@
 from tabletop.base.errors import InvalidAction, Refusal
 from tabletop.base.words import _
 from tabletop.games.space_kitties.mind import evaluation
-from tabletop.games.space_kitties.rules import abilities, memory, model, saving
+from tabletop.games.space_kitties.rules import abilities, content, memory, model, saving
 from tabletop.games.space_kitties.rules import events as told
-from tabletop.games.space_kitties.rules.content import COMMANDERS
+from tabletop.games.space_kitties.rules.content import COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
 from tabletop.games.space_kitties.rules.journey import clear_if_complete, lay, refill, trap, turn_up
-from tabletop.games.space_kitties.rules.model import (
-    HYPERSPEED,
-    NOBODY,
-    NUMBER,
-    PLACES,
-    PLAYS,
-    WORMHOLE,
-    SpaceKittiesState,
-)
-from tabletop.games.space_kitties.rules.refusals import why_not
+from tabletop.games.space_kitties.rules.model import NOBODY, PLACES, PLAYS, SpaceKittiesState
+from tabletop.games.space_kitties.rules.refusals import refusal
 from tabletop.games.space_kitties.rules.view import imagine, seen_by
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import RANDOM_SEAT, GameInfo, Option, Options, Outcome, read_options
@@ -44,7 +36,11 @@ class SpaceKitties:
         accent="#7fd4f5",
         options=(
             Option(
-                "short", _("Short journey"), False, note=_("Half as many quests for everyone."), seats=model.SHORT_SEATS
+                "short",
+                _("Short journey"),
+                False,
+                note=_("Half as many quests for everyone."),
+                seats=content.SHORT_SEATS,
             ),
             Option("first", _("First commander"), RANDOM_SEAT, note=_("Who has the first turn.")),
             *(
@@ -76,10 +72,10 @@ class SpaceKitties:
         chosen = read_options(self.info, options, seats)
         wishes = [str(chosen[f"commander_{seat + 1}"]) for seat in range(seats)]
         s = SpaceKittiesState(seats, bool(chosen["short"]), _assign(wishes, rng))
-        deck = list(range(model.CARDS))
+        deck = list(range(content.CARDS))
         rng.shuffle(deck)
         for seat in range(seats):  # SK-2.2
-            s.quests[seat] = [deck.pop() for _card in range(model.quest_size(seats, s.short))]
+            s.quests[seat] = [deck.pop() for _card in range(content.quest_size(seats, s.short))]
         for seat in range(seats):  # SK-2.3
             s.hands[seat] = sorted(deck.pop() for _card in range(s.size))
         s.deck = deck
@@ -165,12 +161,12 @@ class SpaceKitties:
         return events
 
     def refusal(self, s: SpaceKittiesState, a: model.Action) -> Refusal | None:
-        return None if a in self.legal(s) else why_not(s, a)
+        return None if a in self.legal(s) else refusal(s, a)
 
     def outcome(self, s: SpaceKittiesState) -> Outcome | None:
         if s.turn != NOBODY:
             return None
-        full = model.quest_size(s.seats, s.short)
+        full = content.quest_size(s.seats, s.short)
         left = [len(quests) for quests in s.quests]
         fewest = min(left)  # SK-6.1, SK-6.2
         winners = tuple(seat for seat in range(s.seats) if left[seat] == fewest)

@@ -1,6 +1,7 @@
 """Cards on the move in Space Kitties: drawing, reshuffling, quests, building and clearing piles."""
 
 from tabletop.games.space_kitties.rules import memory, model
+from tabletop.games.space_kitties.rules.content import CARDS, COMMANDER, FRONTIER
 from tabletop.games.space_kitties.rules.events import (
     DISCARDS,
     Completed,
@@ -10,7 +11,7 @@ from tabletop.games.space_kitties.rules.events import (
     came_home,
     trapped,
 )
-from tabletop.games.space_kitties.rules.model import CARDS, COMMANDER, DECK, FRONTIER, NO_CARD, SpaceKittiesState
+from tabletop.games.space_kitties.rules.model import DECK, NO_CARD, SpaceKittiesState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 

@@ -1,33 +1,13 @@
-"""The cards, actions and state of Space Kitties."""
+"""The actions and the state of Space Kitties."""
 
 from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from tabletop.base.words import _
 from tabletop.games.space_kitties.rules import content as commanders
+from tabletop.games.space_kitties.rules.content import CARD_TEXTS, CARDS, COMMANDER, hand_size
 from tabletop.kernel.state import State
 
-WORMHOLE, LAST_PLANET, FRONTIER, HYPERSPEED = 0, 10, 11, 12
-"""What a card can be: a number of the ladder from 0 to 11, or HYPERSPEED, which is any of them."""
-
-CARDS = 142
-# SK-1.1: 10 Wormholes, 11 Planets of each class, 10 Final Frontiers, 12 Hyperspeed!
-_COPIES = (10, *(11,) * LAST_PLANET, 10, 12)
-NUMBER = tuple(number for number, copies in enumerate(_COPIES) for _copy in range(copies))
-CARD_TEXTS = tuple(
-    f"{'H' if number == HYPERSPEED else number}{'abcdefghijkl'[copy]}"
-    for number, copies in enumerate(_COPIES)
-    for copy in range(copies)
-)
-"""A card's short name: its number and a letter for the copy, such as 4b; Ha is a Hyperspeed!."""
-NUMBER_WORDS = (
-    _("a Wormhole (0)"), *(_("a Planet {number}", number=number) for number in range(1, FRONTIER)),
-    _("a Final Frontier (11)"), _("a Hyperspeed!"),
-)  # fmt: skip
-"""What a card or a place of the ladder is called."""
-COMMANDER = CARDS
-"""Commander cards are pieces too: this number and more, one for each of the ten."""
 NO_CARD = NOBODY = -1
 NEW = -1
 """The target of a card that begins a new pile."""
@@ -40,20 +20,8 @@ DECK, UNSEEN = MOST_SEATS, MOST_SEATS + 1
 WATCHERS = MOST_SEATS + 1
 """Who remembers things: every seat, and last whoever only looks on."""
 EVERYBODY = (1 << WATCHERS) - 1
-QUESTS = {2: 35, 3: 21, 4: 14, 5: 10, 6: 7, 7: 6, 8: 5}
-"""SK-2.2"""
-SHORT_SEATS = range(2, 6)
-"""SK-2.2: who is offered the short journey."""
 MOST_ACTIONS = 200
 """SK-6.3: how many a turn may have before it must be ended."""
-
-
-def hand_size(seats: int) -> int:
-    return 7 if seats <= 6 else 6  # SK-2.3
-
-
-def quest_size(seats: int, short: bool) -> int:
-    return (QUESTS[seats] + 1) // 2 if short else QUESTS[seats]  # SK-2.2
 
 
 PLAY, PLACE, OFFER, END = 0, 11, 12, 13

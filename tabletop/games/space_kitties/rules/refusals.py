@@ -6,11 +6,11 @@ from tabletop.base.errors import Refusal
 from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import content, model
 from tabletop.games.space_kitties.rules.abilities import fits, stepping_pile
-from tabletop.games.space_kitties.rules.content import ABILITY
-from tabletop.games.space_kitties.rules.model import NEW, NOBODY, NUMBER, NUMBER_WORDS, Action, SpaceKittiesState
+from tabletop.games.space_kitties.rules.content import ABILITY, NUMBER, NUMBER_WORDS
+from tabletop.games.space_kitties.rules.model import NEW, NOBODY, Action, SpaceKittiesState
 
 
-def why_not(s: SpaceKittiesState, a: Action) -> Refusal:
+def refusal(s: SpaceKittiesState, a: Action) -> Refusal:
     """What forbids an action that is not legal."""
     if s.turn == NOBODY:
         return Refusal("SK-6.2" if all(s.quests) else "SK-6.1", _("The game is over."))
@@ -22,7 +22,7 @@ def why_not(s: SpaceKittiesState, a: Action) -> Refusal:
         return Refusal("SK-7.6", _("There is no Diplomatic Mission under way."))
     own = s.lanes[s.turn * model.LANES : s.turn * model.LANES + model.LANES]
     if a.kind == model.PLACE:
-        return Refusal("SK-3.6", _why_not_placed(s, a.card, own))
+        return Refusal("SK-3.6", _not_placed(s, a.card, own))
     if s.cargo:
         return Refusal("SK-7.9", _("First place the rest of your hand on your lanes."))
     if a.kind == model.END:
@@ -30,9 +30,9 @@ def why_not(s: SpaceKittiesState, a: Action) -> Refusal:
     if s.spent >= model.MOST_ACTIONS:
         return Refusal("SK-6.3", _("200 actions are enough for one turn: end it now."))
     if a.kind in ABILITY:
-        return _why_not_used(s, a)
+        return _not_used(s, a)
     if a.card in (*s.hands[s.turn], s.quests[s.turn][-1], *(lane[-1] for lane in own if lane)):
-        return _why_not_there(s, NUMBER[a.card], a.target)
+        return _not_there(s, NUMBER[a.card], a.target)
     if any(a.card in lane for lane in own):
         return Refusal("SK-3.6", _("Only the top card of a lane can be played."))
     return Refusal("SK-3.1", _("Play from your hand, your Quest pile or the top of your own lanes."))
@@ -52,7 +52,7 @@ def not_onto(place: str) -> Refusal | None:
     return Refusal(*ONTO[place]) if place in ONTO else None
 
 
-def _why_not_placed(s: SpaceKittiesState, card: int, own: list[list[int]]) -> str:
+def _not_placed(s: SpaceKittiesState, card: int, own: list[list[int]]) -> str:
     if card == s.quests[s.turn][-1]:
         return _("A quest is played on a journey, not placed on a lane.")
     if any(card in lane for lane in own):
@@ -60,17 +60,17 @@ def _why_not_placed(s: SpaceKittiesState, card: int, own: list[list[int]]) -> st
     return _("Only a card of your hand can be placed on a lane.")
 
 
-def _why_not_there(s: SpaceKittiesState, number: int, target: int) -> Refusal:
+def _not_there(s: SpaceKittiesState, number: int, target: int) -> Refusal:
     """Why a card of this number may not go there."""
     if target == NEW:
         return Refusal("SK-3.2", _("Only a Wormhole (0) or a Hyperspeed! begins a new journey."))
-    if number == model.WORMHOLE:
+    if number == content.WORMHOLE:
         return Refusal("SK-3.2", _("A Wormhole begins a new journey of its own."))
     card = NUMBER_WORDS[number]
     if _lies(s, target):
         needed = NUMBER_WORDS[s.counts[target] + 1]
         return Refusal("SK-3.1", _("This journey needs {needed}, not {card}.", needed=needed, card=card))
-    if number == model.HYPERSPEED:  # SK-3.3: one that fits nowhere lies where there is nothing
+    if number == content.HYPERSPEED:  # SK-3.3: one that fits nowhere lies where there is nothing
         return Refusal("SK-3.1", _("No journey lies there."))
     docks = number if s.docking else NOBODY  # SK-7.7
     if any(count >= 0 and (fits(number, count) or count == docks) for count in s.counts):
@@ -94,7 +94,7 @@ def waited_for(counts: Sequence[int]) -> str:
     )
 
 
-def _why_not_used(s: SpaceKittiesState, a: Action) -> Refusal:
+def _not_used(s: SpaceKittiesState, a: Action) -> Refusal:
     """Why the seat to act may not use this ability now."""
     who = s.commanders[s.turn]
     commander, name = content.COMMANDERS[who], ABILITY[a.kind].name
@@ -102,7 +102,7 @@ def _why_not_used(s: SpaceKittiesState, a: Action) -> Refusal:
         return Refusal("SK-1.2", _("{commander} does not know {ability}.", commander=commander.name, ability=name))
     if not s.is_home(s.turn):
         text = _("{commander} is trapped in a journey until it is complete.")
-        if model.COMMANDER + who in s.discards:
+        if content.COMMANDER + who in s.discards:
             text = _("{commander} is trapped in the discards until they are reshuffled.")
         return Refusal("SK-5.1", text.format(commander=commander.name))
     return Refusal(f"SK-7.{a.kind}", _reason(s, a).format(ability=name))

@@ -3,9 +3,9 @@
 from typing import Any
 
 from tabletop.base.words import _
-from tabletop.games.space_kitties.rules import model
-from tabletop.games.space_kitties.rules.content import COMMANDERS
-from tabletop.games.space_kitties.rules.model import CARDS, MOST_SEATS, NOBODY, UNSEEN, SpaceKittiesState
+from tabletop.games.space_kitties.rules import content, model
+from tabletop.games.space_kitties.rules.content import CARDS, COMMANDERS
+from tabletop.games.space_kitties.rules.model import MOST_SEATS, NOBODY, UNSEEN, SpaceKittiesState
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
@@ -14,7 +14,7 @@ MOST_SHUFFLES = 10_000
 MOST_STEPS = model.MOST_ACTIONS + 10
 """A Cargo Bay that is begun with the last action of a turn is still brought to its end."""
 _card, _seat, _shuffle = number(0, CARDS - 1), number(NOBODY, MOST_SEATS - 1), number(0, MOST_SHUFFLES)
-_cards, _pieces = many(_card), many(number(0, model.COMMANDER + len(COMMANDERS) - 1))
+_cards, _pieces = many(_card), many(number(0, content.COMMANDER + len(COMMANDERS) - 1))
 
 
 def _bits(j: Any) -> int:
@@ -25,9 +25,9 @@ def _bits(j: Any) -> int:
 FIELDS = {
     "seats": number(2, MOST_SEATS), "short": flag, "commanders": many(number(0, len(COMMANDERS) - 1)),
     "hands": many(_cards), "quests": many(_cards), "lanes": many(_cards), "piles": many(_pieces),
-    "counts": many(number(-1, model.FRONTIER)), "discards": _pieces, "deck": _cards, "turn": _seat,
+    "counts": many(number(-1, content.FRONTIER)), "discards": _pieces, "deck": _cards, "turn": _seat,
     "spent": number(0, MOST_STEPS), "played": number(model.NO_CARD, CARDS - 1), "docking": flag, "cargo": flag,
-    "partner": _seat, "offered": _cards, "quiet": number(0, MOST_SEATS), "buried": many(number(0, model.QUESTS[2])),
+    "partner": _seat, "offered": _cards, "quiet": number(0, MOST_SEATS), "buried": many(number(0, content.QUESTS[2])),
     "shuffles": _shuffle, "shuffled": many(_shuffle, CARDS), "could": many(_bits, UNSEEN + 1),
     "told": many(row(number(0, MOST_SEATS - 1), _card, number(1, (1 << UNSEEN) - 1))),
 }  # fmt: skip
@@ -45,22 +45,22 @@ def load(j: Json) -> SpaceKittiesState:
     for name, value in values.items():
         setattr(s, name, value)
     s.shuffled, s.told = tuple(s.shuffled), tuple(s.told)
-    away = {piece - model.COMMANDER for held in (*s.piles, s.discards) for piece in held}
+    away = {piece - content.COMMANDER for held in (*s.piles, s.discards) for piece in held}
     s.home = sum(1 << seat for seat, who in enumerate(s.commanders) if who not in away)
     check(s)
     return s
 
 
 def check(s: SpaceKittiesState) -> None:
-    need(not s.short or s.seats in model.SHORT_SEATS, _("With so many commanders there is no short journey."))
+    need(not s.short or s.seats in content.SHORT_SEATS, _("With so many commanders there is no short journey."))
     sizes = {len(s.commanders), len(s.hands), len(s.quests), len(s.buried), len(s.lanes) / model.LANES}
     need(sizes == {s.seats}, _("Something is not there once for each commander."))
     need(len(set(s.commanders)) == s.seats, _("Two seats have the same commander."))
     tidy = all(hand == sorted(hand) and len(hand) <= s.size for hand in s.hands)
     need(tidy, _("A hand is not sorted, or too large."))
-    full = model.quest_size(s.seats, s.short)
+    full = content.quest_size(s.seats, s.short)
     need(all(len(quests) <= full for quests in s.quests), _("A Quest pile is too large."))
-    everything = [*range(CARDS), *sorted(model.COMMANDER + who for who in s.commanders)]
+    everything = [*range(CARDS), *sorted(content.COMMANDER + who for who in s.commanders)]
     need(sorted(model.pieces(s)) == everything, _("A card is missing or there twice."))
     _check_piles(s)
     _check_turn(s)
@@ -82,7 +82,7 @@ def _check_turn(s: SpaceKittiesState) -> None:
     done = sum(not quests for quests in s.quests)
     over = done == 1 or s.quiet == s.seats
     need(done <= 1 and over == (s.turn == NOBODY), _("It is not clear whether the game is over."))
-    need(done or model.FRONTIER not in s.counts, _("A complete journey was not cleared."))
+    need(done or content.FRONTIER not in s.counts, _("A complete journey was not cleared."))
     if over:
         under_way = s.cargo or s.partner != NOBODY or s.offered
         need(not under_way, _("An ability is still under way though the game is over."))

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import NamedTuple
 
-from tabletop.games.space_kitties.rules import memory, model
+from tabletop.games.space_kitties.rules import content, memory, model
 from tabletop.games.space_kitties.rules.model import DECK, NOBODY, UNSEEN, SpaceKittiesState
 from tabletop.kernel.events import HIDDEN, OPEN
 from tabletop.kernel.rng import Rng
@@ -148,7 +148,7 @@ def _dealt(v: SpaceKittiesView, rng: Rng) -> list[list[int]]:
     seen = {*v.hand, *v.quest_tops, *v.discards}
     for cards in (*v.lanes, *v.piles, *v.buried):
         seen.update(cards)
-    rest = [card for card in range(model.CARDS) if card not in seen]
+    rest = [card for card in range(content.CARDS) if card not in seen]
     rng.shuffle(rest)
     room = [*v.hand_counts, *[0] * (model.MOST_SEATS - v.seats), v.deck_count, 0]
     room[QUESTS] = sum(max(0, count - 1) for count in v.quest_counts) - sum(map(len, v.buried))

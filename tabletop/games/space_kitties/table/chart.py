@@ -6,10 +6,20 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.base.words import _
-from tabletop.games.space_kitties.rules.content import COMMANDERS, WARP_DRIVE
-from tabletop.games.space_kitties.rules.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NEW, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.content import (
+    ART,
+    CARDS,
+    COMMANDER,
+    COMMANDERS,
+    FRONTIER,
+    HYPERSPEED,
+    NUMBER,
+    WARP_DRIVE,
+    WORMHOLE,
+)
+from tabletop.games.space_kitties.rules.model import NEW
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
-from tabletop.games.space_kitties.table.measures import ART, WINDOW_TOP, Bridge
+from tabletop.games.space_kitties.table.measures import WINDOW_TOP, Bridge
 from tabletop.games.space_kitties.voice.words import BACK, journey_letter, piece_key
 from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
 

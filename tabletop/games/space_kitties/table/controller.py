@@ -11,25 +11,16 @@ from tabletop.games.space_kitties.advice.reasons import reasons
 from tabletop.games.space_kitties.after.ending import how_it_ended
 from tabletop.games.space_kitties.after.story import SpaceKittiesStory
 from tabletop.games.space_kitties.rules import content, events, model
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, HYPERSPEED, NUMBER
 from tabletop.games.space_kitties.rules.game import STOOD_STILL
-from tabletop.games.space_kitties.rules.model import (
-    HYPERSPEED,
-    LANES,
-    NEW,
-    NOBODY,
-    NUMBER,
-    Action,
-    SpaceKittiesState,
-    new_place,
-)
+from tabletop.games.space_kitties.rules.model import LANES, NEW, NOBODY, Action, SpaceKittiesState, new_place
 from tabletop.games.space_kitties.rules.refusals import not_onto
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.table.measures import HUGE_TEXT, LARGE_TEXT
 from tabletop.games.space_kitties.table.paint import place as painter
 from tabletop.games.space_kitties.table.places import Places
 from tabletop.games.space_kitties.table.seats import face
-from tabletop.games.space_kitties.voice import words
+from tabletop.games.space_kitties.voice import prompts, words
 from tabletop.games.space_kitties.voice.chatter import CHATTER, feel
 from tabletop.games.space_kitties.voice.explain import explain, tip
 from tabletop.games.space_kitties.voice.sheet import offers, sheet
@@ -109,7 +100,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
                     count=view.counts[target] + 1,
                     letter=letter,
                 )
-            gate = ("gate",) if view.counts[target] + 1 == model.FRONTIER else ()
+            gate = ("gate",) if view.counts[target] + 1 == content.FRONTIER else ()
             return Gesture(piece_key(card), (f"pile:{target}", *gate), says, _journey(view, target))
         return self._ability(view, action)._replace(aside=True, quiet=not foresight.helps(view, action))
 
@@ -198,7 +189,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
             case events.Trapped():
                 return Beat(0.4, "capture")
             case events.TurnedUp(seat=seat, card=card, left=1):
-                says = words.last_quest(self.names[seat], card)
+                says = prompts.last_quest(self.names[seat], card)
                 lit = (f"head:{seat}", f"seat:{seat}", piece_key(card))
                 return Beat(0.35, "flip", moment=Moment(_("The last quest!"), (says,), lit))
             case events.TurnedUp(seat=seat):
@@ -235,9 +226,9 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 
     def _arrival(self, seat: int, pieces: Sequence[int], pile: int) -> Moment:
         """A journey has reached the golden gate: whose it was in the end, and who is free again."""
-        cards = [piece for piece in pieces if piece < model.CARDS]
+        cards = [piece for piece in pieces if piece < content.CARDS]
         says = [_("{name} reached the Final Frontier.", name=self.names[seat])]
-        free = [commander_name(piece) for piece in pieces if piece >= model.CARDS]
+        free = [commander_name(piece) for piece in pieces if piece >= content.CARDS]
         if free:
             says.append(counted("{names} comes home.", "{names} come home.", len(free), names=listed(free)))
         says.append(counted("{count} card goes to the discards.", "{count} cards go to the discards.", len(cards)))
@@ -253,10 +244,10 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
         return (Held(tuple(("card", card) for card in view.hand)),)
 
     def heading(self, view: SpaceKittiesView) -> str:
-        return words.heading(view, brief=self.text > HUGE_TEXT)
+        return prompts.heading(view, brief=self.text > HUGE_TEXT)
 
     def banner(self, view: SpaceKittiesView) -> str:
-        return words.banner(view, self.names, brief=self.text > SPARING_TEXT)
+        return prompts.banner(view, self.names, brief=self.text > SPARING_TEXT)
 
     def seat_at(self, view: SpaceKittiesView, key: str) -> int | None:
         """The screens, and the commanders trapped anywhere but for the viewer's own, who says why."""
@@ -269,7 +260,7 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
     def prompt(self, view: SpaceKittiesView, legal: Sequence[Action]) -> str:
         used = (move for move in legal if move.kind in ABILITY)
         help_at_hand = any(foresight.helps(view, move) for move in used)
-        return words.prompt(view, legal, self.names, help_at_hand, brief=self.text > LARGE_TEXT)
+        return prompts.prompt(view, legal, self.names, help_at_hand, brief=self.text > LARGE_TEXT)
 
     def reason(self, outcome: Outcome) -> str:
         if outcome.reason == STOOD_STILL:
@@ -288,7 +279,7 @@ def _marked(piece: Piece, tone: str) -> Piece:
 def _dropped_on(view: SpaceKittiesView, drop: str) -> str:
     """The thing of the table that a piece lies on: a rival's screen, the Quest pile, the discards."""
     kind, _colon, number = drop.partition(":")
-    if kind == "commander" and model.COMMANDER + int(number) in view.discards:
+    if kind == "commander" and content.COMMANDER + int(number) in view.discards:
         return "discards"
     owner = int(number) if kind in ("seat", "head") else NOBODY
     if kind == "card":
@@ -317,7 +308,7 @@ def _wishes(view: SpaceKittiesView) -> list[Wish]:
     wishes = [Wish("deck", (), model.END_TURN)]  # who wants to draw has to end the turn
     nowhere = new_place(view.piles)
     for card in chain(view.hand, view.quest_tops, *view.lanes, *view.piles):
-        if 0 <= card < model.CARDS:
+        if 0 <= card < content.CARDS:
             wishes += [Wish(piece_key(card), (), model.OFFERS[card])] if view.partner != NOBODY else []
             wishes.append(Wish(piece_key(card), (), Action(model.PLAY, card, nowhere)))
     if view.seat is None:

@@ -1,8 +1,8 @@
 """The bridge of Space Kitties: its measures, its scenery and where its words stand."""
 
+from tabletop.games.space_kitties.rules.content import ART
 from tabletop.ui.stage.layout import Box, Hud, Layer, Size
 
-ART = "space-kitties"
 WIDTH, HEIGHT = 1280.0, 720.0
 OUT = 120.0
 """So far things at the sides move out where a window is wider."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from tabletop.base.words import _
 from tabletop.games.space_kitties.rules import content, events
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, LANES, NO_CARD, NOBODY, NUMBER
+from tabletop.games.space_kitties.rules.content import HYPERSPEED, NUMBER
+from tabletop.games.space_kitties.rules.model import LANES, NO_CARD, NOBODY
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.kernel.events import Event
 

@@ -4,9 +4,19 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
-from tabletop.games.space_kitties.rules import model
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, PLAYED
-from tabletop.games.space_kitties.rules.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, LANES, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules import content, model
+from tabletop.games.space_kitties.rules.content import (
+    ABILITY,
+    CARDS,
+    COMMANDER,
+    COMMANDERS,
+    FRONTIER,
+    HYPERSPEED,
+    NUMBER,
+    PLAYED,
+    WORMHOLE,
+)
+from tabletop.games.space_kitties.rules.model import LANES
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import BACK, CARD_NAMES, card_name, journey_letter, picture_of
 from tabletop.kernel.seating import Seating
@@ -110,7 +120,7 @@ def _discards(view: SpaceKittiesView) -> Explanation:
 
 def _race(view: SpaceKittiesView, seat: int, names: Sequence[str]) -> Explanation:
     """A Quest pile: its quest, what is known of those below, how far it is."""
-    count, quests = view.quest_counts[seat], model.quest_size(view.seats, view.short)
+    count, quests = view.quest_counts[seat], content.quest_size(view.seats, view.short)
     words = counted("{count} quest left of {all}.", "{count} quests left of {all}.", count, all=quests)
     words += " " + _("Whoever clears the Quest pile first wins at once.")
     buried = view.buried[seat]

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
-from tabletop.games.space_kitties.rules import model
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.rules.model import HYPERSPEED, LANES, NO_CARD, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules import content
+from tabletop.games.space_kitties.rules.content import ABILITY, ART, COMMANDERS, HYPERSPEED, NUMBER, WORMHOLE
+from tabletop.games.space_kitties.rules.model import LANES, NO_CARD
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
-from tabletop.games.space_kitties.table.measures import ART
 from tabletop.games.space_kitties.voice.explain import pictures, trapped
 from tabletop.games.space_kitties.voice.words import BACK, card_words, picture_of, shortly
 from tabletop.kernel.seating import Seating
@@ -35,7 +34,7 @@ def sheet(table: Seating, view: SpaceKittiesView, seat: int) -> Sheet:
 
 def _race(view: SpaceKittiesView, names: Sequence[str]) -> Part:
     """How far everybody has come, the first at the top."""
-    quests, rows = model.quest_size(view.seats, view.short), []
+    quests, rows = content.quest_size(view.seats, view.short), []
     for seat in sorted(range(view.seats), key=view.quest_counts.__getitem__):
         left = view.quest_counts[seat]
         track = ("race", seat, quests - left, quests)

@@ -134,10 +134,11 @@ def _weighed(one: Decision, name: str, itself: bool) -> str:
         wins = _("after “{move}” {name} wins about {wins} games in 100", move=move, name=name, wins=count)
     wins = _("A slip: {wins}", wins=wins) if one.slip else capital(wins)
     others = [
-        _("with “{move}” about as many", move=thought.words) if thought.alike
+        _("with “{move}” about as many", move=thought.words)
+        if thought.alike
         else _("with “{move}” about {wins}", move=thought.words, wins=thought.wins)
         for thought in one.known[:SHORTLY]
-    ]  # fmt: skip
+    ]
     return _("{wins}.", wins=", ".join([wins, *others]))
 
 

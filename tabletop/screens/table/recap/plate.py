@@ -182,14 +182,15 @@ def _ground(look: Look, wide: int, high: int, bar: int) -> pygame.Surface:
         paper, shade, title, line = "#000000", "#000000", "#000000", "#ffffff"
     edge = f'stroke="{"#ffffff" if plain else "#2b174a"}" stroke-width="{2 if plain else 1}"'
     return vector(
-        wide, high,
+        wide,
+        high,
         f'<defs><linearGradient id="p" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{paper}"/>'
         f'<stop offset="1" stop-color="{shade}"/></linearGradient></defs>'
         f'<rect x="1" y="1" width="{wide - 2}" height="{high - 2}" rx="{radius}" fill="url(#p)" {edge}/>'
         f'<path d="M1 {bar}V{radius + 1}A{radius} {radius} 0 0 1 {radius + 1} 1H{wide - radius - 1}'
         f'A{radius} {radius} 0 0 1 {wide - 1} {radius + 1}V{bar}Z" fill="{title}"/>'
         f'<rect x="1" y="{bar - 1}" width="{wide - 2}" height="{max(2, look.px(2.5))}" fill="{line}"/>',
-    )  # fmt: skip
+    )
 
 
 def _dots(look: Look, at: int, many: int, step: int) -> pygame.Surface:

@@ -225,8 +225,9 @@ class Recap:
             key
             for key, piece in {**old, **new}.items()
             if (key not in old or key not in new or _look(old[key]) != _look(new[key]))
-            and piece.width < GROUND and not piece.hint
-        ]  # fmt: skip
+            and piece.width < GROUND
+            and not piece.hint
+        ]
         self._about = [side[key] for key in changed for side in (old, new) if key in side]
         theirs = {key for key in changed if seat == self.sitting.viewer or not {**old, **new}[key].mine}
         return {*theirs, f"head:{seat}"}

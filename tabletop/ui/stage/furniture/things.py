@@ -146,9 +146,8 @@ def button(
 
 
 def slot(
-    width: int, height: int, look: Look, words: str = "", sign: str = "", seat: int = NOBODY,
-    opacity: float = 0.0,
-) -> pygame.Surface:  # fmt: skip
+    width: int, height: int, look: Look, words: str = "", sign: str = "", seat: int = NOBODY, opacity: float = 0.0
+) -> pygame.Surface:
     """An empty place: whose it is, or what goes there. One that waits for a seat has its colour."""
     edge, line = (SEAT_COLOURS[seat], 2.5) if seat != NOBODY else ("panel_edge", 1.5)
     radius = min(12, 0.16 * min(width, height) / look.unit)
@@ -232,5 +231,5 @@ def die(width: int, height: int, look: Look, face: int, number: int) -> pygame.S
 PAINTERS: Painters = {
     painter.__name__: painter
     for painter in (box, row, column, label, called, note, button, slot, tray, art, bust, tally, die)
-}  # fmt: skip
+}
 """Every picture any table can show without its game."""

@@ -9,8 +9,8 @@ from support.space import CARD, GAME
 
 from tabletop.games.space_kitties.advice.effects import way
 from tabletop.games.space_kitties.lesson.chapters import LESSON
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.rules.model import LANES, NOBODY, NUMBER, QUESTS, SpaceKittiesState
+from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, NUMBER, QUESTS
+from tabletop.games.space_kitties.rules.model import LANES, NOBODY, SpaceKittiesState
 from tabletop.kernel.lesson import LEARNER, Step
 from tabletop.kernel.rng import Rng
 

@@ -5,7 +5,8 @@ from support.space import GAME, table
 
 from tabletop.ai.budget import Budget
 from tabletop.ai.search import Dice, search
-from tabletop.games.space_kitties.rules.model import FRONTIER, NUMBER, PLACE
+from tabletop.games.space_kitties.rules.content import FRONTIER, NUMBER
+from tabletop.games.space_kitties.rules.model import PLACE
 from tabletop.kernel.rng import Rng
 
 KNOWN = GAME.knowledge()

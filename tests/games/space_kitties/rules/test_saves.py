@@ -6,7 +6,7 @@ import pytest
 from support.space import GAME, play, quest_first, table
 
 from tabletop.base.errors import SaveBroken
-from tabletop.games.space_kitties.rules.model import CARD_TEXTS
+from tabletop.games.space_kitties.rules.content import CARD_TEXTS
 from tabletop.kernel.rng import Rng
 
 

@@ -6,8 +6,7 @@ import pytest
 from support.space import CARD, GAME, names, play, table
 
 from tabletop.base.errors import InvalidAction, InvalidOption
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
-from tabletop.games.space_kitties.rules.model import CARD_TEXTS, NUMBER
+from tabletop.games.space_kitties.rules.content import ABILITY, CARD_TEXTS, COMMANDERS, NUMBER
 from tabletop.kernel.rng import Rng
 
 

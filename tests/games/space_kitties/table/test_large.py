@@ -6,8 +6,7 @@ import pygame
 import pytest
 from support.space import GAME, quest_first, table
 
-from tabletop.games.space_kitties.rules.content import COMMANDERS
-from tabletop.games.space_kitties.rules.model import CARDS, NUMBER
+from tabletop.games.space_kitties.rules.content import CARDS, COMMANDERS, NUMBER
 from tabletop.games.space_kitties.table.controller import SpaceKittiesController
 from tabletop.games.space_kitties.table.paint.pieces import card_face
 from tabletop.games.space_kitties.table.seats import ROOMY

@@ -8,7 +8,7 @@ import pytest
 from support.marks import thorough
 from support.space import CARD, GAME, play, quest_first, table
 
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS
+from tabletop.games.space_kitties.rules.content import ABILITY, CARDS, COMMANDERS
 from tabletop.games.space_kitties.rules.events import (
     DISCARDS,
     FROM_HAND,
@@ -26,7 +26,7 @@ from tabletop.games.space_kitties.rules.events import (
     TurnedUp,
     Used,
 )
-from tabletop.games.space_kitties.rules.model import CARDS, MOST_PILES, NO_CARD, PLAY
+from tabletop.games.space_kitties.rules.model import MOST_PILES, NO_CARD, PLAY
 from tabletop.games.space_kitties.table.controller import SpaceKittiesController
 from tabletop.games.space_kitties.table.measures import HAND_CARD
 from tabletop.games.space_kitties.voice.words import BACK

@@ -2,9 +2,16 @@
 
 import pygame
 
-from tabletop.games.space_kitties.rules.content import ABILITY, COMMANDERS, Commander
-from tabletop.games.space_kitties.rules.model import FRONTIER, HYPERSPEED, NUMBER, WORMHOLE
-from tabletop.games.space_kitties.table.measures import ART
+from tabletop.games.space_kitties.rules.content import (
+    ABILITY,
+    ART,
+    COMMANDERS,
+    FRONTIER,
+    HYPERSPEED,
+    NUMBER,
+    WORMHOLE,
+    Commander,
+)
 from tabletop.games.space_kitties.voice.words import SHORT_NAMES, card_name
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage.furniture import blank, put

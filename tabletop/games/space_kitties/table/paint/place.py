@@ -6,10 +6,8 @@ from collections.abc import Sequence
 import pygame
 
 from tabletop.base.words import _, counted
-from tabletop.games.space_kitties.rules.content import COMMANDERS
-from tabletop.games.space_kitties.rules.model import CARDS, COMMANDER, FRONTIER, HYPERSPEED, NUMBER
+from tabletop.games.space_kitties.rules.content import ART, CARDS, COMMANDER, COMMANDERS, FRONTIER, HYPERSPEED, NUMBER
 from tabletop.games.space_kitties.table.chart import NARROW, bow
-from tabletop.games.space_kitties.table.measures import ART
 from tabletop.games.space_kitties.table.paint.pieces import (
     GOLD,
     card_face,
