@@ -1,7 +1,4 @@
-"""The base class of TableScene: the parts of a table, the flow of turns, and intents carried out.
-
-Life, time and input are `table.py`.
-"""
+"""The base class of TableScene (life, time, input): the parts of a table, the flow of turns, intents carried out."""
 
 import time
 from collections.abc import Callable
