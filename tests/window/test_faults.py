@@ -31,7 +31,7 @@ from tabletop.window import faults
 from tabletop.window.fault_screen import FaultScene
 
 ROOT = Path(__file__).resolve().parents[2]
-BASES = {"Screen", "Page", "Layer", "Book", "Keepsake", "EverybodyScene"}
+BASES = {"Screen", "Page", "Layer", "Book", "Keepsake", "EverybodyScene", "Play"}
 """Scenes only in part, of which others are made, and one that is drawn and never entered."""
 
 
@@ -60,7 +60,7 @@ def made(name: str, app, match: Match, path: Path) -> Scene:
     course = lessons.Course(app, GAME, lesson_for(GAME))
     weighed = Weighed(match.legal[0], 100, 0.5, 0.1)
     weak = importlib.import_module("tabletop.screens.table.advice.coach").Weak
-    picks = importlib.import_module("tabletop.ui.widgets.widget.picklist")
+    picks = importlib.import_module("tabletop.ui.widgets.picklist")
     far = Match(GAMES["kardashev"], seats(2, 1), {}, 3)
     nothing = lambda *words: None  # noqa: E731
     return {
@@ -70,7 +70,7 @@ def made(name: str, app, match: Match, path: Path) -> Scene:
         "ChooserScene": lambda: make(
             app,
             "Which?",
-            [importlib.import_module("tabletop.ui.widgets.widget.closeup").Choice("This", None, nothing)],
+            [importlib.import_module("tabletop.ui.widgets.closeup").Choice("This", None, nothing)],
             table.paint,
         ),
         "CloseupScene": lambda: make(app, Explanation("Five", "A card.", ()), table.paint, nothing),
