@@ -75,7 +75,7 @@ class Log:
         self.lines, self._scroll, self.changed = [*self.lines[:-1], line], 0, True
 
     def _append(self, line: Line) -> None:
-        """The same once more is counted."""
+        """Count a repeated line instead of adding it."""
         last = self.lines[-1] if self.lines else None
         if last is not None and (last.seat, last.words) == (line.seat, line.words) and not line.divides:
             self.lines[-1] = line._replace(times=last.times + 1)
@@ -83,7 +83,7 @@ class Log:
             self.lines = [*self.lines[-KEPT:], line]
 
     def fold(self) -> None:
-        """Out of the way, or back again."""
+        """Fold or unfold the log."""
         self.folded, self.changed, self._pointed = not self.folded, True, None
 
     # -- pointer ---------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ class Log:
 
 
 def _even(look: Look, words: str, role: str, width: int) -> str:
-    """Words in as few lines as this width needs, all about as long: none has a single short word."""
+    """Wrap words into as few lines as the width needs, evened in length."""
     font = look.font(role)
     lines = broken(font, words, width)
     low, high = width // 2, width

@@ -92,7 +92,7 @@ class Panel:
         """Where the title and the log stand."""
 
     def arrange(self, look: Look, hud: Hud) -> None:
-        """Everything has its place from now on."""
+        """Place everything for this layout."""
         if hud == self._hud and self.undo.rect.width == look.px(BUTTON):
             return
         self._hud = hud
@@ -143,7 +143,7 @@ class Panel:
         return used
 
     def update(self, seconds: float) -> bool:
-        """True if something must be drawn again."""
+        """True if a redraw is needed."""
         changed, self.log.changed = self.log.changed, False
         return self.group.update(seconds) or changed
 
@@ -270,7 +270,7 @@ def _in_a_row(title: pygame.Surface, ribbon: pygame.Surface, gap: int) -> pygame
 
 
 def in_pixels(look: Look, box: Box) -> pygame.Rect:
-    """Where a part of the window in units is."""
+    """A box in units as a rectangle in pixels."""
     return pygame.Rect([round(side * look.unit) for side in box])
 
 

@@ -15,9 +15,9 @@ HEAD, WIDE, PAD = 168.0, 372.0, 18.0
 SMALLER = 0.62
 """How much of that a remark takes beside the table's own words."""
 STEPS = 13
-"""So many places across and down are tried."""
+"""Candidate positions across and down."""
 SPARED = 3.0
-"""What weighs so much is not covered only to stand still."""
+"""Weight from which a thing is never covered just to avoid moving."""
 URGED = 0.9
 """Seconds for which the button that goes on shines when something else was pressed."""
 PAPER, INK, SOFT = "#fff4e2", "#33194a", "#6b4a78"
@@ -149,7 +149,7 @@ class Speech:
         self, room: pygame.Rect, look: Look, card: tuple[int, int], head: tuple[int, int],
         things: Sequence[Thing], key: object,
     ) -> None:  # fmt: skip
-        """Wherever the least is covered, and rather where it stood."""
+        """The position that covers the least, preferring the present one."""
         place_key = (key, look.size, tuple((tuple(thing), weight) for thing, weight in things))
         if self._placed is not None and self._placed[0] == place_key:
             return

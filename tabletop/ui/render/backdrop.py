@@ -1,4 +1,4 @@
-"""What lies behind everything: the night sky and the table's cloth, painted once per size."""
+"""Backgrounds: the night sky and the table's cloth, painted once per size."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""Parts of surfaces, whatever size a surface has by now: what lies outside of it is nothing to draw."""
+"""Subsurfaces and clipping that tolerate rectangles outside the surface."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -7,14 +7,14 @@ import pygame
 
 
 def cut(surface: pygame.Surface, place: pygame.Rect | Sequence[float]) -> pygame.Surface:
-    """The part of a surface that lies in a place, with the same pixels: empty if none of it does."""
+    """The subsurface inside a rectangle; empty if they do not overlap."""
     inside = surface.get_rect().clip(place)
     return surface.subsurface(inside)
 
 
 @contextmanager
 def clipped(surface: pygame.Surface, place: pygame.Rect | None) -> Iterator[pygame.Surface]:
-    """Meanwhile only what lies in a place is drawn, of what could be drawn before; None: all of that."""
+    """Clip drawing to a rectangle within the present clip; None: no change."""
     before = surface.get_clip()
     surface.set_clip(before.clip(place) if place is not None else before)
     try:

@@ -1,4 +1,4 @@
-"""What flares up over the table and is gone: bursts of sparks, words that rise."""
+"""Short effects over the table: sparks, dust, rising words."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""Pictures of pieces as they are held: turned, tilted, dimmed, lit; each made once."""
+"""Pictures of pieces in each pose (turned, tilted, dimmed, lit), cached."""
 
 from collections.abc import Callable, Hashable
 
@@ -18,7 +18,7 @@ UNDER = 7
 """So far it goes on below what has corners, which may be rounder than its own."""
 
 TALL = 1.15
-"""So many times as high as wide is tall."""
+"""Ratio of height to width from which a piece counts as tall."""
 
 
 class Faces:
@@ -132,7 +132,7 @@ def _ring(look: Look, width: int, height: int, outline: Hashable) -> pygame.Surf
 
 
 def _shadow(look: Look, face: pygame.Surface) -> pygame.Surface:
-    """What a piece of any shape throws."""
+    """The shadow of a piece of any shape."""
     rim = look.px(12)
     shade = pygame.Surface((face.get_width() + 2 * rim, face.get_height() + 2 * rim), pygame.SRCALPHA)
     shade.blit(face, (rim, rim))
@@ -168,7 +168,7 @@ def _padded(face: pygame.Surface) -> pygame.Surface:
 
 
 def _dimmed(face: pygame.Surface, plain: bool) -> pygame.Surface:
-    """The same picture in the shade, its see-through parts kept."""
+    """A darkened copy that keeps transparency."""
     copy = face.copy()
     copy.fill((172, 172, 172, 255) if plain else (196, 188, 220, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

@@ -17,11 +17,11 @@ FACES = {
     "heavy": ("font_manrope", "Manrope-ExtraBold.ttf"),
 }
 LEAST_GAP = 3
-"""Pixels between two words; one that is narrower is doubled."""
+"""Narrowest space in pixels; a narrower one is doubled."""
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
-"""What is looked at before a font is trusted."""
+"""Sample letters rendered to check a font file."""
 _trusted: set[Path | None] = set()
-"""Font files whose letters were looked at and are whole."""
+"""Font files that passed the check."""
 
 
 @cache
@@ -34,7 +34,7 @@ def font_file(face: str) -> Path | None:
 
 
 class Face(pygame.font.Font):
-    """A face at a height; what its file cannot give is drawn in pygame's own, and the journal has a line of it."""
+    """A font at a height; falls back to pygame's own if the file is unusable, with a line in the log."""
 
     def __init__(self, face: str, pixels: int) -> None:
         self._spare = cache(lambda: _spare_face(face, pixels))
@@ -72,7 +72,7 @@ class Face(pygame.font.Font):
         return self._wider(), text
 
     def _apart(self, text: str | bytes | None) -> str | bytes:
-        """Words with a gap that is seen, where the letters are so small that a single one is not."""
+        """Double the spaces at sizes where one space is under 3 px."""
         return text.replace("\0", "?").replace(" ", self._gap) if isinstance(text, str) else text or ""
 
     def render(self, text: str | bytes | None, *how: Any, **more: Any) -> pygame.Surface:
@@ -119,7 +119,7 @@ def _spare_face(face: str, pixels: int) -> pygame.font.Font:
 
 
 def shorten(font: pygame.font.Font, words: str, width: int) -> str:
-    """The words, or as many of their letters as fit with an ellipsis."""
+    """The words, cut with an ellipsis if they do not fit."""
     if not width or font.size(words)[0] <= width:
         return words
     least, most = 0, len(words)
@@ -151,7 +151,7 @@ def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:
 
 
 def evened(font: pygame.font.Font, words: str, room: int) -> list[str]:
-    """Words in lines, as few as can be; a single one is not left for the last if it can have company."""
+    """Wrap words into as few lines as possible, avoiding a single word on the last line."""
     if "\n" in words:
         return [line for part in words.split("\n") for line in evened(font, part, room)]
     lines = tried = broken(font, words, room)

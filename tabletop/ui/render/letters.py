@@ -1,19 +1,19 @@
-"""Which letters a face has, and what is shown for those that none has."""
+"""Which glyphs a font has, and replacements for missing ones."""
 
 import unicodedata
 
 import pygame
 
 NOBODYS = "\U0010fffd"
-"""A letter that no face has."""
+"""A code point no font has a glyph for."""
 UNKNOWN = "?"
-"""What is seen in place of a letter that cannot be drawn."""
+"""Shown in place of a missing glyph."""
 _known: dict[tuple[object, str], bool] = {}
-"""Whether the face of a file has a letter."""
+"""Cache: whether a font file has a glyph."""
 
 
 def has(file: object, font: pygame.font.Font, letter: str) -> bool:
-    """Whether the face of this file has a letter: what it has not looks like a letter that nobody has."""
+    """Whether the font has a glyph: a missing one renders like a code point no font has."""
     found = _known.get((file, letter))
     if found is None:
         found = _known[file, letter] = letter.isspace() or _drawn(font, letter) != _drawn(font, NOBODYS)
@@ -29,5 +29,5 @@ def _drawn(font: pygame.font.Font, letter: str) -> bytes:
 
 
 def in_place_of(letter: str) -> str:
-    """What is shown for a letter that cannot be drawn: nothing for what only changes the one before."""
+    """The replacement for a missing glyph; empty for combining marks."""
     return "" if unicodedata.category(letter) in ("Mn", "Me", "Cf") else UNKNOWN

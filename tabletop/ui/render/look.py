@@ -1,4 +1,4 @@
-"""Everything drawn comes from here: fonts, text, art, panels and shadows, rasterised once per size and kept."""
+"""Fonts, text, art, panels and shadows, rasterised once per size and cached."""
 
 import io
 import time
@@ -14,16 +14,16 @@ from tabletop.ui.render.theme import CONTRAST, RADIUS, TYPE, Palette
 BASE_WIDTH, BASE_HEIGHT = 1280, 720
 """A window always has room for this many units, whatever its size in pixels."""
 LONGEST = 2000
-"""Letters of a text that are drawn: nothing the program says is as long, and a damaged file must not hang it."""
+"""Longest text that is drawn, so that a damaged file cannot hang the program."""
 LEAST_TEXT = 12
-"""Pixels below which no text of the program goes, unless small text is asked for."""
+"""Smallest text in pixels, unless small text is chosen."""
 _BUDGET = 40 * 1024 * 1024
 _SHARE = 30
 """Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
 _MOST = 4
 """Times those bytes, for one frame that needs more: a board that is looked at from very near."""
 _LOADING = 0.008
-"""Seconds of one frame that may go into rasterising art which can wait."""
+"""Seconds per frame for rasterising art that can wait."""
 
 
 class Cache:
@@ -72,7 +72,7 @@ def _size(surface: pygame.Surface) -> int:
 
 
 class Look:
-    """The theme at one window size: turns units into pixels and names into surfaces."""
+    """A theme at one window size: converts units to pixels and names to cached surfaces."""
 
     def __init__(self, palette: Palette, size: tuple[int, int], text_percent: int = 100) -> None:
         self.palette = palette
@@ -257,7 +257,7 @@ class Look:
         return self._cache.find(("made", key))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Any other surface that is worth keeping."""
+        """Cache any other surface under a key."""
         return self._cache.get(("made", key), make)
 
     def box(
@@ -319,7 +319,7 @@ def _stark(name: str, picture: pygame.Surface) -> pygame.Surface:
 
 
 def hexed(colour: pygame.Color) -> str:
-    """A colour as SVG writes it."""
+    """A colour as #rrggbb."""
     return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
 
 

@@ -1,4 +1,4 @@
-"""What is behind a table: layers of drawings, composed once for a window and then one picture."""
+"""The background of a table: layers of drawings composed once per window size."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -18,7 +18,7 @@ PATIENCE = 0.25
 
 
 class Key(NamedTuple):
-    """What a picture of scenery was made for."""
+    """Cache key of a composed background."""
 
     layers: tuple[Layer, ...]
     size: tuple[int, int]
@@ -36,7 +36,7 @@ class Scenery:
         self._around: tuple[object, pygame.Surface] | None = None
 
     def ready(self, look: Look, layers: tuple[Layer, ...]) -> bool:
-        """Whether it is there for this window."""
+        """Whether it is composed for this window."""
         return not layers or (self._shown is not None and self._shown[0] == _key(look, layers))
 
     def update(self, look: Look, layers: tuple[Layer, ...], seconds: float) -> bool:

@@ -1,4 +1,4 @@
-"""How near the board is looked at: zooming and moving the part of a layout that is its board."""
+"""Zoom and pan of a layout's board."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tabletop.ui.stage.layout import Layout, Piece, Zone
 
 NEAREST = 3.0
 STEP = 1.25
-"""How much nearer one notch of the wheel goes."""
+"""Zoom factor per wheel notch."""
 
 
 class Camera:
@@ -46,7 +46,7 @@ class Camera:
         self.y = min(down, max(-down, self.y))
 
     def shown(self, layout: Layout) -> Layout:
-        """The layout as it looks from here."""
+        """The layout transformed by zoom and pan."""
         window = layout.board
         if window is None or self.zoom == 1.0:
             return layout

@@ -15,7 +15,7 @@ STACKED_FROM = 130
 
 
 class Icon(Widget):
-    """A small picture that only stands there."""
+    """A static icon."""
 
     focusable = False
 

@@ -1,4 +1,4 @@
-"""A part of the window that shows a piece of something taller."""
+"""A scrolling area."""
 
 from collections.abc import Sequence
 
@@ -50,7 +50,7 @@ class ScrollArea(Widget):
 
     @property
     def furthest(self) -> int:
-        """How far it can be scrolled."""
+        """Largest scroll offset in pixels."""
         return max(0, self._height - self.rect.height)
 
     def scroll_to(self, offset: int) -> bool:

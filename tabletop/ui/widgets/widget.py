@@ -1,4 +1,4 @@
-"""Widgets' common ground: what a widget is, who has the focus, buttons, labels, tooltips."""
+"""Base classes of widgets: Widget, Label, Button, and Group with focus, hover and tooltips."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tabletop.ui.render.theme import GAP, RADIUS, TYPE
 
 TOOLTIP_AFTER = 0.5
 FAINT = 0.45
-"""How far the words of what cannot be used sink into its ground."""
+"""How far the text of a disabled widget fades into its background."""
 FAR = 100_000
-"""Further than anything in a window."""
+"""A distance larger than any window."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -63,7 +63,7 @@ class Widget:
 
 
 class Label(Widget):
-    """Words that only stand there."""
+    """Static text."""
 
     focusable = False
 
@@ -149,7 +149,7 @@ class Group:
         """Whose hint is due: the one pointed at or walked to last."""
         self._asked_for = 0.0
         self.changed = True
-        """Whether anything looks different since the last `update`."""
+        """Whether a redraw is needed since the last `update`."""
         self.sound: Callable[[str], None] = lambda name: None
 
     def usable(self) -> list[Widget]:
@@ -164,7 +164,7 @@ class Group:
             self.changed = True
 
     def forget_hint(self) -> None:
-        """Whatever was pointed at has said enough."""
+        """Hide the tooltip."""
         self._asked = None
 
     def _go_to(self, widget: Widget) -> None:
@@ -302,7 +302,7 @@ class Group:
         return best
 
     def update(self, seconds: float) -> bool:
-        """True if something must be drawn again."""
+        """True if a redraw is needed."""
         if self._asked is not None and self._asked_for < TOOLTIP_AFTER:
             self._asked_for += seconds
             self.changed = self.changed or (self._asked_for >= TOOLTIP_AFTER and bool(self._asked.hint))
