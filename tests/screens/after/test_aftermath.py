@@ -73,15 +73,15 @@ def test_it_is_worked_out_in_the_other_process_and_kept(desk, monkeypatch):
     sitting.app.worker = sitting.app._second = worker = Worker()
     try:
         sitting.show(scene)
-        deadline, longest = time.monotonic() + PATIENCE, 0.0
+        deadline, idle = time.monotonic() + PATIENCE, 0
         while not scene.course.done and time.monotonic() < deadline:
-            before = time.perf_counter()
+            known = len(scene.course.points)
             scene.course.update()
-            longest = max(longest, time.perf_counter() - before)
+            idle += len(scene.course.points) == known
             time.sleep(0.002)
         sitting.step(3)
         assert scene.course.done and scene.course.luck
-        assert longest < 0.1, "a frame never waits for it"
+        assert idle > 3, "a frame never waits for it: most find nothing new"
     finally:
         sitting.app.worker = sitting.app._second = None
         worker.close()
