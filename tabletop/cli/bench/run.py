@@ -59,7 +59,7 @@ def flip_and_end(pane):
     print(time.time(), flush=True)
     os._exit(0)
 Pane.flip = flip_and_end
-from tabletop.__main__ import main
+from tabletop.cli.main import main
 main([])
 """
 
