@@ -32,15 +32,15 @@ def test_the_wheel_has_all_art_sounds_and_rulebooks(wheel: set[str]):
     sounds = {f"tabletop/{path.relative_to(ROOT).as_posix()}" for path in (ROOT / "sounds").glob("*.ogg")}
     rulebooks = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tabletop").rglob("rulebook*.md")}
     assert len(art) > 100 and len(sounds) > 10 and rulebooks
-    learned = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tabletop").rglob("*.txt")}
-    assert art | sounds | rulebooks | learned <= wheel
+    tables = [path for ending in ("txt", "toml") for path in (ROOT / "tabletop").rglob(f"*.{ending}")]
+    assert art | sounds | rulebooks | {path.relative_to(ROOT).as_posix() for path in tables} <= wheel
 
 
 def test_the_wheel_has_every_module_and_nothing_else(wheel: set[str]):
     modules = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tabletop").rglob("*.py")}
     inside = {name for name in wheel if ".dist-info/" not in name}
     assert {name for name in inside if name.endswith(".py")} == modules
-    assert {Path(name).suffix for name in inside} == {".py", ".svg", ".ogg", ".md", ".txt"}
+    assert {Path(name).suffix for name in inside} == {".py", ".svg", ".ogg", ".md", ".txt", ".toml"}
 
 
 def test_the_version_stands_in_one_place(wheel: set[str]):

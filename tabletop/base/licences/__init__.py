@@ -1,56 +1,66 @@
-"""What is inside the program besides its own code, and under which licences.
+"""What comes with the program besides its own code, and under which licences.
 
-`LIBRARIES` names every library that may come along; `third_party` writes down what really does, with all texts. It is
-done when the program is built (`build.spec`), which fails if something has no licence here, and then lies beside it.
+`libraries.toml` names everything that may come along; `third_party` writes down what really does, with all texts, when
+the program is built. `build.spec` fails if something has no licence; a built program reads what was written then.
 """
 
 import re
 import sys
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from tabletop.base import paths
 from tabletop.base.errors import TabletopError
-from tabletop.base.licences.libraries import BOOTLOADER, LIBRARIES, PACKAGES, Part
 from tabletop.base.words import _
 
 FILE = "THIRD_PARTY.md"
 TEXTS = Path(__file__).resolve().parent
-TITLES = {
-    "apache-2.0": "Apache License 2.0",
-    "bsd-3-clause": "BSD 3-Clause License",
-    "freetype": "FreeType License",
-    "gpl-2": "GNU General Public License 2",
-    "ijg": "Independent JPEG Group License",
-    "lgpl-2.1": "GNU Lesser General Public License 2.1",
-    "libpng": "PNG Reference Library License 2",
-    "libtiff": "libtiff License",
-    "microsoft": "Microsoft Distributable Code",
-    "mit": "MIT License",
-    "ofl-1.1": "SIL Open Font License 1.1",
-    "old-mit": "Old MIT License",
-    "psf": "Python Software Foundation License",
-    "public-domain": "Public domain",
-    "pyinstaller": "PyInstaller License (GPL 2 with an exception for programs made with it)",
-    "zlib": "zlib License",
-}
-"""What each licence is called, by the name of its text."""
 CODE = re.compile(r"\.(so|dll|dylib|pyd)(\.|$)|^(lib)?python[0-9]", re.IGNORECASE)
-"""A file's name that says it is machine code."""
+"""Names of machine code files."""
 MODULE = re.compile(r"\.(cpython-|abi3|pypy)|\.pyd$", re.IGNORECASE)
-"""One that says it is a module of Python: it belongs to the package it lies in."""
+"""Names of compiled Python modules: they belong to the package they lie in."""
+
+
+class Part(NamedTuple):
+    """Something that comes with the program and was made by others."""
+
+    name: str
+    texts: list[str]
+    """Its licences, as keys of `Known.titles`."""
+    owner: str
+    home: str
+    files: str = ""
+    """A pattern that names of its files match; empty for packages."""
+
+
+class Known(NamedTuple):
+    """What `libraries.toml` says."""
+
+    titles: dict[str, str]
+    packages: list[Part]
+    bootloader: list[Part]
+    libraries: list[Part]
+
+
+@cache
+def known() -> Known:
+    import tomllib  # a built program never needs it
+
+    read = tomllib.loads((TEXTS / "libraries.toml").read_text(encoding="utf-8"))
+    return Known(read.pop("titles"), **{kind: [Part(**part) for part in parts] for kind, parts in read.items()})
 
 
 class Chapter(NamedTuple):
-    """A part of what is written down, to be read by itself."""
+    """A section of the written text, shown by itself."""
 
     title: str
     text: str
 
 
 def libraries_in(files: Iterable[str]) -> tuple[list[Part], list[str]]:
-    """The libraries among these files, each once, and the names of those that nothing is known about."""
+    """The known libraries among these files, each once, and the names of unknown ones."""
     found: dict[str, Part] = {}
     unknown: set[str] = set()
     for file in files:
@@ -61,7 +71,7 @@ def libraries_in(files: Iterable[str]) -> tuple[list[Part], list[str]]:
             if not re.search(r"(^|/)(pygame|python3[^/]*|lib-dynload|)(/|$)", folder):
                 unknown.add(file)
             continue
-        part = next((part for part in LIBRARIES if re.match(part.files, name, re.IGNORECASE)), None)
+        part = next((part for part in known().libraries if re.match(part.files, name, re.IGNORECASE)), None)
         if part is None:
             unknown.add(name)
         else:
@@ -70,11 +80,12 @@ def libraries_in(files: Iterable[str]) -> tuple[list[Part], list[str]]:
 
 
 def third_party(files: Iterable[str], built: bool) -> str:
-    """All that comes with these files of a program, built or not, as Markdown; no licence is a TabletopError."""
+    """All parts of a program with these files and their licences, as Markdown; TabletopError if one has none."""
     libraries, unknown = libraries_in(files)
     if unknown:
         raise TabletopError(_("Nothing is known about the licence of {files}.", files=", ".join(unknown)))
-    parts = [*PACKAGES, *([BOOTLOADER] if built else []), *libraries]
+    titles, packages, bootloader, _all = known()
+    parts = [*packages, *(bootloader if built else []), *libraries]
     lines = [
         "# What comes with Tabletop",
         "Tabletop itself is under the MIT licence (LICENSE). It comes with the parts below, unchanged. Those under the "
@@ -82,12 +93,12 @@ def third_party(files: Iterable[str], built: bool) -> str:
         "program anew from its own source. Where the source of each is, is said with it.",
     ]
     for part in parts:
-        licence = " and ".join(TITLES[text] for text in part.texts)
+        licence = " and ".join(titles[text] for text in part.texts)
         lines += [f"## {part.name}", f"{licence}. {part.owner}", f"Source: {part.home}"]
     lines += ["# The licences"]
-    for name in sorted({text for part in parts for text in part.texts}, key=lambda text: TITLES[text].lower()):
+    for name in sorted({text for part in parts for text in part.texts}, key=lambda text: titles[text].lower()):
         text = "\n".join(f"    {line}".rstrip() for line in text_of(name).strip().splitlines())
-        lines += [f"## {TITLES[name]}", text]
+        lines += [f"## {titles[name]}", text]
     return "\n\n".join(lines) + "\n"
 
 
@@ -124,7 +135,7 @@ def _pyinstaller_licence() -> Path | None:
 
 
 def written() -> str:
-    """What was written down when this program was built; or of the Python it runs on now."""
+    """What was written when this program was built or, run from source, of the Python it runs on."""
     if getattr(sys, "frozen", False):
         inside = paths.ASSETS / FILE  # where the program is one file or an .app; else beside it, for all to see
         return (inside if inside.is_file() else paths.ASSETS.parent / FILE).read_text(encoding="utf-8")
@@ -132,7 +143,7 @@ def written() -> str:
 
 
 def installed() -> list[str]:
-    """The libraries that pygame brought along with it, if it did."""
+    """The library files that pygame's wheel brought."""
     import pygame
 
     package = Path(pygame.__file__).parent
@@ -141,7 +152,7 @@ def installed() -> list[str]:
 
 
 def chapters(text: str) -> list[Chapter]:
-    """What was written down, cut where a part or a licence begins; the parts are one chapter."""
+    """The written text, cut into one chapter of all parts and one of each licence."""
     inside, _heading, licences = text.partition("\n# The licences\n")
     found = [Chapter(_("What is inside"), inside.partition("\n")[2].strip())]
     for part in re.split(r"^## ", licences, flags=re.MULTILINE)[1:]:
