@@ -5,12 +5,9 @@ was kept, and frames are taken of it as they are at a table.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate
-from typing import ClassVar, NamedTuple, Self
 
-from tabletop.base.words import _
-from tabletop.kernel.events import Event
 from tabletop.kernel.match import HUMAN, Branch, Deal, Frame, Match, Seat, Watched
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import State, View
@@ -19,101 +16,6 @@ EVERY = 8
 """So many decisions lie between two positions that are kept."""
 KEPT = 64
 """The frames of so many decisions are kept."""
-
-
-class Kind(NamedTuple):
-    """A sort of moments worth jumping to."""
-
-    words: str
-    """What they are called, one of them."""
-    many: str
-    icon: str
-
-
-class Gist(NamedTuple):
-    """Something that mattered in a turn."""
-
-    event: int
-    """Which of the turn's events it came of."""
-    weight: int
-    """How much it mattered, against other things in that turn; 0: only as what somebody did not get."""
-    words: str
-    """Who did what, and what came of it, in a sentence."""
-    good: tuple[int, ...] = ()
-    """The seats that are the better for it."""
-    bad: tuple[int, ...] = ()
-    """Those that are the worse for it."""
-    retells: bool = False
-    """Whether its words repeat what else is told of the same event."""
-
-
-class Story:
-    """What of a game's happenings is worth marking, what the table counts, and where chapters begin.
-
-    One of them follows one match.
-    """
-
-    kinds: ClassVar[Mapping[str, Kind]] = {}
-    beginning: ClassVar[str] = _("The beginning")
-    """The title of the first chapter, and of what comes before anything is counted."""
-    unit: ClassVar[str] = _("Turn {number}")
-    """What the table counts: its heading says the same."""
-    first: ClassVar[int] = 0
-    """The number a match begins with; 0: something comes before the first."""
-    counter: ClassVar[str] = ""
-    """The field of a position that tells the number; empty if none does."""
-    weights: ClassVar[Mapping[type[Event], int]] = {}
-    """How much events matter for how a match goes on; those that are not here do not."""
-    gains: ClassVar[tuple[type[Event], ...]] = ()
-    """Those of them that are good for whose doing or fate they are,"""
-    losses: ClassVar[tuple[type[Event], ...]] = ()
-    """and those that are bad."""
-
-    def __init__(self) -> None:
-        self.number = self.first
-        """Which round or turn it is."""
-
-    @classmethod
-    def of(cls, match: Match) -> Self:
-        """That of a match, before its first decision: one that was dealt anew goes on counting where it was."""
-        story = cls()
-        if match.deal is not None and cls.counter:
-            story.number = getattr(match.beginning()[0], cls.counter)
-        return story
-
-    def mark(self, event: Event) -> str:
-        """Of which kind this is; empty if it is nothing to mark."""
-        return ""
-
-    def counts(self, event: Event) -> int:
-        """The number of the round or turn that begins with this; 0 if none does."""
-        return 0
-
-    def follow(self, event: Event) -> bool:
-        """Take in what happened; whether another round or turn begins with it."""
-        before, self.number = self.number, self.counts(event) or self.number
-        return before != self.number
-
-    @property
-    def when(self) -> str:
-        """Which round or turn it is, in the words of the table."""
-        return self.unit.format(number=self.number) if self.number else self.beginning
-
-    def chapter(self, event: Event, begins: bool) -> str:
-        """The title of the chapter that begins with this; empty if none does. `begins` is what `follow` said of it."""
-        return self.when if begins else ""
-
-    def gist(self, events: Sequence[Event], tell: Callable[[Event], str], names: Sequence[str]) -> Iterable[Gist]:
-        """What mattered of all that happened in a turn."""
-        for place, event in enumerate(events):
-            if type(event) in self.weights:
-                yield self.weighed(place, event, tell(event))
-
-    def weighed(self, place: int, event: Event, words: str) -> Gist:
-        """What is said of an event, with its weight and for whom it is good or bad."""
-        good = (event.seat,) if isinstance(event, self.gains) else ()
-        bad = (event.seat,) if isinstance(event, self.losses) else ()
-        return Gist(place, self.weights[type(event)], words, good, bad)
 
 
 class Film:

@@ -10,7 +10,7 @@ from tabletop.base.words import _, capital, listed
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.match import HUMAN, Match
-from tabletop.kernel.replay import Story
+from tabletop.kernel.story import Story
 from tabletop.records import people
 from tabletop.screens import navigation
 from tabletop.screens.after.podium import TALL, Podium, standings

@@ -15,7 +15,8 @@ from typing import NamedTuple
 from tabletop.ai.analysis import Point
 from tabletop.base.words import _, whom
 from tabletop.kernel.match import Match
-from tabletop.kernel.replay import Film, Gist
+from tabletop.kernel.replay import Film
+from tabletop.kernel.story import Gist
 from tabletop.screens.after.chances import Swing
 from tabletop.ui.stage.controller import Controller
 

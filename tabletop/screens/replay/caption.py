@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from tabletop.base.words import _, counted, listed
-from tabletop.kernel.replay import Kind
+from tabletop.kernel.story import Kind
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import TYPE
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from tabletop.base.words import _
-from tabletop.kernel.replay import Kind
+from tabletop.kernel.story import Kind
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import portrait
 from tabletop.ui.render.theme import TYPE

@@ -9,7 +9,7 @@ from itertools import accumulate, pairwise
 import pygame
 
 from tabletop.base.words import _
-from tabletop.kernel.replay import Kind
+from tabletop.kernel.story import Kind
 from tabletop.screens.replay.tape import Chapter, Mark, Tape
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.look import Look, vector

@@ -16,9 +16,9 @@ from tabletop.kernel.coaching import Remark
 from tabletop.kernel.events import Event
 from tabletop.kernel.game import A, Outcome, S, V
 from tabletop.kernel.reasons import CHANCE, GOOD, Reason, own
-from tabletop.kernel.replay import Story
 from tabletop.kernel.seating import Seating
 from tabletop.kernel.state import State, View
+from tabletop.kernel.story import Story
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.layout import (

@@ -6,7 +6,7 @@ from crazy_eights.rules.content import EIGHT, RANK
 from crazy_eights.rules.events import Drew, Passed, Played, Reshuffled
 from tabletop.base.words import _
 from tabletop.kernel.events import Event
-from tabletop.kernel.replay import Kind, Story
+from tabletop.kernel.story import Kind, Story
 
 
 class CrazyEightsStory(Story):

@@ -14,7 +14,8 @@ from tabletop.games.nine_lives.rules import events as lives
 from tabletop.games.paw_of_duty.rules import events as paw
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, Match, Seat
-from tabletop.kernel.replay import Film, Gist
+from tabletop.kernel.replay import Film
+from tabletop.kernel.story import Gist
 from tabletop.screens.after.chances import Swing
 from tabletop.screens.after.turning_points import Sides, Told, _chosen, _joined, tell_swings
 from tabletop.screens.shared.controllers import controller_for

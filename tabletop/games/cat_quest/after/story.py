@@ -9,7 +9,7 @@ from tabletop.games.cat_quest.rules.board import ORBIT
 from tabletop.games.cat_quest.rules.content import EARTH
 from tabletop.games.cat_quest.voice.words import crew_names
 from tabletop.kernel.events import Event
-from tabletop.kernel.replay import Gist, Kind, Story
+from tabletop.kernel.story import Gist, Kind, Story
 
 MARKS = {events.Battle: "battle", events.Recruit: "recruit", events.Accept: "trade", events.Last: "last"}
 

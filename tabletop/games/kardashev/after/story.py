@@ -8,7 +8,7 @@ from tabletop.games.kardashev.rules import events
 from tabletop.games.kardashev.rules.board import name_of
 from tabletop.games.kardashev.rules.content import TECHNOLOGIES
 from tabletop.kernel.events import NOBODY, Event
-from tabletop.kernel.replay import Gist, Kind, Story
+from tabletop.kernel.story import Gist, Kind, Story
 
 _WEIGHTS = {
     9: (events.Over,),

@@ -8,7 +8,7 @@ from tabletop.games.nine_lives.rules import events
 from tabletop.games.nine_lives.rules.content import SUIT_NAMES
 from tabletop.games.nine_lives.voice.words import card_words
 from tabletop.kernel.events import Event
-from tabletop.kernel.replay import Gist, Kind, Story
+from tabletop.kernel.story import Gist, Kind, Story
 
 
 class NineLivesStory(Story):

@@ -8,7 +8,7 @@ from tabletop.games.paw_of_duty.rules import events
 from tabletop.games.paw_of_duty.rules.content import LEVEL
 from tabletop.games.paw_of_duty.rules.model import LAST_TURN, NOBODY
 from tabletop.kernel.events import Event
-from tabletop.kernel.replay import Gist, Kind, Story
+from tabletop.kernel.story import Gist, Kind, Story
 
 MARKS = {
     events.Captured: "capture",

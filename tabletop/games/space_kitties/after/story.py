@@ -7,7 +7,7 @@ from tabletop.base.words import _, counted
 from tabletop.games.space_kitties.rules import events
 from tabletop.games.space_kitties.voice.words import shortly
 from tabletop.kernel.events import Event
-from tabletop.kernel.replay import Gist, Kind, Story
+from tabletop.kernel.story import Gist, Kind, Story
 
 
 class SpaceKittiesStory(Story):
