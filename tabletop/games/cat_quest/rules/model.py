@@ -69,15 +69,19 @@ def moves_within(space: int, speed: int) -> tuple[Action, ...]:
     return tuple(MOVES[end] for end, cost in enumerate(ways(space).costs) if cost <= speed)
 
 
+_FIELDS = """
+    asked at beaten best box burnt clockwise crews dice ending first fought fresh given grounded homes limit offers
+    partner phase place planets reached recruited removed resume round row seats seen ships spent trail turn winner
+    withdrawn
+"""
+_LISTS = "planets ships homes crews spent best reached row box removed seen dice fought"
+
+
 class CatQuestState(State):
     """A whole position."""
 
-    __slots__ = (
-        "asked", "at", "beaten", "best", "box", "burnt", "clockwise", "crews", "dice", "ending", "first", "fought",
-        "fresh", "given", "grounded", "homes", "limit", "offers", "partner", "phase", "place", "planets",
-        "reached", "recruited", "removed", "resume", "round", "row", "seats", "seen", "ships", "spent",
-        "trail", "turn", "winner", "withdrawn",
-    )  # fmt: skip
+    __slots__ = tuple(_FIELDS.split())
+    lists = tuple(_LISTS.split())
 
     def __init__(self, seats: int, clockwise: bool, limit: int, first: int, row: list[int], box: list[int]):
         self.seats = seats
@@ -146,47 +150,6 @@ class CatQuestState(State):
         """In battle: whether Incinerate was used."""
         self.trail = (NOBODY, NO_SPACE, NO_SPACE)
         """Who flew last, from which space and to which."""
-
-    def copy(self) -> "CatQuestState":
-        """A deep copy."""
-        new = CatQuestState.__new__(CatQuestState)
-        new.seats = self.seats
-        new.clockwise = self.clockwise
-        new.limit = self.limit
-        new.first = self.first
-        new.round = self.round
-        new.place = self.place
-        new.turn = self.turn
-        new.phase = self.phase
-        new.planets = self.planets[:]
-        new.ships = self.ships[:]
-        new.homes = self.homes[:]
-        new.crews = self.crews[:]
-        new.spent = self.spent[:]
-        new.fresh = self.fresh
-        new.recruited = self.recruited
-        new.grounded = self.grounded
-        new.best = self.best[:]
-        new.reached = self.reached[:]
-        new.ending = self.ending
-        new.winner = self.winner
-        new.row = self.row[:]
-        new.box = self.box[:]
-        new.removed = self.removed[:]
-        new.seen = self.seen[:]
-        new.dice = self.dice[:]
-        new.offers = self.offers
-        new.withdrawn = self.withdrawn
-        new.partner = self.partner
-        new.given = self.given
-        new.asked = self.asked
-        new.resume = self.resume
-        new.at = self.at
-        new.beaten = self.beaten
-        new.fought = self.fought[:]
-        new.burnt = self.burnt
-        new.trail = self.trail
-        return new
 
     @property
     def used(self) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from tabletop.games.kardashev.rules import content
 from tabletop.games.kardashev.rules.board import NAMES, NOWHERE, SPACES
@@ -76,13 +76,17 @@ _FIELDS = """
     last_jump limit moving out over paid passed research resources roles round seats seconds shared spent steps
     target tiles trail turn warred winner
 """
-StateT = TypeVar("StateT", bound="KardashevState")
+_LISTS = """
+    roles homes seconds resources known bag tiles colonies fleets colony_levels fleet_levels colony_supply fleet_supply
+    gathered trail jobs
+"""
 
 
 class KardashevState(State):
     """A whole position. What waits to be decided or done stands in `jobs`; if nothing does, a turn goes on."""
 
     __slots__ = tuple(_FIELDS.split())
+    lists = tuple(_LISTS.split())
 
     def __init__(self, seats: int, limit: int, first: int, bag: list[int]) -> None:
         self.seats = seats
@@ -164,41 +168,6 @@ class KardashevState(State):
     def copy(self) -> "KardashevState":
         """The same position, sharing nothing that ever changes."""
         return self.copied_to(KardashevState.__new__(KardashevState))
-
-    def copied_to(self, new: StateT) -> StateT:
-        new.seats, new.limit, new.first, new.round = self.seats, self.limit, self.first, self.round
-        new.turn, new.final, new.over, new.winner = self.turn, self.final, self.over, self.winner
-        new.out = self.out
-        new.roles = self.roles[:]
-        new.homes = self.homes[:]
-        new.seconds = self.seconds[:]
-        new.resources = self.resources[:]
-        new.known = self.known[:]
-        new.spent = self.spent
-        new.bag = self.bag[:]
-        new.drawn = self.drawn
-        new.tiles = self.tiles[:]
-        new.explored, new.destroyed = self.explored, self.destroyed
-        new.colonies = self.colonies[:]
-        new.fleets = self.fleets[:]
-        new.colony_levels = self.colony_levels[:]
-        new.fleet_levels = self.fleet_levels[:]
-        new.colony_supply = self.colony_supply[:]
-        new.fleet_supply = self.fleet_supply[:]
-        new.base, new.research = self.base, self.research
-        new.erased, new.warred = self.erased, self.warred
-        new.bid, new.high, new.passed = self.bid, self.high, self.passed
-        new.gathered = self.gathered[:]
-        new.shared, new.began = self.shared, self.began
-        new.moving, new.at, new.came = self.moving, self.at, self.came
-        new.steps, new.paid = self.steps, self.paid
-        new.jumped, new.last_jump = self.jumped, self.last_jump
-        new.trail = self.trail[:]
-        new.target, new.attackers, new.defenders = self.target, self.attackers, self.defenders
-        new.free_used = self.free_used
-        new.jobs = self.jobs[:]
-        new.answering = self.answering
-        return new
 
     @property
     def question(self) -> Job:

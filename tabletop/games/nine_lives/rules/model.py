@@ -70,6 +70,8 @@ class NineLivesState(State):
         "napping", "never_forced", "pending", "plays", "ranks", "removed", "round", "seats", "seen", "suits",
         "totals", "turn", "values", "winner",
     )  # fmt: skip
+    lists = ("discards", "lacks", "plays", "values", "ranks", "totals", "limits", "pending")
+    nested = ("hands", "lives")
 
     def __init__(
         self, seats: int, never_forced: bool, missing: int, hands: list[list[int]], lives: list[list[int]]
@@ -127,36 +129,6 @@ class NineLivesState(State):
         """The set of suits hissed at."""
         self.napping = 0
         """Bit `1 << seat` for each seat under a Catnap."""
-
-    def copy(self) -> "NineLivesState":
-        """The same position, sharing nothing that ever changes."""
-        new = NineLivesState.__new__(NineLivesState)
-        new.seats = self.seats
-        new.never_forced = self.never_forced
-        new.missing = self.missing
-        new.removed = self.removed
-        new.hands = [hand[:] for hand in self.hands]
-        new.lives = [deck[:] for deck in self.lives]
-        new.discards = self.discards[:]
-        new.seen = self.seen
-        new.lacks = self.lacks[:]
-        new.covered = self.covered
-        new.round = self.round
-        new.keeper = self.keeper
-        new.turn = self.turn
-        new.plays = self.plays[:]
-        new.values = self.values[:]
-        new.ranks = self.ranks[:]
-        new.gone = self.gone
-        new.suits = self.suits
-        new.leading = self.leading
-        new.totals = self.totals[:]
-        new.limits = self.limits[:]
-        new.hissed = self.hissed
-        new.napping = self.napping
-        new.winner = self.winner
-        new.pending = self.pending[:]
-        return new
 
     def seat_of(self, place: int) -> int:
         """Who played the card at this place of the round."""

@@ -82,6 +82,9 @@ Units = tuple[tuple[int, int, int, int, int, int], ...]
 """For each Kitty on the board: itself, its owner, square, facing, tokens, damage."""
 
 
+_LISTS = "deck discards aside kitties known offer board where owner facing tokens damage removed"
+
+
 class PawState(State):
     """A whole position. What belongs to a Kitty lies in lists by Kitty, all 0 (or NOWHERE) off the board."""
 
@@ -90,6 +93,8 @@ class PawState(State):
         "first", "hands", "kitties", "known", "last", "offer", "owner", "phase", "placed", "radio", "removed", "seat",
         "shuffled", "squads", "step", "tactics", "tokens", "turn", "used", "where", "winner",
     )  # fmt: skip
+    lists = tuple(_LISTS.split())
+    pairs = ("hands", "squads", "captured", "claims")
 
     seats = 2
 
@@ -149,47 +154,6 @@ class PawState(State):
         """The set of Radio's options that were chosen."""
         self.ended = GOING_ON
         self.winner = NOBODY
-
-    def copy(self) -> "PawState":
-        """The same position, sharing nothing that ever changes."""
-        new = PawState.__new__(PawState)
-        new.first = self.first
-        new.turn = self.turn
-        new.seat = self.seat
-        new.phase = self.phase
-        mine, theirs = self.hands
-        new.hands = [mine[:], theirs[:]]
-        new.deck = self.deck[:]
-        new.discards = self.discards[:]
-        new.aside = self.aside[:]
-        new.backs = self.backs
-        new.shuffled = self.shuffled
-        new.radio = self.radio
-        new.kitties = self.kitties[:]
-        new.known = self.known[:]
-        new.offer = self.offer[:]
-        new.board = self.board[:]
-        new.where = self.where[:]
-        new.owner = self.owner[:]
-        new.facing = self.facing[:]
-        new.tokens = self.tokens[:]
-        new.damage = self.damage[:]
-        mine, theirs = self.squads
-        new.squads = [mine[:], theirs[:]]
-        mine, theirs = self.captured
-        new.captured = [mine[:], theirs[:]]
-        new.removed = self.removed[:]
-        ours, others = self.claims
-        new.claims = [ours[:], others[:]]
-        new.tactics = self.tactics
-        new.placed = self.placed
-        new.card = self.card
-        new.step = self.step
-        new.last = self.last
-        new.used = self.used
-        new.ended = self.ended
-        new.winner = self.winner
-        return new
 
     def units(self) -> Units:
         """The Kitties on the board."""

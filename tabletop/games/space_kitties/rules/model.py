@@ -86,6 +86,8 @@ class SpaceKittiesState(State):
         "lanes", "offered", "partner", "piles", "played", "quests", "quiet", "seats", "short", "shuffled",
         "shuffles", "size", "spent", "told", "turn",
     )  # fmt: skip
+    lists = ("counts", "discards", "deck", "buried", "could", "offered")
+    nested = ("hands", "quests", "lanes", "piles")
 
     def __init__(self, seats: int, short: bool, commanders: list[int]) -> None:
         self.seats = seats
@@ -138,36 +140,6 @@ class SpaceKittiesState(State):
         """With whom a Diplomatic Mission is under way (SK-7.6)."""
         self.offered: list[int] = []
         """The cards chosen for it so far; they are still in the hand."""
-
-    def copy(self) -> "SpaceKittiesState":
-        """The same position, sharing nothing that ever changes."""
-        new = SpaceKittiesState.__new__(SpaceKittiesState)
-        new.seats = self.seats
-        new.short = self.short
-        new.size = self.size
-        new.commanders = self.commanders
-        new.home = self.home
-        new.hands = [hand[:] for hand in self.hands]
-        new.quests = [quests[:] for quests in self.quests]
-        new.lanes = [lane[:] for lane in self.lanes]
-        new.piles = [pile[:] for pile in self.piles]
-        new.counts = self.counts[:]
-        new.discards = self.discards[:]
-        new.deck = self.deck[:]
-        new.turn = self.turn
-        new.quiet = self.quiet
-        new.buried = self.buried[:]
-        new.shuffles = self.shuffles
-        new.shuffled = self.shuffled
-        new.could = self.could[:]
-        new.told = self.told
-        new.spent = self.spent
-        new.played = self.played
-        new.docking = self.docking
-        new.cargo = self.cargo
-        new.partner = self.partner
-        new.offered = self.offered[:]
-        return new
 
     def is_home(self, seat: int) -> bool:
         return bool(self.home >> seat & 1)
