@@ -77,9 +77,9 @@ def _seat(asked: Asked, match: Match) -> int | None:
     number, most = asked.number("--seat", 1, 1), len(match.seats)
     if number > most:
         raise WrongWord(_("There is no seat {number}: the seats are 1 to {most}.", number=number, most=most))
-    bar = match.eyes_bar(number - 1)
-    if bar is not None:
-        raise TabletopError(bar)
+    why_not = match.why_no_look(number - 1)
+    if why_not is not None:
+        raise TabletopError(why_not)
     return number - 1
 
 
@@ -246,7 +246,7 @@ def _favourites(tally: Tally) -> Iterator[str]:
 
 
 def _title(game: str) -> str:
-    return GAMES[game].info.title.partition(":")[0] if game in GAMES else game
+    return GAMES[game].info.short_title if game in GAMES else game
 
 
 def _won(score: Score) -> str:

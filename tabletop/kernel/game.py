@@ -68,6 +68,11 @@ class GameInfo(NamedTuple):
     worlds: int = 6
     """How many positions it could be in the bot `easy` imagines; one is enough where little is hidden."""
 
+    @property
+    def short_title(self) -> str:
+        """The title without what follows its colon."""
+        return self.title.partition(":")[0]
+
 
 class Outcome(NamedTuple):
     """How a game ended."""

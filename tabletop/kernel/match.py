@@ -112,7 +112,7 @@ class Record(NamedTuple):
     seat: int
     action: Action
     events: tuple[Event, ...]
-    bar: str
+    undo_stop: str
     """Why it cannot be taken back: "reveal", "chance" or empty."""
     frames: Frames
     """What those who watched saw of it; empty if nobody did."""
@@ -181,11 +181,11 @@ class Match:
     def legal(self) -> list[Action]:
         """All actions of the seat to act; worked out once per position. None if no more can be kept."""
         if self._legal is None:
-            self._legal = self.game.legal(self.state) if self.full_bar is None else []
+            self._legal = self.game.legal(self.state) if self.why_full is None else []
         return self._legal
 
     @property
-    def full_bar(self) -> str | None:
+    def why_full(self) -> str | None:
         """Why nothing more can be decided though the game goes on, as a sentence; None if it can."""
         if len(self.history) < MOST_ACTIONS or self.outcome is not None:
             return None
@@ -200,7 +200,7 @@ class Match:
         """Whether nothing of it has to be kept from anybody any more."""
         return self.outcome is not None or not self.game.info.secrets
 
-    def eyes_bar(self, seat: int) -> str | None:
+    def why_no_look(self, seat: int) -> str | None:
         """Why it cannot be watched with this seat's eyes, as a sentence; None if it can.
 
         While it goes on, people look with a person's eyes; whoever only watches the program play, with anybody's.
@@ -239,8 +239,8 @@ class Match:
             return Refusal(self.game.turn_rule(self.state), text)
         if action in self.legal:
             return None
-        if self.full_bar is not None:
-            return Refusal(self.game.turn_rule(self.state), self.full_bar)
+        if self.why_full is not None:
+            return Refusal(self.game.turn_rule(self.state), self.why_full)
         return self.game.refusal(self.state, action) or Refusal(
             self.game.turn_rule(self.state), _("That cannot be done now.")
         )
@@ -296,14 +296,14 @@ class Match:
         else:
             self.game.apply(self.state, action, self.rng, events)
         self._legal = None
-        bar = ""
+        undo_stop = ""
         if any(event.reveals for event in events):
-            bar = "reveal"
+            undo_stop = "reveal"
         elif self.rng.draws != draws:
-            bar = "chance"
-        self.history.append(Record(seat, action, tuple(events), bar, frames))
+            undo_stop = "chance"
+        self.history.append(Record(seat, action, tuple(events), undo_stop, frames))
 
-    def undo_bar(self, seat: int) -> str | None:
+    def why_no_undo(self, seat: int) -> str | None:
         """Why the seat cannot take anything back, as a sentence; None if it can."""
         if not any(record.seat == seat for record in self.history):
             return _("There is nothing to take back yet.")
@@ -312,17 +312,17 @@ class Match:
         last = self.history[-1]
         if last.seat != seat:
             return _("{name} has decided since: undo stops there.", name=self.seats[last.seat].name)
-        if last.bar == "reveal":
+        if last.undo_stop == "reveal":
             return _("Something was revealed since: undo stops there.")
-        if last.bar == "chance":
+        if last.undo_stop == "chance":
             return _("Chance has spoken since: undo stops there.")
         return None
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last decision; raises TabletopError with the reason if that is barred."""
-        bar = self.undo_bar(seat)
-        if bar is not None:
-            raise TabletopError(bar)
+        why_not = self.why_no_undo(seat)
+        if why_not is not None:
+            raise TabletopError(why_not)
         self.rewind(self.position - 1)
 
     def rewind(self, position: int) -> None:

@@ -97,7 +97,7 @@ def test_while_a_match_goes_on_nobody_reads_with_an_opponents_eyes(tmp_path: Pat
                 assert complaint(told) == "What Mimi knows is shown when the match is over."
             else:
                 assert told.returncode == 0 and told.stdout
-    assert all(match.eyes_bar(seat) is None for seat in range(2))
+    assert all(match.why_no_look(seat) is None for seat in range(2))
 
 
 def test_matches_are_exported_and_imported(tmp_path: Path, home: Path):

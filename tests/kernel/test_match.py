@@ -79,13 +79,13 @@ def test_the_end_is_an_outcome_and_takes_no_more():
 def test_what_could_not_be_read_again_is_never_decided():
     match = match_of()
     match.repeat([(number % 2, "end") for number in range(MOST_ACTIONS)])
-    assert match.outcome is None and match.legal == [] and "as long as one can be kept" in match.full_bar
+    assert match.outcome is None and match.legal == [] and "as long as one can be kept" in match.why_full
     with pytest.raises(IllegalAction, match="as long as one can be kept"):
         match.submit(0, "end")
     again = save.from_text(save.to_text(match), {"pebbles": Pebbles()})
-    assert again.position == MOST_ACTIONS and again.full_bar == match.full_bar
+    assert again.position == MOST_ACTIONS and again.why_full == match.why_full
     again.undo(1)
-    assert again.full_bar is None and again.submit(1, "take")
+    assert again.why_full is None and again.submit(1, "take")
 
 
 def test_options_left_out_have_their_defaults_and_wrong_ones_are_refused():
@@ -101,8 +101,8 @@ def test_options_left_out_have_their_defaults_and_wrong_ones_are_refused():
 
 
 def test_nothing_to_take_back_at_the_beginning():
-    assert match_of().undo_bar(0) == "There is nothing to take back yet."
-    assert match_of("take").undo_bar(1) == "There is nothing to take back yet."
+    assert match_of().why_no_undo(0) == "There is nothing to take back yet."
+    assert match_of("take").why_no_undo(1) == "There is nothing to take back yet."
 
 
 def test_own_decisions_are_taken_back_one_by_one_to_the_beginning():
@@ -111,7 +111,7 @@ def test_own_decisions_are_taken_back_one_by_one_to_the_beginning():
     assert match.state.pebbles == [1, 0] and match.position == 1
     match.undo(0)
     assert match.state.pebbles == [0, 0] and match.position == 0 and match.rng.dump() == match_of().rng.dump()
-    assert match.undo_bar(0) is not None
+    assert match.why_no_undo(0) is not None
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_own_decisions_are_taken_back_one_by_one_to_the_beginning():
 )
 def test_undo_never_crosses_another_players_decision_a_reveal_or_a_die(actions, seat, words):
     match = match_of(*actions)
-    assert (match.undo_bar(seat) or "").startswith(words)
+    assert (match.why_no_undo(seat) or "").startswith(words)
     before = match.dump()
     with pytest.raises(TabletopError, match=words):
         match.undo(seat)
@@ -249,6 +249,6 @@ def test_every_name_comes_through_one_door(written, shown):
 
 def test_nothing_is_taken_back_once_the_game_is_over():
     match = match_of(*["take"] * 10)
-    assert match.undo_bar(0) == "The game is over: nothing can be taken back."
+    assert match.why_no_undo(0) == "The game is over: nothing can be taken back."
     with pytest.raises(TabletopError):
         match.undo(0)

@@ -246,7 +246,7 @@ def undoable() -> Match:
     """A match whose last decision can be taken back."""
     match = played(1)
     chance = Rng(5)
-    while match.undo_bar(match.history[-1].seat) is not None:
+    while match.why_no_undo(match.history[-1].seat) is not None:
         match.submit(match.to_act or 0, chance.choice(match.legal))
     return match
 
@@ -296,7 +296,7 @@ def test_undo_takes_back_exactly_the_last_decision():
 
 def test_undo_stops_at_other_players_reveals_and_chance():
     match = played(0)
-    assert match.undo_bar(0) == "There is nothing to take back yet."
+    assert match.why_no_undo(0) == "There is nothing to take back yet."
     seen = set()
     for seed in range(12):
         match = played(0, seed)
@@ -310,8 +310,8 @@ def test_undo_stops_at_other_players_reveals_and_chance():
                 break
             moved = any(record.seat == other for record in match.history)
             barred = f"{SEATS[seat].name} has decided since" if moved else "nothing to take back yet"
-            assert barred in (match.undo_bar(other) or "")
-            bar = match.undo_bar(seat) or ""
+            assert barred in (match.why_no_undo(other) or "")
+            bar = match.why_no_undo(seat) or ""
             if revealed:
                 assert "revealed" in bar
             elif match.rng.draws != draws:

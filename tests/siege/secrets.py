@@ -124,7 +124,7 @@ class Table:
         if app.scenes[-1] is table:
             yield "pixels of the table", self.pixels()
         yield "log", list(table.chronicle.log.lines)
-        yield "undo", match.undo_bar(pair.seat)
+        yield "undo", match.why_no_undo(pair.seat)
         if action is not None:
             while app.scenes[-1] is not table:
                 app.pop()

@@ -119,7 +119,7 @@ class ResultsScene(Screen):
         self.when = _when(table.story.of(match), happened)
         seed = match.told_seed
         again_words = _("Seed {seed}: it deals the same game again.", seed=seed) if seed is not None else ""
-        facts = " · ".join(filter(None, (match.game.info.title.split(":")[0], self.when, again_words)))
+        facts = " · ".join(filter(None, (match.game.info.short_title, self.when, again_words)))
         self.seed = Label("\n".join(filter(None, (facts, branch_words(match)))), "small", "ink_soft", center)
         self.board = pygame.Rect(0, 0, 0, 0)
         self.room = pygame.Rect(0, 0, 0, 0)

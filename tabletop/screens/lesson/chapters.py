@@ -108,7 +108,7 @@ class ChaptersScene(Layer):
         super().__init__(shell)
         self.course, lesson = course, course.lesson
         finished = course.finished
-        title = course.game.info.title.partition(":")[0]
+        title = course.game.info.short_title
         self.title = Label(_("Learn {game}", game=title), "heading", align=pygame.FONT_CENTER)
         many = counted("with {teacher}, in one minute", "with {teacher}, in {count} minutes", lesson.minutes,
                        teacher=lesson.teacher)  # fmt: skip
@@ -171,7 +171,7 @@ def learn(shell: Shell, game: str) -> None:
 
 def offer(shell: Shell, game: str, learn_it: Callable[[], None], play: Callable[[], None]) -> None:
     """Before the first match of a game, once."""
-    lesson, title = lesson_for(game), GAMES[game].info.title.partition(":")[0]
+    lesson, title = lesson_for(game), GAMES[game].info.short_title
     assert lesson is not None
     words = _(
         "{teacher} shows you how it goes, at the table, in about {minutes} minutes. "

@@ -38,7 +38,7 @@ class Filters:
                 keys=with_control("F"),
             ),
         )  # fmt: skip
-        titles = [(name, game.info.title.partition(":")[0]) for name, game in GAMES.items()]
+        titles = [(name, game.info.short_title) for name, game in GAMES.items()]
         states = [
             ("", _("all")),
             ("open", _("going on")),

@@ -36,7 +36,7 @@ class ShareScene(Layer):
         super().__init__(shell)
         self.match = match
         self.title = Label(_("Share this match"), "heading", align=pygame.FONT_CENTER)
-        title = match.game.info.title.partition(":")[0]
+        title = match.game.info.short_title
         what = _("{game}: {names}", game=title, names=who(people.present(shell.settings, match.seats)))
         self.what = Label(what, "body", "ink_soft", pygame.FONT_CENTER)
         over = match.outcome is not None
@@ -142,7 +142,7 @@ def tell_imported(shell: Shell, found: sharing.Imported) -> None:
 
     title = _("It is here") if found.new else _("It was here already")
     names = [whom(seat.name) for seat in people.present(shell.settings, found.match.seats)]
-    game = found.match.game.info.title.partition(":")[0]
+    game = found.match.game.info.short_title
     words = _("{game} with {names}.", game=game, names=listed(names))
     name = _("Watch it") if found.match.outcome is not None else _("Go on with it")
     later = (_("Not now"), lambda: None)

@@ -166,7 +166,7 @@ class MenuScene(Screen):
             return
         lesson = lesson_for(self.chosen.info.id)
         if lesson is not None:
-            title = self.chosen.info.title.partition(":")[0]
+            title = self.chosen.info.short_title
             words = _("Learn {game} in {minutes} minutes", game=title, minutes=lesson.minutes)
             self.panel.welcome = Welcome(words, lesson.face, self.learn, self._decline)
 

@@ -45,7 +45,7 @@ class Search:
             self.found, self.over = self._offer(*self._watched) if self._watched else None, True
 
     def _offer(self, path: Path, match: Unfinished) -> Continue:
-        game, when = GAMES[match.game].info.title.partition(":")[0], ago(path.stat().st_mtime)
+        game, when = GAMES[match.game].info.short_title, ago(path.stat().st_mtime)
         settings = self._shell.settings
         names = company([seat.name for seat in people.present(settings, match.seats)], people.current_name(settings))
         words = (

@@ -187,7 +187,7 @@ class BadgeCard(Widget):
     def _texts(self, look: Look, width: int) -> list[pygame.Surface]:
         badge, room = self.standing.badge, width - look.px(84 + 2 * GAP)
         first, _line, last = told(self.standing).partition("\n")
-        game = GAMES[badge.game].info.title.partition(":")[0] if badge.game in GAMES else _("Every game")
+        game = GAMES[badge.game].info.short_title if badge.game in GAMES else _("Every game")
         ink = "good" if self.standing.earned else "ink_soft"
         return [
             look.text(badge.name, "strong", "ink", room),

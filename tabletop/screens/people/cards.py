@@ -159,7 +159,7 @@ class GameRow(Pressable):
     def __init__(self, info: GameInfo, results: Sequence[Result], chosen: bool, act: Callable[[], None]) -> None:
         super().__init__(act)
         self.info, self.chosen = info, chosen
-        self.name = info.title.partition(":")[0]
+        self.name = info.short_title
         self.games, self.wins = len(results), sum(result.won for result in results)
         self.scores: Mapping[str, Score] = {
             level: Score(

@@ -41,7 +41,7 @@ def told_favourites(favourites: Sequence[Favourite], games: Mapping[str, Game], 
             those = [one for one in favourites if one.game == shown and one.kind == kind]
             those.sort(key=lambda one: (-one.games, -one.amount, one.name))
             for one in those[: 1 if not game else max(2, 6 // len(kinds))]:
-                about = room.KINDS[kind] if game else each.info.title.partition(":")[0]
+                about = room.KINDS[kind] if game else each.info.short_title
                 found.append(Told(room.picture(kind, one.name), room.told(kind, one.name), about, one.games, one.wins))
     return found if game else sorted(found, key=lambda one: -one.games)
 
@@ -177,7 +177,7 @@ class Last(Pressable):
     def __init__(self, result: Result, info: GameInfo | None, when: str, act: Callable[[], None]) -> None:
         super().__init__(act)
         self.result, self.info = result, info
-        title = info.title.partition(":")[0] if info else result.game
+        title = info.short_title if info else result.game
         self.words = _("won") if result.won else ordinal(result.place)
         self.hint = _("{game}, {when}: {how}", game=title, when=when, how=self.words)
         self.hint += "\n" + (_("Its file is gone.") if result.gone else _("Watch it again."))

@@ -88,7 +88,7 @@ class StatisticsScene(Page):
         self.standings = badges.standings(self.library.played(person.name))
         title = _("Your story") if person.name == people.nobody() else _("{name}'s story", name=person.name)
         if self.game:
-            title = _("{story}: {game}", story=title, game=GAMES[self.game].info.title.partition(":")[0])
+            title = _("{story}: {game}", story=title, game=GAMES[self.game].info.short_title)
         self.title.words = title
         line = matches_line(self.shell, person)
         self.chip = PersonChip(person, line, self._look_up, _("Whose page this is."))

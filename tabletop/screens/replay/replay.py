@@ -41,14 +41,14 @@ class ReplayScene(Screen):
         info = match.game.info
         self.match, self.path = match, path
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
-        self.caption = info.title.partition(":")[0]
+        self.caption = info.short_title
         self.film = Film(match)
         self.controller = controller_for(info.id, match.seats)
-        self.screening = Screening(shell, self.controller, info.title.split(":")[0], info.accent)
+        self.screening = Screening(shell, self.controller, info.short_title, info.accent)
         people = [number for number, who in enumerate(match.seats) if who.kind == HUMAN]
         alone = people[0] if len(people) == 1 else None
         wanted = seat if seat is not None else alone
-        self.eyes: int | None = wanted if wanted is not None and match.eyes_bar(wanted) is None else None
+        self.eyes: int | None = wanted if wanted is not None and match.why_no_look(wanted) is None else None
         """Whose: a seat's, None for a spectator's, OPEN for somebody's who sees everybody's hidden things, too."""
         self.tape = Tape(self.film, self.controller, self.eyes)
         self.at = 0
@@ -238,7 +238,7 @@ class ReplayScene(Screen):
 
     def next_eyes(self) -> None:
         """With the eyes of the next seat that may be looked with, after the last one with those beside them."""
-        eyes = [*(seat for seat in range(len(self.match.seats)) if self.match.eyes_bar(seat) is None), None]
+        eyes = [*(seat for seat in range(len(self.match.seats)) if self.match.why_no_look(seat) is None), None]
         eyes += [OPEN] if self.match.open and self.match.game.info.secrets else []
         self.look_as(eyes[(eyes.index(self.eyes) + 1) % len(eyes)])
 

@@ -45,8 +45,8 @@ class Side:
         for seat, who in enumerate(replay.match.seats):
             hint = _("With the eyes of {name} ({number})", name=who.name, number=seat + 1)
             eyes = Eyes(replay.controller.face(film.view(None, 0), seat), seat, partial(replay.look_as, seat), hint)
-            bar = replay.match.eyes_bar(seat)
-            eyes.enabled, eyes.hint = bar is None, bar or eyes.hint
+            why_not = replay.match.why_no_look(seat)
+            eyes.enabled, eyes.hint = why_not is None, why_not or eyes.hint
             self.eyes.append(eyes)
         self.nobody = Button(_("Public"), partial(replay.look_as, None), icon="seats", role="small-strong")
         self.nobody.hint = _("Only what everybody at the table saw (0)")

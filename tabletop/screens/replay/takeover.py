@@ -61,7 +61,7 @@ class TakeoverScene(Layer):
         mine = seat if seat is not None else people[0] if people else 0
         self._eyes = mine if len(people) == 1 else seat
         """Who asks: whoever plays alone knows their own things, though they watched with nobody's eyes."""
-        own = [film.match.eyes_bar(place) is None for place in range(len(seats))]
+        own = [film.match.why_no_look(place) is None for place in range(len(seats))]
         stay = {mine, *(people if len(people) > 1 else ())}  # friends go on together
         self.levels = [
             PERSON if place in stay and own[place] else who.level or USUAL for place, who in enumerate(seats)

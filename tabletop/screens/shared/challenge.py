@@ -65,7 +65,7 @@ def suggested(settings: Settings, game: str, seats: Sequence[Seat]) -> Challenge
 def record(settings: Settings, info: GameInfo, person: str, alone: bool) -> str:
     """What is known of a person who sits down to a game, in a few sentences."""
     count, results = settings.matches_of(person, info.id), settings.results_of(person, info.id)
-    won, game = sum(won for _level, won in results), info.title.partition(":")[0]
+    won, game = sum(won for _level, won in results), info.short_title
     words = [_("Plays at this screen, with mouse, keys or gamepad.")]
     if not alone and info.secrets:
         words.append(_("Between two people a curtain hides what only one of them may see."))

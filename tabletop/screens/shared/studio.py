@@ -45,7 +45,7 @@ class Studio:
         picture, look = self.picture(match), self._small
         when = match.played or match.began
         words = filter(None, (line_up(match.seats), day(when) if when else "", branch_words(match)))
-        title = look.text(match.game.info.title.partition(":")[0], "heading", "ink")
+        title = look.text(match.game.info.short_title, "heading", "ink")
         line = look.text(" · ".join(words), "strong", "glow", self.size[0] - look.px(80), one_line=True)
         wide, gap = max(title.get_width(), line.get_width()) + look.px(40), look.px(8)
         high = title.get_height() + line.get_height() + 2 * gap

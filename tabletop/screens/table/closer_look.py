@@ -7,7 +7,7 @@ from tabletop.screens.table.intents import Act, Decide, Open, OpenRules
 from tabletop.screens.table.sitting import Sitting
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.hand import Hand
-from tabletop.ui.stage.layout import Explanation, Layout
+from tabletop.ui.stage.layout import Explanation, Key, Layout
 from tabletop.ui.widgets.closeup import CloseupScene
 
 
@@ -62,7 +62,7 @@ class Looking:
 
     def opens(self, key: str) -> bool:
         """Whether a piece is something to look into: somebody's sheet, a page of the game's own, a pile."""
-        if key.partition(":")[0] in self.sitting.controller.pages.values() or self._has_sheet(key):
+        if Key.of(key).kind in self.sitting.controller.pages.values() or self._has_sheet(key):
             return True
         told = self.told(key)
         return told is not None and (told.pile or len(told.pictures) > 1)

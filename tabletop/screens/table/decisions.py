@@ -178,7 +178,7 @@ class Decisions:
             return False
         if not sitting.mine or not sitting.controller.unfinished(sitting.shown):
             return False
-        if sitting.match.undo_bar(sitting.viewer) is not None:
+        if sitting.match.why_no_undo(sitting.viewer) is not None:
             return False
         self._act(Do.UNDO)
         return True

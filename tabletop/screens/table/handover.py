@@ -13,7 +13,7 @@ def curtain(shell: Shell, sitting: Sitting, last: int | None, act: Act) -> Curta
     match, turn = sitting.match, sitting.match.to_act
     assert turn is not None
     take_back = None
-    if last is not None and last != turn and match.undo_bar(last) is None:
+    if last is not None and last != turn and match.why_no_undo(last) is None:
         take_back = (match.seats[last].name, partial(act, TakeBackOf(last)))
     name, sit, pause = match.seats[turn].name, partial(act, Sit(turn)), partial(act, Do.PAUSE)
     return CurtainScene(shell, match.game.info.id, turn, name, sit, pause, take_back)

@@ -58,7 +58,7 @@ class Opponents:
     @property
     def thinker(self) -> int | None:
         """The AI whose turn it is, and who can still do something."""
-        turn = self.match.to_act if self.match.full_bar is None else None
+        turn = self.match.to_act if self.match.why_full is None else None
         return turn if turn is not None and self.match.seats[turn].kind == AI else None
 
     def progress(self) -> tuple[int, int] | None:

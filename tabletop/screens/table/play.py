@@ -73,7 +73,7 @@ class Play(Scene):
         self.near = Nearness(self.playback, self.hand)
         self.chronicle = TableLog(self.sitting, act)
         pressed = (partial(act, do) for do in (Do.UNDO, Do.HINT, Do.RECAP, Do.RULES, Do.PAUSE))
-        self.panel = Panel(info.title.split(":")[0], self.controller.goal, self.chronicle.log, *pressed)
+        self.panel = Panel(info.short_title, self.controller.goal, self.chronicle.log, *pressed)
         self.panel.group.sound = shell.sound.play
         self.fingers = TableInput(
             self.sitting, shell, self.hand, self.near, self.panel, self.looking, self.decisions, self._rule_at, act
@@ -152,17 +152,17 @@ class Play(Scene):
         self.ask_again()
         self.moods.think(turn)
         self.panel.set_undo(self._undo_bar())
-        self.panel.set_recap(self.recap.bar())
+        self.panel.set_recap(self.recap.why_not())
         if (mine or self.opponents.thinker is not None) and self.recap.open_alone():
             return
         self.opponents.take_time(amid=self.controller.unfinished(view))
-        self.panel.set_hint(self.hints.bar())
+        self.panel.set_hint(self.hints.why_not())
         if mine:
             self.coach.attend()
             if self.match.history and self.match.history[-1].seat != turn:
                 self.shell.sound.play("turn")
-        if self.match.full_bar is not None:
-            self.panel.ask(self.match.full_bar, (_("Watch the replay"), self.watch_replay))
+        if self.match.why_full is not None:
+            self.panel.ask(self.match.why_full, (_("Watch the replay"), self.watch_replay))
         elif turn is not None and self.sitting.mode is Mode.HANDOVER and not self.match.game.info.secrets:
             self._change_seats(turn)
 
@@ -186,7 +186,7 @@ class Play(Scene):
     def _undo_bar(self) -> str | None:
         if self.viewer is None:
             return _("Nobody sits here who could take a move back.")
-        return self.match.undo_bar(self.viewer)
+        return self.match.why_no_undo(self.viewer)
 
     # -- decisions -------------------------------------------------------------------------------------
 
@@ -205,7 +205,7 @@ class Play(Scene):
         self.panel.set_undo(self._undo_bar())
         self.playback.play(record.frames[self.viewer])
         self.sitting.mode = Mode.SHOWING
-        self.panel.set_hint(self.hints.bar())
+        self.panel.set_hint(self.hints.why_not())
         self.ask_again()
 
     def say(self, words: str, rule: str) -> None:

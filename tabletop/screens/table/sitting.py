@@ -54,7 +54,7 @@ def mode_after_showing(match: Match, viewer: int | None, told: bool = False) -> 
         return Mode.TOLD if told else Mode.OVER
     if turn is not None and turn == viewer:
         return Mode.DECIDING
-    if turn is not None and match.seats[turn].kind == HUMAN and match.full_bar is None:
+    if turn is not None and match.seats[turn].kind == HUMAN and match.why_full is None:
         return Mode.HANDOVER
     return Mode.WAITING
 

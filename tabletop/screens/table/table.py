@@ -34,7 +34,7 @@ class TableScene(Play):
         self.drawing = Drawing(self)
         info = match.game.info
         self.music, self.ambience = f"music-{info.id}", f"ambience-{info.id}"
-        self.caption = info.title.partition(":")[0]
+        self.caption = info.short_title
         self._arranged_for = shell.look
         self._thinks: tuple[int, int] | None = None
 

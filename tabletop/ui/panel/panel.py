@@ -76,7 +76,7 @@ class Panel:
         self.warning = ""
         """What is wrong for as long as it is wrong, such as that nothing can be saved."""
         self.log = log
-        self.undo_bar: str | None = None
+        self.why_no_undo: str | None = None
         self.undo = BrassButton("undo", undo)
         self.hint = BrassButton("hint", hint)
         self.recap = BrassButton("clock", recap)
@@ -103,15 +103,15 @@ class Panel:
             button.rect = pygame.Rect(0, 0, side, side)
             button.rect.center = look.px(hud.buttons[0] - 3 + place * STEP), look.px(hud.buttons[1])
 
-    def set_recap(self, bar: str | None) -> None:
-        """`bar`: why there is nothing to tell of what happened since the viewer's last decision; None if there is."""
-        self.recap.enabled = bar is None
-        self.recap.hint = bar or _("What happened since your last move? (R)")
+    def set_recap(self, why_not: str | None) -> None:
+        """`why_not`: why there is nothing to tell since the viewer's last decision; None if there is."""
+        self.recap.enabled = why_not is None
+        self.recap.hint = why_not or _("What happened since your last move? (R)")
 
-    def set_hint(self, bar: str | None) -> None:
-        """`bar`: why there is no hint now; None if whoever looks is to decide something."""
-        self.hint.enabled = bar is None
-        self.hint.hint = bar or _("A hint: what the strongest AI would do here (H)")
+    def set_hint(self, why_not: str | None) -> None:
+        """`why_not`: why there is no hint now; None if whoever looks is to decide something."""
+        self.hint.enabled = why_not is None
+        self.hint.hint = why_not or _("A hint: what the strongest AI would do here (H)")
 
     def ask(self, words: str, *answers: tuple[str, Callable[[], None]]) -> None:
         """Ask something that is answered below it; the first answer is the main one."""
@@ -126,10 +126,10 @@ class Panel:
         self.group.widgets = [*self.buttons]
         self.group.changed = True
 
-    def set_undo(self, bar: str | None) -> None:
-        self.undo_bar = bar
-        self.undo.enabled = bar is None
-        self.undo.hint = bar or _("Undo: take your last decision back ({keys})", keys=with_control("Z"))
+    def set_undo(self, why_not: str | None) -> None:
+        self.why_no_undo = why_not
+        self.undo.enabled = why_not is None
+        self.undo.hint = why_not or _("Undo: take your last decision back ({keys})", keys=with_control("Z"))
 
     def handle(self, event: Input) -> bool:
         used = self.group.handle(event)

@@ -28,6 +28,7 @@ from tabletop.ui.stage.layout import (
     Explanation,
     Gesture,
     Held,
+    Key,
     Layout,
     Offer,
     Picture,
@@ -150,6 +151,8 @@ class Voice(Seating, ABC, Generic[V, A]):
 
     goal: str = ""
     """How this game is won, in a line."""
+    seat_kinds: ClassVar[Sequence[str]] = ("head",)
+    """The kinds of pieces that open the sheet of the seat in their key."""
     chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
     """What a machine at this table may say in a mood."""
 
@@ -199,8 +202,8 @@ class Voice(Seating, ABC, Generic[V, A]):
 
     def seat_at(self, view: V, key: str) -> int | None:
         """Whose sheet a piece opens, if it is somebody's."""
-        word, _colon, seat = key.partition(":")
-        return int(seat) if word == "head" else None
+        kind, numbers = Key.of(key)
+        return numbers[0] if numbers and kind in self.seat_kinds else None
 
     def sheet(self, view: V, seat: int) -> Sheet | None:
         """Everything public about a seat."""

@@ -74,6 +74,23 @@ class Piece(NamedTuple):
         return self.picture[0]
 
 
+class Key(NamedTuple):
+    """What the key of a piece says: `cat:2:7` is of the kind `cat` and has the numbers 2 and 7."""
+
+    kind: str
+    numbers: tuple[int, ...]
+
+    @classmethod
+    def of(cls, key: str) -> Key:
+        kind, *rest = key.split(":")
+        return cls(kind, tuple(int(number) for number in rest if number.isdecimal()))
+
+    @property
+    def number(self) -> int:
+        """The first of its numbers; -1 if it has none."""
+        return self.numbers[0] if self.numbers else -1
+
+
 class Zone(NamedTuple):
     """A place where pieces can be dropped; x and y are its middle."""
 
@@ -161,7 +178,7 @@ def boxes(pieces: Iterable[Piece], *kinds: str) -> tuple[Box, ...]:
     return tuple(
         (one.x - one.width / 2, one.y - one.height / 2, one.width, one.height)
         for one in pieces
-        if one.key.partition(":")[0] in kinds
+        if Key.of(one.key).kind in kinds
     )
 
 

@@ -205,7 +205,7 @@ def test_the_cat_offers_a_lesson_of_the_game_that_is_looked_at(desk):
     for box in menu.boxes[:3]:
         menu._choose(box)
         sitting.step(2)
-        assert menu.panel.welcome is not None and box.info.title.partition(":")[0] in menu.panel.welcome.words
+        assert menu.panel.welcome is not None and box.info.short_title in menu.panel.welcome.words
         assert menu.panel.welcome in menu.group.widgets and menu.group.focus in (None, *menu.group.widgets)
     menu._decline()
     menu._choose(menu.boxes[0])

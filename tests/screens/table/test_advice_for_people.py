@@ -87,20 +87,20 @@ def test_a_hint_is_there_at_once_and_names_a_legal_move(desk, tmp_path, game):
 
 def test_why_there_is_no_hint_now_is_true_in_ones_own_turn_as_well(desk, tmp_path):
     table = sit_down(desk, tmp_path, "paw-of-duty", coach={"Ada": "off"})
-    assert table.hints.bar() is None
+    assert table.hints.why_not() is None
     ready = next(action for action in table.match.legal if str(action) == "ready")
     table.decisions._hold(ready)
-    assert table.hints.bar() == "Your move is made: take it back for a hint, or end your turn."
+    assert table.hints.why_not() == "Your move is made: take it back for a hint, or end your turn."
     table.decisions.take_back()
     back = next(action for action in table.match.legal if str(action).startswith("back:"))
     table.submit(back)
     assert table.match.to_act == 0
-    assert table.hints.bar() == "One moment: the table is still moving."
+    assert table.hints.why_not() == "One moment: the table is still moving."
     while not table.settled:
         table.shell.step(1 / 60)
-    assert table.hints.bar() is None
+    assert table.hints.why_not() is None
     table.submit(ready)
-    assert table.hints.bar() == "A hint is for your own move: wait until you are asked."
+    assert table.hints.why_not() == "A hint is for your own move: wait until you are asked."
 
 
 def test_a_hint_is_silent_while_somebody_does_something_else(desk, tmp_path):

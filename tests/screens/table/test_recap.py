@@ -300,7 +300,7 @@ def test_what_is_told_happened_after_ones_last_decision(sit, game, seed):
         last = max((place for place, record in enumerate(match.history) if record.seat == 0), default=-1)
         news = table.recap.news()
         assert news is None or min(news.decisions) >= last
-        assert news is not None or last + 1 == match.position or table.recap.bar()
+        assert news is not None or last + 1 == match.position or table.recap.why_not()
         if news is not None and last in news.decisions:
             mine = [frame.event for frame, place in zip(news.frames, news.decisions, strict=True) if place == last]
             assert any(event.seat != 0 for event in mine), "what one did oneself is only told if it touched others"

@@ -190,7 +190,7 @@ def test_undo_takes_your_own_decision_back_until_another_decides(sit):
     press(table.shell, pygame.K_z, pygame.KMOD_CTRL)
     assert table.match.position == 2
     assert not table.panel.undo.enabled
-    assert table.panel.undo_bar == "Mimi has decided since: undo stops there."
+    assert table.panel.why_no_undo == "Mimi has decided since: undo stops there."
 
 
 def test_a_match_as_long_as_one_can_be_kept_says_so_and_can_be_watched(sit):

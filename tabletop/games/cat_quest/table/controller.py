@@ -36,6 +36,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     goal = _("Beat every Doom Dog in one battle on Earth.")
     story = CatQuestStory
     feel = staticmethod(chatter.feel)
+    seat_kinds = ("plate", "head")
     chatter = chatter.CHATTER
     remarks = REMARKS
     ending = how_it_ended
@@ -209,11 +210,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         return isinstance(event, events.Turn | events.Orbit)
 
     def seat_at(self, view: CatQuestView, key: str) -> int | None:
-        """The seat whose sheet a click opens: on a plate, a head or the own cockpit."""
-        kind, _colon, seat = key.partition(":")
-        if kind == "own":
-            return view.seat
-        return int(seat) if kind in ("plate", "head") else None
+        return view.seat if key == "own" else super().seat_at(view, key)
 
     def reason(self, outcome: Outcome) -> str:
         return words.REASONS[outcome.reason]

@@ -14,7 +14,7 @@ from tabletop.games.kardashev.voice import words
 from tabletop.games.kardashev.voice.pictures import TILE, WHEEL, symbol, tile_picture
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.seating import Seating
-from tabletop.ui.stage.layout import Explanation
+from tabletop.ui.stage.layout import Explanation, Key
 
 USES = {
     content.INTERSTELLAR_ARK: _(" and the price of the colony"),
@@ -50,13 +50,12 @@ BUTTONS = {
 
 def explain(table: Seating, view: KardashevView, key: str) -> Explanation | None:
     names = table.names
-    kind, _colon, rest = key.partition(":")
-    number = int(rest) if rest.isdecimal() else NOWHERE
+    (kind, numbers), number = Key.of(key), Key.of(key).number
     match kind:
         case "tech":
             return technology(view, number, names)
         case "medal":
-            return technology(view, int(rest.partition(":")[2]), names)
+            return technology(view, numbers[1], names)
         case "fleet" if view.fleets[view.me] >> number & 1 and view.seat is not None:
             return _own_fleet(view, number, names)
         case "space" | "colony" | "fleet" | "reach" | "step":
@@ -321,28 +320,28 @@ def desk_words(view: KardashevView, seat: int) -> str:
 
 def role_of(view: KardashevView, key: str) -> int:
     """The role on a card or of whoever sits there; NOBODY if there is none."""
-    kind, _colon, rest = key.partition(":")
+    kind, numbers = Key.of(key)
     match kind:
         case "role":
-            return int(rest)
+            return numbers[0]
         case "plate" | "head" | "chair":
-            return view.roles[int(rest)]
-        case "own" if not rest:
+            return view.roles[numbers[0]]
+        case "own" if not numbers:
             return view.roles[view.me]
     return NOBODY
 
 
 def tip(table: Seating, view: KardashevView, key: str) -> str:
-    kind, _colon, rest = key.partition(":")
+    kind, numbers = Key.of(key)
     if kind in ("tech", "medal"):
-        return technology_tip(view, int(rest.rpartition(":")[2]))
+        return technology_tip(view, numbers[-1])
     seat = seat_at(table, view, key)
     return desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
 
 
 def seat_at(table: Seating, view: KardashevView, key: str) -> int | None:
     """Whose sheet a piece opens."""
-    kind, _colon, rest = key.partition(":")
+    kind, numbers = Key.of(key)
     if key == "own":
         return view.me
-    return int(rest.partition(":")[0]) if kind in ("head", "chair", "plate", "race", "medal") else None
+    return numbers[0] if kind in ("head", "chair", "plate", "race", "medal") else None

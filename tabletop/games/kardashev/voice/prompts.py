@@ -10,6 +10,7 @@ from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.voice.words import banner
 from tabletop.kernel.seating import Seating
+from tabletop.ui.stage.layout import Key
 
 LARGE = 1.5
 """Above this text size letters are so large that words must be few."""
@@ -132,11 +133,11 @@ def _prompt(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) 
 
 def taken(table: Seating, view: KardashevView, key: str, actions: Sequence[Action]) -> str:
     """What is asked once a piece was taken."""
-    kind, _colon, rest = key.partition(":")
-    if kind == "tech" and int(rest) == content.MEMORY_ERASER:
+    kind, number = Key.of(key).kind, Key.of(key).number
+    if kind == "tech" and number == content.MEMORY_ERASER:
         return _("Which technology shall be erased?")
     if kind == "tech":
-        return _("Where shall {technology} work?", technology=content.TECHNOLOGIES[int(rest)].name)
+        return _("Where shall {technology} work?", technology=content.TECHNOLOGIES[number].name)
     return WHERE.get(kind) or _("Now choose where.")
 
 

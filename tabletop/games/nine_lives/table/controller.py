@@ -48,6 +48,7 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
     whole_window = True
     goal = _("When a cat runs out of lives, most lives win.")
     story = NineLivesStory
+    seat_kinds = ("head", "seat", "hold")
     chatter = CHATTER
     remarks = REMARKS
     feel = staticmethod(feel)
@@ -201,10 +202,6 @@ class NineLivesController(GameController[NineLivesState, NineLivesView, Action])
         crowded = self.text > LARGE or view.seats > 2  # a cat sits beside it
         me = self.me(view)
         return words.banner(view, self.names, me if me == view.seat else None, crowded)
-
-    def seat_at(self, view: NineLivesView, key: str) -> int | None:
-        word, _colon, seat = key.partition(":")
-        return int(seat) if word in ("head", "seat", "hold") else None
 
     def reason(self, outcome: Outcome) -> str:
         out = [name for name, lives in zip(self.names, outcome.scores, strict=True) if not lives]

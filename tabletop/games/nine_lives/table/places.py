@@ -15,7 +15,7 @@ from tabletop.games.nine_lives.table.tags import Tags, tags_over
 from tabletop.games.nine_lives.voice.words import ahead, winner
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import fan, head
-from tabletop.ui.stage.layout import ROUND, Box, Layout, Piece, Size, Zone, boxes
+from tabletop.ui.stage.layout import ROUND, Box, Key, Layout, Piece, Size, Zone, boxes
 
 PILE_CARD = 56.0, 78.4
 BESIDE_LIFE = 352.0, 534.0
@@ -311,7 +311,7 @@ class Places(NamedTuple):
 
 def _hissed(view: NineLivesView, tags: Tags) -> frozenset[int]:
     """The suits to be avoided (NL-6.8); none by whoever has nothing else to play (NL-6.12)."""
-    playable = {SUIT[int(key.partition(":")[2])] for key in tags}
+    playable = {SUIT[Key.of(key).number] for key in tags}
     return frozenset() if playable and playable <= set(view.hissed) else frozenset(view.hissed)
 
 

@@ -80,6 +80,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     whole_window = True
     goal = _("Hold a line of three, or capture more.")
     story = PawStory
+    seat_kinds = ("head", "hand", "carrier", "pennants")
     chatter = SAYINGS
     remarks = REMARKS
     feel = staticmethod(feel)
@@ -271,11 +272,6 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
             return explain.square(view, self.names, key)
         told = self.explain(view, key) if self.text > LARGE else None
         return prompts.sentence(told.text) if told is not None else ""
-
-    def seat_at(self, view: PawView, key: str) -> int | None:
-        """Somebody's post, carrier, pennants and cards belong to their sheet as well as their head."""
-        word, _colon, seat = key.partition(":")
-        return int(seat) if word in ("head", "hand", "carrier", "pennants") else None
 
     def refused(
         self, view: PawView, lift: str, drop: str | None, ask: Callable[[Any], Refusal | None]

@@ -17,7 +17,7 @@ from tabletop.games.paw_of_duty.voice.prompts import ready_words, skip_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import Seat
 from tabletop.ui.stage.furniture import along, button, fan
-from tabletop.ui.stage.layout import ROUND, Layout, Picture, Piece, Size, Zone, boxes
+from tabletop.ui.stage.layout import ROUND, Key, Layout, Picture, Piece, Size, Zone, boxes
 
 TOKEN = 98.0
 """The size of a Kitty on the board at scale 1."""
@@ -88,7 +88,7 @@ class Places(NamedTuple):
         zones += [
             Zone(piece.key, piece.x, piece.y, piece.width, piece.height, direct=True, quiet=True)
             for piece in reversed(pieces)
-            if piece.key.partition(":")[0] in LOOKED_AT
+            if Key.of(piece.key).kind in LOOKED_AT
         ]
         laid = {piece.key: piece for piece in pieces}
         zones += [_around(f"head:{seat}", laid[f"head:{seat}"], laid[f"plaque:{seat}"]) for seat in range(2)]

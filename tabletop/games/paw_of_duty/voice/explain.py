@@ -12,7 +12,7 @@ from tabletop.games.paw_of_duty.voice.prompts import skip_words
 from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, card_words, kitty_words, lines_words, owned
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.seating import Seating
-from tabletop.ui.stage.layout import Explanation
+from tabletop.ui.stage.layout import Explanation, Key
 
 Says = Callable[[PawView, Sequence[str], int], Explanation | None]
 """Given everybody's names and the number in the key: a seat, card, Kitty or facing."""
@@ -82,7 +82,7 @@ def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanati
 
 def square(view: PawView, names: Sequence[str], key: str) -> str:
     """Where a square is, what is on it and who aims at it."""
-    here = int(key.partition(":")[2])
+    here = Key.of(key).number
     unit = view.on_board().get(here)
     says = _("{square}, in the Outer City: ") if IS_OUTER[here] else _("{square}, in the City: ")
     says = says.format(square=square_text(here)) + (_whose(unit, names) if unit is not None else _("open"))

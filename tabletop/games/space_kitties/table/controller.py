@@ -30,7 +30,7 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.game import Outcome
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.controller import GameController
-from tabletop.ui.stage.layout import Beat, Gesture, Held, Layout, Moment, Picture, Piece, Size, Wish
+from tabletop.ui.stage.layout import Beat, Gesture, Held, Key, Layout, Moment, Picture, Piece, Size, Wish
 
 FLARE = "space-kitties"
 RIVALS_QUEST, RIVALS_NEXT = 1.1, 0.7
@@ -251,10 +251,10 @@ class SpaceKittiesController(GameController[SpaceKittiesState, SpaceKittiesView,
 
     def seat_at(self, view: SpaceKittiesView, key: str) -> int | None:
         """The screens, and the commanders trapped anywhere but for the viewer's own, who says why."""
-        word, _colon, number = key.partition(":")
-        if word in ("head", "seat"):
-            return int(number)
-        seat = view.commanders.index(int(number)) if word == "commander" else None
+        kind, number = Key.of(key).kind, Key.of(key).number
+        if kind in ("head", "seat"):
+            return number
+        seat = view.commanders.index(number) if kind == "commander" else None
         return None if seat == view.seat else seat
 
     def prompt(self, view: SpaceKittiesView, legal: Sequence[Action]) -> str:
@@ -278,12 +278,11 @@ def _marked(piece: Piece, tone: str) -> Piece:
 
 def _dropped_on(view: SpaceKittiesView, drop: str) -> str:
     """The thing of the table that a piece lies on: a rival's screen, the Quest pile, the discards."""
-    kind, _colon, number = drop.partition(":")
-    if kind == "commander" and content.COMMANDER + int(number) in view.discards:
+    kind, card = Key.of(drop).kind, Key.of(drop).number
+    if kind == "commander" and content.COMMANDER + card in view.discards:
         return "discards"
-    owner = int(number) if kind in ("seat", "head") else NOBODY
+    owner = card if kind in ("seat", "head") else NOBODY
     if kind == "card":
-        card = int(number)
         owners = [seat for seat in range(view.seats) if card == view.quest_tops[seat]]
         owners += [lane // LANES for lane, cards in enumerate(view.lanes) if card in cards]
         owner = owners[0] if owners else NOBODY

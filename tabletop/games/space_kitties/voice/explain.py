@@ -20,7 +20,7 @@ from tabletop.games.space_kitties.rules.model import LANES
 from tabletop.games.space_kitties.rules.view import SpaceKittiesView
 from tabletop.games.space_kitties.voice.words import BACK, CARD_NAMES, card_name, journey_letter, picture_of
 from tabletop.kernel.seating import Seating
-from tabletop.ui.stage.layout import Explanation, Picture
+from tabletop.ui.stage.layout import Explanation, Key, Picture
 
 CARD_LOOKS = {
     WORMHOLE: ("SK-3.2", _("Begins a new journey. Anybody may go on from there with a 1.")),
@@ -36,25 +36,25 @@ def explain(table: Seating, view: SpaceKittiesView, key: str) -> Explanation | N
     plain = _plain(view, key, names)
     if plain is not None:
         return plain
-    kind, _colon, number = key.partition(":")
+    kind, number = Key.of(key).kind, Key.of(key).number
     if kind == "card":
-        return _card(view, int(number), names)
+        return _card(view, number, names)
     if kind == "commander":
-        return commander(view, int(number), names)
+        return commander(view, number, names)
     if kind in ("seat", "head", "lock", "name"):
-        return commander(view, view.commanders[int(number)], names)
+        return commander(view, view.commanders[number], names)
     if kind in ("race", "left", "book"):
-        return _race(view, int(number), names)
+        return _race(view, number, names)
     if kind == "bay":
-        seat, _colon, lane = number.partition(":")
-        return _lane(view, int(seat) * LANES + int(lane), names)
+        seat, lane = Key.of(key).numbers
+        return _lane(view, seat * LANES + lane, names)
     if kind in ("pile", "ship", "tag", "route", "mouth", "hop", "light", "docked"):
-        return _journey(view, int(number)) if int(number) < len(view.piles) and view.piles[int(number)] else _route()
+        return _journey(view, number) if number < len(view.piles) and view.piles[number] else _route()
     if view.seat is None:
         return None
     if kind == "ability":
-        return _ability(view, view.seat, number)
-    return _lane(view, view.seat * LANES + int(number), names) if kind in ("lane", "number") else None
+        return _ability(view, view.seat, key.removeprefix("ability:"))
+    return _lane(view, view.seat * LANES + number, names) if kind in ("lane", "number") else None
 
 
 def _plain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanation | None:
@@ -89,9 +89,8 @@ def _plain(view: SpaceKittiesView, key: str, names: Sequence[str]) -> Explanatio
 
 def tip(table: Seating, view: SpaceKittiesView, key: str) -> str:
     """A line about what the pointer is on, where the explanation would be too long."""
-    kind, _colon, number = key.partition(":")
-    if kind in ("seat", "head", "name") and view.seat != int(number):
-        seat = int(number)
+    kind, seat = Key.of(key).kind, Key.of(key).number
+    if kind in ("seat", "head", "name") and view.seat != seat:
         quests = counted("{count} quest left", "{count} quests left", view.quest_counts[seat])
         cards = counted("{count} card", "{count} cards", view.hand_counts[seat])
         words = _("{name} as {commander}: {quests}, {cards} in the hand. A click tells more.")

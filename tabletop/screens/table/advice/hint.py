@@ -77,7 +77,7 @@ class Hints:
         """0: no hint is shown."""
         return self._shown if self._position == self.sitting.match.position and self.sitting.settled else 0
 
-    def bar(self) -> str | None:
+    def why_not(self) -> str | None:
         """Why there is none now, as a sentence; None if somebody can ask."""
         sitting = self.sitting
         if sitting.viewer is None:
@@ -92,11 +92,11 @@ class Hints:
 
     def press(self) -> None:
         """Somebody asks for a hint, or for one more."""
-        sitting, bar = self.sitting, self.bar()
+        sitting, why_not = self.sitting, self.why_not()
         if not sitting.advised:
             return
-        if bar is not None:
-            self._act(Say(bar))
+        if why_not is not None:
+            self._act(Say(why_not))
             return
         self._coach.hush()  # one voice at a time
         best = next((move.action for move in self._moves()), None)

@@ -83,7 +83,7 @@ class Recap:
                 past = Past(past.frames[tail - 1].view, past.frames[tail:], past.decisions[tail:])
         return past if self._cut(past) else None
 
-    def bar(self) -> str | None:
+    def why_not(self) -> str | None:
         """Why there is nothing to see, as a sentence; None if there is."""
         match, viewer = self.sitting.match, self.sitting.viewer
         if viewer is None:
@@ -122,7 +122,7 @@ class Recap:
         """Show what happened since the viewer's last decision."""
         news = self.news()
         if news is None:
-            self._act(Say(self.bar() or ""))
+            self._act(Say(self.why_not() or ""))
         elif not self.sitting.settled:
             self._act(Say(_("Something is happening just now: when it is over you can see it again.")))
         elif self.sitting.held is None:

@@ -235,7 +235,7 @@ def test_a_drawn_tile_is_a_reveal_and_undo_stops_there():
     match = Match(GAME, [Seat(AI, "A", "easy"), Seat(AI, "B", "easy")], {"first": 0}, 5)
     while match.state.round < 1:
         match.submit(match.to_act, match.legal[0])
-    assert told(match.history[-1].events, Draw) and match.history[-1].bar == "reveal"
+    assert told(match.history[-1].events, Draw) and match.history[-1].undo_stop == "reveal"
 
 
 def test_kd_9_1_everything_but_the_order_of_the_bag_is_known():
