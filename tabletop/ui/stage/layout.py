@@ -178,7 +178,7 @@ def boxes(pieces: Iterable[Piece], *kinds: str) -> tuple[Box, ...]:
     return tuple(
         (one.x - one.width / 2, one.y - one.height / 2, one.width, one.height)
         for one in pieces
-        if Key.of(one.key).kind in kinds
+        if one.key.partition(":")[0] in kinds
     )
 
 
