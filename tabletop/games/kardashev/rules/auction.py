@@ -18,7 +18,6 @@ def unexplored(s: KardashevState) -> int:
 
 
 def draw(s: KardashevState, seat: int, events: list[Event]) -> None:
-    """The tile of this seat's turn."""
     if s.bag and unexplored(s):  # KD-3.4
         s.drawn = s.bag.pop()
         s.bid, s.high, s.passed = 0, seat, 0
@@ -27,9 +26,8 @@ def draw(s: KardashevState, seat: int, events: list[Event]) -> None:
 
 
 def _next_bidder(s: KardashevState, seat: int) -> int:
-    """Who is asked next; the one who stands highest if nobody else is left (KD-3.1)."""
-    order = ((seat + step) % s.seats for step in range(1, s.seats + 1))
-    return next(other for other in order if other == s.high or not (s.passed | s.out) >> other & 1)
+    """Who is asked after a seat; the highest bidder if nobody else is left (KD-3.1)."""
+    return next(other for other in s.clockwise(seat + 1) if other == s.high or not (s.passed | s.out) >> other & 1)
 
 
 def run_bid(s: KardashevState, job: Job, events: list[Event]) -> bool:
@@ -71,8 +69,7 @@ def _won(s: KardashevState, events: list[Event]) -> None:
 
 
 def legal_place(s: KardashevState, job: Job) -> list[Action]:
-    free = list(spaces(unexplored(s)))
-    return [*(act("place", space) for space in free), *(act("bury", space) for space in free)]
+    return [act(verb, space) for verb in ("place", "bury") for space in spaces(unexplored(s))]
 
 
 def place(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:

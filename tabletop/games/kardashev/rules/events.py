@@ -1,4 +1,4 @@
-"""What happens in Kardashev, each with what the table needs to show and tell it."""
+"""The events of Kardashev: what the table shows and the log tells."""
 
 from tabletop.kernel.events import NOBODY, Event
 
@@ -11,8 +11,6 @@ class Ask(Event):
 
 
 class Turn(Event):
-    """A turn begins."""
-
     round: int
 
 
@@ -33,12 +31,19 @@ class Laser(Event):
 
 
 class Over(Event):
-    """The game is won."""
-
     scores: tuple[int, ...]
 
 
 # -- setup and the tile of a turn ------------------------------------------------------------------------
+
+
+class _At(Event):
+    space: int
+
+
+class _Tile(_At):
+    tile: int
+    """What the space shows from now on."""
 
 
 class Role(Event):
@@ -47,26 +52,17 @@ class Role(Event):
     role: int
 
 
-class _Tile(Event):
-    """Something comes of a tile on the board."""
-
-    space: int
-    tile: int
-    """What it shows from now on."""
-
-
 class Home(_Tile):
     """The home tile is placed (KD-2.2)."""
 
 
 class Second(_Tile):
-    """And the second tile."""
+    """The second tile is placed (KD-2.2)."""
 
 
-class Start(Event):
+class Start(_At):
     """The first colony is put down, or the first fleet (KD-2.3)."""
 
-    space: int
     level: int
     fleet: bool = False
 
@@ -90,20 +86,16 @@ class Draw(Event):
 
 
 class Bid(Event):
-    """A bid for it."""
-
     bid: int
 
 
 class Pass(Event):
-    """Somebody bids no more."""
-
     could: bool = True
-    """Whether they held enough to bid more."""
+    """Whether the seat held enough to bid more."""
 
 
 class Won(Event):
-    """The last one standing (KD-3.1)."""
+    """The bidding is over (KD-3.1)."""
 
     bid: int
 
@@ -116,6 +108,7 @@ class Gain(Event):
 
     amounts: Amounts
     why: int
+    """One of `jobs.FOR_...`."""
 
 
 class Pay(Event):
@@ -130,7 +123,7 @@ class Harvest(Event):
 
 
 class Harvested(Event):
-    """What tiles gave in a harvest by one decision, all together."""
+    """What tiles gave in a harvest after one decision, added up."""
 
     amounts: Amounts
     more: bool = False
@@ -140,11 +133,9 @@ class Harvested(Event):
 # -- pieces ----------------------------------------------------------------------------------------------
 
 
-class _Stack(Event):
-    """A stack has this level from now on; 0: it is gone."""
-
-    space: int
+class _Stack(_At):
     level: int
+    """From now on; 0: it is gone."""
     before: int
 
 
@@ -154,12 +145,6 @@ class Colony(_Stack):
 
 class Fleet(_Stack):
     """A fleet was built, landed, changed or lost."""
-
-
-class _At(Event):
-    """Something happens on a space."""
-
-    space: int
 
 
 class Build(_At):
@@ -198,20 +183,18 @@ class Disrupt(_At):
     """The Disruptor Drone strikes a colony (KD-6.14)."""
 
 
-class Share(Event):
+class Share(_At):
     """Timeshares take from this colony (KD-6.19)."""
 
-    space: int
     other: int
 
 
 # -- fleets under way ------------------------------------------------------------------------------------
 
 
-class Steer(Event):
+class Steer(_At):
     """A fleet sets out to be steered."""
 
-    space: int
     level: int
 
 
@@ -232,26 +215,23 @@ class Claim(Event):
     spaces: tuple[int, ...]
 
 
-class Attack(Event):
+class Attack(_At):
     """A fleet enters where another player's pieces are (KD-5.1)."""
 
-    space: int
     defender: int
 
 
-class Support(Event):
-    """A fleet helps (KD-5.2)."""
+class Support(_At):
+    """A fleet supports (KD-5.2)."""
 
-    space: int
     level: int
     free: bool
     target: int
 
 
-class Battle(Event):
-    """How it ends: the higher offence wins."""
+class Battle(_At):
+    """How a battle ends: the higher offence wins."""
 
-    space: int
     defender: int
     offence: int
     defence: int
@@ -276,17 +256,15 @@ class Salvage(Event):
 
 
 class _Known(Event):
-    """Something comes of a technology."""
-
     technology: int
 
 
 class Learn(_Known):
-    """It is there from the beginning (KD-2.4)."""
+    """The Scientist begins with it (KD-2.4)."""
 
 
 class Use(_Known):
-    """It works as a laboratory (KD-4.7)."""
+    """It is used as a laboratory (KD-4.7)."""
 
 
 class Erase(_Known):
@@ -294,7 +272,7 @@ class Erase(_Known):
 
 
 class Forget(_Known):
-    """And this player loses it."""
+    """A player loses it to the Memory Eraser."""
 
 
 class Research(_Known):
