@@ -1,4 +1,4 @@
-"""What speaks for an action of Kardashev, as somebody would say it."""
+"""What speaks for an action of Kardashev."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -205,7 +205,7 @@ def _paid(case: Case) -> Reason | None:
     view, after, me = case.view, case.come.after, case.view.me
     if view.question.why == jobs.FOR_ENCRYPTION:
         return None
-    stock = notices.stock_of(view)
+    stock = view.stock(me)
     if stock[case.first] > max(count for kind, count in enumerate(stock) if kind != case.first):
         return Reason("most of it", _("You have the most of it"), others="")
     if can_pay(after, me, COLONY) and settles_yet(after, me):

@@ -89,14 +89,14 @@ class KardashevState(State):
     def __init__(self, seats: int, limit: int, first: int, bag: list[int]) -> None:
         self.seats = seats
         self.limit = limit
-        """The option: the last round (KD-8.1)."""
+        """The option: the last round at the latest (KD-8.1)."""
         self.first = first
         """Who begins every round (KD-2.5)."""
         self.round = 0
         self.turn = first
         """Whose turn it is; `question.seat` is who decides now."""
         self.final = 0
-        """The last round since somebody ran out of colonies; 0 while nobody has (KD-8.1)."""
+        """The last round since colonies ran out; 0 before (KD-8.1)."""
         self.over = False
         self.winner = NOBODY
         """Who won the laser duel, or had the most points."""
@@ -175,6 +175,11 @@ class KardashevState(State):
     def to_act(self) -> int | None:
         """Who decides now; None when the game is over."""
         return None if self.over else self.question.seat
+
+    @property
+    def last_round(self) -> int:
+        """The last round as far as it is known now (KD-8.1)."""
+        return min(self.final or self.limit, self.limit)
 
     def clockwise(self, seat: int) -> list[int]:
         """All seats in turn order, from this one on."""

@@ -1,4 +1,4 @@
-"""Why something may not be done now: a rule and a plain sentence."""
+"""Why an action is not allowed now: a rule and a plain sentence."""
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _, counted
@@ -29,7 +29,7 @@ _ASKED = {
     jobs.CLAIM: ("KD-7.6", _("First say whether this is the move you take resources for.")),
     jobs.LEAVE: ("KD-7.6", _("First leave out tiles until eight are left.")),
 }
-"""What is being asked, for everything that is no answer to it."""
+"""The answer to any other action while a question is open."""
 _TAKE, _PAY = _("First choose the resource you take."), _("First choose what you pay with.")
 _PICKED = {
     jobs.FOR_TILE: ("KD-3.3", _TAKE),
@@ -48,7 +48,7 @@ _PICKED = {
     jobs.FOR_COLONY: ("KD-6.24", _("First choose which of the two resources you pay.")),
     jobs.FOR_LACK: ("KD-1.4", _("First choose which kind stands in, four for one.")),
 }
-"""The same for what resources are picked for; roles and symbols have rules of their own."""
+"""The same for picks; roles and symbols have rules of their own (`_asked`)."""
 _OUT_OF_PLACE = {
     verb: rule
     for rule, verbs in {
@@ -60,14 +60,14 @@ _OUT_OF_PLACE = {
     for verb in verbs.split()
 }  # fmt: skip
 Checks = tuple[tuple[object, str, str], ...]
-"""One after the other: whether it holds, the rule and the sentence."""
+"""Conditions with rule and sentence; the first that holds is the refusal."""
 _ANTIMATTER = _("Antimatter destroys a tile without colony or fleet, next to a colony of yours.")
 _ONE_FLEET = _("A move cannot end where another fleet of yours is.")
 _AWAY = ("KD-4.11", _("A move cannot end where it began."))
 
 
 def _asked(s: KardashevState) -> tuple[str, str]:
-    """The rule of the question that is open, and what to do first."""
+    """The rule of the open question, and what to do first."""
     job = s.question
     if job.kind != jobs.PICK:
         return _ASKED[job.kind]
@@ -79,7 +79,7 @@ def _asked(s: KardashevState) -> tuple[str, str]:
 
 
 def turn_rule(s: KardashevState) -> str:
-    """The number of the rule by which somebody decides now."""
+    """The number of the rule of the decision to make now."""
     return "KD-8.1" if s.over else _asked(s)[0]
 
 
@@ -129,7 +129,7 @@ def _while_asked(s: KardashevState, job: Job, a: Action) -> Refusal:
 
 
 def _too_near(s: KardashevState, job: Job, space: int) -> Checks:
-    """Why a starting piece cannot lie there (KD-2.2)."""
+    """Why a starting tile cannot lie there (KD-2.2)."""
     rule, first = "KD-2.2", job.kind == jobs.HOME
     strays = not first and not NEXT[s.homes[job.seat]] >> space & 1
     return (
@@ -159,7 +159,7 @@ def _in_turn(s: KardashevState, a: Action) -> Checks:
 
 
 def _colony(s: KardashevState, seat: int, a: Action) -> Checks:
-    """NOWHERE asks why there is no place for one at all."""
+    """NOWHERE asks why there is no space for one at all."""
     rule, polymers = "KD-4.1", s.has(seat, content.NANOTUBE_POLYMERS)
     there = 1 << a.first if a.first != NOWHERE else 0
     out_of_reach = _("A new colony goes next to one of yours or under one of your fleets.")
@@ -227,27 +227,20 @@ def _move(s: KardashevState, seat: int, a: Action) -> Checks:
 
 def _research(s: KardashevState, seat: int, a: Action) -> Checks:
     rule, number, name = "KD-4.6", a.first, content.TECHNOLOGIES[a.first].name
-    open_now = content.open_to(s.known[seat]) >> number & 1
+    cost, open_now = cost_words(number), content.open_to(s.known[seat]) >> number & 1
+    prices = zip(s.stock(seat), content.TECHNOLOGIES[number].cost, strict=False)  # without what is paid in any kind
+    lacks = [max(0, need - have) for have, need in prices]
     return (
         (s.has(seat, number), rule, _("You have {name} already.", name=name)),
         (not open_now, rule, _("Before {name} you need {needs}.", name=name, needs=needs_words(number))),
-        (True, rule, lack_words(s, seat, number)),
+        (any(lacks), rule, _("You lack {amounts}: it costs {cost}.", amounts=amount_words(lacks), cost=cost)),
+        (True, rule, _("{name} costs {cost}.", name=name, cost=cost)),
     )
 
 
 def needs_words(number: int) -> str:
-    """What a technology needs, in words."""
+    """The prerequisites of a technology, in words."""
     return _(" or ").join(content.TECHNOLOGIES[need].name for need in content.TECHNOLOGIES[number].needs)
-
-
-def lack_words(s: KardashevState, seat: int, number: int) -> str:
-    """What a technology costs, and which of it is not there."""
-    technology, cost = content.TECHNOLOGIES[number], cost_words(number)
-    stock = s.resources[content.KINDS * seat : content.KINDS * (seat + 1)]
-    lacks = [max(0, need - have) for have, need in zip(stock, technology.cost, strict=False)]
-    if any(lacks):
-        return _("You lack {amounts}: it costs {cost}.", amounts=amount_words(lacks), cost=cost)
-    return _("{name} costs {cost}.", name=technology.name, cost=cost)
 
 
 def cost_words(number: int) -> str:
@@ -255,10 +248,8 @@ def cost_words(number: int) -> str:
     technology = content.TECHNOLOGIES[number]
     if technology.alike:
         return _("two resources of one kind")
-    parts = [amount_words(technology.cost)]
-    if technology.cost[3]:
-        parts.append(_("{count} of any kind", count=technology.cost[3]))
-    return ", ".join(parts)
+    any_kind = [_("{count} of any kind", count=technology.cost[3])] if technology.cost[3] else []
+    return ", ".join([amount_words(technology.cost), *any_kind])
 
 
 def _shape(s: KardashevState, seat: int, a: Action) -> Checks:
@@ -279,4 +270,4 @@ _CHECKS = {
     "colony": _colony, "upgrade": _upgrade, "fleet": _fleet, "fabricate": _fleet, "move": _move, "steer": _move,
     "depot": _move, "depot-steer": _move, "research": _research, "terraform": _shape, "accrete": _shape,
 }  # fmt: skip
-"""Why an action of a turn is not allowed though there are actions left for it."""
+"""Why an action of a turn is not allowed though actions are left for it."""

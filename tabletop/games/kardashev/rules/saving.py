@@ -11,7 +11,7 @@ from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
 from tabletop.games.kardashev.rules.content import ANY_KIND, DESTROYED
 from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import Action, KardashevState
+from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
@@ -32,7 +32,7 @@ _GROUPS = (
     ("bag", many(number(1, content.MILITARY))), ("gathered trail", many(_SPACE)),
 )  # fmt: skip
 _NUMBERS = {name: reader for names, reader in _GROUPS for name in names.split()}
-"""What is saved as it is; supplies and sets of spaces follow from the board."""
+"""The fields saved as they are; supplies and sets of spaces follow from the board."""
 _FIELDS = {
     **_NUMBERS,
     "tiles": many(row(_SPACE, number(1, DESTROYED))),
@@ -80,12 +80,17 @@ def load(j: Json) -> KardashevState:
     need(max(s.first, s.turn, s.winner, s.high) < s.seats, _("Somebody who is not there is to act."))
     s.fleet_supply[s.turn] -= s.moving
     need(dump(s) == j, _("Tiles or pieces on the board are not in order."))
-    check(s)
+    _check_board(s)
+    _check_players(s)
+    for job in s.jobs:
+        _check_job(s, job)
+    _check_phase(s)
+    _check_move(s)
     return s
 
 
 def pieces(s: KardashevState) -> list[int]:
-    """Every piece, wherever it lies: tiles are -1, a colony piece is its owner, a fleet piece that and 100."""
+    """Every piece in the game: -1 a tile, the seat for a colony piece, the seat plus 100 for a fleet piece."""
     unplaced = sum(space == NOWHERE for space in (*s.homes, *s.seconds))
     found = [NOBODY] * (len(s.bag) + bool(s.drawn) + s.explored.bit_count() + unplaced)
     for seat, _space, level in _stacks(s.colonies, s.colony_levels):
@@ -97,22 +102,7 @@ def pieces(s: KardashevState) -> list[int]:
     return found
 
 
-# -- whether this can be a position ----------------------------------------------------------------------
-
-
-def check(s: KardashevState) -> None:
-    """Raise SaveBroken with a sentence for what cannot be."""
-    _check_board(s)
-    _check_players(s)
-    for job in s.jobs:
-        _check_job(s, job)
-    _check_phase(s)
-    _check_move(s)
-
-
-def check_goes_on(s: KardashevState, legal: list[Action]) -> None:
-    """Before its end somebody has something to decide."""
-    need(bool(legal) != s.over, _("Nobody can do anything in this position, or somebody can after its end."))
+# -- checks: each raises SaveBroken for a position that cannot be ----------------------------------------
 
 
 def _check_board(s: KardashevState) -> None:
@@ -160,11 +150,10 @@ _FLYING = {jobs.STEER, jobs.ARRIVE, jobs.SUPPORT, jobs.RESOLVE}
 """The jobs during which a fleet stands nowhere because it is under way."""
 _ENEMY = {jobs.RESOLVE, jobs.DRONES, jobs.DRONE, jobs.AFTERMATH}
 _ABOUT = {jobs.FOR_TECHNOLOGY: tuple(content.CHOICE_OF), jobs.FOR_SYMBOL: (content.TERRAFORM, content.ACCRETION_DEVICE)}
-"""PICK: the technologies it can be about."""
+"""PICK: what `about` can be."""
 
 
 def _check_job(s: KardashevState, job: Job) -> None:
-    """One thing that waits, if it is one this game knows."""
     kind, bare = job.kind, Job(job.kind, job.seat)
     knows = max(job.seat, job.other) < s.seats and not s.out >> job.seat & 1
     if kind in _UNDER_WAY - {jobs.SUPPORT} | {jobs.SHARE, jobs.HARVESTED}:
