@@ -1,7 +1,7 @@
-"""An action of Kardashev that is only imagined, and what it would cost (KD-1.4)."""
+"""An imagined action of Kardashev, and its price (KD-1.4)."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple, TypeVar
 
 from tabletop.base.words import _
 from tabletop.games.kardashev.advice.effects import GAME, MOVES
@@ -9,22 +9,23 @@ from tabletop.games.kardashev.rules import content, events, jobs
 from tabletop.games.kardashev.rules.content import ENERGY, KINDS, amount_words
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.kernel.events import NOBODY
+from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.kernel.reasons import BAD, Reason
 
+EventT = TypeVar("EventT", bound=Event)
 OWED = {
     jobs.FOR_TECHNOLOGY: _("{count} of any kind"),
     jobs.FOR_SYMBOL: _("{count} of any kind"),
     jobs.FOR_ENCRYPTION: _("2 of one kind"),
     jobs.FOR_COLONY: _("1 Food or 1 Matter"),
 }
-"""What is still to be chosen of a price."""
+"""The parts of a price that are chosen afterwards."""
 PICKED = ("pay", "exchange", "alike")
 
 
 class Come(NamedTuple):
-    """An action and the position it would lead to."""
+    """An action and the world after it."""
 
     view: KardashevView
     action: Action
@@ -40,16 +41,17 @@ class Come(NamedTuple):
         after: KardashevState = self.world.after
         return after
 
+    def find(self, kind: type[EventT]) -> EventT | None:
+        """The first event of a kind that comes of the action."""
+        return next((event for event in self.world.events if isinstance(event, kind)), None)
+
     def gains(self) -> list[int]:
-        """What whoever acts takes at once, by kind."""
-        found = [0] * KINDS
-        for event in self.world.events:
-            if isinstance(event, events.Gain) and event.seat == self.me:
-                found = [have + more for have, more in zip(found, event.amounts, strict=True)]
-        return found
+        """What the viewer takes from the bank at once, by kind."""
+        taken = (one.amounts for one in self.world.events if isinstance(one, events.Gain) and one.seat == self.me)
+        return list(map(sum, zip((0, 0, 0), *taken, strict=True)))
 
     def picks(self, *whys: int) -> list[jobs.Job]:
-        """What whoever acts has still to choose for one of these."""
+        """The viewer's picks that wait, for one of these."""
         return [job for job in self.after.jobs if (job.kind, job.seat) == (jobs.PICK, self.me) and job.why in whys]
 
 
@@ -57,18 +59,26 @@ def come_of(view: KardashevView, action: Action, names: Sequence[str]) -> Come:
     return Come(view, action, imagined(GAME, view, action)[0], names)
 
 
+def to_both(
+    kind: str, mine: str, its: str, tone: str = "", amount: float = 0, subject: Hashable = None, **facts: object
+) -> Reason:
+    """A reason in the words for the player who moves, and for everybody else."""
+    return Reason(kind, mine.format(**facts), tone, amount, subject, its.format(**facts))
+
+
 class Price(NamedTuple):
-    """What is paid to the bank at once, and what is still to be chosen."""
+    """What is paid to the bank."""
 
     paid: list[int]
-    """By kind."""
+    """At once, by kind."""
     swaps: bool
     """Whether four of a kind were paid for one of another."""
     owed: list[jobs.Job]
+    """What is chosen afterwards."""
 
     @property
     def exchanges(self) -> bool:
-        """Whether some of it is paid four for one, at once or by choice."""
+        """Whether some of it is paid four for one."""
         return self.swaps or any(job.why == jobs.FOR_LACK for job in self.owed)
 
     @property
@@ -104,14 +114,13 @@ def costs(come: Come) -> list[Reason]:
     words = _("Costs {amounts}", amounts=price.words)
     kind, tone = "exchanges" if price.exchanges else "costs", BAD if price.swaps else ""
     found = [Reason(kind, words, tone, -price.amount)]
-    left = come.after.resources[KINDS * come.me : KINDS * (come.me + 1)]
+    left = come.after.stock(come.me)
     leaves = _("Leaves you {amounts}", amounts=amount_words(left) or _("nothing"))
     return found if price.owed else [*found, Reason("leaves", leaves, amount=sum(left), others="")]
 
 
 def exchange(come: Come) -> Reason | None:
-    """The price, if some of it is paid four for one: hints must not hide that. None if not."""
-    if come.action.verb in ("end", "bid", "pass", *PICKED):
-        return None
+    """The price if some of it is paid four for one: hints must not hide that."""
     price = price_of(come)
-    return Reason("exchanges", price.words, BAD, -price.amount) if price.exchanges else None
+    hides = price.exchanges and come.action.verb not in ("end", "bid", "pass", *PICKED)
+    return Reason("exchanges", price.words, BAD, -price.amount) if hides else None
