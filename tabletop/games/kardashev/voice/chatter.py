@@ -1,6 +1,6 @@
 """What the players' cats feel about an event of Kardashev, and what they say."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from tabletop.base.words import _
 from tabletop.games.kardashev.rules import events
@@ -91,14 +91,21 @@ def feel(view: KardashevView, event: Event) -> Iterable[tuple[int, str]]:
             return ((defender, "surprised"),)
         case events.Raid(other=other) | events.Salvage(other=other):
             return ((seat, "gloating"), (other, "hurt"))
-        case events.Bury(space=space):
-            beside = [other for other in others if spread(view.colonies[other]) >> space & 1]
-            return ((seat, "gloating"), *((other, "hurt") for other in beside)) if beside else ()
-        case events.Won(bid=bid) if bid:
-            return ((seat, "glad"), *((other, "glad") for other in others if other == view.turn))
-        case events.Bid(bid=bid):
-            return ((seat, "thinking"), *((other, "surprised") for other in others if bid > 3 and other == view.high))
         case events.Final():
             return [(other, "surprised") for other in range(view.seats)]
+        case events.Bury() | events.Won() | events.Bid():
+            return _feel_about_tile(view, event, others)
     own, theirs = MOODS.get(type(event), ("", ""))
     return [(seat, own), *((other, theirs) for other in others if theirs)] if own else []
+
+
+def _feel_about_tile(view: KardashevView, event: Event, others: Sequence[int]) -> Iterable[tuple[int, str]]:
+    match event:
+        case events.Bury(seat=seat, space=space):
+            beside = [other for other in others if spread(view.colonies[other]) >> space & 1]
+            return ((seat, "gloating"), *((other, "hurt") for other in beside)) if beside else ()
+        case events.Won(seat=seat, bid=bid) if bid:
+            return ((seat, "glad"), *((other, "glad") for other in others if other == view.turn))
+        case events.Bid(seat=seat, bid=bid):
+            return ((seat, "thinking"), *((other, "surprised") for other in others if bid > 3 and other == view.high))
+    return ()

@@ -25,12 +25,8 @@ def sheet(table: Seating, view: KardashevView, seat: int) -> Sheet:
     about = content.ROLE_NAMES[role] if role != NOBODY else ""
     if view.out >> seat & 1:
         about = _("{role}, out", role=about)
-    parts = [
-        _resources(view, seat),
-        _pieces(view, seat, "colony"),
-        _pieces(view, seat, "fleet"),
-        _technologies(view, seat),
-    ]
+    pieces = _pieces(view, seat, "colony"), _pieces(view, seat, "fleet")
+    parts = [_resources(view, seat), *pieces, _technologies(view, seat)]
     if role != NOBODY:
         told = Row(content.ROLE_NAMES[role], "", (role_art(role),), content.ROLE_TEXTS[role], (44, 48))
         parts.append(Part(_("Role"), (told,)))
@@ -79,10 +75,10 @@ def _resources(view: KardashevView, seat: int) -> Part:
 
 def _pieces(view: KardashevView, seat: int, kind: str) -> Part:
     """The colonies or fleets: for each level, the highest first, how many, what they score and where they are."""
-    if kind == "colony":
-        title, levels, left, points = _("Colonies"), view.colony_levels, view.colony_supply[seat], COLONY_POINTS
-        where = {space: f"{name_of(space)} {tile_words(view.tiles[space])}" for space in spaces(view.colonies[seat])}
-    else:
+    points: Sequence[int] = COLONY_POINTS
+    title, levels, left = _("Colonies"), view.colony_levels, view.colony_supply[seat]
+    where = {space: f"{name_of(space)} {tile_words(view.tiles[space])}" for space in spaces(view.colonies[seat])}
+    if kind == "fleet":
         title, levels, left, points = _("Fleets"), view.fleet_levels, view.fleet_supply[seat], range(HIGHEST + 1)
         where = {space: name_of(space) for space in spaces(view.fleets[seat])}
     rows = []
