@@ -60,7 +60,7 @@ def come_of(view: KardashevView, action: Action, names: Sequence[str]) -> Come:
 
 
 def to_both(
-    kind: str, mine: str, its: str, tone: str = "", amount: float = 0, subject: Hashable = None, **facts: object
+    kind: str, mine: str, its: str, tone: str, amount: float = 0, subject: Hashable = None, /, **facts: object
 ) -> Reason:
     """A reason in the words for the player who moves, and for everybody else."""
     return Reason(kind, mine.format(**facts), tone, amount, subject, its.format(**facts))

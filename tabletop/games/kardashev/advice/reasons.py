@@ -7,7 +7,7 @@ from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.kardashev.advice import notices
 from tabletop.games.kardashev.advice.foresight import foresee
 from tabletop.games.kardashev.advice.notices import settles_yet
-from tabletop.games.kardashev.advice.prices import Come, come_of, exchange
+from tabletop.games.kardashev.advice.prices import Come, come_of, exchange, to_both
 from tabletop.games.kardashev.rules import auction, content, jobs, turn
 from tabletop.games.kardashev.rules.board import NEXT, name_of, spaces, spread
 from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY_POINTS, KIND_NAMES, KINDS, MILITARY
@@ -20,11 +20,11 @@ from tabletop.kernel.reasons import CHANCE, GOOD, Reason
 from tabletop.kernel.seating import Seating
 
 CHEAP = 2
-"""A bid up to this is a bargain."""
+"""A bid up to this is cheap."""
 
 
 class Case(NamedTuple):
-    """An action, what comes of it, and what else could be done."""
+    """An action, what comes of it, and the other actions."""
 
     come: Come
     foreseen: Sequence[Reason]
@@ -45,7 +45,7 @@ class Case(NamedTuple):
 
 
 def reasons(table: Seating, view: KardashevView, legal: Sequence[Action], action: Action) -> list[Reason]:
-    """What speaks for it, or else the best that comes of it; then its price if that is paid four for one."""
+    """What speaks for an action, or else the best that comes of it; then its price if that is paid four for one."""
     case = Case(come_of(view, action, table.names), foresee(table, view, legal, action), legal)
     first = _FIRST[action.verb](case) if action.verb in _FIRST else None
     if first is None:
@@ -58,15 +58,14 @@ def reasons(table: Seating, view: KardashevView, legal: Sequence[Action], action
 
 
 def _laid(case: Case) -> Reason:
-    """How far from others a starting tile is, and what room it has."""
-    view, space = case.view, case.first
-    steps, room = notices.steps_away(view, space), (NEXT[space] & auction.unexplored(view)).bit_count()
+    """How far a starting tile is from rivals, and how many unexplored spaces are beside it."""
+    steps = notices.steps_away(case.view, case.first)
+    room = (NEXT[case.first] & auction.unexplored(case.view)).bit_count()
     if steps:
         words = _("{steps} steps from the next rival, with {count} dark spaces around it", steps=steps, count=room)
         return Reason("far away", words, amount=steps + room / 10)
-    theirs = _("{count} dark spaces around it wait for its tiles", count=room)
-    words = _("{count} dark spaces around it wait for your tiles", count=room)
-    return Reason("room around", words, amount=room, others=theirs)
+    mine = _("{count} dark spaces around it wait for your tiles")
+    return to_both("room around", mine, _("{count} dark spaces around it wait for its tiles"), "", room, count=room)
 
 
 def _upgraded(case: Case) -> Reason | None:
@@ -95,7 +94,7 @@ def _bid(case: Case) -> Reason | None:
 
 
 def _wanted(case: Case) -> Reason | None:
-    """What a tile is bid for."""
+    """Why to bid for a tile."""
     view, names = case.view, case.come.names
     if not settles_yet(view, view.me):  # all it can do is to keep the tile from others
         rivals = tuple(seat for seat in notices.rivals_of(view) if settles_yet(view, seat))
@@ -104,9 +103,8 @@ def _wanted(case: Case) -> Reason | None:
     lacks = view.drawn & ANY_KIND & ~notices.kinds_given(view)
     if lacks and notices.harvests_it_yet(view):
         kind = spaces(lacks)[0]
-        words, theirs = _("None of your colonies gives {kind}"), _("None of its colonies gives {kind}")
-        name = KIND_NAMES[kind]
-        return Reason("new kind", words.format(kind=name), subject=kind, others=theirs.format(kind=name))
+        mine, its = _("None of your colonies gives {kind}"), _("None of its colonies gives {kind}")
+        return to_both("new kind", mine, its, "", 0, kind, kind=KIND_NAMES[kind])
     if view.drawn & MILITARY:
         theirs = _("With its colony on it fleets are free there")
         return Reason("free fleets", _("With your colony on it fleets are free there"), others=theirs)
@@ -118,16 +116,15 @@ def _wanted(case: Case) -> Reason | None:
         return Reason("otherwise theirs", words, "", bid, view.high, others="" if name == _("You") else None)
     if case.first > CHEAP:
         return None
-    words, theirs = _("A tile beside your colonies, cheap at {bid}"), _("A tile beside its colonies, cheap at {bid}")
-    return Reason("cheap tile", words.format(bid=case.first), "", -case.first, others=theirs.format(bid=case.first))
+    mine, its = _("A tile beside your colonies, cheap at {bid}"), _("A tile beside its colonies, cheap at {bid}")
+    return to_both("cheap tile", mine, its, "", -case.first, bid=case.first)
 
 
 def _passed(case: Case) -> Reason | None:
     view = case.view
     if view.turn == view.me and view.bid:
-        others = any(seat != view.high and not view.passed >> seat & 1 for seat in notices.rivals_of(view))
         words = _("You are paid {bid} or more for it", bid=view.bid)
-        return Reason("is paid", words, amount=view.bid, others="") if others else None
+        return Reason("is paid", words, amount=view.bid, others="") if notices.others_bid(view) else None
     if not settles_yet(view, view.me):
         none = Reason("no piece left", _("You have no colony piece left for it"), others="")
         return none if not view.colony_supply[view.me] else None
@@ -140,10 +137,9 @@ def _passed(case: Case) -> Reason | None:
 def _buried(case: Case) -> Reason | None:
     view = case.view
     rivals = [seat for seat in notices.rivals_of(view) if settles_yet(view, seat)]
-    if not any(spread(view.colonies[seat]) >> case.first & 1 for seat in rivals):
-        return None
-    words = _("Nobody settles there then, and you take 1 resource")
-    return Reason("denies space", words, others=_("Nobody settles there then, and it takes 1 resource"))
+    mine = _("Nobody settles there then, and you take 1 resource")
+    denies = Reason("denies space", mine, others=_("Nobody settles there then, and it takes 1 resource"))
+    return denies if any(spread(view.colonies[seat]) >> case.first & 1 for seat in rivals) else None
 
 
 # -- technologies and resources --------------------------------------------------------------------------
@@ -174,7 +170,7 @@ _ITS_EFFECTS = {
         "Pay one resource: a destroyed tile next to its colony becomes that kind, or Military."
     ),
 }
-"""What a technology does for somebody else, where its own words say "you" or "your"."""
+"""Effects that are put differently for other players."""
 
 
 def _learnt(case: Case) -> Reason | None:
@@ -201,7 +197,6 @@ def _taken(case: Case) -> Reason | None:
 
 
 def _paid(case: Case) -> Reason | None:
-    """That there is most of it, what is kept, or that more of it comes."""
     view, after, me = case.view, case.come.after, case.view.me
     if view.question.why == jobs.FOR_ENCRYPTION:
         return None
@@ -218,7 +213,7 @@ def _paid(case: Case) -> Reason | None:
 
 
 def _moved(case: Case) -> Reason | None:
-    """What a fleet can do where it goes, unless it fights or explores there."""
+    """What a fleet can do on a space without battle or exploring."""
     view, me, space = case.view, case.view.me, case.come.action.second
     if view.owner(space) not in (NOBODY, me) or not view.explored >> space & 1:
         return None
@@ -228,13 +223,12 @@ def _moved(case: Case) -> Reason | None:
     guarded = (NEXT[space] | 1 << space) & view.colonies[me] & ~(NEXT[case.first] | 1 << case.first)
     if not guarded or not notices.is_threatened(view):
         return None
-    name = name_of(spaces(guarded)[0])
-    words, theirs = _("It guards your colony at {space}", space=name), _("It guards its colony at {space}", space=name)
-    return Reason("guards", words, subject=spaces(guarded)[0], others=theirs)
+    mine, its, colony = _("It guards your colony at {space}"), _("It guards its colony at {space}"), spaces(guarded)[0]
+    return to_both("guards", mine, its, "", 0, colony, space=name_of(colony))
 
 
 def _by_laboratory(case: Case) -> Reason | None:
-    """What is done with a research action while a base action is left."""
+    """For a laboratory used while base actions are left."""
     if not case.view.base:
         return None
     gained = next((one for one in case.foreseen if one.tone == GOOD), None)
@@ -251,9 +245,9 @@ def _kept(case: Case) -> Reason | None:
 
 
 def _ended(case: Case) -> Reason:
-    if case.view.base or case.view.research:
-        return Reason("nothing better", _("Nothing else is worth an action now"))
-    return Reason("no action left", _("No action is left"))
+    left = case.view.base or case.view.research
+    none = Reason("no action left", _("No action is left"))
+    return Reason("nothing better", _("Nothing else is worth an action now")) if left else none
 
 
 _FIRST: dict[str, Callable[[Case], Reason | None]] = {
@@ -265,4 +259,4 @@ _FIRST: dict[str, Callable[[Case], Reason | None]] = {
     )
     for verb in verbs.split()
 }  # fmt: skip
-"""What speaks for an action, by its verb; None: what comes of it does."""
+"""By verb: what speaks for an action; None: what comes of it does."""
