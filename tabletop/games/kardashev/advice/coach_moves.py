@@ -6,7 +6,6 @@ from tabletop.games.kardashev.advice import notices
 from tabletop.games.kardashev.advice.effects import threats
 from tabletop.games.kardashev.rules import content, turn
 from tabletop.games.kardashev.rules.board import spaces
-from tabletop.games.kardashev.rules.content import FOOD, MATTER
 from tabletop.games.kardashev.rules.model import Action, act
 from tabletop.games.kardashev.rules.view import KardashevView
 
@@ -26,7 +25,7 @@ def _one(find: Callable[[KardashevView, Sequence[Action]], Action | None]) -> Ad
 
 def lacking(view: KardashevView) -> int:
     """Food or Matter, of which the viewer has none."""
-    return FOOD if view.stock(view.me)[MATTER] else MATTER
+    return content.FOOD if view.stock(view.me)[content.MATTER] else content.MATTER
 
 
 def _upgrade(view: KardashevView, legal: Sequence[Action]) -> Collection[Action]:
@@ -50,7 +49,7 @@ def _bare_home(view: KardashevView, legal: Sequence[Action]) -> Collection[Actio
 
 def _keep_a_pair(view: KardashevView, legal: Sequence[Action]) -> Collection[Action]:
     stock = view.stock(view.me)
-    return [action for action in legal if action.first not in (FOOD, MATTER) or stock[action.first] > 1]
+    return [action for action in legal if action.first not in (content.FOOD, content.MATTER) or stock[action.first] > 1]
 
 
 ADVISES: dict[str, Advice] = {

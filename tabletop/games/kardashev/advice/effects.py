@@ -10,7 +10,6 @@ from tabletop.games.kardashev.rules.board import EVERYWHERE, spread, within
 from tabletop.games.kardashev.rules.game import Kardashev
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.paying import TAKE
-from tabletop.games.kardashev.rules.turn import COMPILE, STUDY
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.foresight import imagined
@@ -100,8 +99,6 @@ def gives_up(view: KardashevView) -> bool:
     return with_all and not without
 
 
-# -- what a rival could take within one whole turn -------------------------------------------------------
-
 MOST = 200
 """How many beginnings of a turn are searched, the shortest first."""
 ATTACKS = ("move", "depot")
@@ -112,7 +109,7 @@ SCIENCES = """
     targeting-array encryption fuel-efficiency boosters warp-drive dyson-sphere propellant-depot fabricators
     militarization
 """
-WARLIKE = {COMPILE[content.ENERGY], *(STUDY[content.BY_TEXT[text]] for text in SCIENCES.split())}
+WARLIKE = {turn.COMPILE[content.ENERGY], *(turn.STUDY[content.BY_TEXT[text]] for text in SCIENCES.split())}
 """What is compiled or researched before an attack."""
 ANSWERS = (moving.KEEP, moving.CLAIM, TAKE[content.ENERGY])
 """A rival's answers on the way; all other questions get their first choice."""

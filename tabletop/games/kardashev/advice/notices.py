@@ -8,7 +8,6 @@ from tabletop.games.kardashev.advice.effects import odds, threats
 from tabletop.games.kardashev.mind.measures import DISTANCE, turns_left, wins
 from tabletop.games.kardashev.rules import auction, content, jobs, turn
 from tabletop.games.kardashev.rules.board import spaces, spread
-from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY_POINTS, MILITARY
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.view import KardashevView
 
@@ -45,7 +44,7 @@ def in_danger(view: KardashevView) -> list[tuple[int, int, int, int]]:
     if not any(view.fleets[seat] for seat in rivals_of(view)):
         return []
     return [
-        (COLONY_POINTS[view.colony_levels[space]], space, offence, defence)
+        (content.COLONY_POINTS[view.colony_levels[space]], space, offence, defence)
         for space, (offence, defence) in threats(view).items()
         if offence > defence and view.colony_levels[space]
     ]
@@ -125,7 +124,7 @@ def room_to_settle(view: KardashevView) -> int:
 
 def kinds_given(view: KardashevView) -> int:
     """The kinds that the viewer's colonies give."""
-    return reduce(or_, (view.tiles[space] for space in spaces(view.colonies[view.me])), 0) & ANY_KIND
+    return reduce(or_, (view.tiles[space] for space in spaces(view.colonies[view.me])), 0) & content.ANY_KIND
 
 
 def best_raid(view: KardashevView, legal: Sequence[Action]) -> tuple[Action, tuple[int, int]] | None:
@@ -153,7 +152,7 @@ def places_to_lay(view: KardashevView) -> tuple[int, int]:
 def free_fleets(view: KardashevView, legal: Sequence[Action]) -> list[Action]:
     """The fleets that cost nothing."""
     built = (action for action in legal if action.verb in ("fleet", "fabricate"))
-    return [action for action in built if view.tiles[action.first] & MILITARY]
+    return [action for action in built if view.tiles[action.first] & content.MILITARY]
 
 
 def nearest_dark(view: KardashevView, legal: Sequence[Action]) -> Action | None:

@@ -10,7 +10,6 @@ from tabletop.games.kardashev.advice.notices import settles_yet
 from tabletop.games.kardashev.advice.prices import Come, come_of, exchange, to_both
 from tabletop.games.kardashev.rules import auction, content, jobs, turn
 from tabletop.games.kardashev.rules.board import NEXT, name_of, spaces, spread
-from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY_POINTS, KIND_NAMES, KINDS, MILITARY
 from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.paying import COLONY, can_pay
 from tabletop.games.kardashev.rules.view import KardashevView
@@ -71,17 +70,14 @@ def _laid(case: Case) -> Reason:
 def _upgraded(case: Case) -> Reason | None:
     view = case.view
     reaps = case.goes_on and view.base > 1 and turn.HARVEST_NOW in case.legal
-    if not reaps or not view.tiles[case.first] & ANY_KIND:
+    if not reaps or not view.tiles[case.first] & content.ANY_KIND:
         return None
     level = view.colony_levels[case.first]
-    points = COLONY_POINTS[level + 1] - COLONY_POINTS[level]
+    points = content.COLONY_POINTS[level + 1] - content.COLONY_POINTS[level]
     words = counted(
         "+1 point, and a harvest after it gives 1 more", "+{count} points, and a harvest after it gives 1 more", points
     )
     return Reason("points and harvest", words, amount=points)
-
-
-# -- the tile of a turn ----------------------------------------------------------------------------------
 
 
 def _bid(case: Case) -> Reason | None:
@@ -100,12 +96,12 @@ def _wanted(case: Case) -> Reason | None:
         rivals = tuple(seat for seat in notices.rivals_of(view) if settles_yet(view, seat))
         denied = _("So that {names} cannot settle it", names=listed([whom(names[seat]) for seat in rivals]))
         return Reason("denies tile", denied, subject=rivals) if rivals else None
-    lacks = view.drawn & ANY_KIND & ~notices.kinds_given(view)
+    lacks = view.drawn & content.ANY_KIND & ~notices.kinds_given(view)
     if lacks and notices.harvests_it_yet(view):
         kind = spaces(lacks)[0]
         mine, its = _("None of your colonies gives {kind}"), _("None of its colonies gives {kind}")
-        return to_both("new kind", mine, its, "", 0, kind, kind=KIND_NAMES[kind])
-    if view.drawn & MILITARY:
+        return to_both("new kind", mine, its, "", 0, kind, kind=content.KIND_NAMES[kind])
+    if view.drawn & content.MILITARY:
         theirs = _("With its colony on it fleets are free there")
         return Reason("free fleets", _("With your colony on it fleets are free there"), others=theirs)
     if not turn.colony_spaces(view, view.me):
@@ -141,8 +137,6 @@ def _buried(case: Case) -> Reason | None:
     denies = Reason("denies space", mine, others=_("Nobody settles there then, and it takes 1 resource"))
     return denies if any(spread(view.colonies[seat]) >> case.first & 1 for seat in rivals) else None
 
-
-# -- technologies and resources --------------------------------------------------------------------------
 
 _ITS_EFFECTS = {
     content.ENCRYPTION: _("In every battle one of its supports is free."),
@@ -188,7 +182,7 @@ def _taken(case: Case) -> Reason | None:
     """Food and Matter are a colony; Energy moves fleets."""
     view, after, me = case.view, case.come.after, case.view.me
     if case.first == content.ENERGY:
-        none = not view.resources[KINDS * me + content.ENERGY]
+        none = not view.resources[content.KINDS * me + content.ENERGY]
         moves = none and notices.acts_yet(after, me, content.PROPELLANT_DEPOT)
         return Reason("moves again", _("Without Energy no fleet moves")) if moves else None
     if can_pay(after, me, COLONY) and not can_pay(view, me, COLONY) and settles_yet(after, me):
@@ -207,9 +201,6 @@ def _paid(case: Case) -> Reason | None:
         return Reason("keeps colony", _("You keep what a colony costs"), others="")
     again = notices.kinds_given(view) >> case.first & 1 and notices.acts_yet(view, me, content.MAGNETIC_RAKE)
     return Reason("comes again", _("A harvest gives it again"), subject=case.first) if again else None
-
-
-# -- fleets and actions ----------------------------------------------------------------------------------
 
 
 def _moved(case: Case) -> Reason | None:

@@ -2,7 +2,6 @@
 
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, spaces
-from tabletop.games.kardashev.rules.content import ANY_KIND
 from tabletop.games.kardashev.rules.events import Battle, Disrupt, FireBack, Salvage, Support
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
@@ -140,7 +139,7 @@ def send_drone(s: KardashevState, job: Job, events: list[Event]) -> None:
         s.jobs.insert(0, Job(jobs.PICK, job.seat, jobs.FOR_RAID, held(s, job.other), 1, other=job.other))
     elif s.holding(job.other):
         events.append(Salvage(job.seat, job.other))
-        s.jobs.insert(0, Job(jobs.PICK, job.other, jobs.FOR_SALVAGE, ANY_KIND, SALVAGED, other=job.seat))
+        s.jobs.insert(0, Job(jobs.PICK, job.other, jobs.FOR_SALVAGE, content.ANY_KIND, SALVAGED, other=job.seat))
 
 
 def aftermath(s: KardashevState, job: Job, events: list[Event]) -> None:

@@ -107,9 +107,6 @@ FIRST_LEVEL = tuple(number for number, technology in enumerate(TECHNOLOGIES) if 
 TEXTS = tuple(text for text, *_rest in _TREE)
 """Their names in texts of actions and in file names."""
 BY_TEXT = {text: number for number, text in enumerate(TEXTS)}
-
-# -- resources, tiles and pieces -------------------------------------------------------------------------
-
 KIND_NAMES = (_("Food"), _("Matter"), _("Energy"))
 KIND_LETTERS = "FME"
 ANY_KIND = 0b111
@@ -134,9 +131,6 @@ LAST_ROUNDS = (12, 20, 30)
 """KD-8.1: what can be chosen."""
 COLONY_POINTS = (0, 3, 5, 6)
 """KD-8.2: by level."""
-
-# -- roles -----------------------------------------------------------------------------------------------
-
 COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD = range(6)
 ROLES = 6
 ROLE_NAMES = (_("Collector"), _("Developer"), _("Imperialist"), _("Pioneer"), _("Scientist"), _("Warlord"))

@@ -14,9 +14,7 @@ class Turn(Event):
     round: int
 
 
-class Final(Event):
-    """Colonies run out: this round will be the last (KD-8.1)."""
-
+class Final(Event):  # KD-8.1: this round will be the last
     round: int
 
 
@@ -24,17 +22,12 @@ class Out(Event):
     """Neither colony nor fleet is left (KD-5.6)."""
 
 
-class Laser(Event):
-    """A tie is fought out (KD-8.3)."""
-
+class Laser(Event):  # KD-8.3
     roll: int
 
 
 class Over(Event):
     scores: tuple[int, ...]
-
-
-# -- setup and the tile of a turn ------------------------------------------------------------------------
 
 
 class _At(Event):
@@ -46,9 +39,7 @@ class _Tile(_At):
     """What the space shows from now on."""
 
 
-class Role(Event):
-    """A role is chosen (KD-2.1)."""
-
+class Role(Event):  # KD-2.1
     role: int
 
 
@@ -60,9 +51,7 @@ class Second(_Tile):
     """The second tile is placed (KD-2.2)."""
 
 
-class Start(_At):
-    """The first colony is put down, or the first fleet (KD-2.3)."""
-
+class Start(_At):  # KD-2.3
     level: int
     fleet: bool = False
 
@@ -79,9 +68,7 @@ class Shape(_Tile):
     """A tile gains a symbol (KD-6.26), or a destroyed one is a tile again (KD-6.28)."""
 
 
-class Draw(Event):
-    """The tile of a turn (KD-3.1)."""
-
+class Draw(Event):  # KD-3.1
     tile: int
 
 
@@ -94,26 +81,17 @@ class Pass(Event):
     """Whether the seat held enough to bid more."""
 
 
-class Won(Event):
-    """The bidding is over (KD-3.1)."""
-
+class Won(Event):  # KD-3.1
     bid: int
 
 
-# -- resources -------------------------------------------------------------------------------------------
-
-
-class Gain(Event):
-    """Resources from the bank."""
-
+class Gain(Event):  # from the bank
     amounts: Amounts
     why: int
     """One of `jobs.FOR_...`."""
 
 
-class Pay(Event):
-    """Resources to the bank or to another player."""
-
+class Pay(Event):  # to the bank or to another player
     amounts: Amounts
     to: int = NOBODY
 
@@ -128,9 +106,6 @@ class Harvested(Event):
     amounts: Amounts
     more: bool = False
     """Whether more of the same harvest is still to be chosen."""
-
-
-# -- pieces ----------------------------------------------------------------------------------------------
 
 
 class _Stack(_At):
@@ -183,18 +158,11 @@ class Disrupt(_At):
     """The Disruptor Drone strikes a colony (KD-6.14)."""
 
 
-class Share(_At):
-    """Timeshares take from this colony (KD-6.19)."""
-
+class Share(_At):  # KD-6.19: Timeshares take from this colony
     other: int
 
 
-# -- fleets under way ------------------------------------------------------------------------------------
-
-
-class Steer(_At):
-    """A fleet sets out to be steered."""
-
+class Steer(_At):  # steered step by step
     level: int
 
 
@@ -209,29 +177,21 @@ class Move(Event):
     """Whether another player's pieces are at its end."""
 
 
-class Claim(Event):
-    """The Warlord takes resources for these tiles of the move (KD-7.6)."""
-
+class Claim(Event):  # KD-7.6: the Warlord takes resources for these tiles of the move
     spaces: tuple[int, ...]
 
 
-class Attack(_At):
-    """A fleet enters where another player's pieces are (KD-5.1)."""
-
+class Attack(_At):  # KD-5.1
     defender: int
 
 
-class Support(_At):
-    """A fleet supports (KD-5.2)."""
-
+class Support(_At):  # KD-5.2
     level: int
     free: bool
     target: int
 
 
-class Battle(_At):
-    """How a battle ends: the higher offence wins."""
-
+class Battle(_At):  # KD-5.1: the higher offence wins
     defender: int
     offence: int
     defence: int
@@ -239,20 +199,13 @@ class Battle(_At):
     """The level of the colony the attacker has there from now on."""
 
 
-class Raid(Event):
-    """The Raider Drone takes everything of a kind (KD-6.12)."""
-
+class Raid(Event):  # KD-6.12: the Raider Drone takes all of a kind
     other: int
     kind: int
 
 
-class Salvage(Event):
-    """The Salvage Drone gets what the defender chooses (KD-6.17)."""
-
+class Salvage(Event):  # KD-6.17: the Salvage Drone gets what the defender chooses
     other: int
-
-
-# -- technology ------------------------------------------------------------------------------------------
 
 
 class _Known(Event):
@@ -275,8 +228,6 @@ class Forget(_Known):
     """A player loses it to the Memory Eraser."""
 
 
-class Research(_Known):
-    """It is researched (KD-4.6)."""
-
+class Research(_Known):  # KD-4.6
     lost: int
     """The other of an exclusive pair, which is given up; -1 for none."""

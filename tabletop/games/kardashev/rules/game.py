@@ -10,7 +10,6 @@ from tabletop.games.kardashev.mind.evaluation import evaluate
 from tabletop.games.kardashev.rules import auction, battle, content, harvest, jobs, model, moving, paying, saving, turn
 from tabletop.games.kardashev.rules import setup as setting_up
 from tabletop.games.kardashev.rules.events import Ask, Final, Harvested, Laser, Out, Over, Turn
-from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.refusals import refusal, turn_rule
 from tabletop.games.kardashev.rules.view import imagine, seen_by
@@ -125,7 +124,7 @@ def _left(s: KardashevState) -> int:
 # -- jobs ------------------------------------------------------------------------------------------------
 
 
-def _run_claim(s: KardashevState, job: Job, events: list[Event]) -> bool:
+def _run_claim(s: KardashevState, job: jobs.Job, events: list[Event]) -> bool:
     """KD-7.6: ask the Warlord only if another move could follow; otherwise this move gives resources."""
     if s.roles[job.seat] != content.WARLORD or s.warred or not moving.shares(s):
         del s.jobs[0]
@@ -163,16 +162,16 @@ def _after(s: KardashevState, a: Action) -> KardashevState:
     return world
 
 
-def _always(*answers: Action) -> Callable[[KardashevState, Job], list[Action]]:
+def _always(*answers: Action) -> Callable[[KardashevState, jobs.Job], list[Action]]:
     return lambda s, job: list(answers)
 
 
 class _Question(NamedTuple):
     """How a kind of question is answered."""
 
-    choices: Callable[[KardashevState, Job], list[Action]]
-    answer: Callable[[KardashevState, Job, Action, list[Event]], None]
-    unasked: Callable[[KardashevState, Job, list[Event]], bool] = lambda s, job, events: False
+    choices: Callable[[KardashevState, jobs.Job], list[Action]]
+    answer: Callable[[KardashevState, jobs.Job, Action, list[Event]], None]
+    unasked: Callable[[KardashevState, jobs.Job, list[Event]], bool] = lambda s, job, events: False
     """Answers it if there is nothing to decide (KD-4.10); true if it did."""
 
 
@@ -197,7 +196,7 @@ _QUESTIONS = {
 }
 _RESOURCES_ONLY = (jobs.PICK, jobs.SHARE, jobs.DRONES, jobs.LEAVE)
 """The questions about resources and nothing else."""
-_CHORES: dict[int, Callable[[KardashevState, Job, list[Event]], None]] = {
+_CHORES: dict[int, Callable[[KardashevState, jobs.Job, list[Event]], None]] = {
     jobs.HARVESTED: harvest.end_harvest,
     jobs.ARRIVE: moving.arrive,
     jobs.RESOLVE: battle.resolve,

@@ -11,8 +11,6 @@ from tabletop.games.kardashev.rules.jobs import TURNS, Job
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.state import State
 
-# -- actions ---------------------------------------------------------------------------------------------
-
 NUMBERS = tuple(map(str, range(1000)))
 SHAPES: dict[str, tuple[Sequence[str], str, Sequence[str]]] = {
     verb: shape

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.auction import unexplored
 from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, TWO_AWAY, lanes, spaces
-from tabletop.games.kardashev.rules.content import ANY_KIND, DESTROYED, WARLORD
 from tabletop.games.kardashev.rules.events import Attack, Bury, Claim, Explore, Keep, Move, Steer, Stranded
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
@@ -90,8 +89,8 @@ def path(s: KardashevState, seat: int, start: int, end: int) -> tuple[tuple[int,
             step, jumps, landing = step - 1, False, here
             choice = layers[step][0] & TWO_AWAY[here]
         choice = choice & ~s.fleets[seat] or choice
-        if s.roles[seat] == WARLORD:
-            choice = sum(1 << space for space in spaces(choice) if s.tiles[space] & ANY_KIND) or choice
+        if s.roles[seat] == content.WARLORD:
+            choice = sum(1 << space for space in spaces(choice) if s.tiles[space] & content.ANY_KIND) or choice
         here = (choice & -choice).bit_length() - 1
         way.append(here)
         step -= 1
@@ -226,12 +225,12 @@ def explore(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None
     if a.verb == "keep":
         events.append(Keep(seat, space))
     else:
-        s.tiles[space] = DESTROYED
+        s.tiles[space] = content.DESTROYED
         s.destroyed |= 1 << space
         s.trail = [passed for passed in s.trail if passed != space]
         events.append(Bury(seat, space))
         put_fleet(s, seat, space, 0, events)
-        s.jobs.append(due(seat, ANY_KIND, jobs.FOR_TILE))
+        s.jobs.append(due(seat, content.ANY_KIND, jobs.FOR_TILE))
     s.jobs += [Job(jobs.CLAIM, seat), Job(jobs.LANDED, seat)]
 
 
@@ -245,7 +244,7 @@ def landed(s: KardashevState, job: Job, events: list[Event]) -> None:
 
 def shares(s: KardashevState) -> list[int]:
     """The tiles of the move that give the Warlord something, each once (KD-7.6)."""
-    return [space for space in dict.fromkeys(s.trail) if s.tiles[space] & ANY_KIND]
+    return [space for space in dict.fromkeys(s.trail) if s.tiles[space] & content.ANY_KIND]
 
 
 def claim(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:

@@ -5,8 +5,6 @@ from tabletop.base.words import _, counted
 from tabletop.games.kardashev.rules import content, jobs, moving, turn
 from tabletop.games.kardashev.rules.auction import unexplored
 from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, RIMS
-from tabletop.games.kardashev.rules.content import COLLECTOR, HIGHEST, KIND_NAMES, SYMBOLS, amount_words
-from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.rules.setup import far_enough
@@ -98,13 +96,13 @@ def refusal(s: KardashevState, a: Action) -> Refusal:
     return _first(_in_turn(s, a))
 
 
-def _while_asked(s: KardashevState, job: Job, a: Action) -> Refusal:
+def _while_asked(s: KardashevState, job: jobs.Job, a: Action) -> Refusal:
     rule, text = _asked(s)
     match job.kind, a.verb:
         case jobs.PICK, "pay" if job.pays and not s.resources[content.KINDS * job.seat + a.first]:
-            text = _("You have no {kind}.", kind=KIND_NAMES[a.first])
-        case jobs.PICK, "take" if job.why == jobs.FOR_ROLE and s.roles[job.seat] == COLLECTOR:
-            text = _("You produce no {kind}.", kind=KIND_NAMES[a.first])
+            text = _("You have no {kind}.", kind=content.KIND_NAMES[a.first])
+        case jobs.PICK, "take" if job.why == jobs.FOR_ROLE and s.roles[job.seat] == content.COLLECTOR:
+            text = _("You produce no {kind}.", kind=content.KIND_NAMES[a.first])
         case jobs.BID, "bid" if a.first <= s.bid:
             text = _("You must bid more than {bid}.", bid=s.bid)
         case jobs.BID, "bid":
@@ -128,7 +126,7 @@ def _while_asked(s: KardashevState, job: Job, a: Action) -> Refusal:
     return Refusal(rule, text)
 
 
-def _too_near(s: KardashevState, job: Job, space: int) -> Checks:
+def _too_near(s: KardashevState, job: jobs.Job, space: int) -> Checks:
     """Why a starting tile cannot lie there (KD-2.2)."""
     rule, first = "KD-2.2", job.kind == jobs.HOME
     strays = not first and not NEXT[s.homes[job.seat]] >> space & 1
@@ -180,7 +178,7 @@ def _upgrade(s: KardashevState, seat: int, a: Action) -> Checks:
     rule = "KD-4.2"
     return (
         (not s.colonies[seat] >> a.first & 1, rule, _("You have no colony there.")),
-        (s.colony_levels[a.first] >= HIGHEST, rule, _("That colony is at its highest level.")),
+        (s.colony_levels[a.first] >= content.HIGHEST, rule, _("That colony is at its highest level.")),
         (can_pay(s, seat, COLONY), rule, _("You have no colony piece left.")),
         (True, rule, _("An upgrade costs 1 Food and 1 Matter.")),
     )
@@ -233,7 +231,7 @@ def _research(s: KardashevState, seat: int, a: Action) -> Checks:
     return (
         (s.has(seat, number), rule, _("You have {name} already.", name=name)),
         (not open_now, rule, _("Before {name} you need {needs}.", name=name, needs=needs_words(number))),
-        (any(lacks), rule, _("You lack {amounts}: it costs {cost}.", amounts=amount_words(lacks), cost=cost)),
+        (any(lacks), rule, _("You lack {amounts}: it costs {cost}.", amounts=content.amount_words(lacks), cost=cost)),
         (True, rule, _("{name} costs {cost}.", name=name, cost=cost)),
     )
 
@@ -249,7 +247,7 @@ def cost_words(number: int) -> str:
     if technology.alike:
         return _("two resources of one kind")
     any_kind = [_("{count} of any kind", count=technology.cost[3])] if technology.cost[3] else []
-    return ", ".join([amount_words(technology.cost), *any_kind])
+    return ", ".join([content.amount_words(technology.cost), *any_kind])
 
 
 def _shape(s: KardashevState, seat: int, a: Action) -> Checks:
@@ -258,7 +256,7 @@ def _shape(s: KardashevState, seat: int, a: Action) -> Checks:
     where = _("It works on a tile with a colony of yours.")
     if a.verb == "accrete":
         where = _("It works on a destroyed tile next to a colony of yours.")
-    shown = a.first != NOWHERE and s.tiles[a.first] & SYMBOLS[a.second]
+    shown = a.first != NOWHERE and s.tiles[a.first] & content.SYMBOLS[a.second]
     return (
         (not (places if a.first == NOWHERE else places >> a.first & 1), rule, where),
         (shown, rule, _("The tile shows that symbol already.")),

@@ -9,8 +9,6 @@ from operator import or_
 from tabletop.base.words import _
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
-from tabletop.games.kardashev.rules.content import ANY_KIND, DESTROYED
-from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
@@ -18,7 +16,7 @@ from tabletop.kernel.saving.reading import flag, many, need, number, plain, read
 
 _SEAT, _ANYBODY, _SEATS = number(0, 2), number(NOBODY, 2), number(0, 0b111)
 _SPACE, _ANYWHERE, _SPACES = number(0, SPACES - 1), number(NOWHERE, SPACES - 1), number(0, (1 << SPACES) - 1)
-_KINDS, _AMOUNT, _LEVEL = number(0, ANY_KIND), number(0, 9999), number(1, content.HIGHEST)
+_KINDS, _AMOUNT, _LEVEL = number(0, content.ANY_KIND), number(0, 9999), number(1, content.HIGHEST)
 _JOB, _WHY = number(jobs.ROLE, jobs.LANDED), number(0, jobs.FOR_LACK)
 _GROUPS = (
     ("seats", number(2, 3)), ("limit", number(12, 30)), ("first", _SEAT), ("round", number(0, 30)), ("turn", _SEAT),
@@ -35,7 +33,7 @@ _NUMBERS = {name: reader for names, reader in _GROUPS for name in names.split()}
 """The fields saved as they are; supplies and sets of spaces follow from the board."""
 _FIELDS = {
     **_NUMBERS,
-    "tiles": many(row(_SPACE, number(1, DESTROYED))),
+    "tiles": many(row(_SPACE, number(1, content.DESTROYED))),
     "colonies": many(row(_SEAT, _SPACE, _LEVEL)),
     "fleets": many(row(_SEAT, _SPACE, _LEVEL)),
     "waiting": many(row(_JOB, _SEAT, _WHY, _KINDS, _AMOUNT, number(1, 4), _ANYBODY, _ANYWHERE)),
@@ -62,11 +60,11 @@ def load(j: Json) -> KardashevState:
     for name in _NUMBERS:
         setattr(s, name, values[name])
     s.spent = tuple(s.spent)
-    s.jobs = [Job(*entry) for entry in values["waiting"]]
+    s.jobs = [jobs.Job(*entry) for entry in values["waiting"]]
     for space, tile in values["tiles"]:
         s.tiles[space] = tile
         s.explored |= 1 << space
-        if tile == DESTROYED:
+        if tile == content.DESTROYED:
             s.destroyed |= 1 << space
     for masks, levels, supply, stacks in (
         (s.colonies, s.colony_levels, s.colony_supply, values["colonies"]),
@@ -102,9 +100,6 @@ def pieces(s: KardashevState) -> list[int]:
     return found
 
 
-# -- checks: each raises SaveBroken for a position that cannot be ----------------------------------------
-
-
 def _check_board(s: KardashevState) -> None:
     named = _set((*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target))
     off = (s.explored | s.attackers | s.defenders | s.shared | named) & ~BOARDS[s.seats]
@@ -135,7 +130,7 @@ def _check_players(s: KardashevState) -> None:
         both = technology.other >= 0 and any(k >> mine & k >> technology.other & 1 for k in s.known)
         need(not both, _("A player has both technologies of an exclusive pair."))
     for seat, (home, second) in enumerate(zip(s.homes, s.seconds, strict=True)):
-        waits = [Job(kind, seat) in s.jobs for kind in (jobs.ROLE, jobs.HOME, jobs.SECOND)]
+        waits = [jobs.Job(kind, seat) in s.jobs for kind in (jobs.ROLE, jobs.HOME, jobs.SECOND)]
         begun = [s.roles[seat] == NOBODY, home == NOWHERE, second == NOWHERE and home != NOWHERE]
         need(begun == waits, _("A role or a starting piece is missing, or there too early."))
         need(home == NOWHERE or RIMS[s.seats] >> home & 1, _("A home tile does not lie on the rim."))
@@ -153,8 +148,8 @@ _ABOUT = {jobs.FOR_TECHNOLOGY: tuple(content.CHOICE_OF), jobs.FOR_SYMBOL: (conte
 """PICK: what `about` can be."""
 
 
-def _check_job(s: KardashevState, job: Job) -> None:
-    kind, bare = job.kind, Job(job.kind, job.seat)
+def _check_job(s: KardashevState, job: jobs.Job) -> None:
+    kind, bare = job.kind, jobs.Job(job.kind, job.seat)
     knows = max(job.seat, job.other) < s.seats and not s.out >> job.seat & 1
     if kind in _UNDER_WAY - {jobs.SUPPORT} | {jobs.SHARE, jobs.HARVESTED}:
         knows &= job.seat == s.turn
@@ -183,7 +178,7 @@ def _check_phase(s: KardashevState) -> None:
     idle = not (s.base or s.research or s.final or s.out)
     need(begins and (idle or not setup), _("The setup is not finished, or goes on too long."))
     _check_tile(s, kinds)
-    paired = len(s.gathered) % 2 == 0 and all(0 < given <= ANY_KIND for given in s.gathered[1::2])
+    paired = len(s.gathered) % 2 == 0 and all(0 < given <= content.ANY_KIND for given in s.gathered[1::2])
     reaped = jobs.HARVESTED in kinds or not (s.gathered or s.shared)
     need(paired and reaped, _("What was harvested does not fit together."))
     if s.over:

@@ -2,7 +2,6 @@
 
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, NEXT, NOWHERE, RIMS, spaces, within
-from tabletop.games.kardashev.rules.content import ANY_KIND, FIRST_LEVEL
 from tabletop.games.kardashev.rules.events import Colony, Fleet, Home, Learn, Role, Second, Start
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
@@ -73,7 +72,7 @@ def choose_second(s: KardashevState, job: Job, a: Action, events: list[Event]) -
         content.DEVELOPER: [muster],
         content.PIONEER: [muster],
         content.IMPERIALIST: [settle],
-        content.COLLECTOR: [settle, muster, due(seat, ANY_KIND, jobs.FOR_SETUP, 2)],
+        content.COLLECTOR: [settle, muster, due(seat, content.ANY_KIND, jobs.FOR_SETUP, 2)],
         content.SCIENTIST: [settle, muster, Job(jobs.LEARN, seat)],
     }.get(role, [settle, muster])  # KD-2.4
     if role == content.DEVELOPER:
@@ -118,7 +117,7 @@ def start(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
 
 
 def legal_learn(s: KardashevState, job: Job) -> list[Action]:
-    return [act("learn", technology) for technology in FIRST_LEVEL]
+    return [act("learn", technology) for technology in content.FIRST_LEVEL]
 
 
 def learn(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:

@@ -8,7 +8,6 @@ from tabletop.games.kardashev.advice.effects import GAME, harvest_of
 from tabletop.games.kardashev.advice.notices import bids, slides
 from tabletop.games.kardashev.rules import battle, content, jobs, model, moving, refusals
 from tabletop.games.kardashev.rules.board import NOWHERE, name_of, spaces
-from tabletop.games.kardashev.rules.content import FEW_COLONIES
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.voice import words
 from tabletop.games.kardashev.voice.pictures import TILE, WHEEL, symbol, tile_picture
@@ -289,9 +288,9 @@ def _race(view: KardashevView, seat: int, names: Sequence[str]) -> Explanation:
 def _left(view: KardashevView, seat: int) -> str:
     """How many colony pieces are left, and when that ends the game (KD-8.1)."""
     left = view.colony_supply[seat]
-    if view.final or left <= FEW_COLONIES:
+    if view.final or left <= content.FEW_COLONIES:
         return counted("{count} colony piece left.", "{count} colony pieces left.", left)
-    return _("{count} colony pieces left; at {last} the last round is called.", count=left, last=FEW_COLONIES)
+    return _("{count} colony pieces left; at {last} the last round is called.", count=left, last=content.FEW_COLONIES)
 
 
 def _desk_words(view: KardashevView, seat: int) -> str:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from tabletop.base.words import _, counted
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import name_of
-from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.voice.words import banner
@@ -78,7 +77,7 @@ WHERE = {
 """What is asked while a piece is held, by the kind of its key."""
 
 
-def question_words(job: Job) -> tuple[str, str]:
+def question_words(job: jobs.Job) -> tuple[str, str]:
     """The title of a question on the slate, and the line below it."""
     if job.kind != jobs.PICK or job.why in PICKED:
         return ASKED[job.kind] if job.kind != jobs.PICK else PICKED[job.why]
