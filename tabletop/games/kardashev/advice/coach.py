@@ -130,7 +130,10 @@ def _my_end(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) 
         begins = counted("Your next colony piece begins the end", "{count} more colony pieces begin the end", left)
         behind, level = _("{begins}, and you are {less} points behind."), _("{begins}, and points are level.")
         return (behind if lead else level).format(begins=begins, less=-lead)
-    rival, turns = notices.turns_after_the_end(view)
+    after = view.copy()
+    after.final = view.round + 1
+    left_to = {seat: round(turns_left(after, seat)) for seat in notices.rivals_of(view)}
+    rival, turns = max(left_to.items(), key=lambda one: (one[1], view.score(one[0])))
     facts = {"lead": lead, "turns": counted("{count} turn", "{count} turns", turns), "name": names[rival]}
     if notices.leads_safely(view):
         return counted(

@@ -32,7 +32,7 @@ def foresee(table: Seating, view: KardashevView, legal: Sequence[Action], action
 
 def _gained(come: Come) -> Iterator[Reason]:
     """Points, and the bonus of the role (KD-7)."""
-    gained = come.after.score(come.me) - come.world.before.score(come.me)
+    gained = come.after.score(come.me) - come.before.score(come.me)
     words = counted("{count} point", "{count} points", abs(gained))
     if gained < 0:
         yield Reason("points", "-" + words, BAD, gained)
@@ -48,16 +48,15 @@ def _gained(come: Come) -> Iterator[Reason]:
 
 def _harvests(come: Come) -> Iterator[Reason]:
     """How the action changes the viewer's harvest."""
-    world = come.world
-    if world.before.question.kind != jobs.TURN or come.action.verb in ("harvest", "rake", "compile"):
+    if come.view.question.kind != jobs.TURN or come.action.verb in ("harvest", "rake", "compile"):
         return
-    before, after = harvest_of(world.before, come.me), harvest_of(world.after, come.me)
-    if before == after or world.after.moving:
+    before, after = harvest_of(come.before, come.me), harvest_of(come.after, come.me)
+    if before == after or come.after.moving:
         return
     mine, its = _("Your harvest falls from {before} to {after}"), _("Its harvest falls from {before} to {after}")
     if after > before:
         mine, its = _("Your harvest grows from {before} to {after}"), _("Its harvest grows from {before} to {after}")
-    tone = "" if later_turns(world.after, come.me) < 1 else GOOD if after > before else BAD
+    tone = "" if later_turns(come.after, come.me) < 1 else GOOD if after > before else BAD
     yield to_both("harvest", mine, its, tone, after - before, before=before, after=after)
 
 
@@ -82,15 +81,15 @@ def _spoils(come: Come, found: Odds) -> Iterator[Reason]:
     """The points of winning, if the battle is not fought at once."""
     if found.hopeless or come.find(events.Battle):
         return
-    _strengths, after = fought(come.after, come.world.events, not found.sure_win, False)
-    points = after.score(come.me) - come.world.before.score(come.me)
+    _strengths, after = fought(come.after, come.events, not found.sure_win, False)
+    points = after.score(come.me) - come.before.score(come.me)
     if points > 0:
         yield Reason("spoils", counted("Winning gives 1 point", "Winning gives {count} points", points), GOOD, points)
 
 
 def _failure(come: Come) -> Reason:
     """What an attack without support costs if it fails against all supports of the defender (KD-5.4)."""
-    after, told, seat = come.after.copy(), list(come.world.events), come.me
+    after, told, seat = come.after.copy(), list(come.events), come.me
     while not any(isinstance(event, events.Battle) for event in told):
         job, choices = after.question, GAME.legal(after)
         told += GAME.apply(after, battle.DONE if job.kind == jobs.SUPPORT and job.seat == seat else choices[0], Rng(0))
@@ -101,7 +100,7 @@ def _failure(come: Come) -> Reason:
 
 
 def _moved(come: Come) -> Iterator[Reason]:
-    found, tiles = odds(come.view, come.action), len(come.world.before.bag)
+    found, tiles = odds(come.view, come.action), len(come.before.bag)
     if found is not None:
         yield _odds_words(found)
         yield from _spoils(come, found)
@@ -114,7 +113,7 @@ def _moved(come: Come) -> Iterator[Reason]:
 
 def _supported(come: Come) -> Iterator[Reason]:
     """The strengths after it."""
-    offence, defence = fight(come.after, come.world.events, False, False)
+    offence, defence = fight(come.after, come.events, False, False)
     attacks, ahead = come.view.question.seat == come.view.turn, offence - defence
     tone = GOOD if (ahead > 0) == attacks else BAD
     yield Reason("battle then", _("Then {a} against {d}", a=offence, d=defence), tone, ahead if attacks else -ahead)
@@ -194,9 +193,9 @@ def _way_there(s: KardashevState, seat: int, space: int) -> Reason:
 
 
 def _ended(come: Come) -> Iterator[Reason]:
-    if left := left_undone(come.view, GAME.legal(come.world.before)):
+    if left := left_undone(come.view, GAME.legal(come.before)):
         yield Reason("unused", _("Unused: {actions}", actions=left), BAD)
-    for event in come.world.events:
+    for event in come.events:
         match event:
             case events.Final(round=number):
                 yield Reason("last round", _("Round {round} will be the last", round=number), CHANCE)
@@ -216,7 +215,7 @@ def left_undone(view: KardashevView, legal: Sequence[Action]) -> str:
 
 def _harvested(come: Come) -> Iterator[Reason]:
     """By kind, as far as there is no choice (KD-4.3)."""
-    total, sure = harvest_of(come.world.before, come.me), come.gains()
+    total, sure = harvest_of(come.before, come.me), come.gains()
     for job in come.picks(*jobs.FROM_TILES):
         if job.kinds.bit_count() == 1:
             sure[job.kinds.bit_length() - 1] += job.times
@@ -275,7 +274,7 @@ def _begun(come: Come) -> list[Reason]:
     """The role's first colonies, placed with the second tile, and what is taken (KD-2.3, KD-2.4)."""
     mine = _("Your role begins with a colony of level {level} at {space}")
     its = _("Its role begins with a colony of level {level} at {space}")
-    placed = [(one.level, one.space) for one in come.world.events if isinstance(one, events.Colony)]
+    placed = [(one.level, one.space) for one in come.events if isinstance(one, events.Colony)]
     found = [to_both("begins", mine, its, "", *one, level=one[0], space=name_of(one[1])) for one in placed]
     taken = come.gains()
     words = _("To begin with: {amounts}", amounts=amount_words(taken))

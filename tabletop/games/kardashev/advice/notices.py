@@ -31,14 +31,6 @@ def lead_of(view: KardashevView) -> int:
     return view.score(view.me) - max(view.score(seat) for seat in range(view.seats) if seat != view.me)
 
 
-def turns_after_the_end(view: KardashevView) -> tuple[int, int]:
-    """If the viewer begins the end in this turn: the rival with the most turns left, and how many."""
-    world = view.copy()
-    world.final = view.round + 1
-    turns = {seat: round(turns_left(world, seat)) for seat in rivals_of(view)}
-    return max(turns.items(), key=lambda one: (one[1], view.score(one[0])))
-
-
 def in_danger(view: KardashevView) -> list[tuple[int, int, int, int]]:
     """The viewer's colonies that a rival can take in its next turn: points, space and both strengths."""
     if not any(view.fleets[seat] for seat in rivals_of(view)):

@@ -10,7 +10,7 @@ from tabletop.games.kardashev.rules.content import ENERGY, KINDS, amount_words
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
-from tabletop.kernel.foresight import Imagined, imagined
+from tabletop.kernel.foresight import imagined
 from tabletop.kernel.reasons import BAD, Reason
 
 EventT = TypeVar("EventT", bound=Event)
@@ -25,29 +25,23 @@ PICKED = ("pay", "exchange", "alike")
 
 
 class Come(NamedTuple):
-    """An action and the world after it."""
+    """An action and what comes of it."""
 
     view: KardashevView
+    me: int
     action: Action
-    world: Imagined[KardashevState]
+    before: KardashevState
+    after: KardashevState
+    events: tuple[Event, ...]
     names: Sequence[str]
-
-    @property
-    def me(self) -> int:
-        return self.view.me
-
-    @property
-    def after(self) -> KardashevState:
-        after: KardashevState = self.world.after
-        return after
 
     def find(self, kind: type[EventT]) -> EventT | None:
         """The first event of a kind that comes of the action."""
-        return next((event for event in self.world.events if isinstance(event, kind)), None)
+        return next((event for event in self.events if isinstance(event, kind)), None)
 
     def gains(self) -> list[int]:
         """What the viewer takes from the bank at once, by kind."""
-        taken = (one.amounts for one in self.world.events if isinstance(one, events.Gain) and one.seat == self.me)
+        taken = (one.amounts for one in self.events if isinstance(one, events.Gain) and one.seat == self.me)
         return list(map(sum, zip((0, 0, 0), *taken, strict=True)))
 
     def picks(self, *whys: int) -> list[jobs.Job]:
@@ -56,7 +50,8 @@ class Come(NamedTuple):
 
 
 def come_of(view: KardashevView, action: Action, names: Sequence[str]) -> Come:
-    return Come(view, action, imagined(GAME, view, action)[0], names)
+    world = imagined(GAME, view, action)[0]
+    return Come(view, view.me, action, world.before, world.after, world.events, names)
 
 
 def to_both(
@@ -98,7 +93,7 @@ class Price(NamedTuple):
 
 def price_of(come: Come) -> Price:
     verb, paid, swaps = come.action.verb, [0] * KINDS, False
-    for event in come.world.events:
+    for event in come.events:
         if isinstance(event, events.Pay) and event.seat == come.me and event.to == NOBODY:
             paid = [have + more for have, more in zip(paid, event.amounts, strict=True)]
             own = ENERGY if verb in MOVES else KINDS

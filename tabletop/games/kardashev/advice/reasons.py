@@ -25,17 +25,11 @@ CHEAP = 2
 class Case(NamedTuple):
     """An action, what comes of it, and the other actions."""
 
+    view: KardashevView
+    first: int
     come: Come
     foreseen: Sequence[Reason]
     legal: Sequence[Action]
-
-    @property
-    def view(self) -> KardashevView:
-        return self.come.view
-
-    @property
-    def first(self) -> int:
-        return self.come.action.first
 
     @property
     def goes_on(self) -> bool:
@@ -45,12 +39,13 @@ class Case(NamedTuple):
 
 def reasons(table: Seating, view: KardashevView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """What speaks for an action, or else the best that comes of it; then its price if that is paid four for one."""
-    case = Case(come_of(view, action, table.names), foresee(table, view, legal, action), legal)
+    come, foreseen = come_of(view, action, table.names), foresee(table, view, legal, action)
+    case = Case(view, action.first, come, foreseen, legal)
     first = _FIRST[action.verb](case) if action.verb in _FIRST else None
     if first is None:
-        come = [one for one in case.foreseen if one.kind != "leaves"]
-        first = next((one for tone in (GOOD, CHANCE, "") for one in come if one.tone == tone), None)
-    price = exchange(case.come)
+        foreseen = [one for one in foreseen if one.kind != "leaves"]
+        first = next((one for tone in (GOOD, CHANCE, "") for one in foreseen if one.tone == tone), None)
+    price = exchange(come)
     if price is None or first is None or first.kind == price.kind:
         return [one for one in (first or price,) if one is not None]
     return [first._replace(words=first.words.removesuffix(".")), price]
