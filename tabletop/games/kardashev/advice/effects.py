@@ -8,8 +8,7 @@ from tabletop.games.kardashev.mind.measures import turns_left
 from tabletop.games.kardashev.rules import battle, content, events, jobs, moving, turn
 from tabletop.games.kardashev.rules.board import EVERYWHERE, spread, within
 from tabletop.games.kardashev.rules.game import Kardashev
-from tabletop.games.kardashev.rules.model import Action, KardashevState
-from tabletop.games.kardashev.rules.paying import TAKE
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.foresight import imagined
@@ -111,7 +110,7 @@ SCIENCES = """
 """
 WARLIKE = {turn.COMPILE[content.ENERGY], *(turn.STUDY[content.BY_TEXT[text]] for text in SCIENCES.split())}
 """What is compiled or researched before an attack."""
-ANSWERS = (moving.KEEP, moving.CLAIM, TAKE[content.ENERGY])
+ANSWERS = (moving.KEEP, moving.CLAIM, act("take", content.ENERGY))
 """A rival's answers on the way; all other questions get their first choice."""
 LABS = 1 << content.PROPELLANT_DEPOT | 1 << content.FABRICATORS
 """Technologies that move and build with a research action."""

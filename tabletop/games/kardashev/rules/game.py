@@ -121,9 +121,6 @@ def _left(s: KardashevState) -> int:
     return s.seats - s.out.bit_count()
 
 
-# -- jobs ------------------------------------------------------------------------------------------------
-
-
 def _run_claim(s: KardashevState, job: jobs.Job, events: list[Event]) -> bool:
     """KD-7.6: ask the Warlord only if another move could follow; otherwise this move gives resources."""
     if s.roles[job.seat] != content.WARLORD or s.warred or not moving.shares(s):
@@ -223,9 +220,6 @@ def _go_on(s: KardashevState, events: list[Event], rng: Rng) -> None:
     if not s.round:  # the setup is done
         _begin_turn(s, s.first, events)
         _go_on(s, events, rng)
-
-
-# -- turns and the end -----------------------------------------------------------------------------------
 
 
 def _begin_turn(s: KardashevState, seat: int, events: list[Event]) -> None:

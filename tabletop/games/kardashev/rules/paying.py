@@ -4,7 +4,7 @@ from functools import lru_cache
 from operator import add
 
 from tabletop.games.kardashev.rules import content, jobs
-from tabletop.games.kardashev.rules.board import NOWHERE
+from tabletop.games.kardashev.rules.board import NOWHERE, spaces
 from tabletop.games.kardashev.rules.content import ANY_KIND, ENERGY, FOOD, KINDS, MATTER
 from tabletop.games.kardashev.rules.events import Amounts, Gain, Pay, Raid
 from tabletop.games.kardashev.rules.jobs import Job
@@ -17,14 +17,8 @@ COLONY: Cost = (1, 1, 0, 0)
 FREE: Cost = (0, 0, 0, 0)
 ALIKE: tuple[Cost, ...] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0))
 """What Encryption costs: one of these."""
-TAKE = tuple(act("take", kind) for kind in range(KINDS))
-PAY = tuple(act("pay", kind) for kind in range(KINDS))
-PICKS = {
-    jobs.FOR_LACK: tuple(act("exchange", kind) for kind in range(KINDS)),
-    jobs.FOR_ENCRYPTION: tuple(act("alike", kind) for kind in range(KINDS)),
-    jobs.FOR_RAID: tuple(act("raid", kind) for kind in range(KINDS)),
-}
-"""The actions for these; for all others PAY or TAKE."""
+_VERBS = {jobs.FOR_LACK: "exchange", jobs.FOR_ENCRYPTION: "alike", jobs.FOR_RAID: "raid"}
+"""The verbs of these picks; of all others pay or take."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -98,20 +92,14 @@ def charge(
     s: KardashevState, seat: int, cost: Cost, events: list[Event], why: int = jobs.FOR_TECHNOLOGY, about: int = NOWHERE
 ) -> None:
     """Pay the cost in its own kinds now; what is left to choose becomes the first jobs."""
-    paid, short = [0] * KINDS, 0
-    for kind in range(KINDS):
-        have = s.resources[KINDS * seat + kind]
-        paid[kind] = min(have, cost[kind])
-        short += cost[kind] - paid[kind]
-    if any(paid):
-        hand_over(s, seat, (paid[0], paid[1], paid[2]), NOBODY, events)
+    food, matter, energy = map(min, s.stock(seat), cost)
+    short = sum(cost[:KINDS]) - food - matter - energy
+    if food or matter or energy:
+        hand_over(s, seat, (food, matter, energy), NOBODY, events)
     if cost[3]:
         s.jobs.insert(0, Job(jobs.PICK, seat, why, ANY_KIND, cost[3], about=about))
     if short:
         s.jobs.insert(0, _lack(seat, short))
-
-
-# -- picking kinds of resources, to take or to pay -------------------------------------------------------
 
 
 def due(seat: int, kinds: int, why: int, times: int = 1, each: int = 1) -> Job:
@@ -158,8 +146,8 @@ def run_pick(s: KardashevState, job: Job, events: list[Event]) -> bool:
 
 
 def legal_pick(s: KardashevState, job: Job) -> list[Action]:
-    kinds, words = choices(s, job), PICKS.get(job.why, PAY if job.pays else TAKE)
-    return [words[kind] for kind in range(KINDS) if kinds >> kind & 1]
+    verb = _VERBS.get(job.why, "pay" if job.pays else "take")
+    return [act(verb, kind) for kind in spaces(choices(s, job))]
 
 
 def pick(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:

@@ -15,12 +15,11 @@ from tabletop.games.kardashev.rules.moving import begin_steering, journeys, trav
 from tabletop.games.kardashev.rules.setup import lay_tile, put_colony, put_fleet
 from tabletop.kernel.events import NOBODY, Event
 
-END, HARVEST_NOW, RAKE = act("end"), act("harvest"), act("rake")
+END, HARVEST_NOW = act("end"), act("harvest")
 COMPILE = tuple(act("compile", kind) for kind in range(content.KINDS))
 STUDY = tuple(act("research", number) for number in range(content.COUNT))
 SYMBOL_COSTS: tuple[paying.Cost, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 """What a new symbol costs: its own kind, for the Military one of any kind (KD-6.26)."""
-ERASE = tuple(act("erase", number) for number in range(content.COUNT))
 
 
 def colony_spaces(s: KardashevState, seat: int) -> int:
@@ -96,7 +95,7 @@ def _laboratory(s: KardashevState, seat: int, known: int) -> list[Action]:
     if known >> content.FABRICATORS & 1:
         found += _fleets(s, seat, "fabricate")
     if known >> content.MAGNETIC_RAKE & 1 and can_harvest(s, seat):
-        found.append(RAKE)
+        found.append(act("rake"))
     if known >> content.PROPELLANT_DEPOT & 1:
         found += journeys(s, seat, "depot", "depot-steer")
     if known >> content.TERRAFORM & 1:
@@ -109,7 +108,7 @@ def _laboratory(s: KardashevState, seat: int, known: int) -> list[Action]:
         found += _symbols(s, seat, "accrete")
     if known >> content.MEMORY_ERASER & 1 and not s.erased:
         rivals = (other for other in range(s.seats) if other != seat and not s.out >> other & 1)
-        found += [ERASE[number] for number in spaces(reduce(or_, (s.known[other] for other in rivals)))]
+        found += [act("erase", number) for number in spaces(reduce(or_, (s.known[other] for other in rivals)))]
     return found
 
 

@@ -156,9 +156,6 @@ def _own_fleet(view: KardashevView, space: int, names: Sequence[str]) -> Explana
     return ground._replace(title=title, text=_why_grounded(view, space) + first + " " + ground.text, rule="KD-4.5")
 
 
-# -- technologies ----------------------------------------------------------------------------------------
-
-
 def _technology_tip(view: KardashevView, number: int) -> str:
     """Effect, price and use of a technology, each in a line."""
     technology, known = content.TECHNOLOGIES[number], view.known[view.me]
@@ -188,9 +185,6 @@ def _technology(view: KardashevView, number: int, names: Sequence[str]) -> Expla
         parts.append(_("Known to {names}.", names=listed(owners)))
     pictures, rule = (("big-tech", number),), content.rule_of(number)
     return Explanation(technology.name, "\n\n".join(parts), pictures, rule, (250, 320))
-
-
-# -- the board -------------------------------------------------------------------------------------------
 
 
 def _starting_tile(view: KardashevView) -> int:
@@ -255,9 +249,6 @@ def _bag(view: KardashevView, kind: str) -> Explanation:
         more = _("Each is counted once: by its symbol, or with the tiles of two kinds.")
     text = counted("One tile is left in it.", "{count} tiles are left in it.", len(view.bag)) + " " + more
     return Explanation(_("The bag"), text, (("bag", len(view.bag)), *tiles), "KD-1.2", (TILE, 1.0))
-
-
-# -- resources and points --------------------------------------------------------------------------------
 
 
 def _resource(view: KardashevView, what: str, kind: int) -> Explanation:
