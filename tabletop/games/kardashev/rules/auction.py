@@ -74,13 +74,12 @@ def legal_place(s: KardashevState, job: Job) -> list[Action]:
 
 def place(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     """KD-3.3"""
+    tile = s.drawn if a.verb == "place" else DESTROYED
+    s.drawn = UNEXPLORED
     del s.jobs[0]
-    tile, s.drawn = s.drawn, UNEXPLORED
-    if a.verb == "place":
-        lay_tile(s, a.first, tile)
+    lay_tile(s, a.first, tile)
+    if tile == DESTROYED:
+        events.append(Bury(job.seat, a.first))
+        s.jobs.append(due(job.seat, ANY_KIND, jobs.FOR_TILE))
+    else:
         events.append(Place(job.seat, a.first, tile))
-        return
-    lay_tile(s, a.first, DESTROYED)
-    s.destroyed |= 1 << a.first
-    events.append(Bury(job.seat, a.first))
-    s.jobs.append(due(job.seat, ANY_KIND, jobs.FOR_TILE))

@@ -154,11 +154,8 @@ def _go(s: KardashevState, seat: int, way: tuple[int, ...], jump: int, events: l
 
 def _enterable(c: Chart, around: int, left: int) -> int:
     """The spaces among these where the move may end, or from where it can go on within `left` steps."""
-    found = around & c.ends
-    for space in spaces(around & c.ground & ~c.ends):
-        if destinations(c, space, left):
-            found |= 1 << space
-    return found
+    passed = spaces(around & c.ground & ~c.ends)
+    return around & c.ends | sum(1 << space for space in passed if destinations(c, space, left))
 
 
 def legal_steer(s: KardashevState, job: Job) -> list[Action]:
@@ -225,8 +222,7 @@ def explore(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None
     if a.verb == "keep":
         events.append(Keep(seat, space))
     else:
-        s.tiles[space] = content.DESTROYED
-        s.destroyed |= 1 << space
+        lay_tile(s, space, content.DESTROYED)
         s.trail = [passed for passed in s.trail if passed != space]
         events.append(Bury(seat, space))
         put_fleet(s, seat, space, 0, events)

@@ -48,12 +48,9 @@ def can_pay_colony(s: KardashevState, seat: int) -> bool:
 @lru_cache(maxsize=1 << 14)
 def researchable(food: int, matter: int, energy: int) -> int:
     """The technologies these resources pay for, prerequisites aside."""
-    found = 0
-    for number, technology in enumerate(content.TECHNOLOGIES):
-        costs = ALIKE if technology.alike else (technology.cost,)
-        if any(affordable(food, matter, energy, cost) for cost in costs):
-            found |= 1 << number
-    return found
+    costs = (ALIKE if technology.alike else (technology.cost,) for technology in content.TECHNOLOGIES)
+    pays = (any(affordable(food, matter, energy, cost) for cost in some) for some in costs)
+    return sum(1 << number for number, able in enumerate(pays) if able)
 
 
 def can_research(s: KardashevState, seat: int) -> int:

@@ -10,6 +10,7 @@ from tabletop.base.words import _
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
 from tabletop.games.kardashev.rules.model import KardashevState
+from tabletop.games.kardashev.rules.setup import lay_tile, put_colony, put_fleet
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
@@ -62,19 +63,11 @@ def load(j: Json) -> KardashevState:
     s.spent = tuple(s.spent)
     s.jobs = [jobs.Job(*entry) for entry in values["waiting"]]
     for space, tile in values["tiles"]:
-        s.tiles[space] = tile
-        s.explored |= 1 << space
-        if tile == content.DESTROYED:
-            s.destroyed |= 1 << space
-    for masks, levels, supply, stacks in (
-        (s.colonies, s.colony_levels, s.colony_supply, values["colonies"]),
-        (s.fleets, s.fleet_levels, s.fleet_supply, values["fleets"]),
-    ):
+        lay_tile(s, space, tile)
+    for put, stacks in ((put_colony, values["colonies"]), (put_fleet, values["fleets"])):
         for seat, space, level in stacks:
             need(seat < s.seats, _("A piece belongs to nobody at the table."))
-            masks[seat] |= 1 << space
-            levels[space] = level
-            supply[seat] -= level
+            put(s, seat, space, level, [])
     need(max(s.first, s.turn, s.winner, s.high) < s.seats, _("Somebody who is not there is to act."))
     s.fleet_supply[s.turn] -= s.moving
     need(dump(s) == j, _("Tiles or pieces on the board are not in order."))

@@ -49,8 +49,11 @@ def legal_second(s: KardashevState, job: Job) -> list[Action]:
 
 
 def lay_tile(s: KardashevState, space: int, tile: int) -> None:
+    """Set what a space shows; DESTROYED for a destroyed tile."""
+    bit = 1 << space
     s.tiles[space] = tile
-    s.explored |= 1 << space
+    s.explored |= bit
+    s.destroyed = s.destroyed | bit if tile == content.DESTROYED else s.destroyed & ~bit
 
 
 def choose_home(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:

@@ -67,9 +67,9 @@ def legal_turn(s: KardashevState, job: Job) -> list[Action]:
 
 
 def _colonies(s: KardashevState, seat: int, build: str, upgrade: str) -> list[Action]:
-    found: list[Action] = []
     if not s.colony_supply[seat]:
-        return found
+        return []
+    found: list[Action] = []
     if paying.can_pay_colony(s, seat):
         found += [act(build, space) for space in spaces(colony_spaces(s, seat))]
     if paying.can_pay(s, seat, paying.COLONY):
@@ -176,7 +176,6 @@ def _compile(s: KardashevState, a: Action, events: list[Event]) -> None:
 
 def _shape(s: KardashevState, a: Action, events: list[Event]) -> None:
     """A tile gains a symbol (KD-6.26), or a destroyed one is a tile again (KD-6.28)."""
-    s.destroyed &= ~(1 << a.first)
     lay_tile(s, a.first, s.tiles[a.first] & ~content.DESTROYED | SYMBOLS[a.second])
     events.append(Shape(s.turn, a.first, s.tiles[a.first]))
     paying.charge(s, s.turn, SYMBOL_COSTS[a.second], events, jobs.FOR_SYMBOL, LABS[a.verb])
@@ -185,8 +184,7 @@ def _shape(s: KardashevState, a: Action, events: list[Event]) -> None:
 def _antimatter(s: KardashevState, a: Action, events: list[Event]) -> None:
     """KD-6.27"""
     tile = s.tiles[a.first]
-    s.tiles[a.first] = content.DESTROYED
-    s.destroyed |= 1 << a.first
+    lay_tile(s, a.first, content.DESTROYED)
     events.append(Annihilate(s.turn, a.first))
     if tile & ANY_KIND:
         paying.gain(s, s.turn, (tile & 1, tile >> 1 & 1, tile >> 2 & 1), jobs.FOR_ANTIMATTER, events)
