@@ -1,12 +1,13 @@
 """An imagined action of Kardashev, and its price (KD-1.4)."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from tabletop.base.words import _
 from tabletop.games.kardashev.advice.effects import GAME, MOVES
 from tabletop.games.kardashev.rules import content, events, jobs
 from tabletop.games.kardashev.rules.content import ENERGY, KINDS, amount_words
+from tabletop.games.kardashev.rules.events import Amounts
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
@@ -22,6 +23,10 @@ OWED = {
 }
 """The parts of a price that are chosen afterwards."""
 PICKED = ("pay", "exchange", "alike")
+
+
+def _by_kind(amounts: Iterable[Amounts]) -> list[int]:
+    return list(map(sum, zip((0, 0, 0), *amounts, strict=True)))
 
 
 class Come(NamedTuple):
@@ -41,8 +46,7 @@ class Come(NamedTuple):
 
     def gains(self) -> list[int]:
         """What the viewer takes from the bank at once, by kind."""
-        taken = (one.amounts for one in self.events if isinstance(one, events.Gain) and one.seat == self.me)
-        return list(map(sum, zip((0, 0, 0), *taken, strict=True)))
+        return _by_kind(one.amounts for one in self.events if isinstance(one, events.Gain) and one.seat == self.me)
 
     def picks(self, *whys: int) -> list[jobs.Job]:
         """The viewer's picks that wait, for one of these."""
@@ -64,41 +68,32 @@ def to_both(
 class Price(NamedTuple):
     """What is paid to the bank."""
 
-    paid: list[int]
-    """At once, by kind."""
+    words: str
+    """Empty if it costs nothing."""
+    amount: int
     swaps: bool
-    """Whether four of a kind were paid for one of another."""
-    owed: list[jobs.Job]
-    """What is chosen afterwards."""
-
-    @property
-    def exchanges(self) -> bool:
-        """Whether some of it is paid four for one."""
-        return self.swaps or any(job.why == jobs.FOR_LACK for job in self.owed)
-
-    @property
-    def amount(self) -> int:
-        return sum(self.paid) + sum(job.times for job in self.owed)
-
-    @property
-    def words(self) -> str:
-        """Empty if it costs nothing."""
-        parts = [amount_words(self.paid)] if any(self.paid) else []
-        for job in self.owed:
-            four = _("4 of a kind") if job.times == 1 else _("{count} times 4 of a kind")
-            parts.append(OWED.get(job.why, four).format(count=job.times))
-        words = " + ".join(parts)
-        return _("{amounts} (4 for 1)", amounts=words) if words and self.exchanges else words
+    """Whether four of a kind were paid at once for one of another."""
+    exchanges: bool
+    """Whether some of it is paid four for one, at once or afterwards."""
+    chosen: bool
+    """Whether some of it is chosen afterwards."""
 
 
 def price_of(come: Come) -> Price:
-    verb, paid, swaps = come.action.verb, [0] * KINDS, False
-    for event in come.events:
-        if isinstance(event, events.Pay) and event.seat == come.me and event.to == NOBODY:
-            paid = [have + more for have, more in zip(paid, event.amounts, strict=True)]
-            own = ENERGY if verb in MOVES else KINDS
-            swaps |= any(amount >= content.EXCHANGE_RATE for kind, amount in enumerate(event.amounts) if kind != own)
-    return Price(paid, swaps, [] if verb in PICKED else come.picks(*OWED, jobs.FOR_LACK))
+    pays = [one for one in come.events if isinstance(one, events.Pay) and (one.seat, one.to) == (come.me, NOBODY)]
+    own = ENERGY if come.action.verb in MOVES else KINDS
+    swaps = any(have >= content.EXCHANGE_RATE for one in pays for kind, have in enumerate(one.amounts) if kind != own)
+    owed = [] if come.action.verb in PICKED else come.picks(*OWED, jobs.FOR_LACK)
+    exchanges = swaps or any(job.why == jobs.FOR_LACK for job in owed)
+    paid = _by_kind(one.amounts for one in pays)
+    parts = [amount_words(paid)] if any(paid) else []
+    for job in owed:
+        four = _("4 of a kind") if job.times == 1 else _("{count} times 4 of a kind")
+        parts.append(OWED.get(job.why, four).format(count=job.times))
+    words = " + ".join(parts)
+    if words and exchanges:
+        words = _("{amounts} (4 for 1)", amounts=words)
+    return Price(words, sum(paid) + sum(job.times for job in owed), swaps, exchanges, bool(owed))
 
 
 def costs(come: Come) -> list[Reason]:
@@ -111,7 +106,7 @@ def costs(come: Come) -> list[Reason]:
     found = [Reason(kind, words, tone, -price.amount)]
     left = come.after.stock(come.me)
     leaves = _("Leaves you {amounts}", amounts=amount_words(left) or _("nothing"))
-    return found if price.owed else [*found, Reason("leaves", leaves, amount=sum(left), others="")]
+    return found if price.chosen else [*found, Reason("leaves", leaves, amount=sum(left), others="")]
 
 
 def exchange(come: Come) -> Reason | None:

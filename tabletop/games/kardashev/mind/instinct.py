@@ -3,16 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 
-from tabletop.games.kardashev.mind.measures import (
-    DISTANCE,
-    LEVIES,
-    PLANS,
-    spends_no_more,
-    turns_left,
-    wins,
-    worth_of_one,
-    worths,
-)
+from tabletop.games.kardashev.mind.measures import DISTANCE, LEVIES, PLANS, spends_no_more, turns_left, wins, worths
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.battle import defence, help_left, offence
 from tabletop.games.kardashev.rules.board import BOARDS, NEXT, NOWHERE, SPACES, spaces, spread, within
@@ -34,6 +25,11 @@ USES = worths(
     others=0.2,
 )
 """What a technology is worth beyond its points when many turns are left."""
+
+
+def _worth_of_one(turns: float) -> float:
+    """The points of a resource with so many turns left, this one among them."""
+    return 0.1 if turns < 1.5 else 0.4 if turns < 2.5 else 0.55
 
 
 @lru_cache(maxsize=1 << 14)
@@ -63,7 +59,7 @@ class Eye:
     def __init__(self, s: KardashevState, seat: int) -> None:
         self.s, self.seat = s, seat
         self.turns = turns_left(s, seat)
-        self.one = worth_of_one(self.turns)
+        self.one = _worth_of_one(self.turns)
         self.late = spends_no_more(s, seat)
         self.later = min(PLANS, max(0.0, self.turns - 1.0))
         self.stock = s.resources[content.KINDS * seat : content.KINDS * seat + content.KINDS]

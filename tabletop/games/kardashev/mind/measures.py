@@ -36,11 +36,6 @@ def spends_no_more(s: KardashevState, seat: int) -> bool:
     return s.base + s.research <= 1 and s.turn == seat and turns_left(s, seat) <= 1
 
 
-def worth_of_one(turns: float) -> float:
-    """The points of a resource with so many turns left, this one among them."""
-    return 0.1 if turns < 1.5 else 0.4 if turns < 2.5 else 0.55
-
-
 def supports(s: KardashevState, seat: int, target: int, without: int, energy: int) -> int:
     """The most that fleets beside a space can add for a seat with so much Energy."""
     beside = NEXT[target] & s.fleets[seat] & ~without

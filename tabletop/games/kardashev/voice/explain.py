@@ -26,8 +26,6 @@ USES = {
     content.MEMORY_ERASER: _(", once a turn"),
 }
 """What using a laboratory costs besides the research action."""
-
-
 _SLIDE = _(
     "Slide it along the numbers, or click one of them, to bid more at once. "
     "You pay only if you win, in any kinds you like."
