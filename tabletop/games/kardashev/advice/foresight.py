@@ -214,7 +214,7 @@ def left_undone(view: KardashevView, legal: Sequence[Action]) -> str:
 
 
 def _harvested(come: Come) -> Iterator[Reason]:
-    """By kind, as far as there is no choice (KD-4.3)."""
+    """Resources by kind where there is no choice, and how many are to choose (KD-4.3)."""
     total, sure = harvest_of(come.before, come.me), come.gains()
     for job in come.picks(*jobs.FROM_TILES):
         if job.kinds.bit_count() == 1:
@@ -335,11 +335,10 @@ def sure(table: Seating, view: KardashevView, legal: Sequence[Action], action: A
         return _("Without more support you lose this battle.")
     if action.verb == "destroy":
         return _("The fleet is lost with the tile.")
-    other = replaced(view, action)
-    if other == content.NONE:
-        return ""
-    name = TECHNOLOGIES[other].name
-    return _("It takes the place of {name}: you can have only one of the two.", name=name)
+    if (other := replaced(view, action)) != content.NONE:
+        words = _("It takes the place of {name}: you can have only one of the two.")
+        return words.format(name=TECHNOLOGIES[other].name)
+    return ""
 
 
 def _sure_of_bid(view: KardashevView, action: Action, names: Sequence[str]) -> str:

@@ -50,15 +50,10 @@ def bid(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
         s.bid, s.high = a.first, seat
         events.append(Bid(seat, a.first))
     following = _next_bidder(s, seat)
-    if following == s.high:
-        _won(s, events)
-    else:
+    if following != s.high:
         s.jobs[0] = Job(jobs.BID, following)
-
-
-def _won(s: KardashevState, events: list[Event]) -> None:
-    """KD-3.2: the winner pays, the drawer to the bank, anyone else to the drawer."""
-    winner = s.high
+        return
+    winner = s.high  # KD-3.2: the winner pays, the drawer to the bank, anyone else to the drawer
     events.append(Won(winner, s.bid))
     del s.jobs[0]
     if s.bid:

@@ -52,9 +52,10 @@ def help_left(s: KardashevState, seat: int) -> int:
 
 def run_support(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """Ask nobody if no fleet can help, nor a defender who needs no help or whom it cannot save (KD-4.10)."""
-    missing = offence(s, s.turn, s.moving) - defence(s, job.seat, s.target)
-    if supporters(s, job.seat) and (job.seat == s.turn or 0 < missing <= help_left(s, job.seat)):
-        return False
+    if supporters(s, job.seat):
+        missing = offence(s, s.turn, s.moving) - defence(s, job.seat, s.target)
+        if job.seat == s.turn or 0 < missing <= help_left(s, job.seat):
+            return False
     del s.jobs[0]
     return True
 

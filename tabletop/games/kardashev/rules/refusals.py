@@ -143,11 +143,14 @@ def _in_turn(s: KardashevState, a: Action) -> Checks:
     _do, use = turn.ACTIONS[verb]
     if verb == "ark":
         verb = "upgrade" if a.first != NOWHERE and s.colonies[seat] >> a.first & 1 else "colony"
-    lacks = use >= 0 and not s.has(seat, use)
     return (
         (use == turn.BASE and not s.base, "KD-4.9", _("You have no base action left this turn.")),
         (use != turn.BASE and not s.research, "KD-4.9", _("You have no research action left this turn.")),
-        (lacks, "KD-4.7", _("You do not have {name}.", name=content.TECHNOLOGIES[use].name)),
+        (
+            use >= 0 and not s.has(seat, use),
+            "KD-4.7",
+            _("You do not have {name}.", name=content.TECHNOLOGIES[use].name),
+        ),
         *(_CHECKS[verb](s, seat, a) if verb in _CHECKS else ()),
         (verb == "antimatter", "KD-6.27", _ANTIMATTER),
         (verb == "erase" and s.erased, "KD-6.29", _("The Memory Eraser works once a turn.")),
