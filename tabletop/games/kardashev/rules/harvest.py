@@ -5,6 +5,7 @@ from operator import add, or_
 
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import NEXT, spaces, spread
+from tabletop.games.kardashev.rules.content import ANY_KIND
 from tabletop.games.kardashev.rules.events import Amounts, Gain, Harvest, Harvested, Share
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
@@ -23,7 +24,7 @@ def blockaded(s: KardashevState, seat: int) -> int:
 
 def _yield(s: KardashevState, seat: int, space: int, amount: int, why: int) -> Job:
     """A pick of any mix of the tile's kinds."""
-    return Job(jobs.PICK, seat, why, s.tiles[space] & content.ANY_KIND, amount, about=space)
+    return Job(jobs.PICK, seat, why, s.tiles[space] & ANY_KIND, amount, about=space)
 
 
 def _gatherers(s: KardashevState, seat: int) -> tuple[list[int], list[int]]:
@@ -34,20 +35,20 @@ def _gatherers(s: KardashevState, seat: int) -> tuple[list[int], list[int]]:
     elif s.has(seat, content.ASTEROID_MINING):
         fleets = s.fleets[seat] & ~s.colonies[seat]  # KD-6.7
     tiles, masks = s.tiles, (s.colonies[seat] & ~blockaded(s, seat), fleets)
-    colonies, gathering = ([space for space in spaces(mask) if tiles[space] & content.ANY_KIND] for mask in masks)
+    colonies, gathering = ([space for space in spaces(mask) if tiles[space] & ANY_KIND] for mask in masks)
     return colonies, gathering
 
 
 def shareable(s: KardashevState, seat: int, fleet: int) -> list[int]:
     """The enemy colonies next to a fleet that Timeshares can still take from, blockaded or not (KD-6.19, KD-6.31)."""
     theirs = reduce(or_, (s.colonies[other] for other in range(s.seats) if other != seat))
-    return [space for space in spaces(NEXT[fleet] & theirs & ~s.shared) if s.tiles[space] & content.ANY_KIND]
+    return [space for space in spaces(NEXT[fleet] & theirs & ~s.shared) if s.tiles[space] & ANY_KIND]
 
 
 def can_harvest(s: KardashevState, seat: int) -> bool:
     tiles = s.tiles
     for space in spaces(s.colonies[seat] & ~blockaded(s, seat)):
-        if tiles[space] & content.ANY_KIND:
+        if tiles[space] & ANY_KIND:
             return True
     if any(_gatherers(s, seat)):
         return True
@@ -106,19 +107,15 @@ def share(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     events.append(Share(job.seat, a.first, s.owner(a.first)))
 
 
-def producible(s: KardashevState, seat: int) -> int:
-    """The kinds on the tiles this harvest takes from (KD-7.1)."""
-    colonies, fleets = _gatherers(s, seat)
-    return reduce(or_, (s.tiles[space] for space in (*colonies, *fleets, *spaces(s.shared))), 0)
-
-
 def end_harvest(s: KardashevState, job: Job, events: list[Event]) -> None:
     """Report what came in; then the Collector's bonus and the others' taxes, clockwise (KD-7.1, KD-6.16)."""
     seat = job.seat
     if any(amounts := given(events)):
         events.append(Harvested(seat, amounts))
     if s.roles[seat] == content.COLLECTOR:
-        s.jobs.append(due(seat, producible(s, seat), jobs.FOR_ROLE))
+        colonies, fleets = _gatherers(s, seat)
+        kinds = reduce(or_, (s.tiles[space] for space in (*colonies, *fleets, *spaces(s.shared))), 0)
+        s.jobs.append(due(seat, kinds, jobs.FOR_ROLE))  # of a kind on the tiles this harvest takes from
     for other in s.clockwise(seat)[1:]:
         if s.has(other, content.TAXATION):  # KD-6.16
             near = spread(s.fleets[other])

@@ -82,10 +82,10 @@ def explain(table: Seating, view: KardashevView, key: str) -> Explanation | None
         case "tree":
             text = _("All technologies: what each costs, needs and does, and who has it. Lit ones can be paid for now.")
             return Explanation(_("Technology"), text, (), "KD-4.6")
-    role = _role_of(view, key)
-    if role != NOBODY:
-        text, rule = content.ROLE_TEXTS[role], f"KD-7.{role + 1}"
-        return Explanation(content.ROLE_NAMES[role], text, (("role", role),), rule, (250, 270))
+        case "role":
+            return _role(number)
+        case "plate" | "head" | "chair" | "own":
+            return _role(view.roles[view.me if kind == "own" else number])
     return _plain(*_BUTTONS[kind]) if kind in _BUTTONS else _of_desk(view, kind)
 
 
@@ -295,15 +295,11 @@ def _desk_words(view: KardashevView, seat: int) -> str:
     return points + "\n" + _left(view, seat)
 
 
-def _role_of(view: KardashevView, key: str) -> int:
-    """The role on a card, or of the seat a piece belongs to; NOBODY if there is none."""
-    kind, numbers = Key.of(key)
-    match kind:
-        case "role":
-            return numbers[0]
-        case "plate" | "head" | "chair":
-            return view.roles[numbers[0]]
-    return view.roles[view.me] if key == "own" else NOBODY
+def _role(role: int) -> Explanation | None:
+    if role == NOBODY:
+        return None
+    text, rule = content.ROLE_TEXTS[role], f"KD-7.{role + 1}"
+    return Explanation(content.ROLE_NAMES[role], text, (("role", role),), rule, (250, 270))
 
 
 def tip(table: Seating, view: KardashevView, key: str) -> str:
