@@ -147,7 +147,10 @@ def _campaign(start: KardashevState, prey: int, found: dict[int, Strengths]) -> 
             return
         before, done = waiting.popleft()
         world = before if done is None else _after(before, done)
-        if (key := _key(world)) in seen:
+        fleets, stock = (*world.fleet_levels, *world.colony_levels), tuple(world.resources)
+        known, explored = world.known[world.turn], world.explored & EVERYWHERE
+        key = (fleets, stock, known, explored, world.base, world.research)  # all an attack depends on
+        if key in seen:
             continue
         seen.add(key)
         mine = world.colonies[prey] | world.fleets[prey]
@@ -193,9 +196,3 @@ def _after(world: KardashevState, action: Action) -> KardashevState:
         choices = GAME.legal(after)
         GAME.apply(after, next((one for one in ANSWERS if one in choices), choices[0]), Rng(0))
     return after
-
-
-def _key(s: KardashevState) -> tuple[object, ...]:
-    """What an attack depends on."""
-    levels = tuple(s.fleet_levels), tuple(s.colony_levels)
-    return (*levels, tuple(s.resources), s.known[s.turn], s.explored & EVERYWHERE, s.base, s.research)

@@ -31,11 +31,6 @@ class Case(NamedTuple):
     foreseen: Sequence[Reason]
     legal: Sequence[Action]
 
-    @property
-    def goes_on(self) -> bool:
-        """Whether the viewer has a turn after this one."""
-        return notices.later_turns(self.view, self.view.me) >= 1
-
 
 def reasons(table: Seating, view: KardashevView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """What speaks for an action, or else the best that comes of it; then its price if that is paid four for one."""
@@ -64,7 +59,7 @@ def _laid(case: Case) -> Reason:
 
 def _upgraded(case: Case) -> Reason | None:
     view = case.view
-    reaps = case.goes_on and view.base > 1 and turn.HARVEST_NOW in case.legal
+    reaps = notices.later_turns(view, view.me) >= 1 and view.base > 1 and turn.HARVEST_NOW in case.legal
     if not reaps or not view.tiles[case.first] & content.ANY_KIND:
         return None
     level = view.colony_levels[case.first]
@@ -163,7 +158,7 @@ _ITS_EFFECTS = {
 
 
 def _learnt(case: Case) -> Reason | None:
-    if not case.goes_on:  # its points speak for it
+    if notices.later_turns(case.view, case.view.me) < 1:  # its points speak for it
         return None
     number, lab = case.first, _("A new laboratory. {effect}")
     effect = content.TECHNOLOGIES[number].effect

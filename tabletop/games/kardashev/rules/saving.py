@@ -76,6 +76,7 @@ def load(j: Json) -> KardashevState:
     for job in s.jobs:
         _check_job(s, job)
     _check_phase(s)
+    _check_end(s)
     _check_move(s)
     return s
 
@@ -170,36 +171,27 @@ def _check_phase(s: KardashevState) -> None:
     begins = bool(kinds & _SETTING_UP) <= setup and (s.jobs or not setup)
     idle = not (s.base or s.research or s.final or s.out)
     need(begins and (idle or not setup), _("The setup is not finished, or goes on too long."))
-    _check_tile(s, kinds)
-    paired = len(s.gathered) % 2 == 0 and all(0 < given <= content.ANY_KIND for given in s.gathered[1::2])
-    reaped = jobs.HARVESTED in kinds or not (s.gathered or s.shared)
-    need(paired and reaped, _("What was harvested does not fit together."))
-    if s.over:
-        _check_end(s)
-        return
-    goes_on = s.winner == NOBODY and s.seats - s.out.bit_count() > 1 and not s.out >> s.turn & 1
-    near = s.round <= s.limit and (not s.final or s.round <= s.final <= s.round + 1)
-    need(goes_on and near, _("The game goes on though it should be over."))
-    _check_out(s, setup or bool(kinds & _UNDER_WAY))
-
-
-def _check_tile(s: KardashevState, kinds: set[int]) -> None:
     words = _("A tile is drawn and nobody bids for it or places it, or the other way round.")
     need(bool(s.drawn) == bool(kinds & {jobs.BID, jobs.PLACE}), words)
     bidding = jobs.BID in kinds
     words = _("There is a bid without bidding, or bidding without a bid.")
     need((s.high != NOBODY) == bidding and (bidding or not (s.bid or s.passed)), words)
+    paired = len(s.gathered) % 2 == 0 and all(0 < given <= content.ANY_KIND for given in s.gathered[1::2])
+    reaped = jobs.HARVESTED in kinds or not (s.gathered or s.shared)
+    need(paired and reaped, _("What was harvested does not fit together."))
 
 
 def _check_end(s: KardashevState) -> None:
-    scores = [s.score(seat) for seat in range(s.seats)]
-    ended = not (s.jobs or s.base or s.research) and s.winner != NOBODY
-    words = _("The game is over and has no proper winner, or goes on.")
-    need(ended and scores[s.winner] == max(scores), words)
-
-
-def _check_out(s: KardashevState, unsettled: bool) -> None:
-    """Who has no pieces is out, but for the setup and a battle that is not over."""
+    if s.over:
+        scores = [s.score(seat) for seat in range(s.seats)]
+        ended = not (s.jobs or s.base or s.research) and s.winner != NOBODY
+        words = _("The game is over and has no proper winner, or goes on.")
+        need(ended and scores[s.winner] == max(scores), words)
+        return
+    goes_on = s.winner == NOBODY and s.seats - s.out.bit_count() > 1 and not s.out >> s.turn & 1
+    near = s.round <= s.limit and (not s.final or s.round <= s.final <= s.round + 1)
+    need(goes_on and near, _("The game goes on though it should be over."))
+    unsettled = s.round == 0 or any(job.kind in _UNDER_WAY for job in s.jobs)
     gone = [not (s.colonies[seat] or s.fleets[seat]) for seat in range(s.seats)]
     out = [bool(s.out >> seat & 1) for seat in range(s.seats)]
     need(unsettled or gone == out, _("A player without pieces is not out, or one with pieces is."))
