@@ -1,13 +1,11 @@
 """What advice of Kardashev looks at in a position."""
 
 from collections.abc import Sequence
-from functools import reduce
-from operator import or_
 
 from tabletop.games.kardashev.advice.effects import odds, threats
 from tabletop.games.kardashev.mind.measures import DISTANCE, turns_left, wins
 from tabletop.games.kardashev.rules import auction, content, jobs, turn
-from tabletop.games.kardashev.rules.board import spaces, spread
+from tabletop.games.kardashev.rules.board import spaces, spread, union, within
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.view import KardashevView
 
@@ -116,12 +114,12 @@ def room_to_settle(view: KardashevView) -> int:
 
 def kinds_given(view: KardashevView) -> int:
     """The kinds that the viewer's colonies give."""
-    return reduce(or_, (view.tiles[space] for space in spaces(view.colonies[view.me])), 0) & content.ANY_KIND
+    return union(view.tiles[space] for space in spaces(view.colonies[view.me])) & content.ANY_KIND
 
 
 def best_raid(view: KardashevView, legal: Sequence[Action]) -> tuple[Action, tuple[int, int]] | None:
     """The move that certainly takes a colony, the largest there is, and both strengths."""
-    rich = reduce(or_, (view.colonies[seat] for seat in rivals_of(view)))
+    rich = union(view.colonies[seat] for seat in rivals_of(view))
     raids = [action for action in legal if action.verb == "move" and rich >> action.second & 1]
     raids.sort(key=lambda action: -view.colony_levels[action.second])
     for action in raids:
@@ -134,9 +132,7 @@ def best_raid(view: KardashevView, legal: Sequence[Action]) -> tuple[Action, tup
 
 def places_to_lay(view: KardashevView) -> tuple[int, int]:
     """Where the viewer could settle a tile laid there, and where of these no rival is near."""
-    theirs = 0
-    for seat in rivals_of(view):
-        theirs |= spread(view.colonies[seat]) | view.fleets[seat] | spread(view.fleets[seat])
+    theirs = union(spread(view.colonies[seat]) | within(view.fleets[seat], 1) for seat in rivals_of(view))
     beside = spread(view.colonies[view.me]) & auction.unexplored(view)
     return beside, beside & ~theirs
 

@@ -1,7 +1,8 @@
 """The board of Kardashev: a space is a number, a set of spaces a number with a bit for each."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, reduce
+from operator import or_
 
 RADIUS = 4
 WIDTH = 2 * RADIUS + 2
@@ -26,6 +27,16 @@ BOARDS = {2: _hexagon(3), 3: _hexagon(4)}
 """KD-1.1: the spaces of the board, by the number of players."""
 RIMS = {2: _hexagon(3) & ~_hexagon(2), 3: _hexagon(4) & ~_hexagon(3)}
 EVERYWHERE = BOARDS[3]
+
+
+def union(sets: Iterable[int]) -> int:
+    """What is in any of these sets."""
+    return reduce(or_, sets, 0)
+
+
+def set_of(places: Iterable[int]) -> int:
+    """The set of these spaces; NOWHERE is left out."""
+    return union(1 << space for space in places if space != NOWHERE)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -1,10 +1,9 @@
 """Harvests, and the technologies and roles that change them (KD-4.3, KD-6)."""
 
-from functools import reduce
-from operator import add, or_
+from operator import add
 
 from tabletop.games.kardashev.rules import content, jobs
-from tabletop.games.kardashev.rules.board import NEXT, spaces, spread
+from tabletop.games.kardashev.rules.board import NEXT, spaces, spread, union
 from tabletop.games.kardashev.rules.content import ANY_KIND
 from tabletop.games.kardashev.rules.events import Amounts, Gain, Harvest, Harvested, Share
 from tabletop.games.kardashev.rules.jobs import Job
@@ -41,7 +40,7 @@ def _gatherers(s: KardashevState, seat: int) -> tuple[list[int], list[int]]:
 
 def shareable(s: KardashevState, seat: int, fleet: int) -> list[int]:
     """The enemy colonies next to a fleet that Timeshares can still take from, blockaded or not (KD-6.19, KD-6.31)."""
-    theirs = reduce(or_, (s.colonies[other] for other in range(s.seats) if other != seat))
+    theirs = union(s.colonies[other] for other in range(s.seats) if other != seat)
     return [space for space in spaces(NEXT[fleet] & theirs & ~s.shared) if s.tiles[space] & ANY_KIND]
 
 
@@ -114,7 +113,7 @@ def end_harvest(s: KardashevState, job: Job, events: list[Event]) -> None:
         events.append(Harvested(seat, amounts))
     if s.roles[seat] == content.COLLECTOR:
         colonies, fleets = _gatherers(s, seat)
-        kinds = reduce(or_, (s.tiles[space] for space in (*colonies, *fleets, *spaces(s.shared))), 0)
+        kinds = union(s.tiles[space] for space in (*colonies, *fleets, *spaces(s.shared)))
         s.jobs.append(due(seat, kinds, jobs.FOR_ROLE))  # of a kind on the tiles this harvest takes from
     for other in s.clockwise(seat)[1:]:
         if s.has(other, content.TAXATION):  # KD-6.16

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.auction import unexplored
-from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, TWO_AWAY, lanes, spaces
+from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, TWO_AWAY, lanes, set_of, spaces
 from tabletop.games.kardashev.rules.events import Attack, Bury, Claim, Explore, Keep, Move, Steer, Stranded
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
@@ -90,7 +90,7 @@ def path(s: KardashevState, seat: int, start: int, end: int) -> tuple[tuple[int,
             choice = layers[step][0] & TWO_AWAY[here]
         choice = choice & ~s.fleets[seat] or choice
         if s.roles[seat] == content.WARLORD:
-            choice = sum(1 << space for space in spaces(choice) if s.tiles[space] & content.ANY_KIND) or choice
+            choice = set_of(space for space in spaces(choice) if s.tiles[space] & content.ANY_KIND) or choice
         here = (choice & -choice).bit_length() - 1
         way.append(here)
         step -= 1
@@ -155,7 +155,7 @@ def _go(s: KardashevState, seat: int, way: tuple[int, ...], jump: int, events: l
 def _enterable(c: Chart, around: int, left: int) -> int:
     """The spaces among these where the move may end, or from where it can go on within `left` steps."""
     passed = spaces(around & c.ground & ~c.ends)
-    return around & c.ends | sum(1 << space for space in passed if destinations(c, space, left))
+    return around & c.ends | set_of(space for space in passed if destinations(c, space, left))
 
 
 def legal_steer(s: KardashevState, job: Job) -> list[Action]:

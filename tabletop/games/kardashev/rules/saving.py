@@ -1,14 +1,11 @@
 """Write a position of Kardashev as JSON; read it back and check that it can be one."""
 
 from collections import Counter
-from collections.abc import Iterable
-from functools import reduce
 from itertools import chain
-from operator import or_
 
 from tabletop.base.words import _
 from tabletop.games.kardashev.rules import content, jobs
-from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
+from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, RIMS, SPACES, set_of, spaces, union
 from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.games.kardashev.rules.setup import lay_tile, put_colony, put_fleet
 from tabletop.kernel.events import NOBODY
@@ -95,7 +92,7 @@ def pieces(s: KardashevState) -> list[int]:
 
 
 def _check_board(s: KardashevState) -> None:
-    named = _set((*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target))
+    named = set_of((*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target))
     off = (s.explored | s.attackers | s.defenders | s.shared | named) & ~BOARDS[s.seats]
     need(not off, _("There is something off the board."))
     need(not Counter(s.bag) - Counter(content.BAG), _("The bag holds tiles that do not belong in it."))
@@ -106,10 +103,6 @@ def _check_board(s: KardashevState) -> None:
         need(not mine & nowhere, _("A colony or fleet stands where it cannot stand."))
     whole = pieces(KardashevState(s.seats, s.limit, s.first, content.fresh_bag()))
     need(sorted(pieces(s)) == sorted(whole), _("A tile or piece is missing, or there is one too many."))
-
-
-def _set(places: Iterable[int]) -> int:
-    return reduce(or_, (1 << space for space in places if space != NOWHERE), 0)
 
 
 def _check_players(s: KardashevState) -> None:
@@ -129,7 +122,7 @@ def _check_players(s: KardashevState) -> None:
         need(begun == waits, _("A role or a starting piece is missing, or there too early."))
         need(home == NOWHERE or RIMS[s.seats] >> home & 1, _("A home tile does not lie on the rim."))
     placed = [space for space in chain(s.homes, s.seconds) if space != NOWHERE]
-    apart = len(placed) == len(set(placed)) and not _set(placed) & ~s.explored
+    apart = len(placed) == len(set(placed)) and not set_of(placed) & ~s.explored
     need(apart, _("The tiles of a starting piece are not there, or lie on one another."))
 
 
@@ -206,11 +199,11 @@ def _check_move(s: KardashevState) -> None:
         left = s.steps or s.paid or s.jumped or s.last_jump or s.trail or s.attackers or s.defenders or s.free_used
         need(places == {NOWHERE} and not left, _("Something is left of a move that is over."))
         return
-    way = _set(s.trail) & ~_set([s.at]) | _set([s.began, s.came])
+    way = set_of(s.trail) & ~set_of([s.at]) | set_of([s.began, s.came])
     need(NOWHERE not in (s.at, s.began) and not way & ~s.explored, _("A fleet moves where nothing is."))
     placed = s.target != NOWHERE or not kinds & {jobs.SUPPORT, *_ENEMY}
     if placed and kinds & {jobs.SUPPORT, jobs.RESOLVE}:
         placed = s.came != NOWHERE and s.owner(s.target) not in (NOBODY, s.turn)
     need(placed, _("A battle has no place."))
-    others = reduce(or_, (fleets for seat, fleets in enumerate(s.fleets) if seat != s.turn))
+    others = union(fleets for seat, fleets in enumerate(s.fleets) if seat != s.turn)
     need(not s.attackers & ~s.fleets[s.turn] and not s.defenders & ~others, _("A supporting fleet is not there."))

@@ -1,7 +1,7 @@
 """The setup of Kardashev (KD-2), as decisions in turn order."""
 
 from tabletop.games.kardashev.rules import content, jobs
-from tabletop.games.kardashev.rules.board import BOARDS, NEXT, NOWHERE, RIMS, spaces, within
+from tabletop.games.kardashev.rules.board import BOARDS, NEXT, RIMS, set_of, spaces, within
 from tabletop.games.kardashev.rules.events import Colony, Fleet, Home, Learn, Role, Second, Start
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
@@ -31,11 +31,8 @@ def choose_role(s: KardashevState, job: Job, a: Action, events: list[Event]) -> 
 
 def far_enough(s: KardashevState, seat: int) -> int:
     """The spaces at least APART from the starting tiles of all others (KD-2.2)."""
-    taken = 0
-    for other in range(s.seats):
-        for space in (s.homes[other], s.seconds[other]):
-            if other != seat and space != NOWHERE:
-                taken |= 1 << space
+    others = (other for other in range(s.seats) if other != seat)
+    taken = set_of(space for other in others for space in (s.homes[other], s.seconds[other]))
     return BOARDS[s.seats] & ~within(taken, APART - 1)
 
 

@@ -1,11 +1,10 @@
 """The base and research actions of a turn, laboratories among them (KD-4)."""
 
 from collections.abc import Callable
-from functools import reduce
-from operator import add, or_
+from operator import add
 
 from tabletop.games.kardashev.rules import content, jobs, paying
-from tabletop.games.kardashev.rules.board import spaces, spread
+from tabletop.games.kardashev.rules.board import spaces, spread, union
 from tabletop.games.kardashev.rules.content import ANY_KIND, HIGHEST, MILITARY, SYMBOLS
 from tabletop.games.kardashev.rules.events import Annihilate, Arm, Build, Erase, Forget, Research, Shape, Upgrade, Use
 from tabletop.games.kardashev.rules.harvest import begin_harvest, can_harvest
@@ -108,7 +107,7 @@ def _laboratory(s: KardashevState, seat: int, known: int) -> list[Action]:
         found += _symbols(s, seat, "accrete")
     if known >> content.MEMORY_ERASER & 1 and not s.erased:
         rivals = (other for other in range(s.seats) if other != seat and not s.out >> other & 1)
-        found += [act("erase", number) for number in spaces(reduce(or_, (s.known[other] for other in rivals)))]
+        found += [act("erase", number) for number in spaces(union(s.known[other] for other in rivals))]
     return found
 
 
