@@ -19,10 +19,14 @@ from tabletop.kernel.seating import Seating
 
 
 def foresee(table: Seating, view: KardashevView, legal: Sequence[Action], action: Action) -> list[Reason]:
-    """What would come of a legal action, the most important first."""
-    come = come_of(view, action, table.names)
-    found = [*_SPECIAL[action.verb](come)] if action.verb in _SPECIAL else []
-    if action.verb not in ("end", "bid", "pass"):
+    return foreseen(come_of(view, action, table.names))
+
+
+def foreseen(come: Come) -> list[Reason]:
+    """What comes of an action, the most important first."""
+    verb = come.action.verb
+    found = [*_SPECIAL[verb](come)] if verb in _SPECIAL else []
+    if verb not in ("end", "bid", "pass"):
         found += [*_gained(come), *_harvests(come), *costs(come)]
     return found[:3]
 

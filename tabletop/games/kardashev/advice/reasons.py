@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.kardashev.advice import notices
-from tabletop.games.kardashev.advice.foresight import foresee
+from tabletop.games.kardashev.advice.foresight import foreseen
 from tabletop.games.kardashev.advice.notices import settles_yet
 from tabletop.games.kardashev.advice.prices import Come, come_of, exchange, to_both
 from tabletop.games.kardashev.rules import auction, content, jobs, turn
@@ -34,12 +34,12 @@ class Case(NamedTuple):
 
 def reasons(table: Seating, view: KardashevView, legal: Sequence[Action], action: Action) -> list[Reason]:
     """What speaks for an action, or else the best that comes of it; then its price if that is paid four for one."""
-    come, foreseen = come_of(view, action, table.names), foresee(table, view, legal, action)
-    case = Case(view, action.first, come, foreseen, legal)
+    come = come_of(view, action, table.names)
+    case = Case(view, action.first, come, foreseen(come), legal)
     first = _FIRST[action.verb](case) if action.verb in _FIRST else None
     if first is None:
-        foreseen = [one for one in foreseen if one.kind != "leaves"]
-        first = next((one for tone in (GOOD, CHANCE, "") for one in foreseen if one.tone == tone), None)
+        outcomes = [one for one in case.foreseen if one.kind != "leaves"]
+        first = next((one for tone in (GOOD, CHANCE, "") for one in outcomes if one.tone == tone), None)
     price = exchange(come)
     if price is None or first is None or first.kind == price.kind:
         return [one for one in (first or price,) if one is not None]
@@ -172,8 +172,7 @@ def _taken(case: Case) -> Reason | None:
     """Food and Matter are a colony; Energy moves fleets."""
     view, after, me = case.view, case.come.after, case.view.me
     if case.first == content.ENERGY:
-        none = not view.resources[content.KINDS * me + content.ENERGY]
-        moves = none and notices.acts_yet(after, me, content.PROPELLANT_DEPOT)
+        moves = not view.stock(me)[content.ENERGY] and notices.acts_yet(after, me, content.PROPELLANT_DEPOT)
         return Reason("moves again", _("Without Energy no fleet moves")) if moves else None
     if can_pay(after, me, COLONY) and not can_pay(view, me, COLONY) and settles_yet(after, me):
         return Reason("pays colony", _("With it you can pay for a colony"), others="")

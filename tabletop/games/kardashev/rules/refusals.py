@@ -99,7 +99,7 @@ def refusal(s: KardashevState, a: Action) -> Refusal:
 def _while_asked(s: KardashevState, job: jobs.Job, a: Action) -> Refusal:
     rule, text = _asked(s)
     match job.kind, a.verb:
-        case jobs.PICK, "pay" if job.pays and not s.resources[content.KINDS * job.seat + a.first]:
+        case jobs.PICK, "pay" if job.pays and not s.stock(job.seat)[a.first]:
             text = _("You have no {kind}.", kind=content.KIND_NAMES[a.first])
         case jobs.PICK, "take" if job.why == jobs.FOR_ROLE and s.roles[job.seat] == content.COLLECTOR:
             text = _("You produce no {kind}.", kind=content.KIND_NAMES[a.first])
@@ -141,16 +141,13 @@ def _too_near(s: KardashevState, job: jobs.Job, space: int) -> Checks:
 def _in_turn(s: KardashevState, a: Action) -> Checks:
     seat, verb = s.turn, a.verb
     _do, use = turn.ACTIONS[verb]
+    lacks = use >= 0 and not s.has(seat, use)
     if verb == "ark":
         verb = "upgrade" if a.first != NOWHERE and s.colonies[seat] >> a.first & 1 else "colony"
     return (
         (use == turn.BASE and not s.base, "KD-4.9", _("You have no base action left this turn.")),
         (use != turn.BASE and not s.research, "KD-4.9", _("You have no research action left this turn.")),
-        (
-            use >= 0 and not s.has(seat, use),
-            "KD-4.7",
-            _("You do not have {name}.", name=content.TECHNOLOGIES[use].name),
-        ),
+        (lacks, "KD-4.7", _("You do not have {name}.", name=content.TECHNOLOGIES[use].name)),
         *(_CHECKS[verb](s, seat, a) if verb in _CHECKS else ()),
         (verb == "antimatter", "KD-6.27", _ANTIMATTER),
         (verb == "erase" and s.erased, "KD-6.29", _("The Memory Eraser works once a turn.")),
