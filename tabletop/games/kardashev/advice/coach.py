@@ -208,11 +208,8 @@ def _new_kind(view: KardashevView, legal: Sequence[Action], names: Sequence[str]
 
 def _nowhere(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     beside = spaces(spread(view.colonies[view.me]) & auction.unexplored(view))
-    if room_to_settle(view) or not beside:
-        return ""
-    return _(
-        "You have nowhere to settle: laid at {space}, this tile could be your next colony.", space=name_of(beside[0])
-    )
+    words = _("You have nowhere to settle: laid at {space}, this tile could be your next colony.")
+    return words.format(space=name_of(beside[0])) if beside and not room_to_settle(view) else ""
 
 
 def _safe_place(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
@@ -266,11 +263,9 @@ def _empty(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -
 
 
 def _heap(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    words, count = (
-        _("You hold {count} resources, and they score nothing: build, upgrade, research."),
-        view.holding(view.me),
-    )
-    return words.format(count=count) if count >= PLENTY else ""
+    count = view.holding(view.me)
+    words = _("You hold {count} resources, and they score nothing: build, upgrade, research.", count=count)
+    return words if count >= PLENTY else ""
 
 
 def _no_room(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
@@ -324,10 +319,8 @@ def _fitting(view: KardashevView, legal: Sequence[Action], names: Sequence[str])
 
 
 def _apart(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    best, words = (
-        notices.farthest_home(view, legal),
-        _("{space} is {steps} steps from the next rival: the longest peace."),
-    )
+    best = notices.farthest_home(view, legal)
+    words = _("{space} is {steps} steps from the next rival: the longest peace.")
     return words.format(space=name_of(best.first), steps=notices.steps_away(view, best.first)) if best else ""
 
 

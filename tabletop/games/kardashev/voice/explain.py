@@ -209,10 +209,8 @@ def _space(view: KardashevView, space: int, names: Sequence[str], fleets: bool =
         lines.append(says.format(name=names[owner], level=view.fleet_levels[space]))
     if home != NOBODY:
         lines.append(_("Your home tile.") if home == view.seat else _("Home tile of {name}.", name=names[home]))
-    pictures = (tile_picture(view.tiles[space], home, space % 3),)
-    return tile._replace(
-        title=f"{name_of(space)} · {tile.title}", text=" ".join([*lines, tile.text]), pictures=pictures
-    )
+    title, pictures = f"{name_of(space)} · {tile.title}", (tile_picture(view.tiles[space], home, space % 3),)
+    return tile._replace(title=title, text=" ".join([*lines, tile.text]), pictures=pictures)
 
 
 def _tile(tile: int) -> Explanation:
