@@ -324,31 +324,31 @@ def _apart(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -
     return words.format(space=name_of(best.first), steps=notices.steps_away(view, best.first)) if best else ""
 
 
-Asked = Callable[[KardashevView], bool]
-Told = Callable[[KardashevView, Sequence[Action], Sequence[str]], str]
+When = Callable[[KardashevView], bool]
+Tell = Callable[[KardashevView, Sequence[Action], Sequence[str]], str]
 
 
-def _asked(kind: int) -> Asked:
+def _decides(kind: int) -> When:
     return lambda view: view.question.kind == kind
 
 
-def _if(asked: Asked, tell: Told) -> Told:
-    return lambda view, legal, names: tell(view, legal, names) if asked(view) else ""
+def _only(when: When, tell: Tell) -> Tell:
+    return lambda view, legal, names: tell(view, legal, names) if when(view) else ""
 
 
-_ALL: tuple[tuple[str, Asked, Told], ...] = (
-    ("support", _asked(jobs.SUPPORT), _support), ("last turn", is_acting, _last_turn), ("danger", is_acting, _danger),
+_ALL: tuple[tuple[str, When, Tell], ...] = (
+    ("support", _decides(jobs.SUPPORT), _support), ("last turn", is_acting, _last_turn), ("danger", is_acting, _danger),
     ("my end", is_acting, _my_end), ("their end", begins_turn, _their_end), ("prey", is_acting, _prey),
     ("home lost", begins_turn, _home_lost), ("bare home", lambda view: True, _bare_home),
     ("blockade", begins_turn, _blockade), ("last harvest", is_acting, _last_harvest),
     ("one missing", is_acting, _one_missing), ("free fleet", is_acting, _free_fleet),
-    ("outbid", _asked(jobs.BID), _outbid), ("sure bid", may_bid, _sure_bid), ("dear", may_bid, _dear),
-    ("nowhere", may_bid, _nowhere), ("new kind", may_bid, _new_kind), ("safe place", _asked(jobs.PLACE), _safe_place),
-    ("keep a pair", _asked(jobs.PICK), _keep_a_pair), ("fitting", _asked(jobs.PICK), _fitting),
-    ("apart", _asked(jobs.HOME), _apart), ("exchange", is_acting, _exchange), ("empty", is_acting, _empty),
+    ("outbid", _decides(jobs.BID), _outbid), ("sure bid", may_bid, _sure_bid), ("dear", may_bid, _dear),
+    ("nowhere", may_bid, _nowhere), ("new kind", may_bid, _new_kind), ("safe place", _decides(jobs.PLACE), _safe_place),
+    ("keep a pair", _decides(jobs.PICK), _keep_a_pair), ("fitting", _decides(jobs.PICK), _fitting),
+    ("apart", _decides(jobs.HOME), _apart), ("exchange", is_acting, _exchange), ("empty", is_acting, _empty),
     ("rake", is_acting, _rake), ("ark", is_acting, _ark), ("no room", is_acting, _no_room),
     ("unguarded", is_acting, _unguarded), ("heap", begins_turn, _heap), ("behind", begins_turn, _behind),
     ("rather new", is_acting, _rather_new), ("unused", is_acting, _unused),
 )  # fmt: skip
 """The most pressing first: name, when it can be said at all, and its words, empty if there is nothing to say."""
-REMARKS = tuple(Remark(name, _if(asked, tell), ADVISES.get(name, nothing)) for name, asked, tell in _ALL)
+REMARKS = tuple(Remark(name, _only(when, tell), ADVISES.get(name, nothing)) for name, when, tell in _ALL)

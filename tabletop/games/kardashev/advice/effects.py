@@ -27,10 +27,10 @@ def harvest_of(s: KardashevState, seat: int) -> int:
     world.turn, world.base, world.over = seat, 1, False
     if turn.HARVEST_NOW not in GAME.legal(world):
         return 0
-    told = GAME.apply(world, turn.HARVEST_NOW, Rng(0))
+    happened = GAME.apply(world, turn.HARVEST_NOW, Rng(0))
     while world.jobs:
-        told += GAME.apply(world, GAME.legal(world)[0], Rng(0))
-    return sum(sum(event.amounts) for event in told if isinstance(event, events.Gain) and event.seat == seat)
+        happened += GAME.apply(world, GAME.legal(world)[0], Rng(0))
+    return sum(sum(event.amounts) for event in happened if isinstance(event, events.Gain) and event.seat == seat)
 
 
 Strengths = tuple[int, int]
@@ -57,25 +57,25 @@ class Odds(NamedTuple):
 
 
 def fought(
-    s: KardashevState, told: Sequence[Event], attackers: bool, defenders: bool
+    s: KardashevState, happened: Sequence[Event], attackers: bool, defenders: bool
 ) -> tuple[Strengths, KardashevState]:
     """How a battle ends if all fleets of a side that can support do so, or none; and the position after it.
 
-    `told`: the events so far, which may hold its end.
+    `happened`: the events before, among which the battle may have ended.
     """
     world, rng = s.copy(), Rng(0)
     for _step in range(LONGEST):
-        for event in told:
+        for event in happened:
             if isinstance(event, events.Battle):
                 return (event.offence, event.defence), world
         job, choices = world.question, GAME.legal(world)
         helps = attackers if job.seat == world.turn else defenders
-        told = GAME.apply(world, battle.DONE if job.kind == jobs.SUPPORT and not helps else choices[0], rng)
+        happened = GAME.apply(world, battle.DONE if job.kind == jobs.SUPPORT and not helps else choices[0], rng)
     return (0, 0), world
 
 
-def fight(s: KardashevState, told: Sequence[Event], attackers: bool, defenders: bool) -> Strengths:
-    return fought(s, told, attackers, defenders)[0]
+def fight(s: KardashevState, happened: Sequence[Event], attackers: bool, defenders: bool) -> Strengths:
+    return fought(s, happened, attackers, defenders)[0]
 
 
 def odds(view: KardashevView, action: Action) -> Odds | None:
@@ -177,11 +177,11 @@ def _prepares(action: Action, goals: int) -> bool:
 def _attack(world: KardashevState, action: Action, found: dict[int, Strengths]) -> bool:
     """Note the strengths of an attack; whether it succeeds against all supports."""
     after, place = world.copy(), action.second
-    told = GAME.apply(after, action, Rng(0))
-    offence, defence = fight(after, told, True, True)
+    happened = GAME.apply(after, action, Rng(0))
+    offence, defence = fight(after, happened, True, True)
     before = found.get(place)
     worse = before is None or (offence - defence, offence) > (before[0] - before[1], before[0])
-    if worse and offence > fight(after, told, True, False)[1]:
+    if worse and offence > fight(after, happened, True, False)[1]:
         found[place] = offence, defence
     return offence > defence
 

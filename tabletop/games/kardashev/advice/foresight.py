@@ -93,13 +93,15 @@ def _spoils(come: Come, found: Odds) -> Iterator[Reason]:
 
 def _failure(come: Come) -> Reason:
     """What an attack without support costs if it fails against all supports of the defender (KD-5.4)."""
-    after, told, seat = come.after.copy(), list(come.events), come.me
-    while not any(isinstance(event, events.Battle) for event in told):
+    after, happened, seat = come.after.copy(), list(come.events), come.me
+    while not any(isinstance(event, events.Battle) for event in happened):
         job, choices = after.question, GAME.legal(after)
-        told += GAME.apply(after, battle.DONE if job.kind == jobs.SUPPORT and job.seat == seat else choices[0], Rng(0))
-    energy = sum(event.amounts[ENERGY] for event in told if isinstance(event, events.Pay) and event.seat == seat)
+        happened += GAME.apply(
+            after, battle.DONE if job.kind == jobs.SUPPORT and job.seat == seat else choices[0], Rng(0)
+        )
+    energy = sum(event.amounts[ENERGY] for event in happened if isinstance(event, events.Pay) and event.seat == seat)
     lost = [_("{count} Energy", count=energy)] if energy else []
-    lost.append(_("the fleet") if any(isinstance(event, events.Stranded) for event in told) else _("the action"))
+    lost.append(_("the fleet") if any(isinstance(event, events.Stranded) for event in happened) else _("the action"))
     return Reason("failure", _("Failing costs {what}", what=_(" and ").join(lost)), BAD, -energy)
 
 
@@ -356,8 +358,8 @@ def _sure_of_bid(view: KardashevView, action: Action, names: Sequence[str]) -> s
         to_other = _("You would pay {bid} of your resources to {name}.")
     else:
         return ""
-    asked = (to_bank if view.turn == view.me else to_other).format(bid=bid, name=names[view.turn])
-    return asked + " " + _("A bid of {lowest} would be enough for now.", lowest=lowest) if bid > lowest else asked
+    question = (to_bank if view.turn == view.me else to_other).format(bid=bid, name=names[view.turn])
+    return question + " " + _("A bid of {lowest} would be enough for now.", lowest=lowest) if bid > lowest else question
 
 
 def for_good(view: KardashevView, action: Action, names: Sequence[str]) -> str:
@@ -368,6 +370,6 @@ def for_good(view: KardashevView, action: Action, names: Sequence[str]) -> str:
     takers = [job.seat for job in come.after.jobs if (job.kind, job.why) == (jobs.PICK, jobs.FOR_ROLE)]
     if not takers or takers[0] == view.me:
         return ""
-    told, price = TECHNOLOGIES[action.first], next((one.words for one in costs(come)), "")
+    technology, price = TECHNOLOGIES[action.first], next((one.words for one in costs(come)), "")
     words = _("{name}: {effect} {costs}. {rival} takes a resource for it, so it cannot be taken back.")
-    return words.format(name=told.name, effect=told.effect, costs=price, rival=names[takers[0]])
+    return words.format(name=technology.name, effect=technology.effect, costs=price, rival=names[takers[0]])

@@ -9,7 +9,7 @@ from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.rules.setup import far_enough
 
-_ASKED = {
+_QUESTIONS = {
     jobs.TURN: ("KD-4.9", ""),
     jobs.ROLE: ("KD-2.1", _("First choose a role that nobody has.")),
     jobs.HOME: ("KD-2.2", _("First place your home tile on the rim, at least 3 steps from everybody else.")),
@@ -46,7 +46,7 @@ _PICKED = {
     jobs.FOR_COLONY: ("KD-6.24", _("First choose which of the two resources you pay.")),
     jobs.FOR_LACK: ("KD-1.4", _("First choose which kind stands in, four for one.")),
 }
-"""The same for picks; roles and symbols have rules of their own (`_asked`)."""
+"""The same for picks; roles and symbols have rules of their own (`_question_rule`)."""
 _OUT_OF_PLACE = {
     verb: rule
     for rule, verbs in {
@@ -64,11 +64,11 @@ _ONE_FLEET = _("A move cannot end where another fleet of yours is.")
 _AWAY = ("KD-4.11", _("A move cannot end where it began."))
 
 
-def _asked(s: KardashevState) -> tuple[str, str]:
+def _question_rule(s: KardashevState) -> tuple[str, str]:
     """The rule of the open question, and what to do first."""
     job = s.question
     if job.kind != jobs.PICK:
-        return _ASKED[job.kind]
+        return _QUESTIONS[job.kind]
     if job.why == jobs.FOR_ROLE:
         return f"KD-7.{s.roles[job.seat] + 1}", _TAKE
     if job.why == jobs.FOR_SYMBOL:
@@ -78,7 +78,7 @@ def _asked(s: KardashevState) -> tuple[str, str]:
 
 def turn_rule(s: KardashevState) -> str:
     """The number of the rule of the decision to make now."""
-    return "KD-8.1" if s.over else _asked(s)[0]
+    return "KD-8.1" if s.over else _question_rule(s)[0]
 
 
 def _first(checks: Checks) -> Refusal:
@@ -90,14 +90,14 @@ def refusal(s: KardashevState, a: Action) -> Refusal:
     if s.over:
         return Refusal("KD-8.1", _("The game is over."))
     if s.jobs:
-        return _while_asked(s, s.jobs[0], a)
+        return _during_question(s, s.jobs[0], a)
     if a.verb in _OUT_OF_PLACE:
         return Refusal(_OUT_OF_PLACE[a.verb], _("Nobody asks for that now."))
     return _first(_in_turn(s, a))
 
 
-def _while_asked(s: KardashevState, job: jobs.Job, a: Action) -> Refusal:
-    rule, text = _asked(s)
+def _during_question(s: KardashevState, job: jobs.Job, a: Action) -> Refusal:
+    rule, text = _question_rule(s)
     match job.kind, a.verb:
         case jobs.PICK, "pay" if job.pays and not s.stock(job.seat)[a.first]:
             text = _("You have no {kind}.", kind=content.KIND_NAMES[a.first])

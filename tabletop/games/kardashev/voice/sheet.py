@@ -28,8 +28,8 @@ def sheet(table: Seating, view: KardashevView, seat: int) -> Sheet:
     pieces = _pieces(view, seat, "colony"), _pieces(view, seat, "fleet")
     parts = [_resources(view, seat), *pieces, _technologies(view, seat)]
     if role != NOBODY:
-        told = Row(content.ROLE_NAMES[role], "", (role_art(role),), content.ROLE_TEXTS[role], (44, 48))
-        parts.append(Part(_("Role"), (told,)))
+        row = Row(content.ROLE_NAMES[role], "", (role_art(role),), content.ROLE_TEXTS[role], (44, 48))
+        parts.append(Part(_("Role"), (row,)))
     points = (str(view.score(seat)), _("points"))
     sources = tuple(zip(SOURCES, points_by_source(view, seat), strict=True))
     return Sheet(about, points, _standing(view, seat, table.names), sources, tuple(parts), _warning(view, seat))
@@ -84,9 +84,9 @@ def _pieces(view: KardashevView, seat: int, kind: str) -> Part:
     rows = []
     for level in range(HIGHEST, 0, -1):
         here = [words for space, words in where.items() if levels[space] == level]
-        told = _("{count} of level {level}", count=len(here), level=level)
+        label = _("{count} of level {level}", count=len(here), level=level)
         if here:
-            rows.append(Row(told, f"+{len(here) * points[level]}", ((kind, seat, level),), ", ".join(here)))
+            rows.append(Row(label, f"+{len(here) * points[level]}", ((kind, seat, level),), ", ".join(here)))
     supply = counted("{count} piece left", "{count} pieces left", left)
     return Part(title, tuple(rows) or (Row(_("none")),), supply)
 
@@ -95,8 +95,8 @@ def _technologies(view: KardashevView, seat: int) -> Part:
     known = sorted(spaces(view.known[seat]), key=lambda number: (-content.TECHNOLOGIES[number].level, number))
     rows = []
     for number in known:
-        told, lab = content.TECHNOLOGIES[number], " " + _("Laboratory.") if number in USES else ""
-        rows.append(Row(told.name, f"+{told.level}", (technology_art(number),), told.effect + lab))
+        technology, lab = content.TECHNOLOGIES[number], " " + _("Laboratory.") if number in USES else ""
+        rows.append(Row(technology.name, f"+{technology.level}", (technology_art(number),), technology.effect + lab))
     return Part(_("Technologies"), tuple(rows) or (Row(_("none yet")),))
 
 

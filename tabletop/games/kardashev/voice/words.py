@@ -78,36 +78,36 @@ TOLD: dict[type[Event], str] = {
 
 def tell(table: Seating, event: Event) -> str:
     """The event in a plain sentence for the log; empty if it goes without saying."""
-    told = TOLD.get(type(event), "")
+    says = TOLD.get(type(event), "")
     match event:
         case events.Pay(to=to) if to == NOBODY:
             return ""
         case events.Gain(amounts=(0, 0, 0)) | events.Gain(why=jobs.FOR_HARVEST | jobs.FOR_CARGO):
-            return ""  # a harvest is told as a whole
+            return ""  # `Harvested` tells it
         case events.Move(attacks=True):
-            return ""  # the attack is told
+            return ""  # `Attack` tells it
         case events.Gain(why=why):
-            told = GAINED.get(why, told)
+            says = GAINED.get(why, says)
         case events.Pass(could=False):
-            told = _("{name} had too little to bid.")
+            says = _("{name} had too little to bid.")
         case events.Won(bid=0):
-            told = _("{name} kept the tile: nobody bid.")
+            says = _("{name} kept the tile: nobody bid.")
         case events.Won(bid=1):
-            told = _("{name} won the tile for 1 resource.")
+            says = _("{name} won the tile for 1 resource.")
         case events.Start(fleet=True):
-            told = _("{name} put a level {level} fleet at {space}.")
+            says = _("{name} put a level {level} fleet at {space}.")
         case events.Arm(before=0):
-            told = _("{name} built a level {level} fleet at {space}.")
+            says = _("{name} built a level {level} fleet at {space}.")
         case events.Research(lost=lost) if lost != content.NONE:
-            told = _("{name} researched {technology} and gave up {lost} for it.")
+            says = _("{name} researched {technology} and gave up {lost} for it.")
         case events.Move(jump=0):
-            told = _("{name} moved a fleet to {way}.")
+            says = _("{name} moved a fleet to {way}.")
         case events.Battle(offence=offence, defence=defence, taken=taken) if offence > defence:
-            told = _("{name} beat {defender} at {space}, {offence} to {defence}.")
+            says = _("{name} beat {defender} at {space}, {offence} to {defence}.")
             if taken:
-                told = _("{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")
+                says = _("{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")
     facts = {field: _in_words(field, value, table.names) for field, value in event.facts().items()}
-    return told.format(name=facts["seat"], **facts)
+    return says.format(name=facts["seat"], **facts)
 
 
 def joined(before: Event, event: Event) -> Event | None:
