@@ -1,16 +1,16 @@
-"""What a teacher of Kardashev would notice in a position."""
+"""The coach of Kardashev: what it remarks on in a position."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.kardashev.advice import notices
-from tabletop.games.kardashev.advice.coach_moves import ADVISES
+from tabletop.games.kardashev.advice.coach_moves import ADVISES, PIECES, SCORES, lacking
 from tabletop.games.kardashev.advice.effects import harvest_of
-from tabletop.games.kardashev.advice.notices import any_of, begins_turn, is_acting, room_to_settle, stock_of
+from tabletop.games.kardashev.advice.notices import any_of, begins_turn, is_acting, may_bid, room_to_settle
 from tabletop.games.kardashev.mind.measures import turns_left
 from tabletop.games.kardashev.rules import auction, battle, content, jobs, turn
 from tabletop.games.kardashev.rules.board import name_of, spaces, spread
-from tabletop.games.kardashev.rules.content import COLONY_POINTS, FEW_COLONIES, FOOD, HIGHEST, KIND_NAMES, KINDS, MATTER
+from tabletop.games.kardashev.rules.content import COLONY_POINTS, FEW_COLONIES, FOOD, HIGHEST, KIND_NAMES, MATTER
 from tabletop.games.kardashev.rules.harvest import blockaded
 from tabletop.games.kardashev.rules.model import Action, act
 from tabletop.games.kardashev.rules.paying import COLONY, can_pay
@@ -19,7 +19,7 @@ from tabletop.kernel.coaching import Remark, nothing
 from tabletop.kernel.events import NOBODY
 
 NEAR_THE_END = 4
-"""Colony pieces with which somebody is close to calling the last rounds."""
+"""Colony pieces with which a rival is close to calling the last rounds."""
 FAR_AHEAD = 6
 """Points that are not made up for in a turn."""
 PLENTY = 9
@@ -33,26 +33,21 @@ LONG = 3.0
 
 
 def _support(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if view.question.kind != jobs.SUPPORT:
-        return ""
-    rival = view.owner(view.target) if view.turn == view.me else view.turn
     defender = view.owner(view.target)
-    facts = {"a": battle.offence(view, view.turn, view.moving), "d": battle.defence(view, defender, view.target)}
+    a, d = battle.offence(view, view.turn, view.moving), battle.defence(view, defender, view.target)
     if view.turn != view.me:
         words = _("It stands {a} to {d}: add {more} to hold {space}: a tie goes to you.")
-        return words.format(**facts, more=facts["a"] - facts["d"], space=name_of(view.target))
-    if facts["a"] == facts["d"]:
-        return _("{a} to {d} is a tie, and a tie fails: support your fleet.", **facts)
-    if facts["a"] < facts["d"]:
-        return _("It stands {a} to {d}: without support your fleet flies back.", **facts)
-    more = battle.help_left(view, rival)
-    if facts["a"] > facts["d"] + more:
-        return ""
-    return _("You are at {a} to {d}, but {name} can still add {more}.", **facts, name=names[rival], more=more)
+        return words.format(a=a, d=d, more=a - d, space=name_of(view.target))
+    if a == d:
+        return _("{a} to {d} is a tie, and a tie fails: support your fleet.", a=a, d=d)
+    if a < d:
+        return _("It stands {a} to {d}: without support your fleet flies back.", a=a, d=d)
+    more, words = battle.help_left(view, defender), _("You are at {a} to {d}, but {name} can still add {more}.")
+    return words.format(a=a, d=d, name=names[defender], more=more) if a <= d + more else ""
 
 
 def _danger(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    found = notices.in_danger(view) if is_acting(view) and view.base else []
+    found = notices.in_danger(view) if view.base else []
     if not found:
         return ""
     _points, space, offence, defence = max(found)
@@ -63,7 +58,7 @@ def _danger(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) 
 
 
 def _prey(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    found = notices.best_raid(view, legal) if is_acting(view) else None
+    found = notices.best_raid(view, legal)
     if found is None:
         return ""
     (_verb, start, space), (offence, defence) = found
@@ -72,8 +67,7 @@ def _prey(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) ->
 
 
 def _unguarded(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    armed = view.fleets[view.me] or not any_of(legal, "fleet", "fabricate")
-    if not is_acting(view) or armed or not notices.is_threatened(view):
+    if view.fleets[view.me] or not any_of(legal, "fleet", "fabricate") or not notices.is_threatened(view):
         return ""
     return counted(
         "You have no fleet: nothing guards your colony.",
@@ -83,11 +77,9 @@ def _unguarded(view: KardashevView, legal: Sequence[Action], names: Sequence[str
 
 
 def _home_lost(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    home = view.homes[view.me]
-    if not begins_turn(view) or view.owner(home) in (NOBODY, view.me):
-        return ""
+    home, owner = view.homes[view.me], view.owner(view.homes[view.me])
     words = _("Your home at {space} belongs to {name}: no fleets are built there until you take it back.")
-    return words.format(space=name_of(home), name=names[view.owner(home)])
+    return words.format(space=name_of(home), name=names[owner]) if owner not in (NOBODY, view.me) else ""
 
 
 def _bare_home(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
@@ -99,7 +91,7 @@ def _bare_home(view: KardashevView, legal: Sequence[Action], names: Sequence[str
 
 def _blockade(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     stopped = view.colonies[view.me] & blockaded(view, view.me)
-    if not begins_turn(view) or not stopped:
+    if not stopped:
         return ""
     return counted(
         "A Blockade: your colony at {space} gives nothing while that fleet is beside it.",
@@ -113,18 +105,18 @@ def _blockade(view: KardashevView, legal: Sequence[Action], names: Sequence[str]
 
 
 def _last_turn(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    scores = any_of(legal, "colony", "upgrade", "ark", "fleet", "fabricate", "research")
-    if not is_acting(view) or view.round < notices.last_round(view) or not scores or not view.holding(view.me):
+    count = view.holding(view.me)
+    if view.round < view.last_round or not count or not any_of(legal, *SCORES):
         return ""
     return counted(
         "Your last turn: the resource you hold scores nothing.",
         "Your last turn: the {count} resources you hold score nothing.",
-        view.holding(view.me),
+        count,
     )
 
 
 def _last_harvest(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if not is_acting(view) or view.round != notices.last_round(view) - 1 or not any_of(legal, "harvest"):
+    if view.round != view.last_round - 1 or not any_of(legal, "harvest"):
         return ""
     words = _("One turn follows this one: a harvest of {count} now can still become points.")
     return words.format(count=harvest_of(view, view.me))
@@ -132,63 +124,54 @@ def _last_harvest(view: KardashevView, legal: Sequence[Action], names: Sequence[
 
 def _my_end(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     left, lead = view.colony_supply[view.me] - FEW_COLONIES, notices.lead_of(view)
-    near = is_acting(view) and 0 < left <= 2 and any_of(legal, "colony", "upgrade", "ark")
-    if not near or not notices.can_begin_the_end(view):
+    if not 0 < left <= 2 or not any_of(legal, *PIECES) or not notices.can_begin_the_end(view):
         return ""
-    if lead > 0:
-        rival, turns = notices.turns_after_the_end(view)
-        facts = {"lead": lead, "turns": counted("{count} turn", "{count} turns", turns), "name": names[rival]}
-        if notices.leads_safely(view):
-            return counted(
-                "Your next colony piece begins the end. You lead by {lead}; {name} then has {turns} left.",
-                "{count} more colony pieces begin the end. You lead by {lead}; {name} has {turns} left.",
-                left,
-                **facts,
-            )
-        facts["space"] = name_of(max(notices.in_danger(view))[1])
+    if lead <= 0:
+        begins = counted("Your next colony piece begins the end", "{count} more colony pieces begin the end", left)
+        behind, level = _("{begins}, and you are {less} points behind."), _("{begins}, and points are level.")
+        return (behind if lead else level).format(begins=begins, less=-lead)
+    after = view.copy()
+    after.final = view.round + 1
+    left_to = {seat: round(turns_left(after, seat)) for seat in notices.rivals_of(view)}
+    rival, turns = max(left_to.items(), key=lambda one: (one[1], view.score(one[0])))
+    facts = {"lead": lead, "turns": counted("{count} turn", "{count} turns", turns), "name": names[rival]}
+    if notices.leads_safely(view):
         return counted(
-            "Your next colony piece begins the end. Not yet: {name} has {turns} left, and can take {space}.",
-            "{count} more colony pieces begin the end. Not yet: {name} has {turns}, and can take {space}.",
+            "Your next colony piece begins the end. You lead by {lead}; {name} then has {turns} left.",
+            "{count} more colony pieces begin the end. You lead by {lead}; {name} has {turns} left.",
             left,
             **facts,
         )
-    begins = counted("Your next colony piece begins the end", "{count} more colony pieces begin the end", left)
-    if lead < 0:
-        return _("{begins}, and you are {less} points behind.", begins=begins, less=-lead)
-    return _("{begins}, and points are level.", begins=begins)
+    return counted(
+        "Your next colony piece begins the end. Not yet: {name} has {turns} left, and can take {space}.",
+        "{count} more colony pieces begin the end. Not yet: {name} has {turns}, and can take {space}.",
+        left,
+        space=name_of(max(notices.in_danger(view))[1]),
+        **facts,
+    )
 
 
 def _their_end(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if not begins_turn(view) or not notices.can_begin_the_end(view):
-        return ""
-    seat = min(notices.rivals_of(view), key=lambda other: view.colony_supply[other])
-    count = view.colony_supply[seat]
-    if count > NEAR_THE_END:
-        return ""
-    words = _("{name} has {count} colony pieces left: at {few} the last rounds begin.")
-    return words.format(name=names[seat], count=count, few=FEW_COLONIES)
+    seat = min(notices.rivals_of(view), key=view.colony_supply.__getitem__)
+    count, words = view.colony_supply[seat], _("{name} has {count} colony pieces left: at {few} the last rounds begin.")
+    near = count <= NEAR_THE_END and notices.can_begin_the_end(view)
+    return words.format(name=names[seat], count=count, few=FEW_COLONIES) if near else ""
 
 
 def _behind(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if not begins_turn(view) or notices.lead_of(view) > -FAR_AHEAD:
-        return ""
-    seat = max(notices.rivals_of(view), key=view.score)
-    return _(
-        "{name} is {count} points ahead of you; colonies: {theirs} to {mine}.",
-        name=names[seat],
-        count=-notices.lead_of(view),
-        theirs=view.colonies[seat].bit_count(),
-        mine=view.colonies[view.me].bit_count(),
-    )
+    seat, count = max(notices.rivals_of(view), key=view.score), -notices.lead_of(view)
+    words = _("{name} is {count} points ahead of you; colonies: {theirs} to {mine}.")
+    theirs, mine = view.colonies[seat].bit_count(), view.colonies[view.me].bit_count()
+    return words.format(name=names[seat], count=count, theirs=theirs, mine=mine) if count >= FAR_AHEAD else ""
 
 
 # -- the tile of a turn ----------------------------------------------------------------------------------
 
 
 def _outbid(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if view.question.kind != jobs.BID or view.turn != view.me or not view.bid:
+    if view.turn != view.me or not view.bid:
         return ""
-    if any(seat != view.high and not view.passed >> seat & 1 for seat in notices.rivals_of(view)):
+    if notices.others_bid(view):
         return counted(
             "Pass, and you are paid 1 resource or more for it.",
             "Pass, and you are paid {count} resources or more for it.",
@@ -203,40 +186,34 @@ def _outbid(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) 
 
 
 def _sure_bid(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if not notices.may_bid(view, legal):
-        return ""
-    rivals = [seat for seat in notices.rivals_of(view) if not view.passed >> seat & 1]
-    if not rivals or view.holding(max(rivals, key=view.holding)) > view.bid + 1:
-        return ""
-    return _("Nobody can go above {bid}: that bid wins the tile.", bid=view.bid + 1)
+    bid, stocks = view.bid + 1, [view.holding(seat) for seat in notices.rivals_of(view) if not view.passed >> seat & 1]
+    return _("Nobody can go above {bid}: that bid wins the tile.", bid=bid) if stocks and max(stocks) <= bid else ""
 
 
 def _dear(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    left = view.holding(view.me) - view.bid - 1
-    if not notices.may_bid(view, legal) or not view.bid or not 0 <= left < 2 or not can_pay(view, view.me, COLONY):
+    bid, left = view.bid + 1, view.holding(view.me) - view.bid - 1
+    if not view.bid or not 0 <= left < 2 or not can_pay(view, view.me, COLONY):
         return ""
     if not left:
-        return _("A bid of {bid} takes all you have, and a colony costs 1 Food and 1 Matter.", bid=view.bid + 1)
-    return _("A bid of {bid} leaves you {left}, and a colony costs 1 Food and 1 Matter.", bid=view.bid + 1, left=left)
+        return _("A bid of {bid} takes all you have, and a colony costs 1 Food and 1 Matter.", bid=bid)
+    return _("A bid of {bid} leaves you {left}, and a colony costs 1 Food and 1 Matter.", bid=bid, left=left)
 
 
 def _new_kind(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    lacks = view.drawn & content.ANY_KIND & ~notices.kinds_given(view)
-    if not notices.may_bid(view, legal) or not lacks or not notices.harvests_it_yet(view):
+    lacks = spaces(view.drawn & content.ANY_KIND & ~notices.kinds_given(view))
+    if not lacks or not notices.harvests_it_yet(view):
         return ""
-    return _("None of your colonies gives {kind}, and this tile does.", kind=KIND_NAMES[spaces(lacks)[0]])
+    return _("None of your colonies gives {kind}, and this tile does.", kind=KIND_NAMES[lacks[0]])
 
 
 def _nowhere(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    beside = spread(view.colonies[view.me]) & auction.unexplored(view)
-    if not notices.may_bid(view, legal) or room_to_settle(view) or not beside:
-        return ""
+    beside = spaces(spread(view.colonies[view.me]) & auction.unexplored(view))
     words = _("You have nowhere to settle: laid at {space}, this tile could be your next colony.")
-    return words.format(space=name_of(spaces(beside)[0]))
+    return words.format(space=name_of(beside[0])) if beside and not room_to_settle(view) else ""
 
 
 def _safe_place(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    beside, safe = notices.places_to_lay(view) if view.question.kind == jobs.PLACE else (0, 0)
+    beside, safe = notices.places_to_lay(view)
     if not safe or safe == beside or not notices.settles_yet(view, view.me):
         return ""
     return _("At {space} you can settle it, and no rival is beside it.", space=name_of(spaces(safe)[0]))
@@ -259,57 +236,51 @@ def _free_fleet(view: KardashevView, legal: Sequence[Action], names: Sequence[st
 
 
 def _one_missing(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    food, matter, _energy = stock_of(view)
-    if not is_acting(view) or not view.base or not view.research or bool(food) == bool(matter):
+    food, matter, _energy = view.stock(view.me)
+    builds = not view.base or not view.colony_supply[view.me] or any_of(legal, "colony", "upgrade")
+    if builds or not view.research or bool(food) == bool(matter):
         return ""
-    grows = any(view.colony_levels[space] < HIGHEST for space in spaces(view.colonies[view.me]))
-    if any_of(legal, "colony", "upgrade") or not view.colony_supply[view.me] or not (room_to_settle(view) or grows):
-        return ""
+    kind = KIND_NAMES[lacking(view)]
     if room_to_settle(view):
-        return _("Only 1 {kind} is missing for a colony: compile it.", kind=KIND_NAMES[FOOD if matter else MATTER])
-    return _("Only 1 {kind} is missing to upgrade a colony: compile it.", kind=KIND_NAMES[FOOD if matter else MATTER])
+        return _("Only 1 {kind} is missing for a colony: compile it.", kind=kind)
+    grows = any(view.colony_levels[space] < HIGHEST for space in spaces(view.colonies[view.me]))
+    return _("Only 1 {kind} is missing to upgrade a colony: compile it.", kind=kind) if grows else ""
 
 
 def _exchange(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    stock = stock_of(view)
-    if not is_acting(view) or not any_of(legal, "colony", "upgrade") or all(stock[: content.ENERGY]):
+    stock = view.stock(view.me)
+    if not any_of(legal, "colony", "upgrade") or (stock[FOOD] and stock[MATTER]):
         return ""
-    most = max(range(KINDS), key=lambda kind: stock[kind])
-    lacks = KIND_NAMES[FOOD if not stock[FOOD] else MATTER]
-    words = _("You have no {lacks}, but 4 {kind} stand for one: you can build all the same.")
-    return words.format(lacks=lacks, kind=KIND_NAMES[most])
+    most, lacks = KIND_NAMES[stock.index(max(stock))], KIND_NAMES[MATTER if stock[FOOD] else FOOD]
+    return _("You have no {lacks}, but 4 {kind} stand for one: you can build all the same.", lacks=lacks, kind=most)
 
 
 def _empty(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if not is_acting(view) or not any_of(legal, "harvest") or any_of(legal, "colony", "upgrade", "fleet"):
+    if not any_of(legal, "harvest") or any_of(legal, "colony", "upgrade", "fleet") or not notices.follows(view):
         return ""
-    count = harvest_of(view, view.me) if notices.follows(view) else 0
+    count = harvest_of(view, view.me)
     return _("You can build nothing yet, and a harvest gives {count}.", count=count) if count >= 2 else ""
 
 
 def _heap(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if not begins_turn(view) or view.holding(view.me) < PLENTY:
-        return ""
-    words = _("You hold {count} resources, and they score nothing: build, upgrade, research.")
-    return words.format(count=view.holding(view.me))
+    count = view.holding(view.me)
+    words = _("You hold {count} resources, and they score nothing: build, upgrade, research.", count=count)
+    return words if count >= PLENTY else ""
 
 
 def _no_room(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if not is_acting(view) or not view.base or room_to_settle(view) or not can_pay(view, view.me, COLONY):
-        return ""
-    near = notices.nearest_dark(view, legal) if view.colony_supply[view.me] and notices.follows(view) else None
-    if near is None:
-        return ""
+    able = view.base and view.colony_supply[view.me] and can_pay(view, view.me, COLONY) and notices.follows(view)
+    near = notices.nearest_dark(view, legal) if able and not room_to_settle(view) else None
     words = _("Nowhere is left to settle: your fleet at {start} could explore {space}.")
-    return words.format(start=name_of(near.first), space=name_of(near.second))
+    return words.format(start=name_of(near.first), space=name_of(near.second)) if near else ""
 
 
 def _rather_new(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
     levels = [view.colony_levels[action.first] for action in legal if action.verb == "upgrade"]
-    if not is_acting(view) or not levels or min(levels) < HIGHEST - 1 or not any_of(legal, "colony"):
+    if not levels or min(levels) < HIGHEST - 1 or not any_of(legal, "colony"):
         return ""
-    words = _("A new colony scores {new} points; level 3 adds only {more}.")
-    return words.format(new=COLONY_POINTS[1], more=COLONY_POINTS[HIGHEST] - COLONY_POINTS[HIGHEST - 1])
+    more = COLONY_POINTS[HIGHEST] - COLONY_POINTS[HIGHEST - 1]
+    return _("A new colony scores {new} points; level 3 adds only {more}.", new=COLONY_POINTS[1], more=more)
 
 
 def _rake(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
@@ -320,57 +291,64 @@ def _rake(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) ->
 
 
 def _ark(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    count = room_to_settle(view).bit_count() if is_acting(view) else 0
+    count = room_to_settle(view).bit_count()
     if turn.STUDY[content.INTERSTELLAR_ARK] not in legal or turns_left(view, view.me) < LONG or count < LONG:
         return ""
     return _("With the Interstellar Ark research actions build colonies: {count} tiles wait for you.", count=count)
 
 
 def _unused(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    if (
-        not is_acting(view)
-        or view.base
-        or view.research < content.RESEARCH_ACTIONS
-        or notices.later_turns(view, view.me) < 1
-    ):
+    if view.base or view.research < content.RESEARCH_ACTIONS or notices.later_turns(view, view.me) < 1:
         return ""
     return _("{count} research actions are left: each compiles a resource at least.", count=view.research)
 
 
 def _keep_a_pair(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    job, (food, matter, energy) = view.question, stock_of(view)
-    if job.kind != jobs.PICK or job.why != jobs.FOR_BID or not food or not matter or min(food, matter) > 1:
+    job, (food, matter, energy) = view.question, view.stock(view.me)
+    if job.why != jobs.FOR_BID or min(food, matter) != 1 or food + matter + energy - job.times < 2:
         return ""
-    if food + matter + energy - job.times < 2 or not notices.settles_yet(view, view.me):
-        return ""
-    return _("Keep 1 Food and 1 Matter together: they are a colony.")
+    return _("Keep 1 Food and 1 Matter together: they are a colony.") if notices.settles_yet(view, view.me) else ""
 
 
 def _fitting(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    job, stock = view.question, stock_of(view)
-    if job.kind != jobs.PICK or job.pays or job.times > 1 or bool(stock[FOOD]) == bool(stock[MATTER]):
+    job, (food, matter, _energy), lacks = view.question, view.stock(view.me), lacking(view)
+    if job.pays or job.times > 1 or bool(food) == bool(matter) or not job.kinds >> lacks & 1:
         return ""
-    lacks = FOOD if stock[MATTER] else MATTER
-    if not job.kinds >> lacks & 1 or not view.round or not notices.settles_yet(view, view.me):
-        return ""
-    return _("1 {kind} more, and you can pay for a colony.", kind=KIND_NAMES[lacks])
+    words = _("1 {kind} more, and you can pay for a colony.", kind=KIND_NAMES[lacks])
+    return words if view.round and notices.settles_yet(view, view.me) else ""
 
 
 def _apart(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) -> str:
-    best = notices.farthest_home(view, legal) if view.question.kind == jobs.HOME else None
+    best = notices.farthest_home(view, legal)
     words = _("{space} is {steps} steps from the next rival: the longest peace.")
     return words.format(space=name_of(best.first), steps=notices.steps_away(view, best.first)) if best else ""
 
 
-_ALL = (
-    ("support", _support), ("last turn", _last_turn), ("danger", _danger), ("my end", _my_end),
-    ("their end", _their_end), ("prey", _prey), ("home lost", _home_lost), ("bare home", _bare_home),
-    ("blockade", _blockade), ("last harvest", _last_harvest), ("one missing", _one_missing),
-    ("free fleet", _free_fleet), ("outbid", _outbid), ("sure bid", _sure_bid), ("dear", _dear), ("nowhere", _nowhere),
-    ("new kind", _new_kind), ("safe place", _safe_place), ("keep a pair", _keep_a_pair), ("fitting", _fitting),
-    ("apart", _apart), ("exchange", _exchange), ("empty", _empty), ("rake", _rake), ("ark", _ark),
-    ("no room", _no_room), ("unguarded", _unguarded), ("heap", _heap), ("behind", _behind), ("rather new", _rather_new),
-    ("unused", _unused),
+When = Callable[[KardashevView], bool]
+Tell = Callable[[KardashevView, Sequence[Action], Sequence[str]], str]
+
+
+def _decides(kind: int) -> When:
+    return lambda view: view.question.kind == kind
+
+
+def _only(when: When, tell: Tell) -> Tell:
+    return lambda view, legal, names: tell(view, legal, names) if when(view) else ""
+
+
+_ALL: tuple[tuple[str, When, Tell], ...] = (
+    ("support", _decides(jobs.SUPPORT), _support), ("last turn", is_acting, _last_turn), ("danger", is_acting, _danger),
+    ("my end", is_acting, _my_end), ("their end", begins_turn, _their_end), ("prey", is_acting, _prey),
+    ("home lost", begins_turn, _home_lost), ("bare home", lambda view: True, _bare_home),
+    ("blockade", begins_turn, _blockade), ("last harvest", is_acting, _last_harvest),
+    ("one missing", is_acting, _one_missing), ("free fleet", is_acting, _free_fleet),
+    ("outbid", _decides(jobs.BID), _outbid), ("sure bid", may_bid, _sure_bid), ("dear", may_bid, _dear),
+    ("nowhere", may_bid, _nowhere), ("new kind", may_bid, _new_kind), ("safe place", _decides(jobs.PLACE), _safe_place),
+    ("keep a pair", _decides(jobs.PICK), _keep_a_pair), ("fitting", _decides(jobs.PICK), _fitting),
+    ("apart", _decides(jobs.HOME), _apart), ("exchange", is_acting, _exchange), ("empty", is_acting, _empty),
+    ("rake", is_acting, _rake), ("ark", is_acting, _ark), ("no room", is_acting, _no_room),
+    ("unguarded", is_acting, _unguarded), ("heap", begins_turn, _heap), ("behind", begins_turn, _behind),
+    ("rather new", is_acting, _rather_new), ("unused", is_acting, _unused),
 )  # fmt: skip
-REMARKS = tuple(Remark(name, tell, ADVISES.get(name, nothing)) for name, tell in _ALL)
-"""The most pressing first."""
+"""The most pressing first: name, when it can be said at all, and its words, empty if there is nothing to say."""
+REMARKS = tuple(Remark(name, _only(when, tell), ADVISES.get(name, nothing)) for name, when, tell in _ALL)

@@ -1,4 +1,4 @@
-"""What harvests, battles and a rival's next turn would come to, by the rules themselves."""
+"""Harvests, battles and a rival's next turn, played out on a copy of the position."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -8,9 +8,7 @@ from tabletop.games.kardashev.mind.measures import turns_left
 from tabletop.games.kardashev.rules import battle, content, events, jobs, moving, turn
 from tabletop.games.kardashev.rules.board import EVERYWHERE, spread, within
 from tabletop.games.kardashev.rules.game import Kardashev
-from tabletop.games.kardashev.rules.model import Action, KardashevState
-from tabletop.games.kardashev.rules.paying import TAKE
-from tabletop.games.kardashev.rules.turn import COMPILE, STUDY
+from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
 from tabletop.kernel.foresight import imagined
@@ -23,32 +21,31 @@ LONGEST = 200
 
 
 def harvest_of(s: KardashevState, seat: int) -> int:
-    """How many resources a harvest of this seat would give now, were it its turn."""
+    """How many resources a harvest of this seat would give on its turn."""
     world = s.copy()
     world.jobs, world.answering, world.gathered, world.shared = [], None, [], 0
     world.turn, world.base, world.over = seat, 1, False
     if turn.HARVEST_NOW not in GAME.legal(world):
         return 0
-    rng, action, total = Rng(0), turn.HARVEST_NOW, 0
-    for _step in range(LONGEST):
-        for event in GAME.apply(world, action, rng):
-            if isinstance(event, events.Gain) and event.seat == seat:
-                total += sum(event.amounts)
-        if not world.jobs:
-            break
-        action = GAME.legal(world)[0]
-    return total
+    happened = GAME.apply(world, turn.HARVEST_NOW, Rng(0))
+    while world.jobs:
+        happened += GAME.apply(world, GAME.legal(world)[0], Rng(0))
+    return sum(sum(event.amounts) for event in happened if isinstance(event, events.Gain) and event.seat == seat)
+
+
+Strengths = tuple[int, int]
+"""Offence and defence."""
 
 
 class Odds(NamedTuple):
-    """How an attack would go: without and with all supports of either side (KD-5)."""
+    """Offence and defence of an attack (KD-5)."""
 
-    alone: tuple[int, int]
-    """Offence without support, against all the defender can add."""
-    helped: tuple[int, int]
-    """Offence with all support, against a defender who adds nothing."""
-    hardest: tuple[int, int]
-    """With all that either side can add."""
+    alone: Strengths
+    """With all supports of the defender."""
+    helped: Strengths
+    """With all supports of the attacker."""
+    hardest: Strengths
+    """With all supports of both."""
 
     @property
     def sure_win(self) -> bool:
@@ -59,28 +56,30 @@ class Odds(NamedTuple):
         return self.helped[0] <= self.helped[1]
 
 
-def fight(s: KardashevState, told: Sequence[Event], attackers: bool, defenders: bool) -> tuple[int, int]:
-    """Both strengths if all fleets that can support do so, or none of a side."""
-    return fought(s, told, attackers, defenders)[0]
-
-
 def fought(
-    s: KardashevState, told: Sequence[Event], attackers: bool, defenders: bool
-) -> tuple[tuple[int, int], KardashevState]:
-    """The same, and how the table looks after the battle."""
+    s: KardashevState, happened: Sequence[Event], attackers: bool, defenders: bool
+) -> tuple[Strengths, KardashevState]:
+    """How a battle ends if all fleets of a side that can support do so, or none; and the position after it.
+
+    `happened`: the events before, among which the battle may have ended.
+    """
     world, rng = s.copy(), Rng(0)
     for _step in range(LONGEST):
-        for event in told:
+        for event in happened:
             if isinstance(event, events.Battle):
                 return (event.offence, event.defence), world
         job, choices = world.question, GAME.legal(world)
         helps = attackers if job.seat == world.turn else defenders
-        told = GAME.apply(world, battle.DONE if job.kind == jobs.SUPPORT and not helps else choices[0], rng)
+        happened = GAME.apply(world, battle.DONE if job.kind == jobs.SUPPORT and not helps else choices[0], rng)
     return (0, 0), world
 
 
+def fight(s: KardashevState, happened: Sequence[Event], attackers: bool, defenders: bool) -> Strengths:
+    return fought(s, happened, attackers, defenders)[0]
+
+
 def odds(view: KardashevView, action: Action) -> Odds | None:
-    """How the attack would go that this action begins; None if it is none."""
+    """The odds of the attack this action begins; None if it begins none."""
     if action.verb not in MOVES:
         return None
     there = action.second if action.verb in ("move", "depot") else action.first
@@ -92,41 +91,38 @@ def odds(view: KardashevView, action: Action) -> Odds | None:
 
 
 def gives_up(view: KardashevView) -> bool:
-    """Whether a battle is lost without the support that could still win it."""
+    """Whether to support no more loses a battle that support could still win."""
     s, mine = imagined(GAME, view, battle.DONE)[0].before, view.question.seat == view.turn
     ends = [fight(s, (), helps and mine, helps and not mine) for helps in (False, True)]
     without, with_all = ((offence > defence) == mine for offence, defence in ends)
     return with_all and not without
 
 
-# -- what a rival could take within one whole turn -------------------------------------------------------
-
 MOST = 200
-"""So many ways to begin a turn are looked at, the shortest first."""
+"""How many beginnings of a turn are searched, the shortest first."""
 ATTACKS = ("move", "depot")
 STAGES = ("compile research harvest rake", "fleet fabricate", "move depot")
 ORDER = {verb: stage for stage, verbs in enumerate(STAGES) for verb in verbs.split()}
-"""What may come before an attack: first what pays for it, then what builds, then the other fleets."""
+"""The order of actions before an attack: what pays for it, what builds, other fleets."""
 SCIENCES = """
     targeting-array encryption fuel-efficiency boosters warp-drive dyson-sphere propellant-depot fabricators
     militarization
 """
-WARLIKE = {COMPILE[content.ENERGY], *(STUDY[content.BY_TEXT[text]] for text in SCIENCES.split())}
-"""What is compiled, and what is researched, before an attack."""
-ANSWERS = (moving.KEEP, moving.CLAIM, TAKE[content.ENERGY])
-"""How a rival would answer on the way; whatever else it is asked is of no account."""
+WARLIKE = {turn.COMPILE[content.ENERGY], *(turn.STUDY[content.BY_TEXT[text]] for text in SCIENCES.split())}
+"""What is compiled or researched before an attack."""
+ANSWERS = (moving.KEEP, moving.CLAIM, act("take", content.ENERGY))
+"""A rival's answers on the way; all other questions get their first choice."""
 LABS = 1 << content.PROPELLANT_DEPOT | 1 << content.FABRICATORS
-"""The technologies that move and build with a research action."""
-Strengths = tuple[int, int]
+"""Technologies that move and build with a research action."""
 _last: list[tuple[KardashevView, dict[int, Strengths]]] = []
-"""What was found last: the coach and the table ask about the same position again and again."""
+"""The last result: coach and table ask about the same position again and again."""
 
 
 def threats(view: KardashevView) -> dict[int, Strengths]:
-    """Where others could beat the viewer's pieces in their next turn, with what they have now, and the strengths.
+    """The worst attack that could take each of the viewer's spaces in the rivals' next turns, with all supports.
 
-    The worst attack on each space, and all that the viewer could support it with. They explore on the way, come up to
-    support, build, harvest, compile and research; what a tile brings that is yet to be bid for is not counted.
+    The search explores, brings up supports, builds, harvests, compiles and researches first; the tile of that turn
+    does not count.
     """
     if _last and _last[0][0] is view:
         return _last[0][1]
@@ -143,15 +139,18 @@ def threats(view: KardashevView) -> dict[int, Strengths]:
 
 
 def _campaign(start: KardashevState, prey: int, found: dict[int, Strengths]) -> None:
-    """All attacks of whoever's turn it is on one player, whatever is done before them."""
+    """Search all attacks on one player in a turn, whatever is done before them."""
     waiting: deque[tuple[KardashevState, Action | None]] = deque([(start, None)])
     seen: set[tuple[object, ...]] = set()
     for _looked in range(MOST):
         if not waiting:
             return
         before, done = waiting.popleft()
-        world = before if done is None else _done(before, done)
-        if (key := _key(world)) in seen:
+        world = before if done is None else _after(before, done)
+        fleets, stock = (*world.fleet_levels, *world.colony_levels), tuple(world.resources)
+        known, explored = world.known[world.turn], world.explored & EVERYWHERE
+        key = (fleets, stock, known, explored, world.base, world.research)  # all an attack depends on
+        if key in seen:
             continue
         seen.add(key)
         mine = world.colonies[prey] | world.fleets[prey]
@@ -176,34 +175,24 @@ def _prepares(action: Action, goals: int) -> bool:
 
 
 def _attack(world: KardashevState, action: Action, found: dict[int, Strengths]) -> bool:
-    """Note how strong an attack is; whether it takes the place, whatever supports it."""
+    """Note the strengths of an attack; whether it succeeds against all supports."""
     after, place = world.copy(), action.second
-    told = GAME.apply(after, action, Rng(0))
-    offence, defence = fight(after, told, True, True)
+    happened = GAME.apply(after, action, Rng(0))
+    offence, defence = fight(after, happened, True, True)
     before = found.get(place)
     worse = before is None or (offence - defence, offence) > (before[0] - before[1], before[0])
-    if worse and offence > fight(after, told, True, False)[1]:
+    if worse and offence > fight(after, happened, True, False)[1]:
         found[place] = offence, defence
     return offence > defence
 
 
-def _done(world: KardashevState, action: Action) -> KardashevState:
+def _after(world: KardashevState, action: Action) -> KardashevState:
+    """Where the next action of the turn can be chosen after this one; everybody supports."""
     after = world.copy()
     GAME.apply(after, action, Rng(0))
-    _answer(after)
-    return after
-
-
-def _answer(s: KardashevState) -> None:
-    """Go on to where the next action of the turn can be chosen; everybody supports."""
     for _step in range(LONGEST):
-        if s.over or not s.jobs:
-            return
-        choices = GAME.legal(s)
-        GAME.apply(s, next((one for one in ANSWERS if one in choices), choices[0]), Rng(0))
-
-
-def _key(s: KardashevState) -> tuple[object, ...]:
-    """What an attack depends on."""
-    levels = tuple(s.fleet_levels), tuple(s.colony_levels)
-    return (*levels, tuple(s.resources), s.known[s.turn], s.explored & EVERYWHERE, s.base, s.research)
+        if after.over or not after.jobs:
+            break
+        choices = GAME.legal(after)
+        GAME.apply(after, next((one for one in ANSWERS if one in choices), choices[0]), Rng(0))
+    return after

@@ -1,16 +1,15 @@
-"""What speaks for an action of Kardashev, as somebody would say it."""
+"""What speaks for an action of Kardashev."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.kardashev.advice import notices
-from tabletop.games.kardashev.advice.foresight import foresee
+from tabletop.games.kardashev.advice.foresight import foreseen
 from tabletop.games.kardashev.advice.notices import settles_yet
-from tabletop.games.kardashev.advice.prices import Come, come_of, exchange
+from tabletop.games.kardashev.advice.prices import Come, come_of, exchange, to_both
 from tabletop.games.kardashev.rules import auction, content, jobs, turn
 from tabletop.games.kardashev.rules.board import NEXT, name_of, spaces, spread
-from tabletop.games.kardashev.rules.content import ANY_KIND, COLONY_POINTS, KIND_NAMES, KINDS, MILITARY
 from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.paying import COLONY, can_pay
 from tabletop.games.kardashev.rules.view import KardashevView
@@ -20,69 +19,55 @@ from tabletop.kernel.reasons import CHANCE, GOOD, Reason
 from tabletop.kernel.seating import Seating
 
 CHEAP = 2
-"""A bid up to this is a bargain."""
+"""A bid up to this is cheap."""
 
 
 class Case(NamedTuple):
-    """An action, what comes of it, and what else could be done."""
+    """An action, what comes of it, and the other actions."""
 
+    view: KardashevView
+    first: int
     come: Come
     foreseen: Sequence[Reason]
     legal: Sequence[Action]
 
-    @property
-    def view(self) -> KardashevView:
-        return self.come.view
-
-    @property
-    def first(self) -> int:
-        return self.come.action.first
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the viewer has a turn after this one."""
-        return notices.later_turns(self.view, self.view.me) >= 1
-
 
 def reasons(table: Seating, view: KardashevView, legal: Sequence[Action], action: Action) -> list[Reason]:
-    """What speaks for it, or else the best that comes of it; then its price if that is paid four for one."""
-    case = Case(come_of(view, action, table.names), foresee(table, view, legal, action), legal)
+    """What speaks for an action, or else the best that comes of it; then its price if that is paid four for one."""
+    come = come_of(view, action, table.names)
+    case = Case(view, action.first, come, foreseen(come), legal)
     first = _FIRST[action.verb](case) if action.verb in _FIRST else None
     if first is None:
-        come = [one for one in case.foreseen if one.kind != "leaves"]
-        first = next((one for tone in (GOOD, CHANCE, "") for one in come if one.tone == tone), None)
-    price = exchange(case.come)
+        outcomes = [one for one in case.foreseen if one.kind != "leaves"]
+        first = next((one for tone in (GOOD, CHANCE, "") for one in outcomes if one.tone == tone), None)
+    price = exchange(come)
     if price is None or first is None or first.kind == price.kind:
         return [one for one in (first or price,) if one is not None]
     return [first._replace(words=first.words.removesuffix(".")), price]
 
 
 def _laid(case: Case) -> Reason:
-    """How far from others a starting tile is, and what room it has."""
-    view, space = case.view, case.first
-    steps, room = notices.steps_away(view, space), (NEXT[space] & auction.unexplored(view)).bit_count()
+    """How far a starting tile is from rivals, and how many unexplored spaces are beside it."""
+    steps = notices.steps_away(case.view, case.first)
+    room = (NEXT[case.first] & auction.unexplored(case.view)).bit_count()
     if steps:
         words = _("{steps} steps from the next rival, with {count} dark spaces around it", steps=steps, count=room)
         return Reason("far away", words, amount=steps + room / 10)
-    theirs = _("{count} dark spaces around it wait for its tiles", count=room)
-    words = _("{count} dark spaces around it wait for your tiles", count=room)
-    return Reason("room around", words, amount=room, others=theirs)
+    mine = _("{count} dark spaces around it wait for your tiles")
+    return to_both("room around", mine, _("{count} dark spaces around it wait for its tiles"), "", room, count=room)
 
 
 def _upgraded(case: Case) -> Reason | None:
     view = case.view
-    reaps = case.goes_on and view.base > 1 and turn.HARVEST_NOW in case.legal
-    if not reaps or not view.tiles[case.first] & ANY_KIND:
+    reaps = notices.later_turns(view, view.me) >= 1 and view.base > 1 and turn.HARVEST_NOW in case.legal
+    if not reaps or not view.tiles[case.first] & content.ANY_KIND:
         return None
     level = view.colony_levels[case.first]
-    points = COLONY_POINTS[level + 1] - COLONY_POINTS[level]
+    points = content.COLONY_POINTS[level + 1] - content.COLONY_POINTS[level]
     words = counted(
         "+1 point, and a harvest after it gives 1 more", "+{count} points, and a harvest after it gives 1 more", points
     )
     return Reason("points and harvest", words, amount=points)
-
-
-# -- the tile of a turn ----------------------------------------------------------------------------------
 
 
 def _bid(case: Case) -> Reason | None:
@@ -95,19 +80,18 @@ def _bid(case: Case) -> Reason | None:
 
 
 def _wanted(case: Case) -> Reason | None:
-    """What a tile is bid for."""
+    """Why to bid for a tile."""
     view, names = case.view, case.come.names
     if not settles_yet(view, view.me):  # all it can do is to keep the tile from others
         rivals = tuple(seat for seat in notices.rivals_of(view) if settles_yet(view, seat))
         denied = _("So that {names} cannot settle it", names=listed([whom(names[seat]) for seat in rivals]))
         return Reason("denies tile", denied, subject=rivals) if rivals else None
-    lacks = view.drawn & ANY_KIND & ~notices.kinds_given(view)
+    lacks = view.drawn & content.ANY_KIND & ~notices.kinds_given(view)
     if lacks and notices.harvests_it_yet(view):
         kind = spaces(lacks)[0]
-        words, theirs = _("None of your colonies gives {kind}"), _("None of its colonies gives {kind}")
-        name = KIND_NAMES[kind]
-        return Reason("new kind", words.format(kind=name), subject=kind, others=theirs.format(kind=name))
-    if view.drawn & MILITARY:
+        mine, its = _("None of your colonies gives {kind}"), _("None of its colonies gives {kind}")
+        return to_both("new kind", mine, its, "", 0, kind, kind=content.KIND_NAMES[kind])
+    if view.drawn & content.MILITARY:
         theirs = _("With its colony on it fleets are free there")
         return Reason("free fleets", _("With your colony on it fleets are free there"), others=theirs)
     if not turn.colony_spaces(view, view.me):
@@ -118,16 +102,15 @@ def _wanted(case: Case) -> Reason | None:
         return Reason("otherwise theirs", words, "", bid, view.high, others="" if name == _("You") else None)
     if case.first > CHEAP:
         return None
-    words, theirs = _("A tile beside your colonies, cheap at {bid}"), _("A tile beside its colonies, cheap at {bid}")
-    return Reason("cheap tile", words.format(bid=case.first), "", -case.first, others=theirs.format(bid=case.first))
+    mine, its = _("A tile beside your colonies, cheap at {bid}"), _("A tile beside its colonies, cheap at {bid}")
+    return to_both("cheap tile", mine, its, "", -case.first, bid=case.first)
 
 
 def _passed(case: Case) -> Reason | None:
     view = case.view
     if view.turn == view.me and view.bid:
-        others = any(seat != view.high and not view.passed >> seat & 1 for seat in notices.rivals_of(view))
         words = _("You are paid {bid} or more for it", bid=view.bid)
-        return Reason("is paid", words, amount=view.bid, others="") if others else None
+        return Reason("is paid", words, amount=view.bid, others="") if notices.others_bid(view) else None
     if not settles_yet(view, view.me):
         none = Reason("no piece left", _("You have no colony piece left for it"), others="")
         return none if not view.colony_supply[view.me] else None
@@ -140,13 +123,10 @@ def _passed(case: Case) -> Reason | None:
 def _buried(case: Case) -> Reason | None:
     view = case.view
     rivals = [seat for seat in notices.rivals_of(view) if settles_yet(view, seat)]
-    if not any(spread(view.colonies[seat]) >> case.first & 1 for seat in rivals):
-        return None
-    words = _("Nobody settles there then, and you take 1 resource")
-    return Reason("denies space", words, others=_("Nobody settles there then, and it takes 1 resource"))
+    mine = _("Nobody settles there then, and you take 1 resource")
+    denies = Reason("denies space", mine, others=_("Nobody settles there then, and it takes 1 resource"))
+    return denies if any(spread(view.colonies[seat]) >> case.first & 1 for seat in rivals) else None
 
-
-# -- technologies and resources --------------------------------------------------------------------------
 
 _ITS_EFFECTS = {
     content.ENCRYPTION: _("In every battle one of its supports is free."),
@@ -174,11 +154,11 @@ _ITS_EFFECTS = {
         "Pay one resource: a destroyed tile next to its colony becomes that kind, or Military."
     ),
 }
-"""What a technology does for somebody else, where its own words say "you" or "your"."""
+"""Effects that are put differently for other players."""
 
 
 def _learnt(case: Case) -> Reason | None:
-    if not case.goes_on:  # its points speak for it
+    if notices.later_turns(case.view, case.view.me) < 1:  # its points speak for it
         return None
     number, lab = case.first, _("A new laboratory. {effect}")
     effect = content.TECHNOLOGIES[number].effect
@@ -192,8 +172,7 @@ def _taken(case: Case) -> Reason | None:
     """Food and Matter are a colony; Energy moves fleets."""
     view, after, me = case.view, case.come.after, case.view.me
     if case.first == content.ENERGY:
-        none = not view.resources[KINDS * me + content.ENERGY]
-        moves = none and notices.acts_yet(after, me, content.PROPELLANT_DEPOT)
+        moves = not view.stock(me)[content.ENERGY] and notices.acts_yet(after, me, content.PROPELLANT_DEPOT)
         return Reason("moves again", _("Without Energy no fleet moves")) if moves else None
     if can_pay(after, me, COLONY) and not can_pay(view, me, COLONY) and settles_yet(after, me):
         return Reason("pays colony", _("With it you can pay for a colony"), others="")
@@ -201,11 +180,10 @@ def _taken(case: Case) -> Reason | None:
 
 
 def _paid(case: Case) -> Reason | None:
-    """That there is most of it, what is kept, or that more of it comes."""
     view, after, me = case.view, case.come.after, case.view.me
     if view.question.why == jobs.FOR_ENCRYPTION:
         return None
-    stock = notices.stock_of(view)
+    stock = view.stock(me)
     if stock[case.first] > max(count for kind, count in enumerate(stock) if kind != case.first):
         return Reason("most of it", _("You have the most of it"), others="")
     if can_pay(after, me, COLONY) and settles_yet(after, me):
@@ -214,11 +192,8 @@ def _paid(case: Case) -> Reason | None:
     return Reason("comes again", _("A harvest gives it again"), subject=case.first) if again else None
 
 
-# -- fleets and actions ----------------------------------------------------------------------------------
-
-
 def _moved(case: Case) -> Reason | None:
-    """What a fleet can do where it goes, unless it fights or explores there."""
+    """What a fleet can do on a space without battle or exploring."""
     view, me, space = case.view, case.view.me, case.come.action.second
     if view.owner(space) not in (NOBODY, me) or not view.explored >> space & 1:
         return None
@@ -228,13 +203,12 @@ def _moved(case: Case) -> Reason | None:
     guarded = (NEXT[space] | 1 << space) & view.colonies[me] & ~(NEXT[case.first] | 1 << case.first)
     if not guarded or not notices.is_threatened(view):
         return None
-    name = name_of(spaces(guarded)[0])
-    words, theirs = _("It guards your colony at {space}", space=name), _("It guards its colony at {space}", space=name)
-    return Reason("guards", words, subject=spaces(guarded)[0], others=theirs)
+    mine, its, colony = _("It guards your colony at {space}"), _("It guards its colony at {space}"), spaces(guarded)[0]
+    return to_both("guards", mine, its, "", 0, colony, space=name_of(colony))
 
 
 def _by_laboratory(case: Case) -> Reason | None:
-    """What is done with a research action while a base action is left."""
+    """For a laboratory used while base actions are left."""
     if not case.view.base:
         return None
     gained = next((one for one in case.foreseen if one.tone == GOOD), None)
@@ -251,9 +225,9 @@ def _kept(case: Case) -> Reason | None:
 
 
 def _ended(case: Case) -> Reason:
-    if case.view.base or case.view.research:
-        return Reason("nothing better", _("Nothing else is worth an action now"))
-    return Reason("no action left", _("No action is left"))
+    left = case.view.base or case.view.research
+    none = Reason("no action left", _("No action is left"))
+    return Reason("nothing better", _("Nothing else is worth an action now")) if left else none
 
 
 _FIRST: dict[str, Callable[[Case], Reason | None]] = {
@@ -265,4 +239,4 @@ _FIRST: dict[str, Callable[[Case], Reason | None]] = {
     )
     for verb in verbs.split()
 }  # fmt: skip
-"""What speaks for an action, by its verb; None: what comes of it does."""
+"""By verb: what speaks for an action; None: what comes of it does."""

@@ -1,4 +1,4 @@
-"""How good a position of Kardashev looks: points, and what will still become points."""
+"""The evaluation of a position of Kardashev: points, and what will become points."""
 
 from tabletop.games.kardashev.mind.measures import worths
 from tabletop.games.kardashev.rules import content, jobs
@@ -14,21 +14,21 @@ from tabletop.kernel.events import NOBODY
 WIN = 60.0
 """A won game, against which everything else is small."""
 RIVAL = 0.3
-"""How much the best of the others counts against one's own."""
+"""How much the best rival counts against the seat."""
 RESOURCE = 0.4
-"""What a resource is worth in points while there is time to use it."""
+"""Points of a resource while there is time to use it."""
 USEFUL = 3
-"""So many of one kind are soon used, a little less Energy."""
+"""How many of a kind are soon used; of Energy one less."""
 HEAP = 0.1
-"""How much of a resource's worth one beyond that has."""
+"""The share of a resource's worth beyond that."""
 HARVESTS = 0.45
-"""How often in a turn a colony is harvested."""
+"""Harvests of a colony in a turn."""
 ROOM = (0.0, 1.8, 3.0, 3.8, 4.4, 4.8)
-"""What it is worth to have so many tiles to settle next."""
+"""The worth of so many tiles to settle next."""
 HOME = 0.8
 """A colony on the home tile, where fleets are built."""
 DANGER = 0.35
-"""How much of a colony's points is feared for under the guns of a stronger fleet."""
+"""The share of a colony's points that counts as lost near a stronger fleet."""
 NEAR = 2
 """Steps from which a fleet threatens a colony."""
 
@@ -42,13 +42,13 @@ USES = worths(
     """,
     others=0.1,
 )
-"""What a technology is worth beyond its points, at the beginning of a game."""
+"""The worth of a technology beyond its points at the beginning of a game."""
 LONG = 6.0
-"""Rounds that a whole game has left at its beginning, as far as plans go."""
+"""Rounds ahead that are planned for, at most."""
 
 
 def evaluate(s: KardashevState, seat: int) -> float:
-    """How good the position looks for the seat; only differences count."""
+    """The worth of a position to a seat; only differences count."""
     if s.over:
         scores = [s.score(other) for other in range(s.seats)]
         ahead = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
@@ -61,7 +61,7 @@ def evaluate(s: KardashevState, seat: int) -> float:
 
 
 def _rounds_left(s: KardashevState) -> float:
-    """How many more turns everybody will have, about."""
+    """About how many turns everybody has left."""
     last = min(s.final or s.limit, s.limit)
     least = min(s.colony_supply[seat] for seat in range(s.seats))
     guess = LONG if s.final else 1.0 + max(0, least - 2) / 2.2
@@ -69,12 +69,12 @@ def _rounds_left(s: KardashevState) -> float:
 
 
 def _resource(left: float) -> float:
-    """What one resource is worth with so many rounds to go."""
+    """The worth of one resource with so many rounds left."""
     return 0.1 + RESOURCE * min(1.0, max(0.0, left - 0.3) / 2.5) * 0.8
 
 
 def _due(s: KardashevState) -> list[int]:
-    """How many resources of any kind each seat is about to get."""
+    """How many resources each seat has still to pick."""
     due = [0] * s.seats
     for job in s.jobs:
         if job.kind == jobs.PICK and not job.pays:
@@ -101,7 +101,7 @@ def _worth(s: KardashevState, seat: int, left: float, due: int) -> float:
 
 
 def _stock(s: KardashevState, seat: int, left: float, due: int) -> float:
-    """What the resources in hand are worth: what the next turns can use counts, a heap hardly."""
+    """The worth of the resources of a seat: what the next turns can use, more than that hardly counts."""
     food, matter, energy = s.resources[content.KINDS * seat : content.KINDS * seat + content.KINDS]
     useful = min(food, USEFUL) + min(matter, USEFUL) + min(energy, USEFUL - 1)
     more = min(due, 3 * USEFUL - 1 - useful)
@@ -129,7 +129,7 @@ def _income(s: KardashevState, seat: int) -> float:
 
 
 def _room(s: KardashevState, seat: int) -> float:
-    """Tiles to settle next, and at the very beginning space around the home."""
+    """The worth of tiles to settle next, and of unexplored space; at the very beginning around the home."""
     mine = s.colonies[seat] or (1 << s.homes[seat] if s.homes[seat] != NOWHERE else 0)
     taken = s.of_others(seat) | s.colonies[seat] | s.destroyed
     near = (spread(mine) | s.fleets[seat]) & s.explored & ~taken
@@ -142,7 +142,7 @@ def _room(s: KardashevState, seat: int) -> float:
 
 
 def _fear(s: KardashevState, seat: int) -> float:
-    """What stronger fleets nearby might take."""
+    """The danger from stronger fleets nearby."""
     total = 0.0
     shield = s.has(seat, content.SHIELD_GRID)
     for other in range(s.seats):
@@ -157,11 +157,8 @@ def _fear(s: KardashevState, seat: int) -> float:
     return total
 
 
-# -- what waits to be decided ----------------------------------------------------------------------------
-
-
 def tile_worth(s: KardashevState, seat: int, left: float) -> float:
-    """What the tile that was drawn is worth to a seat, to place or to destroy."""
+    """The worth of the drawn tile to a seat, to place or to destroy."""
     one = _resource(left)
     if left < 1.0:
         return one
@@ -172,7 +169,7 @@ def tile_worth(s: KardashevState, seat: int, left: float) -> float:
 
 
 def _add_waiting(s: KardashevState, worth: list[float], left: float) -> None:
-    """Everything that is due but not done yet, as far as it can be guessed."""
+    """Add a guess for every job that waits."""
     one = _resource(left)
     for job in s.jobs:
         if job.kind == jobs.PICK and job.pays:
@@ -192,7 +189,7 @@ def _add_waiting(s: KardashevState, worth: list[float], left: float) -> None:
 
 
 def _add_bid(s: KardashevState, worth: list[float], left: float, one: float) -> None:
-    """Who stands highest will likely have the tile, and pay for it."""
+    """The highest bidder will likely get the tile, and pay for it."""
     high = s.high
     likely = 0.65
     worth[high] += likely * (tile_worth(s, high, left) - s.bid * one)
@@ -201,7 +198,7 @@ def _add_bid(s: KardashevState, worth: list[float], left: float, one: float) -> 
 
 
 def _add_battle(s: KardashevState, worth: list[float], job: Job) -> None:
-    """What the attack under way will come to if the defender does what it can."""
+    """The outcome of an attack if the defender does what it can."""
     attacker, defender, space = job.seat, job.other, s.target
     strong, firm = offence(s, attacker, s.moving), defence(s, defender, space)
     if any(waiting.kind == jobs.SUPPORT and waiting.seat == attacker for waiting in s.jobs):

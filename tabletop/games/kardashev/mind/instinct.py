@@ -1,18 +1,9 @@
-"""First impressions of what can be done in Kardashev, in points, without trying it."""
+"""First impressions of actions in Kardashev, in points, without trying them."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 
-from tabletop.games.kardashev.mind.measures import (
-    DISTANCE,
-    LEVIES,
-    PLANS,
-    spends_no_more,
-    turns_left,
-    wins,
-    worth_of_one,
-    worths,
-)
+from tabletop.games.kardashev.mind.measures import DISTANCE, LEVIES, PLANS, spends_no_more, turns_left, wins, worths
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.battle import defence, help_left, offence
 from tabletop.games.kardashev.rules.board import BOARDS, NEXT, NOWHERE, SPACES, spaces, spread, within
@@ -23,7 +14,7 @@ from tabletop.games.kardashev.rules.moving import price, shares
 from tabletop.games.kardashev.rules.turn import colony_spaces
 
 NEED = (1.0, 0.85, 0.65, 0.5, 0.38, 0.3, 0.24, 0.2, 0.16, 0.13, 0.1, 0.08)
-"""How welcome one more of a kind is to somebody who holds so many."""
+"""The worth of one more resource of a kind, by how many are held."""
 USES = worths(
     """
     magnetic-rake 3.0  interstellar-ark 2.6  harvest-rover 1.0  asteroid-mining 0.5  expanded-cargohold 0.7
@@ -33,12 +24,17 @@ USES = worths(
     """,
     others=0.2,
 )
-"""What a technology is worth beyond its points while there are many turns to come."""
+"""What a technology is worth beyond its points when many turns are left."""
+
+
+def _worth_of_one(turns: float) -> float:
+    """The points of a resource with so many turns left, this one among them."""
+    return 0.1 if turns < 1.5 else 0.4 if turns < 2.5 else 0.55
 
 
 @lru_cache(maxsize=1 << 14)
 def _hurt(one: float, foods: int, matters: int, energies: int, food: int, matter: int, energy: int, any_: int) -> float:
-    """What it hurts somebody who holds so much to pay this."""
+    """The cost, in points, of paying this out of these holdings."""
     total, each = 0.5 * one * any_, one * 1.5
     for have, need in ((foods, food), (matters, matter), (energies, energy)):
         for place in range(need):
@@ -48,7 +44,7 @@ def _hurt(one: float, foods: int, matters: int, energies: int, food: int, matter
 
 @lru_cache(maxsize=1 << 14)
 def _welcomed(one: float, foods: int, matters: int, energies: int, food: float, matter: float, energy: float) -> float:
-    """What it is worth to somebody who holds so much to get this."""
+    """The worth, in points, of getting this on top of these holdings."""
     total, each = 0.0, one * 1.5
     for have, more in ((foods, food), (matters, matter), (energies, energy)):
         while more > 0:
@@ -58,38 +54,34 @@ def _welcomed(one: float, foods: int, matters: int, energies: int, food: float, 
 
 
 class Eye:
-    """How one seat sees its choices at one moment."""
+    """How one seat rates its actions in a position."""
 
     def __init__(self, s: KardashevState, seat: int) -> None:
         self.s, self.seat = s, seat
         self.turns = turns_left(s, seat)
-        self.one = worth_of_one(self.turns)
+        self.one = _worth_of_one(self.turns)
         self.late = spends_no_more(s, seat)
         self.later = min(PLANS, max(0.0, self.turns - 1.0))
         self.stock = s.resources[content.KINDS * seat : content.KINDS * seat + content.KINDS]
         self.known = s.known[seat]
         self._fuel: dict[int, float] = {}
-        self._room = -1
 
-    @property
+    @cached_property
     def room(self) -> int:
         """How many tiles could be settled now."""
-        if self._room < 0:
-            self._room = colony_spaces(self.s, self.seat).bit_count()
-        return self._room
+        return colony_spaces(self.s, self.seat).bit_count()
 
     @cached_property
     def near(self) -> int:
-        """The spaces beside one's own colonies."""
+        """The spaces beside the seat's colonies."""
         return spread(self.s.colonies[self.seat])
 
     @cached_property
     def others(self) -> int:
-        """The spaces with pieces of others."""
         return self.s.of_others(self.seat)
 
     def fuel(self, level: int, steps: int) -> float:
-        """What it hurts to pay for a move."""
+        """The cost, in points, of a move."""
         key = level * SPACES + steps
         found = self._fuel.get(key)
         if found is None:
@@ -97,18 +89,16 @@ class Eye:
         return found
 
     def welcome(self, kind: int) -> float:
-        """What one more of a kind is worth."""
         have = self.stock[kind] + (kind == content.ENERGY)
         return self.one * 1.5 * NEED[min(have, len(NEED) - 1)]
 
     def price_of(self, food: int, matter: int, energy: int, other: int = 0) -> float:
-        """What it hurts to pay this."""
+        """The cost, in points, of paying this."""
         return _hurt(self.one, *self.stock, food, matter, energy, other)
 
     # -- actions of a turn ---------------------------------------------------------------------------------
 
     def build(self, a: Action) -> float:
-        """A new colony, or one that grows."""
         s, space = self.s, a.first
         level, tile = s.colony_levels[space], s.tiles[space]
         kinds = (tile & ANY_KIND).bit_count()
@@ -132,7 +122,7 @@ class Eye:
         return max((self.welcome(kind) for kind in range(content.KINDS) if tile >> kind & 1), default=0.0)
 
     def risk(self, space: int) -> float:
-        """Points on a space that a fleet of somebody else next to it could take."""
+        """Points on a space that a rival's fleet nearby could take."""
         s = self.s
         near = within(1 << space, 2)
         for other in range(s.seats):
@@ -162,7 +152,7 @@ class Eye:
         return total * (0.95 if a.verb == "harvest" else 1.0)
 
     def arm(self, a: Action) -> float:
-        """A fleet is built or grows."""
+        """A fleet is built or upgraded."""
         s = self.s
         levels = a.second - s.fleet_levels[a.first]
         total = levels * (1.0 + 0.06 * self.later)
@@ -205,7 +195,7 @@ class Eye:
         return total
 
     def drones(self, owner: int, space: int) -> float:
-        """What a failed attack on somebody brings."""
+        """What a failed attack brings."""
         s, total = self.s, 0.0
         if self.known >> content.SALVAGE_DRONE & 1:
             total += 0.7 * min(3, s.holding(owner))
@@ -257,7 +247,7 @@ class Eye:
         return self.tile() - self.one * 0.9 * a.first
 
     def passing(self, a: Action) -> float:
-        """Whoever drew the tile gets what the winner pays."""
+        """The seat that drew the tile gets what the winner pays."""
         return 0.8 * self.one * self.s.bid if self.s.turn == self.seat else 0.0
 
     def tile(self) -> float:
@@ -291,7 +281,7 @@ class Eye:
         return self.s.resources[content.KINDS * self.s.question.other + a.first] * 0.5
 
     def support(self, a: Action) -> float:
-        """Help where it turns the battle, with no more than is needed."""
+        """Support where it turns the battle, and with no more than needed."""
         s, job = self.s, self.s.question
         resolve = next((waiting for waiting in s.jobs if waiting.kind == jobs.RESOLVE), None)
         if resolve is None:
@@ -328,9 +318,6 @@ class Eye:
         others = [DISTANCE[a.first][home] for home in s.homes if home != NOWHERE]
         return 0.1 * around.bit_count() + 0.1 * min(others, default=5)
 
-    def second(self, a: Action) -> float:
-        return self.home(a)
-
     def start(self, a: Action) -> float:
         """The colony at home, the fleet beside it."""
         return 0.3 * ((a.first == self.s.homes[self.seat]) == (a.verb == "settle"))
@@ -351,16 +338,15 @@ _LOOKS: dict[str, Callable[[Eye, Action], float]] = {
         ("antimatter", Eye.antimatter), ("erase", Eye.erase), ("bid", Eye.bid), ("pass", Eye.passing),
         ("place bury", Eye.place), ("take", Eye.take), ("pay exchange alike", Eye.pay), ("raid", Eye.raid),
         ("support", Eye.support), ("done end destroy step jump role", _flat(0.0)), ("share", Eye.share),
-        ("claim", Eye.claim), ("decline", Eye.decline), ("leave", Eye.leave), ("drone", Eye.drone), ("home", Eye.home),
-        ("second", Eye.second), ("settle muster", Eye.start), ("learn", Eye.learn), ("keep", _flat(1.0)),
+        ("claim", Eye.claim), ("decline", Eye.decline), ("leave", Eye.leave), ("drone", Eye.drone),
+        ("home second", Eye.home), ("settle muster", Eye.start), ("learn", Eye.learn), ("keep", _flat(1.0)),
         ("steer depot-steer", _flat(-1.0)), ("stop", _flat(0.1)),
     )
     for verb in verbs.split()
 }  # fmt: skip
-"""How an action looks, by its verb."""
 
 
 def impressions(s: KardashevState, seat: int, actions: Sequence[Action]) -> list[float]:
-    """How many points each of these actions seems to be worth to the seat."""
+    """The worth of each action to the seat, in points."""
     eye = Eye(s, seat)
     return [_LOOKS[action.verb](eye, action) for action in actions]

@@ -1,4 +1,4 @@
-"""What is known about playing Kardashev well."""
+"""Knowledge of Kardashev for the search: choices worth a look, habits, and traits of positions."""
 
 from collections.abc import Hashable, Sequence
 from pathlib import Path
@@ -19,13 +19,13 @@ from tabletop.kernel.rng import Rng
 
 WEIGHTS = Path(__file__).parents[1] / "weights.txt"
 MOVES = 6
-"""So many moves of a fleet are thought about."""
+"""Moves of a fleet that are searched."""
 FAR = 4
-"""So many steps at most."""
+"""The most steps of a move that is searched."""
 PLACES, BURIALS = 5, 2
-"""So many spaces to lay a tile on, and to destroy it on."""
+"""Spaces to lay a tile on, and to destroy it on, that are searched."""
 POINTS = 2.0
-"""So many points look like a nat."""
+"""Points of an impression that make a nat of urge."""
 DRONES = 1 << content.SALVAGE_DRONE | 1 << content.RAIDER_DRONE | 1 << content.DISRUPTOR_DRONE
 _MOVING = ("move", "depot")
 GATHERS = ("harvest", "rake", "compile")
@@ -46,8 +46,6 @@ _LOSSES = "danger danger_all out"
 
 
 class KardashevKnowledge(Knowledge[KardashevState, Action]):
-    """Turns are compared as they end; nothing is left undone that costs nothing."""
-
     traits: ClassVar[tuple[str, ...]] = tuple(_TRAITS.split())
     signs: ClassVar[dict[str, int]] = {**dict.fromkeys(_GAINS.split(), 1), **dict.fromkeys(_LOSSES.split(), -1)}
     scale: ClassVar[float] = 5.0
@@ -57,10 +55,8 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
     def turn_key(self, s: KardashevState) -> Hashable:
         return (s.round, s.turn, s.over)
 
-    # -- what is thought about -----------------------------------------------------------------------------
-
     def choices(self, s: KardashevState, legal: Sequence[Action]) -> dict[Hashable, Action]:
-        """No idle end, no aimless moves, one raise of a bid, tiles where somebody will settle."""
+        """Without ending a turn too early and aimless moves; one raise of a bid; tiles where somebody will settle."""
         if len(legal) == 1:
             return {legal[0]: legal[0]}
         job = s.question
@@ -75,7 +71,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
         return {action: action for action in legal}
 
     def _actions(self, s: KardashevState, seat: int, legal: Sequence[Action]) -> dict[Hashable, Action]:
-        """Of many moves of a fleet only those that look best."""
+        """The sensible actions, of each fleet the moves that look best."""
         found, moves = self._sensible(s, seat, legal)
         for actions in moves.values():
             if len(actions) > MOVES:
@@ -88,10 +84,10 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
     def _sensible(
         self, s: KardashevState, seat: int, legal: Sequence[Action]
     ) -> tuple[dict[Hashable, Action], dict[int, list[Action]]]:
-        """What is worth doing, and the moves of each fleet that are.
+        """The actions worth a look, and those moves of each fleet.
 
-        Research actions can always compile (KD-4.8) and a harvest costs nothing, so no turn ends before; but what
-        nobody can spend any more is not gathered where anything scores.
+        No turn ends while research actions can compile (KD-4.8) or a harvest is left, which cost nothing; but nothing
+        is gathered that can never be spent if there is something that scores.
         """
         late = spends_no_more(s, seat)
         found: dict[Hashable, Action] = {}
@@ -126,7 +122,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
         return found, moves
 
     def _worth_going(self, s: KardashevState, seat: int) -> int:
-        """Where fleets go for a reason: to fight, explore, settle, guard or tax; the Warlord goes anywhere."""
+        """Where to fight, explore, settle, guard or tax; for the Warlord everywhere."""
         if s.roles[seat] == content.WARLORD and not s.warred:
             return EVERYWHERE
         mine, rivals, guns = s.colonies[seat], 0, 0
@@ -142,7 +138,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
         return goals
 
     def _places(self, s: KardashevState, seat: int, legal: Sequence[Action]) -> dict[Hashable, Action]:
-        """Of the spaces for a tile those that look best."""
+        """The spaces for a tile that look best."""
         looked = self._sensible_places(s, seat, legal)
         looks = dict(zip(looked, impressions(s, seat, looked), strict=True))
         ranked = sorted(looks, key=lambda action: -looks[action])
@@ -151,7 +147,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
         return {action: action for action in kept}
 
     def _sensible_places(self, s: KardashevState, seat: int, legal: Sequence[Action]) -> list[Action]:
-        """A tile lies where one can settle it, or is destroyed where that hurts others more."""
+        """Spaces where the seat can settle a tile, or where to destroy it hurts others more."""
         near = spread(s.colonies[seat]) | s.fleets[seat] | spread(s.fleets[seat])
         rivals = 0
         for other in range(s.seats):
@@ -173,7 +169,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
         return actions[looks.index(max(looks))]
 
     def reflex(self, s: KardashevState, seat: int, legal: Sequence[Action], rng: Rng) -> Action:
-        """The best of all at first sight is among those worth thinking about: everything is looked at once."""
+        """The action that looks best, without ranking moves and spaces first as `choices` does."""
         if len(legal) == 1:
             return legal[0]
         kind = s.question.kind
@@ -187,8 +183,6 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
             looked = self._sensible_places(s, seat, legal)
             return self.habit(s, seat, sorted(looked, key=lambda action: action.verb == "bury"), rng)
         return self.habit(s, seat, list(self.choices(s, legal).values()), rng)
-
-    # -- how well somebody stands --------------------------------------------------------------------------
 
     def describe(self, s: KardashevState, seat: int) -> Sequence[float]:
         turns = turns_left(s, seat)
@@ -264,7 +258,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
         )
 
     def _income(self, s: KardashevState, seat: int) -> tuple[float, float, float]:
-        """What a harvest gives in all, in pairs of Food and Matter, and in Energy."""
+        """What a harvest gives: resources, pairs of Food and Matter, Energy."""
         kinds = [0.0, 0.0, 0.0]
         arcology = s.known[seat] >> content.ARCOLOGY & 1
         tiles, levels = s.tiles, s.colony_levels
@@ -277,7 +271,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
         return sum(kinds), min(kinds[0], kinds[1]), kinds[2]
 
     def _danger(self, s: KardashevState, seat: int) -> tuple[float, float]:
-        """The points of the colony that is worst threatened, and of all that are."""
+        """The points of the largest colony under threat, and of all of them."""
         worst = every = 0.0
         mine = s.colonies[seat] | s.fleets[seat]
         shield = s.known[seat] >> content.SHIELD_GRID & 1
@@ -305,7 +299,7 @@ class KardashevKnowledge(Knowledge[KardashevState, Action]):
 
 
 def _may_end(s: KardashevState, legal: Sequence[Action], late: bool) -> bool:
-    """Whether no action is left that scores, or before the last turn's end that gathers for nothing."""
+    """Whether ending the turn wastes nothing: no action that scores if `late`, otherwise no free gathering."""
     if late:
         return not any(action.verb in SCORES for action in legal)
     return not s.research and not (s.base and HARVEST_NOW in legal)

@@ -1,4 +1,4 @@
-"""What the AIs count in a position of Kardashev: turns to come, distances, battles, the worth of a resource."""
+"""What the AIs count in Kardashev: turns left, distances, battles, the worth of a resource."""
 
 from tabletop.games.kardashev.rules import content
 from tabletop.games.kardashev.rules.board import NEXT, SPACES, axial, spaces
@@ -9,7 +9,7 @@ from tabletop.games.kardashev.rules.paying import spendable_energy
 GROWTH = 1.9
 """Colony pieces a busy player uses up in a turn."""
 PLANS = 6.0
-"""Turns beyond which nobody plans."""
+"""Turns ahead that are planned for, at most."""
 
 
 def _distance(one: int, other: int) -> int:
@@ -18,13 +18,12 @@ def _distance(one: int, other: int) -> int:
 
 
 DISTANCE = tuple(tuple(_distance(one, other) for other in range(SPACES)) for one in range(SPACES))
-"""Steps between two spaces over open ground."""
-
+"""Steps between two spaces on an empty board."""
 LEVIES = 1 << content.TAXATION | 1 << content.BLOCKADE | 1 << content.TIMESHARES
 
 
 def turns_left(s: KardashevState, seat: int) -> float:
-    """How many turns a seat will have yet, with the one that has begun: counted once the end is near, else guessed."""
+    """How many turns a seat has left with the current one: counted once the end is called, otherwise guessed."""
     before = (seat - s.first) % s.seats >= (s.turn - s.first) % s.seats
     if s.final:
         return min(s.final, s.limit) - s.round + before
@@ -33,17 +32,12 @@ def turns_left(s: KardashevState, seat: int) -> float:
 
 
 def spends_no_more(s: KardashevState, seat: int) -> bool:
-    """Whether what the next action brings can never be spent: it is the last of the seat's last turn."""
+    """Whether the next action is the last of the seat's last turn, so that gains cannot be spent."""
     return s.base + s.research <= 1 and s.turn == seat and turns_left(s, seat) <= 1
 
 
-def worth_of_one(turns: float) -> float:
-    """What a resource is worth in points with so many turns to come, this one among them."""
-    return 0.1 if turns < 1.5 else 0.4 if turns < 2.5 else 0.55
-
-
 def supports(s: KardashevState, seat: int, target: int, without: int, energy: int) -> int:
-    """What fleets beside a space could add for a seat with so much Energy."""
+    """The most that fleets beside a space can add for a seat with so much Energy."""
     beside = NEXT[target] & s.fleets[seat] & ~without
     if not beside:
         return 0
@@ -52,7 +46,7 @@ def supports(s: KardashevState, seat: int, target: int, without: int, energy: in
 
 
 def wins(s: KardashevState, seat: int, start: int, target: int, owner: int) -> bool:
-    """Whether a fleet from here would take that space, everybody supporting as well as they can."""
+    """Whether a fleet would take a space if both sides support as well as they can."""
     level = s.fleet_levels[start]
     energy = spendable_energy(s, seat) - price(level, DISTANCE[start][target], s.known[seat])
     strong = level + s.has(seat, content.TARGETING_ARRAY) + supports(s, seat, target, 1 << start, max(0, energy))
@@ -61,7 +55,7 @@ def wins(s: KardashevState, seat: int, start: int, target: int, owner: int) -> b
 
 
 def worths(table: str, others: float) -> tuple[float, ...]:
-    """A number for each technology: those of a table of names and numbers, and one for all others."""
+    """A number for each technology, from a table of names and numbers; `others` for those not in it."""
     words = table.split()
     found = dict(zip(words[::2], map(float, words[1::2]), strict=True))
     return tuple(found.get(text, others) for text in content.TEXTS)

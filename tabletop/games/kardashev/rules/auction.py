@@ -18,7 +18,6 @@ def unexplored(s: KardashevState) -> int:
 
 
 def draw(s: KardashevState, seat: int, events: list[Event]) -> None:
-    """The tile of this seat's turn."""
     if s.bag and unexplored(s):  # KD-3.4
         s.drawn = s.bag.pop()
         s.bid, s.high, s.passed = 0, seat, 0
@@ -27,9 +26,8 @@ def draw(s: KardashevState, seat: int, events: list[Event]) -> None:
 
 
 def _next_bidder(s: KardashevState, seat: int) -> int:
-    """Who is asked next; the one who stands highest if nobody else is left (KD-3.1)."""
-    order = ((seat + step) % s.seats for step in range(1, s.seats + 1))
-    return next(other for other in order if other == s.high or not (s.passed | s.out) >> other & 1)
+    """Who is asked after a seat; the highest bidder if nobody else is left (KD-3.1)."""
+    return next(other for other in s.clockwise(seat + 1) if other == s.high or not (s.passed | s.out) >> other & 1)
 
 
 def run_bid(s: KardashevState, job: Job, events: list[Event]) -> bool:
@@ -52,15 +50,10 @@ def bid(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
         s.bid, s.high = a.first, seat
         events.append(Bid(seat, a.first))
     following = _next_bidder(s, seat)
-    if following == s.high:
-        _won(s, events)
-    else:
+    if following != s.high:
         s.jobs[0] = Job(jobs.BID, following)
-
-
-def _won(s: KardashevState, events: list[Event]) -> None:
-    """KD-3.2: the winner pays, the drawer to the bank, anyone else to the drawer."""
-    winner = s.high
+        return
+    winner = s.high  # KD-3.2: the winner pays, the drawer to the bank, anyone else to the drawer
     events.append(Won(winner, s.bid))
     del s.jobs[0]
     if s.bid:
@@ -71,19 +64,17 @@ def _won(s: KardashevState, events: list[Event]) -> None:
 
 
 def legal_place(s: KardashevState, job: Job) -> list[Action]:
-    free = list(spaces(unexplored(s)))
-    return [*(act("place", space) for space in free), *(act("bury", space) for space in free)]
+    return [act(verb, space) for verb in ("place", "bury") for space in spaces(unexplored(s))]
 
 
 def place(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     """KD-3.3"""
+    tile = s.drawn if a.verb == "place" else DESTROYED
+    s.drawn = UNEXPLORED
     del s.jobs[0]
-    tile, s.drawn = s.drawn, UNEXPLORED
-    if a.verb == "place":
-        lay_tile(s, a.first, tile)
+    lay_tile(s, a.first, tile)
+    if tile == DESTROYED:
+        events.append(Bury(job.seat, a.first))
+        s.jobs.append(due(job.seat, ANY_KIND, jobs.FOR_TILE))
+    else:
         events.append(Place(job.seat, a.first, tile))
-        return
-    lay_tile(s, a.first, DESTROYED)
-    s.destroyed |= 1 << a.first
-    events.append(Bury(job.seat, a.first))
-    s.jobs.append(due(job.seat, ANY_KIND, jobs.FOR_TILE))

@@ -2,7 +2,6 @@
 
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, spaces
-from tabletop.games.kardashev.rules.content import ANY_KIND
 from tabletop.games.kardashev.rules.events import Battle, Disrupt, FireBack, Salvage, Support
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
@@ -13,11 +12,12 @@ from tabletop.kernel.events import Event
 
 DONE = act("done")
 SALVAGED = 3
-FIRST_DRONE = (act("drone", content.RAIDER_DRONE), act("drone", content.SALVAGE_DRONE))
+_DRONES = (content.RAIDER_DRONE, content.SALVAGE_DRONE)
+FIRST_DRONE = tuple(act("drone", technology) for technology in _DRONES)
 
 
 def offence(s: KardashevState, seat: int, level: int) -> int:
-    """KD-5.1: of a fleet of this level, with the supports so far."""
+    """KD-5.1: for a fleet of this level, with the supports so far."""
     return level + s.has(seat, content.TARGETING_ARRAY) + _levels(s, s.attackers)  # KD-6.10
 
 
@@ -32,12 +32,12 @@ def _levels(s: KardashevState, mask: int) -> int:
 
 
 def is_free(s: KardashevState, seat: int) -> bool:
-    """KD-6.2: whether the next support of this battle costs nothing."""
+    """KD-6.2: whether the seat's next support in this battle is free."""
     return bool(s.has(seat, content.ENCRYPTION)) and not s.free_used >> seat & 1
 
 
 def supporters(s: KardashevState, seat: int) -> int:
-    """The fleets that can still support a seat and be paid for (KD-5.2)."""
+    """The fleets that can still support a seat, if it can pay (KD-5.2)."""
     waiting = NEXT[s.target] & s.fleets[seat] & ~s.attackers & ~s.defenders
     if waiting and not is_free(s, seat) and not spendable_energy(s, seat):
         return 0
@@ -45,23 +45,19 @@ def supporters(s: KardashevState, seat: int) -> int:
 
 
 def help_left(s: KardashevState, seat: int) -> int:
-    """The most that supports can still add for a seat, as far as it can pay for them."""
+    """The most that supports a seat can pay for would add."""
     levels = sorted((s.fleet_levels[space] for space in spaces(supporters(s, seat))), reverse=True)
     return sum(levels[: spendable_energy(s, seat) + is_free(s, seat)])
 
 
 def run_support(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """Nobody is asked when no fleet can help, nor a defender whom help cannot save or who needs none (KD-4.10)."""
-    if supporters(s, job.seat) and (job.seat == s.turn or _could_hold(s, job.seat)):
-        return False
+    """Ask nobody if no fleet can help, nor a defender who needs no help or whom it cannot save (KD-4.10)."""
+    if supporters(s, job.seat):
+        missing = offence(s, s.turn, s.moving) - defence(s, job.seat, s.target)
+        if job.seat == s.turn or 0 < missing <= help_left(s, job.seat):
+            return False
     del s.jobs[0]
     return True
-
-
-def _could_hold(s: KardashevState, seat: int) -> bool:
-    """Whether the defender is about to lose and enough fleets can be paid for to hold."""
-    missing = offence(s, s.turn, s.moving) - defence(s, seat, s.target)
-    return 0 < missing <= help_left(s, seat)
 
 
 def legal_support(s: KardashevState, job: Job) -> list[Action]:
@@ -88,7 +84,7 @@ def support(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None
 
 def resolve(s: KardashevState, job: Job, events: list[Event]) -> None:
     """KD-5.1: the higher offence wins, a tie defends."""
-    s.answering = job  # the battle is fought: the table shows no more of the question
+    s.answering = job  # the table no longer shows the question about supports
     strong, firm = offence(s, job.seat, s.moving), defence(s, job.other, s.target)
     won = strong > firm
     taken = min(s.colony_levels[s.target], s.colony_supply[job.seat]) if won else 0
@@ -96,9 +92,13 @@ def resolve(s: KardashevState, job: Job, events: list[Event]) -> None:
     if won:
         _won(s, job.seat, job.other, events)
         s.jobs += [Job(jobs.CLAIM, job.seat), Job(jobs.LANDED, job.seat)]
+        return
+    if s.last_jump or s.fleets[job.seat] >> s.came & 1:  # KD-5.4: it cannot go back
+        s.came = NOWHERE
+        land(s, job.seat, s.target, 0, events)
     else:
-        _lost(s, job.seat, events)
-        s.jobs.append(Job(jobs.DRONES, job.seat, other=job.other))
+        land(s, job.seat, s.came, s.moving, events)
+    s.jobs.append(Job(jobs.DRONES, job.seat, other=job.other))
 
 
 def _won(s: KardashevState, attacker: int, defender: int, events: list[Event]) -> None:
@@ -118,27 +118,16 @@ def _won(s: KardashevState, attacker: int, defender: int, events: list[Event]) -
     land(s, attacker, space, level, events)
 
 
-def _lost(s: KardashevState, attacker: int, events: list[Event]) -> None:
-    """KD-5.4: back to where it came from, if it can."""
-    if s.last_jump or s.fleets[attacker] >> s.came & 1:
-        s.came = NOWHERE
-        land(s, attacker, s.target, 0, events)
-    else:
-        land(s, attacker, s.came, s.moving, events)
-
-
 def run_drones(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """Both drones and something to take: the attacker chooses which flies first (KD-5.4)."""
-    raider, salvage = s.has(job.seat, content.RAIDER_DRONE), s.has(job.seat, content.SALVAGE_DRONE)
-    if raider and salvage and s.holding(job.other):
+    """With both drones and something to take the attacker chooses which flies first (KD-5.4)."""
+    if all(s.has(job.seat, drone) for drone in _DRONES) and s.holding(job.other):
         return False
-    send_drones(s, job, FIRST_DRONE[0 if raider else 1], events)
+    send_drones(s, job, FIRST_DRONE[0], events)
     return True
 
 
 def send_drones(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
-    both = (content.RAIDER_DRONE, content.SALVAGE_DRONE)
-    order = both if a.first == content.RAIDER_DRONE else both[::-1]
+    order = _DRONES if a == FIRST_DRONE[0] else _DRONES[::-1]
     s.jobs[:1] = [
         *(Job(jobs.DRONE, job.seat, other=job.other, about=drone) for drone in order if s.has(job.seat, drone)),
         Job(jobs.AFTERMATH, job.seat, other=job.other),
@@ -146,12 +135,12 @@ def send_drones(s: KardashevState, job: Job, a: Action, events: list[Event]) -> 
 
 
 def send_drone(s: KardashevState, job: Job, events: list[Event]) -> None:
-    """All of one kind of the attacker's choice (KD-6.12), or three resources of the defender's (KD-6.17)."""
+    """The attacker takes all of a kind it chooses (KD-6.12), or three resources the defender chooses (KD-6.17)."""
     if job.about == content.RAIDER_DRONE:
         s.jobs.insert(0, Job(jobs.PICK, job.seat, jobs.FOR_RAID, held(s, job.other), 1, other=job.other))
     elif s.holding(job.other):
         events.append(Salvage(job.seat, job.other))
-        s.jobs.insert(0, Job(jobs.PICK, job.other, jobs.FOR_SALVAGE, ANY_KIND, SALVAGED, other=job.seat))
+        s.jobs.insert(0, Job(jobs.PICK, job.other, jobs.FOR_SALVAGE, content.ANY_KIND, SALVAGED, other=job.seat))
 
 
 def aftermath(s: KardashevState, job: Job, events: list[Event]) -> None:

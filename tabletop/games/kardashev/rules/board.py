@@ -1,52 +1,54 @@
-"""The hexes of Kardashev as bits of whole numbers: a set of spaces is a number."""
+"""The board of Kardashev: a space is a number, a set of spaces a number with a bit for each."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, reduce
+from operator import or_
 
 RADIUS = 4
 WIDTH = 2 * RADIUS + 2
-"""Spaces of a row, with one that is never there, so that no step leads around the rim."""
+"""Numbers of a row, one of them off the board, so that a step over the rim never lands in the next row."""
 SPACES = WIDTH * (2 * RADIUS + 1)
 NOWHERE = -1
 
 
-def space_at(across: int, down: int) -> int:
-    """The space with these axial coordinates; the middle of the board is (0, 0)."""
-    return (down + RADIUS) * WIDTH + across + RADIUS
-
-
 def axial(space: int) -> tuple[int, int]:
-    """The coordinates of a space."""
+    """The axial coordinates of a space; the middle of the board is (0, 0)."""
     down, across = divmod(space, WIDTH)
     return across - RADIUS, down - RADIUS
 
 
 def _hexagon(radius: int) -> int:
-    mask = 0
-    for across in range(-radius, radius + 1):
-        for down in range(-radius, radius + 1):
-            if abs(across + down) <= radius:
-                mask |= 1 << space_at(across, down)
-    return mask
+    coordinates = map(axial, range(SPACES))
+    inside = (max(abs(across), abs(down), abs(across + down)) <= radius for across, down in coordinates)
+    return sum(1 << space for space, there in enumerate(inside) if there)
 
 
 BOARDS = {2: _hexagon(3), 3: _hexagon(4)}
-"""KD-1.1: the spaces there are, by the number of players."""
+"""KD-1.1: the spaces of the board, by the number of players."""
 RIMS = {2: _hexagon(3) & ~_hexagon(2), 3: _hexagon(4) & ~_hexagon(3)}
 EVERYWHERE = BOARDS[3]
 
 
+def union(sets: Iterable[int]) -> int:
+    """What is in any of these sets."""
+    return reduce(or_, sets, 0)
+
+
+def set_of(places: Iterable[int]) -> int:
+    """The set of these spaces; NOWHERE is left out."""
+    return union(1 << space for space in places if space != NOWHERE)
+
+
 @lru_cache(maxsize=1 << 14)
 def spread(mask: int) -> int:
-    """All spaces next to one of these; those off the board are to be cut by the caller."""
-    return (
-        mask << 1 | mask >> 1 | mask << WIDTH | mask >> WIDTH | mask << (WIDTH - 1) | mask >> (WIDTH - 1)
-    ) & EVERYWHERE
+    """All spaces next to one of these, on the board for three players."""
+    found = mask << 1 | mask >> 1 | mask << WIDTH | mask >> WIDTH | mask << (WIDTH - 1) | mask >> (WIDTH - 1)
+    return found & EVERYWHERE
 
 
 @lru_cache(maxsize=1 << 14)
 def spaces(mask: int) -> tuple[int, ...]:
-    """The spaces of a set, or whatever else its bits stand for, from the lowest."""
+    """The numbers of the bits of a set, from the lowest: spaces, seats, kinds or technologies."""
     found = []
     while mask:
         low = mask & -mask
@@ -57,7 +59,7 @@ def spaces(mask: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def within(mask: int, steps: int) -> int:
-    """These spaces and all at most that many steps away."""
+    """All spaces at most that many steps away, these among them."""
     for _step in range(steps):
         mask |= spread(mask)
     return mask
@@ -65,12 +67,8 @@ def within(mask: int, steps: int) -> int:
 
 NEXT = tuple(spread(1 << space) if EVERYWHERE >> space & 1 else 0 for space in range(SPACES))
 """The spaces next to each."""
-TWO_AWAY = tuple(
-    within(1 << space, 2) & ~within(1 << space, 1) if EVERYWHERE >> space & 1 else 0 for space in range(SPACES)
-)
+TWO_AWAY = tuple(within(mask, 1) & ~mask & ~(1 << space) for space, mask in enumerate(NEXT))
 """The spaces exactly two steps from each: where a jump lands."""
-
-
 NAMES = tuple(
     f"{'abcdefghi'[space // WIDTH]}{space % WIDTH + 1}" if EVERYWHERE >> space & 1 else "" for space in range(SPACES)
 )
@@ -78,22 +76,14 @@ NAMES = tuple(
 
 
 def name_of(space: int) -> str:
-    """What a space is called where people read it, as it is written on the board."""
+    """The name of a space as players read it."""
     return NAMES[space].upper()
 
 
-def two_away(mask: int) -> int:
-    """All spaces exactly two steps from one of these."""
-    found = 0
-    for space in spaces(mask):
-        found |= TWO_AWAY[space]
-    return found
-
-
 def lanes(start: int, ground: int, steps: int, jump: bool) -> Iterator[tuple[int, int, int]]:
-    """Where each number of spaces first leads over this ground, from none up: on foot, and with one jump behind it.
+    """Breadth-first search: for 0, 1, 2 … steps over this ground the spaces reached first.
 
-    The third are all spaces that can be entered from there with the next; a jump counts two.
+    Without a jump, after one jump, and all spaces that can be entered from them. A jump counts two steps.
     """
     walked = seen = 1 << start
     jumped = landed = landings = 0
@@ -104,7 +94,9 @@ def lanes(start: int, ground: int, steps: int, jump: bool) -> Iterator[tuple[int
         if jump:
             jumped = beyond & ground & ~seen & ~landed
             landed |= jumped
-            landings = two_away(walked)
+            landings = 0
+            for space in spaces(walked):
+                landings |= TWO_AWAY[space]
         walked = around & ground & ~seen
         seen |= walked
         if not (walked or jumped or landings):

@@ -19,21 +19,19 @@ COUNT = 29
 
 
 class Technology(NamedTuple):
-    """One technology as the tree shows it."""
-
     name: str
     level: int
     cost: tuple[int, int, int, int]
     """Food, Matter, Energy, and how many of any kind."""
     effect: str
-    needs: tuple[int, ...] = ()
+    needs: tuple[int, ...]
     """Any one of these is enough; empty for none."""
-    other: int = -1
-    """The other one of an exclusive pair; NONE if there is none."""
+    other: int
+    """The other one of an exclusive pair, or NONE."""
 
     @property
     def alike(self) -> bool:
-        """Whether the cost is two resources of one kind, whichever (Encryption)."""
+        """Whether the cost is any two resources of one kind (Encryption)."""
         return not any(self.cost)
 
 
@@ -107,11 +105,8 @@ TECHNOLOGIES = tuple(
 )
 FIRST_LEVEL = tuple(number for number, technology in enumerate(TECHNOLOGIES) if technology.level == 1)
 TEXTS = tuple(text for text, *_rest in _TREE)
-"""What each is called in the texts of actions and in the names of pictures."""
+"""Their names in texts of actions and in file names."""
 BY_TEXT = {text: number for number, text in enumerate(TEXTS)}
-
-# -- resources, tiles and pieces -------------------------------------------------------------------------
-
 KIND_NAMES = (_("Food"), _("Matter"), _("Energy"))
 KIND_LETTERS = "FME"
 ANY_KIND = 0b111
@@ -136,9 +131,6 @@ LAST_ROUNDS = (12, 20, 30)
 """KD-8.1: what can be chosen."""
 COLONY_POINTS = (0, 3, 5, 6)
 """KD-8.2: by level."""
-
-# -- roles -----------------------------------------------------------------------------------------------
-
 COLLECTOR, DEVELOPER, IMPERIALIST, PIONEER, SCIENTIST, WARLORD = range(6)
 ROLES = 6
 ROLE_NAMES = (_("Collector"), _("Developer"), _("Imperialist"), _("Pioneer"), _("Scientist"), _("Warlord"))
@@ -156,11 +148,11 @@ HOME_TILES = (1, 1, 2, 2, 4, 1)
 SECOND_TILES = (4, 4, 1, 4, 2, 2)
 CHOICES = 3
 CHOICE_OF = {ENCRYPTION: 0, TERRAFORM: 1, ANTIMATTER: 2, ACCRETION_DEVICE: 2}
-"""The technologies with a part of the cost that is paid in any kind; of the last two nobody has both."""
+"""Where `KardashevState.spent` has what was paid in any kind for these; nobody has both of the last two."""
 
 
 def rule_of(technology: int) -> str:
-    """The number of the rule that says what it does."""
+    """The number of the rule about a technology."""
     return f"KD-6.{technology + 1}"
 
 
@@ -172,13 +164,9 @@ def points(known: int) -> int:
 
 @cache
 def open_to(known: int) -> int:
-    """The set of technologies whose prerequisite is there and which are not known yet (KD-4.6)."""
-    found = 0
-    for number, technology in enumerate(TECHNOLOGIES):
-        ready = not technology.needs or any(known >> need & 1 for need in technology.needs)
-        if ready and not known >> number & 1:
-            found |= 1 << number
-    return found
+    """The technologies that can be researched after these, whatever they cost (KD-4.6)."""
+    ready = (not one.needs or any(known >> need & 1 for need in one.needs) for one in TECHNOLOGIES)
+    return sum(1 << number for number, able in enumerate(ready) if able) & ~known
 
 
 def amount_words(amounts: Sequence[int]) -> str:

@@ -1,4 +1,4 @@
-"""What happens in Kardashev, each with what the table needs to show and tell it."""
+"""The events of Kardashev: what the table shows and the log tells."""
 
 from tabletop.kernel.events import NOBODY, Event
 
@@ -11,14 +11,10 @@ class Ask(Event):
 
 
 class Turn(Event):
-    """A turn begins."""
-
     round: int
 
 
-class Final(Event):
-    """Colonies run out: this round will be the last (KD-8.1)."""
-
+class Final(Event):  # KD-8.1: this round will be the last
     round: int
 
 
@@ -26,33 +22,25 @@ class Out(Event):
     """Neither colony nor fleet is left (KD-5.6)."""
 
 
-class Laser(Event):
-    """A tie is fought out (KD-8.3)."""
-
+class Laser(Event):  # KD-8.3
     roll: int
 
 
 class Over(Event):
-    """The game is won."""
-
     scores: tuple[int, ...]
 
 
-# -- setup and the tile of a turn ------------------------------------------------------------------------
-
-
-class Role(Event):
-    """A role is chosen (KD-2.1)."""
-
-    role: int
-
-
-class _Tile(Event):
-    """Something comes of a tile on the board."""
-
+class _At(Event):
     space: int
+
+
+class _Tile(_At):
     tile: int
-    """What it shows from now on."""
+    """What the space shows from now on."""
+
+
+class Role(Event):  # KD-2.1
+    role: int
 
 
 class Home(_Tile):
@@ -60,13 +48,10 @@ class Home(_Tile):
 
 
 class Second(_Tile):
-    """And the second tile."""
+    """The second tile is placed (KD-2.2)."""
 
 
-class Start(Event):
-    """The first colony is put down, or the first fleet (KD-2.3)."""
-
-    space: int
+class Start(_At):  # KD-2.3
     level: int
     fleet: bool = False
 
@@ -83,44 +68,30 @@ class Shape(_Tile):
     """A tile gains a symbol (KD-6.26), or a destroyed one is a tile again (KD-6.28)."""
 
 
-class Draw(Event):
-    """The tile of a turn (KD-3.1)."""
-
+class Draw(Event):  # KD-3.1
     tile: int
 
 
 class Bid(Event):
-    """A bid for it."""
-
     bid: int
 
 
 class Pass(Event):
-    """Somebody bids no more."""
-
     could: bool = True
-    """Whether they held enough to bid more."""
+    """Whether the seat held enough to bid more."""
 
 
-class Won(Event):
-    """The last one standing (KD-3.1)."""
-
+class Won(Event):  # KD-3.1
     bid: int
 
 
-# -- resources -------------------------------------------------------------------------------------------
-
-
-class Gain(Event):
-    """Resources from the bank."""
-
+class Gain(Event):  # from the bank
     amounts: Amounts
     why: int
+    """One of `jobs.FOR_...`."""
 
 
-class Pay(Event):
-    """Resources to the bank or to another player."""
-
+class Pay(Event):  # to the bank or to another player
     amounts: Amounts
     to: int = NOBODY
 
@@ -130,21 +101,16 @@ class Harvest(Event):
 
 
 class Harvested(Event):
-    """What tiles gave in a harvest by one decision, all together."""
+    """What tiles gave in a harvest after one decision, added up."""
 
     amounts: Amounts
     more: bool = False
     """Whether more of the same harvest is still to be chosen."""
 
 
-# -- pieces ----------------------------------------------------------------------------------------------
-
-
-class _Stack(Event):
-    """A stack has this level from now on; 0: it is gone."""
-
-    space: int
+class _Stack(_At):
     level: int
+    """From now on; 0: it is gone."""
     before: int
 
 
@@ -154,12 +120,6 @@ class Colony(_Stack):
 
 class Fleet(_Stack):
     """A fleet was built, landed, changed or lost."""
-
-
-class _At(Event):
-    """Something happens on a space."""
-
-    space: int
 
 
 class Build(_At):
@@ -198,20 +158,11 @@ class Disrupt(_At):
     """The Disruptor Drone strikes a colony (KD-6.14)."""
 
 
-class Share(Event):
-    """Timeshares take from this colony (KD-6.19)."""
-
-    space: int
+class Share(_At):  # KD-6.19: Timeshares take from this colony
     other: int
 
 
-# -- fleets under way ------------------------------------------------------------------------------------
-
-
-class Steer(Event):
-    """A fleet sets out to be steered."""
-
-    space: int
+class Steer(_At):  # steered step by step
     level: int
 
 
@@ -226,32 +177,21 @@ class Move(Event):
     """Whether another player's pieces are at its end."""
 
 
-class Claim(Event):
-    """The Warlord takes resources for these tiles of the move (KD-7.6)."""
-
+class Claim(Event):  # KD-7.6: the Warlord takes resources for these tiles of the move
     spaces: tuple[int, ...]
 
 
-class Attack(Event):
-    """A fleet enters where another player's pieces are (KD-5.1)."""
-
-    space: int
+class Attack(_At):  # KD-5.1
     defender: int
 
 
-class Support(Event):
-    """A fleet helps (KD-5.2)."""
-
-    space: int
+class Support(_At):  # KD-5.2
     level: int
     free: bool
     target: int
 
 
-class Battle(Event):
-    """How it ends: the higher offence wins."""
-
-    space: int
+class Battle(_At):  # KD-5.1: the higher offence wins
     defender: int
     offence: int
     defence: int
@@ -259,34 +199,25 @@ class Battle(Event):
     """The level of the colony the attacker has there from now on."""
 
 
-class Raid(Event):
-    """The Raider Drone takes everything of a kind (KD-6.12)."""
-
+class Raid(Event):  # KD-6.12: the Raider Drone takes all of a kind
     other: int
     kind: int
 
 
-class Salvage(Event):
-    """The Salvage Drone gets what the defender chooses (KD-6.17)."""
-
+class Salvage(Event):  # KD-6.17: the Salvage Drone gets what the defender chooses
     other: int
 
 
-# -- technology ------------------------------------------------------------------------------------------
-
-
 class _Known(Event):
-    """Something comes of a technology."""
-
     technology: int
 
 
 class Learn(_Known):
-    """It is there from the beginning (KD-2.4)."""
+    """The Scientist begins with it (KD-2.4)."""
 
 
 class Use(_Known):
-    """It works as a laboratory (KD-4.7)."""
+    """It is used as a laboratory (KD-4.7)."""
 
 
 class Erase(_Known):
@@ -294,11 +225,9 @@ class Erase(_Known):
 
 
 class Forget(_Known):
-    """And this player loses it."""
+    """A player loses it to the Memory Eraser."""
 
 
-class Research(_Known):
-    """It is researched (KD-4.6)."""
-
+class Research(_Known):  # KD-4.6
     lost: int
     """The other of an exclusive pair, which is given up; -1 for none."""

@@ -1,7 +1,8 @@
-"""The rules of Kardashev: setup, what may be done, what comes of it."""
+"""The rules of Kardashev: setup, legal actions, applying them, the end."""
 
 from collections.abc import Callable
 from itertools import takewhile
+from typing import NamedTuple
 
 from tabletop.base.errors import InvalidAction, Refusal
 from tabletop.base.words import _
@@ -9,7 +10,6 @@ from tabletop.games.kardashev.mind.evaluation import evaluate
 from tabletop.games.kardashev.rules import auction, battle, content, harvest, jobs, model, moving, paying, saving, turn
 from tabletop.games.kardashev.rules import setup as setting_up
 from tabletop.games.kardashev.rules.events import Ask, Final, Harvested, Laser, Out, Over, Turn
-from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.refusals import refusal, turn_rule
 from tabletop.games.kardashev.rules.view import imagine, seen_by
@@ -19,15 +19,12 @@ from tabletop.kernel.knowledge import Knowledge
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.saving.reading import need
 
-OUT_OF_COLONIES, OUT_OF_ROUNDS, LAST_STANDING = "out-of-colonies", "out-of-rounds", "last-standing"
 ROLES = (("dealt", _("Dealt")), ("chosen", _("Chosen")))
 ROUNDS = tuple((last, str(last)) for last in content.LAST_ROUNDS)
 ASK = tuple(Ask(seat) for seat in range(3))
 
 
 class Kardashev:
-    """Kardashev."""
-
     info = GameInfo(
         id="kardashev",
         title=_("Kardashev"),
@@ -78,7 +75,7 @@ class Kardashev:
         if s.over:
             return []
         job = s.question
-        return _QUESTIONS[job.kind][0](s, job)
+        return _QUESTIONS[job.kind].choices(s, job)
 
     def apply(self, s: KardashevState, a: Action, rng: Rng, events: list[Event] | None = None) -> list[Event]:
         events = [] if events is None else events
@@ -86,7 +83,7 @@ class Kardashev:
         if a.verb == "end":
             _end_turn(s, events, rng)
         else:
-            _QUESTIONS[job.kind][1](s, job, a, events)
+            _QUESTIONS[job.kind].answer(s, job, a, events)
         _go_on(s, events, rng)
         if any(waiting.kind == jobs.HARVESTED for waiting in s.jobs) and any(amounts := harvest.given(events)):
             events.append(Harvested(s.turn, amounts, more=True))
@@ -102,7 +99,8 @@ class Kardashev:
         if not s.over:
             return None
         scores = tuple(s.score(seat) for seat in range(s.seats))
-        return Outcome((s.winner,), scores, _reason(s))
+        reason = "out-of-colonies" if s.final and s.final <= s.limit else "out-of-rounds"
+        return Outcome((s.winner,), scores, "last-standing" if _left(s) == 1 else reason)
 
     def parse(self, text: str) -> Action:
         found = model.parse(text)
@@ -113,56 +111,18 @@ class Kardashev:
     def load(self, j: Json) -> KardashevState:
         s = saving.load(j)
         need(s.question.kind in _QUESTIONS, _("Something waits to be decided that cannot be."))
-        saving.check_goes_on(s, self.legal(s))
+        can_go_on = bool(self.legal(s)) != s.over
+        need(can_go_on, _("Nobody can do anything in this position, or somebody can after its end."))
         return s
 
 
-def _reason(s: KardashevState) -> str:
-    if _left(s) == 1:
-        return LAST_STANDING
-    return OUT_OF_COLONIES if s.final and s.final <= s.limit else OUT_OF_ROUNDS
-
-
 def _left(s: KardashevState) -> int:
+    """How many players are not out."""
     return s.seats - s.out.bit_count()
 
 
-# -- what waits ------------------------------------------------------------------------------------------
-
-_Choices = Callable[[KardashevState, Job], list[Action]]
-_Answer = Callable[[KardashevState, Job, Action, list[Event]], None]
-
-
-def _always(*answers: Action) -> _Choices:
-    return lambda s, job: list(answers)
-
-
-_QUESTIONS: dict[int, tuple[_Choices, _Answer]] = {
-    jobs.TURN: (turn.legal_turn, turn.take_action),
-    jobs.ROLE: (setting_up.legal_role, setting_up.choose_role),
-    jobs.HOME: (setting_up.legal_home, setting_up.choose_home),
-    jobs.SECOND: (setting_up.legal_second, setting_up.choose_second),
-    jobs.SETTLE: (setting_up.legal_start, setting_up.start),
-    jobs.MUSTER: (setting_up.legal_start, setting_up.start),
-    jobs.LEARN: (setting_up.legal_learn, setting_up.learn),
-    jobs.BID: (auction.legal_bid, auction.bid),
-    jobs.PLACE: (auction.legal_place, auction.place),
-    jobs.PICK: (paying.legal_pick, paying.pick),
-    jobs.SHARE: (harvest.legal_share, harvest.share),
-    jobs.STEER: (moving.legal_steer, moving.steer),
-    jobs.EXPLORE: (_always(moving.KEEP, moving.DESTROY), moving.explore),
-    jobs.SUPPORT: (battle.legal_support, battle.support),
-    jobs.DRONES: (_always(*battle.FIRST_DRONE), battle.send_drones),
-    jobs.CLAIM: (_always(moving.CLAIM, moving.DECLINE), moving.claim),
-    jobs.LEAVE: (moving.legal_leave, moving.leave),
-}
-"""For each kind of question: what can be chosen, and what a choice does."""
-_RESOURCES_ONLY = (jobs.PICK, jobs.SHARE, jobs.DRONES, jobs.LEAVE)
-"""The questions about what resources there are, and nothing else."""
-
-
-def _run_claim(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """KD-7.6: the Warlord is asked while another move could follow; otherwise this one gives without a question."""
+def _run_claim(s: KardashevState, job: jobs.Job, events: list[Event]) -> bool:
+    """KD-7.6: ask the Warlord only if another move could follow; otherwise this move gives resources."""
     if s.roles[job.seat] != content.WARLORD or s.warred or not moving.shares(s):
         del s.jobs[0]
         return True
@@ -177,7 +137,7 @@ def _moves_again(s: KardashevState, seat: int) -> bool:
     if s.over or s.turn != seat:
         return False
     job = s.question
-    actions = _QUESTIONS[job.kind][0](s, job)
+    actions = _QUESTIONS[job.kind].choices(s, job)
     if job.kind != jobs.TURN:
         return any(_moves_again(_after(s, a), seat) for a in (actions if job.seat == seat else actions[:1]))
     if any(turn.ACTIONS[a.verb][0] is moving.travel for a in actions if a != turn.END):
@@ -190,27 +150,50 @@ def _moves_again(s: KardashevState, seat: int) -> bool:
 
 
 def _after(s: KardashevState, a: Action) -> KardashevState:
-    """The position after something that chance has no part in."""
+    """The position after an action without chance."""
     world = s.copy()
     world.answering = None
     job = world.question
-    _QUESTIONS[job.kind][1](world, job, a, [])
+    _QUESTIONS[job.kind].answer(world, job, a, [])
     _go_on(world, [], Rng(0))
     return world
 
 
-_UNASKED: dict[int, Callable[[KardashevState, Job, list[Event]], bool]] = {
-    jobs.BID: auction.run_bid,
-    jobs.PICK: paying.run_pick,
-    jobs.SHARE: harvest.run_share,
-    jobs.STEER: moving.run_steer,
-    jobs.SUPPORT: battle.run_support,
-    jobs.DRONES: battle.run_drones,
-    jobs.CLAIM: _run_claim,
-    jobs.LEAVE: moving.run_leave,
+def _always(*answers: Action) -> Callable[[KardashevState, jobs.Job], list[Action]]:
+    return lambda s, job: list(answers)
+
+
+class _Question(NamedTuple):
+    """How a kind of question is answered."""
+
+    choices: Callable[[KardashevState, jobs.Job], list[Action]]
+    answer: Callable[[KardashevState, jobs.Job, Action, list[Event]], None]
+    unasked: Callable[[KardashevState, jobs.Job, list[Event]], bool] = lambda s, job, events: False
+    """Answers it if there is nothing to decide (KD-4.10); true if it did."""
+
+
+_QUESTIONS = {
+    jobs.TURN: _Question(turn.legal_turn, turn.take_action),
+    jobs.ROLE: _Question(setting_up.legal_role, setting_up.choose_role),
+    jobs.HOME: _Question(setting_up.legal_home, setting_up.choose_home),
+    jobs.SECOND: _Question(setting_up.legal_second, setting_up.choose_second),
+    jobs.SETTLE: _Question(setting_up.legal_start, setting_up.start),
+    jobs.MUSTER: _Question(setting_up.legal_start, setting_up.start),
+    jobs.LEARN: _Question(setting_up.legal_learn, setting_up.learn),
+    jobs.BID: _Question(auction.legal_bid, auction.bid, auction.run_bid),
+    jobs.PLACE: _Question(auction.legal_place, auction.place),
+    jobs.PICK: _Question(paying.legal_pick, paying.pick, paying.run_pick),
+    jobs.SHARE: _Question(harvest.legal_share, harvest.share, harvest.run_share),
+    jobs.STEER: _Question(moving.legal_steer, moving.steer, moving.run_steer),
+    jobs.EXPLORE: _Question(_always(moving.KEEP, moving.DESTROY), moving.explore),
+    jobs.SUPPORT: _Question(battle.legal_support, battle.support, battle.run_support),
+    jobs.DRONES: _Question(_always(*battle.FIRST_DRONE), battle.send_drones, battle.run_drones),
+    jobs.CLAIM: _Question(_always(moving.CLAIM, moving.DECLINE), moving.claim, _run_claim),
+    jobs.LEAVE: _Question(moving.legal_leave, moving.leave, moving.run_leave),
 }
-"""How a question is answered where there is nothing to decide: true if it was."""
-_CHORES: dict[int, Callable[[KardashevState, Job, list[Event]], None]] = {
+_RESOURCES_ONLY = (jobs.PICK, jobs.SHARE, jobs.DRONES, jobs.LEAVE)
+"""The questions about resources and nothing else."""
+_CHORES: dict[int, Callable[[KardashevState, jobs.Job, list[Event]], None]] = {
     jobs.HARVESTED: harvest.end_harvest,
     jobs.ARRIVE: moving.arrive,
     jobs.RESOLVE: battle.resolve,
@@ -218,29 +201,25 @@ _CHORES: dict[int, Callable[[KardashevState, Job, list[Event]], None]] = {
     jobs.AFTERMATH: battle.aftermath,
     jobs.LANDED: moving.landed,
 }
-"""How everything else that waits is done."""
+"""The jobs without a question."""
 
 
 def _go_on(s: KardashevState, events: list[Event], rng: Rng) -> None:
-    """Do everything that needs nobody's decision."""
+    """Do all jobs up to the next decision."""
     while s.jobs:
         job = s.jobs[0]
         if job.kind in _CHORES:
             del s.jobs[0]
             _CHORES[job.kind](s, job, events)
-        elif job.kind not in _UNASKED or not _UNASKED[job.kind](s, job, events):
+        elif not (question := _QUESTIONS[job.kind]).unasked(s, job, events):
             if job.kind not in _RESOURCES_ONLY or not _is_spent(s):
                 return
-            choices, answer = _QUESTIONS[job.kind]
-            answer(s, job, choices(s, job)[0], events)
+            question.answer(s, job, question.choices(s, job)[0], events)
         if job.kind == jobs.LANDED:
             _strike_out(s, events, rng)
     if not s.round:  # the setup is done
         _begin_turn(s, s.first, events)
         _go_on(s, events, rng)
-
-
-# -- turns and the end -----------------------------------------------------------------------------------
 
 
 def _begin_turn(s: KardashevState, seat: int, events: list[Event]) -> None:
@@ -258,12 +237,10 @@ def _end_turn(s: KardashevState, events: list[Event], rng: Rng) -> None:
     fewest = min(s.colony_supply[seat] for seat in range(s.seats) if not s.out >> seat & 1)
     if not s.final and fewest <= content.FEW_COLONIES:
         s.final = s.round + 1
-        events.append(Final(s.turn, min(s.final, s.limit)))
-    last = _last_round(s)
-    for step in range(1, s.seats + 1):
-        seat = (s.turn + step) % s.seats
+        events.append(Final(s.turn, s.last_round))
+    for seat in s.clockwise(s.turn + 1):
         if seat == s.first:
-            if s.round >= last:
+            if s.round >= s.last_round:
                 _finish(s, events, rng)
                 return
             if s.out >> seat & 1:
@@ -273,22 +250,18 @@ def _end_turn(s: KardashevState, events: list[Event], rng: Rng) -> None:
             return
 
 
-def _last_round(s: KardashevState) -> int:
-    return min(s.final or s.limit, s.limit)
-
-
 def _is_spent(s: KardashevState) -> bool:
     """Whether the game ends before anybody could use a resource (KD-4.10)."""
     if not s.round or s.moving:
         return False
     if sum(bool(s.colonies[seat] or s.fleets[seat]) for seat in range(s.seats)) == 1:
         return True  # KD-5.6
-    later = takewhile(lambda seat: seat != s.first, ((s.turn + step) % s.seats for step in range(1, s.seats)))
-    return not (s.base or s.research) and s.round >= _last_round(s) and all(s.out >> seat & 1 for seat in later)
+    later = takewhile(lambda seat: seat != s.first, s.clockwise(s.turn)[1:])
+    return not (s.base or s.research) and s.round >= s.last_round and all(s.out >> seat & 1 for seat in later)
 
 
 def _strike_out(s: KardashevState, events: list[Event], rng: Rng) -> None:
-    """KD-5.6: who has neither colony nor fleet is out; that may end the turn or the game."""
+    """KD-5.6: a player with neither colony nor fleet is out; that may end the turn or the game."""
     for seat in range(s.seats):
         if not s.out >> seat & 1 and not s.colonies[seat] and not s.fleets[seat]:
             s.out |= 1 << seat

@@ -1,18 +1,15 @@
-"""Harvests, with everything that adds to them or takes away (KD-4.3, KD-6)."""
+"""Harvests, and the technologies and roles that change them (KD-4.3, KD-6)."""
 
-from functools import reduce
-from operator import or_
+from operator import add
 
 from tabletop.games.kardashev.rules import content, jobs
-from tabletop.games.kardashev.rules.board import NEXT, spaces, spread
-from tabletop.games.kardashev.rules.content import ANY_KIND, COLLECTOR
+from tabletop.games.kardashev.rules.board import NEXT, spaces, spread, union
+from tabletop.games.kardashev.rules.content import ANY_KIND
 from tabletop.games.kardashev.rules.events import Amounts, Gain, Harvest, Harvested, Share
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.paying import due, gain, note_harvest
 from tabletop.kernel.events import Event
-
-_FROM_TILES = jobs.FOR_HARVEST, jobs.FOR_CARGO
 
 
 def blockaded(s: KardashevState, seat: int) -> int:
@@ -25,31 +22,26 @@ def blockaded(s: KardashevState, seat: int) -> int:
 
 
 def _yield(s: KardashevState, seat: int, space: int, amount: int, why: int) -> Job:
-    """What a colony or fleet gives: any mix of the tile's kinds."""
+    """A pick of any mix of the tile's kinds."""
     return Job(jobs.PICK, seat, why, s.tiles[space] & ANY_KIND, amount, about=space)
 
 
 def _gatherers(s: KardashevState, seat: int) -> tuple[list[int], list[int]]:
-    """The colonies that give something, and the fleets."""
+    """The spaces whose colonies give something, and those whose fleets do."""
     fleets = 0
     if s.has(seat, content.HARVEST_ROVER):
         fleets = s.fleets[seat] & s.colonies[seat]  # KD-6.6
     elif s.has(seat, content.ASTEROID_MINING):
         fleets = s.fleets[seat] & ~s.colonies[seat]  # KD-6.7
-    tiles, colonies = s.tiles, s.colonies[seat] & ~blockaded(s, seat)
-    return (
-        [space for space in spaces(colonies) if tiles[space] & ANY_KIND],
-        [space for space in spaces(fleets) if tiles[space] & ANY_KIND],
-    )
+    tiles, masks = s.tiles, (s.colonies[seat] & ~blockaded(s, seat), fleets)
+    colonies, gathering = ([space for space in spaces(mask) if tiles[space] & ANY_KIND] for mask in masks)
+    return colonies, gathering
 
 
 def shareable(s: KardashevState, seat: int, fleet: int) -> list[int]:
     """The enemy colonies next to a fleet that Timeshares can still take from, blockaded or not (KD-6.19, KD-6.31)."""
-    mask = 0
-    for other in range(s.seats):
-        if other != seat:
-            mask |= s.colonies[other]
-    return [space for space in spaces(NEXT[fleet] & mask & ~s.shared) if s.tiles[space] & ANY_KIND]
+    theirs = union(s.colonies[other] for other in range(s.seats) if other != seat)
+    return [space for space in spaces(NEXT[fleet] & theirs & ~s.shared) if s.tiles[space] & ANY_KIND]
 
 
 def can_harvest(s: KardashevState, seat: int) -> bool:
@@ -84,18 +76,16 @@ def begin_harvest(s: KardashevState, a: Action, events: list[Event]) -> None:
 
 
 def given(events: list[Event]) -> Amounts:
-    """What tiles gave in a harvest by these events."""
+    """What colonies and fleets gave in a harvest by these events."""
     food = matter = energy = 0
     for event in events:
-        if type(event) is Gain and event.why in _FROM_TILES:
-            food += event.amounts[0]
-            matter += event.amounts[1]
-            energy += event.amounts[2]
+        if type(event) is Gain and event.why in (jobs.FOR_HARVEST, jobs.FOR_CARGO):
+            food, matter, energy = map(add, (food, matter, energy), event.amounts)
     return food, matter, energy
 
 
 def run_share(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """For one fleet after another, an enemy colony beside it; each colony once."""
+    """Each fleet shares in one enemy colony beside it, each colony once (KD-6.19)."""
     found = shareable(s, job.seat, job.about)
     if len(found) > 1:
         return False
@@ -116,21 +106,16 @@ def share(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     events.append(Share(job.seat, a.first, s.owner(a.first)))
 
 
-def producible(s: KardashevState, seat: int) -> int:
-    """The kinds a seat is able to produce: what the tiles show that this harvest takes from (KD-7.1)."""
-    colonies, fleets = _gatherers(s, seat)
-    return reduce(or_, (s.tiles[space] for space in (*colonies, *fleets, *spaces(s.shared))), 0)
-
-
 def end_harvest(s: KardashevState, job: Job, events: list[Event]) -> None:
-    """What came in, then the Collector's one more, then the taxes of the others, clockwise (KD-7.1)."""
+    """Report what came in; then the Collector's bonus and the others' taxes, clockwise (KD-7.1, KD-6.16)."""
     seat = job.seat
     if any(amounts := given(events)):
         events.append(Harvested(seat, amounts))
-    if s.roles[seat] == COLLECTOR:
-        s.jobs.append(due(seat, producible(s, seat), jobs.FOR_ROLE))
-    for step in range(1, s.seats):
-        other = (seat + step) % s.seats
+    if s.roles[seat] == content.COLLECTOR:
+        colonies, fleets = _gatherers(s, seat)
+        kinds = union(s.tiles[space] for space in (*colonies, *fleets, *spaces(s.shared)))
+        s.jobs.append(due(seat, kinds, jobs.FOR_ROLE))  # of a kind on the tiles this harvest takes from
+    for other in s.clockwise(seat)[1:]:
         if s.has(other, content.TAXATION):  # KD-6.16
             near = spread(s.fleets[other])
             for colony, kinds in zip(s.gathered[::2], s.gathered[1::2], strict=True):

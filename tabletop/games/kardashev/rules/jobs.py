@@ -1,4 +1,4 @@
-"""What waits to be decided or done in Kardashev, one job after the other."""
+"""Jobs: what waits to be decided or done in Kardashev."""
 
 from typing import NamedTuple
 
@@ -7,32 +7,30 @@ from tabletop.kernel.events import NOBODY
 
 TURN, ROLE, HOME, SECOND, SETTLE, MUSTER, LEARN, BID, PLACE, PICK, SHARE, HARVESTED = range(12)
 STEER, ARRIVE, EXPLORE, SUPPORT, RESOLVE, DRONES, DRONE, AFTERMATH, CLAIM, LEAVE, LANDED = range(12, 23)
-"""The kinds of jobs. TURN stands for the actions of a turn, which wait when nothing else does."""
+"""The kinds of jobs. TURN: the actions of a turn, when no job waits."""
 FOR_TILE, FOR_COMPILING, FOR_ROLE, FOR_HARVEST, FOR_CARGO, FOR_TAX, FOR_REFUND, FOR_SETUP, FOR_ANTIMATTER = range(9)
 FOR_MOVE, FOR_SHARE, FOR_RAID = range(9, 12)
 FOR_ENCRYPTION, FOR_BID, FOR_SALVAGE, FOR_TECHNOLOGY, FOR_SYMBOL, FOR_COLONY, FOR_LACK = range(12, 19)
-"""What resources are picked for: the first are taken, from FOR_ENCRYPTION on they are paid."""
+"""Why resources are picked: the first are taken, from FOR_ENCRYPTION on they are paid."""
 FROM_TILES = (FOR_HARVEST, FOR_CARGO, FOR_SHARE)
 """What a harvest gives: colonies, fleets, colonies of others."""
 
 
 class Job(NamedTuple):
-    """Something that waits to be decided or done, first things first."""
-
     kind: int
     seat: int
     why: int = 0
-    """PICK: what for."""
+    """PICK: one of FOR_..."""
     kinds: int = 0
-    """PICK: the kinds there are to choose from."""
+    """PICK: the kinds to choose from."""
     times: int = 0
-    """PICK: how often a kind is still to be picked."""
+    """PICK: how many picks are left."""
     each: int = 1
-    """PICK: how many of that kind it is each time."""
+    """PICK: how many resources each pick is."""
     other: int = NOBODY
     """Who is paid, raided or attacked, or gains by it."""
     about: int = NOWHERE
-    """The space or technology it is about."""
+    """A space or technology."""
 
     @property
     def pays(self) -> bool:

@@ -11,8 +11,6 @@ from tabletop.games.kardashev.rules.jobs import TURNS, Job
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.state import State
 
-# -- actions ---------------------------------------------------------------------------------------------
-
 NUMBERS = tuple(map(str, range(1000)))
 SHAPES: dict[str, tuple[Sequence[str], str, Sequence[str]]] = {
     verb: shape
@@ -30,11 +28,11 @@ SHAPES: dict[str, tuple[Sequence[str], str, Sequence[str]]] = {
     )
     for verb in verbs.split()
 }
-"""Everything that can be done, how each writes what it names first, what it names second, and the mark between."""
+"""For each verb: the words for `first`, the mark before `second`, and the words for `second`."""
 
 
 class Action(NamedTuple):
-    """One decision of a player: a verb and what it is about."""
+    """One decision of a player."""
 
     verb: str
     first: int = NOWHERE
@@ -51,23 +49,21 @@ class Action(NamedTuple):
 
 @cache
 def act(verb: str, first: int = NOWHERE, second: int = NOWHERE) -> Action:
-    """The one value of an action: actions are values, so one of each is enough."""
+    """An action; equal ones are made once."""
     return Action(verb, first, second)
 
 
 def parse(text: str) -> Action | None:
-    """The action with this text; None if there is no such."""
+    """The action with this text; None if there is none."""
     verb, _colon, rest = text.partition(":")
-    names, mark, more = SHAPES.get(verb, ("", "", ""))
-    first, _mark, second = rest.partition(mark) if mark else (rest, "", "")
-    if verb not in SHAPES or bool(first) != bool(names) or bool(second) != bool(more):
+    if verb not in SHAPES:
         return None
-    found = Action(verb, _place(names, first), _place(more, second))
-    return act(*found) if str(found) == text else None
-
-
-def _place(names: Sequence[str], name: str) -> int:
-    return names.index(name) if name and name in names else NOWHERE
+    names, mark, more = SHAPES[verb]
+    first, _mark, second = rest.partition(mark) if mark else (rest, "", "")
+    if any(bool(word) != bool(known) or word not in known for word, known in ((first, names), (second, more))):
+        return None
+    found = act(verb, names.index(first) if first else NOWHERE, more.index(second) if second else NOWHERE)
+    return found if str(found) == text else None
 
 
 _FIELDS = """
@@ -83,7 +79,7 @@ _LISTS = """
 
 
 class KardashevState(State):
-    """A whole position. What waits to be decided or done stands in `jobs`; if nothing does, a turn goes on."""
+    """A whole position."""
 
     __slots__ = tuple(_FIELDS.split())
     lists = tuple(_LISTS.split())
@@ -91,14 +87,14 @@ class KardashevState(State):
     def __init__(self, seats: int, limit: int, first: int, bag: list[int]) -> None:
         self.seats = seats
         self.limit = limit
-        """The option: the last round (KD-8.1)."""
+        """The option: the last round at the latest (KD-8.1)."""
         self.first = first
         """Who begins every round (KD-2.5)."""
         self.round = 0
         self.turn = first
-        """Whose turn it is, whoever decides now."""
+        """Whose turn it is; `question.seat` is who decides now."""
         self.final = 0
-        """The last round since somebody ran out of colonies; 0 while nobody has (KD-8.1)."""
+        """The last round since colonies ran out; 0 before (KD-8.1)."""
         self.over = False
         self.winner = NOBODY
         """Who won the laser duel, or had the most points."""
@@ -112,11 +108,11 @@ class KardashevState(State):
         self.known = [0] * seats
         """The set of technologies of each seat."""
         self.spent = (0,) * (KINDS * content.CHOICES * seats)
-        """What each seat paid for the parts of any kind of its technologies, three for each such part (KD-6.32)."""
+        """What each seat paid for costs of any kind: three numbers for each of `content.CHOICES` (KD-6.32)."""
         self.bag = bag
         """The next tile is the last."""
         self.drawn = content.UNEXPLORED
-        """The tile that is bid for or to be placed."""
+        """The tile to bid for or to place."""
         self.tiles = [content.UNEXPLORED] * SPACES
         self.explored = 0
         """The spaces with a tile, destroyed or not."""
@@ -131,58 +127,69 @@ class KardashevState(State):
         """Base actions left this turn."""
         self.research = 0
         self.erased = False
-        """Whether the Memory Eraser was used this turn."""
         self.warred = False
         """Whether the Warlord took resources for a move this turn (KD-7.6)."""
         self.bid = 0
         self.high = NOBODY
-        """Who stands at that bid."""
+        """Who made that bid."""
         self.passed = 0
         self.gathered: list[int] = []
-        """What colonies gave in this harvest: the space of one and the kinds, in turns (KD-6.16)."""
+        """What colonies gave in this harvest: space, kinds, space, kinds … (KD-6.16)."""
         self.shared = 0
-        """The colonies of others this harvest has shared in."""
+        """The colonies of others this harvest took from (Timeshares)."""
         self.moving = 0
-        """The level of the fleet that is under way, which then stands nowhere else; 0 for none."""
+        """The level of the fleet under way, which is in none of the lists then; 0 for none."""
         self.at = self.came = NOWHERE
-        """Where it is, and the space it was on before."""
+        """Where the fleet under way is, and the space it was on before."""
         self.began = NOWHERE
-        """Where its move began."""
         self.steps = 0
         self.paid = 0
         self.jumped = False
         self.last_jump = False
         self.trail: list[int] = []
-        """The spaces it moved through or onto."""
+        """The spaces the move led through or onto."""
         self.target = NOWHERE
         """The space that is under attack."""
         self.attackers = 0
         """The spaces of the fleets that support the attack."""
         self.defenders = 0
         self.free_used = 0
-        """The set of seats whose free support of this battle is used (Encryption)."""
+        """The set of seats that used their free support of this battle (Encryption)."""
         self.jobs: list[Job] = []
+        """What waits to be decided or done; empty: the turn goes on."""
         self.answering: Job | None = None
-        """While what somebody decided is being done: the question that answered, which is still on the table."""
+        """During `apply`: the question that is being answered, so that events in between are shown with it."""
 
     def copy(self) -> "KardashevState":
-        """The same position, sharing nothing that ever changes."""
+        """A plain state, of a view too."""
         return self.copied_to(KardashevState.__new__(KardashevState))
 
     @property
     def question(self) -> Job:
-        """What is asked now: the first thing that waits, or the actions of a turn."""
+        """The decision to make now: the first job, or the actions of a turn."""
         return self.answering or (self.jobs[0] if self.jobs else TURNS[self.turn])
 
     @property
     def to_act(self) -> int | None:
-        """Who is asked; None when the game is over."""
+        """Who decides now; None when the game is over."""
         return None if self.over else self.question.seat
+
+    @property
+    def last_round(self) -> int:
+        """The last round as far as it is known now (KD-8.1)."""
+        return min(self.final or self.limit, self.limit)
+
+    def clockwise(self, seat: int) -> list[int]:
+        """All seats in turn order, from this one on."""
+        return [(seat + step) % self.seats for step in range(self.seats)]
+
+    def stock(self, seat: int) -> list[int]:
+        """How much Food, Matter and Energy a seat has."""
+        return self.resources[KINDS * seat : KINDS * seat + KINDS]
 
     def holding(self, seat: int) -> int:
         """How many resources a seat has."""
-        start = KINDS * seat
-        return sum(self.resources[start : start + KINDS])
+        return sum(self.stock(seat))
 
     def has(self, seat: int, technology: int) -> int:
         return self.known[seat] >> technology & 1
@@ -196,7 +203,7 @@ class KardashevState(State):
         return mask
 
     def owner(self, space: int) -> int:
-        """Whose pieces stand on a space; NOBODY for none. Two players' pieces never share one."""
+        """Whose pieces stand on a space; NOBODY for none. There are never two owners."""
         bit = 1 << space
         for seat in range(self.seats):
             if (self.colonies[seat] | self.fleets[seat]) & bit:

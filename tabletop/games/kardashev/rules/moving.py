@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.auction import unexplored
-from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, TWO_AWAY, lanes, spaces
-from tabletop.games.kardashev.rules.content import ANY_KIND, DESTROYED, WARLORD
+from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, TWO_AWAY, lanes, set_of, spaces
 from tabletop.games.kardashev.rules.events import Attack, Bury, Claim, Explore, Keep, Move, Steer, Stranded
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
@@ -14,20 +13,17 @@ from tabletop.games.kardashev.rules.setup import lay_tile, put_fleet
 from tabletop.kernel.events import NOBODY, Event
 
 PRICES = ((0, 1), (1, 2), (1, 1), (2, 1))
-"""KD-4.5: for each level of a fleet, so much Energy for so many tiles."""
+"""KD-4.5: for each level of a fleet, Energy for so many tiles."""
 DYSON_SPACES = 6
 LONGEST = 60
-"""More spaces than a move ever has use for."""
+"""More spaces than any move has."""
 WARLORD_MOST = 8
 STOP, KEEP, DESTROY = act("stop"), act("keep"), act("destroy")
 CLAIM, DECLINE = act("claim"), act("decline")
 
 
-# -- where to, and for how much: nothing here changes anything -------------------------------------------
-
-
 def price(level: int, steps: int, known: int) -> int:
-    """The Energy a move of so many spaces costs; part of a step costs a whole one (KD-4.5)."""
+    """The Energy for a move of so many spaces, rounded up (KD-4.5)."""
     if known >> content.DYSON_SPHERE & 1:
         return 0  # KD-6.5
     energy, tiles = PRICES[level]
@@ -36,7 +32,7 @@ def price(level: int, steps: int, known: int) -> int:
 
 
 def reach_left(s: KardashevState, seat: int, level: int) -> int:
-    """How many more spaces a fleet can pay for, after what its move has cost so far."""
+    """How many more spaces a fleet can pay for after the steps it has made."""
     known = s.known[seat]
     if known >> content.DYSON_SPHERE & 1:
         return DYSON_SPACES - s.steps
@@ -47,18 +43,18 @@ def reach_left(s: KardashevState, seat: int, level: int) -> int:
 
 
 class Chart(NamedTuple):
-    """Where a fleet may go, whatever that costs."""
+    """Where a fleet may go, cost aside."""
 
     ground: int
-    """What it may pass: explored, not destroyed, nobody else there; through one's own fleets."""
+    """Spaces it may pass: explored, not destroyed, without pieces of others; own fleets do not block."""
     ends: int
-    """Where its move may end: free ground, an attack, unexplored space while there are tiles."""
+    """Spaces where its move may end: free ground, an attack, unexplored space while there are tiles."""
     jump: bool
     """Whether it can still jump (KD-6.4)."""
 
 
 def chart(s: KardashevState, seat: int) -> Chart:
-    """KD-4.5, for the fleet that is under way or for any that stands."""
+    """KD-4.5, for the fleet under way, or for any other while none is."""
     others = s.of_others(seat)
     ground = s.explored & ~s.destroyed & ~others
     ends = ground & ~s.fleets[seat] | others
@@ -70,7 +66,7 @@ def chart(s: KardashevState, seat: int) -> Chart:
 
 
 def destinations(c: Chart, start: int, steps: int) -> int:
-    """Where a fleet that is here can end its move within so many spaces."""
+    """Where a fleet on this space can end its move within so many steps."""
     found = 0
     for _walked, _jumped, entered in lanes(start, c.ground, steps - 1, c.jump):
         found |= entered
@@ -78,10 +74,9 @@ def destinations(c: Chart, start: int, steps: int) -> int:
 
 
 def path(s: KardashevState, seat: int, start: int, end: int) -> tuple[tuple[int, ...], int]:
-    """The shortest way, and the place on it where a jump lands; 0 for none.
+    """The shortest way, and the index in it where a jump lands; 0 for none.
 
-    A jump only where that is shorter, and not as the last step if it can be; rather not over spaces with fleets of
-    one's own.
+    It jumps only if that is shorter, if possible not last, and avoids own fleets; the Warlord's prefers resources.
     """
     c = chart(s, seat)
     layers = list(lanes(start, c.ground & ~(1 << end), LONGEST, c.jump))
@@ -94,8 +89,8 @@ def path(s: KardashevState, seat: int, start: int, end: int) -> tuple[tuple[int,
             step, jumps, landing = step - 1, False, here
             choice = layers[step][0] & TWO_AWAY[here]
         choice = choice & ~s.fleets[seat] or choice
-        if s.roles[seat] == WARLORD:
-            choice = _fruitful(s, choice) or choice
+        if s.roles[seat] == content.WARLORD:
+            choice = set_of(space for space in spaces(choice) if s.tiles[space] & content.ANY_KIND) or choice
         here = (choice & -choice).bit_length() - 1
         way.append(here)
         step -= 1
@@ -103,15 +98,8 @@ def path(s: KardashevState, seat: int, start: int, end: int) -> tuple[tuple[int,
     return tuple(way), way.index(landing) if landing != NOWHERE else 0
 
 
-def _fruitful(s: KardashevState, mask: int) -> int:
-    return sum(1 << space for space in spaces(mask) if s.tiles[space] & ANY_KIND)
-
-
-# -- setting out -----------------------------------------------------------------------------------------
-
-
 def journeys(s: KardashevState, seat: int, verb: str, steering: str) -> list[Action]:
-    """Every move the seat can make now: straight to a place, or steered space by space."""
+    """Every move the seat can make now: straight to a space, or steered step by step."""
     found = []
     c = None
     for start in spaces(s.fleets[seat]):
@@ -127,7 +115,7 @@ def journeys(s: KardashevState, seat: int, verb: str, steering: str) -> list[Act
 
 
 def _set_out(s: KardashevState, seat: int, start: int) -> None:
-    """The fleet is under way from here on and stands on no space."""
+    """Take the fleet off its space: it is under way."""
     s.moving = s.fleet_levels[start]
     s.fleets[seat] &= ~(1 << start)
     s.fleet_levels[start] = 0
@@ -135,7 +123,7 @@ def _set_out(s: KardashevState, seat: int, start: int) -> None:
 
 
 def travel(s: KardashevState, a: Action, events: list[Event]) -> None:
-    """Straight to a place, and the move ends there."""
+    """Move straight to a space."""
     seat = s.turn
     way, jump = path(s, seat, a.first, a.second)
     _set_out(s, seat, a.first)
@@ -151,7 +139,7 @@ def begin_steering(s: KardashevState, a: Action, events: list[Event]) -> None:
 
 
 def _go(s: KardashevState, seat: int, way: tuple[int, ...], jump: int, events: list[Event]) -> None:
-    """Along this way, and pay for it."""
+    """Move the fleet along this way and pay for it."""
     s.came, s.at, s.last_jump = way[-2], way[-1], jump == len(way) - 1
     s.jumped = s.jumped or jump > 0
     s.steps += len(way) - 1 + (jump > 0)
@@ -164,16 +152,10 @@ def _go(s: KardashevState, seat: int, way: tuple[int, ...], jump: int, events: l
         charge(s, seat, (0, 0, cost, 0), events)
 
 
-# -- steering --------------------------------------------------------------------------------------------
-
-
 def _enterable(c: Chart, around: int, left: int) -> int:
-    """Which of these spaces the fleet may enter: where it may stop, or go on with what it can still pay."""
-    found = around & c.ends
-    for space in spaces(around & c.ground & ~c.ends):
-        if destinations(c, space, left):
-            found |= 1 << space
-    return found
+    """The spaces among these where the move may end, or from where it can go on within `left` steps."""
+    passed = spaces(around & c.ground & ~c.ends)
+    return around & c.ends | set_of(space for space in passed if destinations(c, space, left))
 
 
 def legal_steer(s: KardashevState, job: Job) -> list[Action]:
@@ -190,23 +172,18 @@ def legal_steer(s: KardashevState, job: Job) -> list[Action]:
 
 
 def run_steer(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """When it cannot go on, it has arrived."""
-    arrived = legal_steer(s, job) == [STOP]
-    if arrived:
-        s.jobs[0] = Job(jobs.ARRIVE, job.seat)
-    return arrived
+    """If it cannot go on, it has arrived."""
+    if legal_steer(s, job) != [STOP]:
+        return False
+    s.jobs[0] = Job(jobs.ARRIVE, job.seat)
+    return True
 
 
 def steer(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
-    if a.verb == "stop":
-        s.jobs[0] = Job(jobs.ARRIVE, job.seat)
-        return
-    ends_here = not chart(s, job.seat).ground >> a.first & 1
-    s.jobs[0] = Job(jobs.ARRIVE if ends_here else jobs.STEER, job.seat)
-    _go(s, job.seat, (s.at, a.first), int(a.verb == "jump"), events)
-
-
-# -- arriving --------------------------------------------------------------------------------------------
+    goes_on = a.verb != "stop" and chart(s, job.seat).ground >> a.first & 1
+    s.jobs[0] = Job(jobs.STEER if goes_on else jobs.ARRIVE, job.seat)
+    if a.verb != "stop":
+        _go(s, job.seat, (s.at, a.first), int(a.verb == "jump"), events)
 
 
 def arrive(s: KardashevState, job: Job, events: list[Event]) -> None:
@@ -221,15 +198,15 @@ def arrive(s: KardashevState, job: Job, events: list[Event]) -> None:
     elif defender not in (NOBODY, seat):
         s.target = space
         events.append(Attack(seat, space, defender))
-        s.jobs += [Job(jobs.SUPPORT, seat), Job(jobs.SUPPORT, defender)]  # KD-5.2
-        s.jobs.append(Job(jobs.RESOLVE, seat, other=defender))
+        supports = Job(jobs.SUPPORT, seat), Job(jobs.SUPPORT, defender)  # KD-5.2
+        s.jobs += [*supports, Job(jobs.RESOLVE, seat, other=defender)]
     else:
         land(s, seat, space, s.moving, events)
         s.jobs += [Job(jobs.CLAIM, seat), Job(jobs.LANDED, seat)]
 
 
 def land(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
-    """The fleet stands on this space with this level; at level 0 it is destroyed."""
+    """Put the fleet under way onto a space with this level; at level 0 it is destroyed."""
     s.fleet_supply[seat] += s.moving
     s.moving = 0
     if level:
@@ -239,39 +216,35 @@ def land(s: KardashevState, seat: int, space: int, level: int, events: list[Even
 
 
 def explore(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
-    """KD-4.5: the tile stays, or it is destroyed and the fleet with it."""
+    """KD-4.5: keep the tile, or destroy it and the fleet with it."""
     seat, space = job.seat, s.at
     del s.jobs[0]
     if a.verb == "keep":
         events.append(Keep(seat, space))
     else:
-        s.tiles[space] = DESTROYED
-        s.destroyed |= 1 << space
+        lay_tile(s, space, content.DESTROYED)
         s.trail = [passed for passed in s.trail if passed != space]
         events.append(Bury(seat, space))
         put_fleet(s, seat, space, 0, events)
-        s.jobs.append(due(seat, ANY_KIND, jobs.FOR_TILE))
+        s.jobs.append(due(seat, content.ANY_KIND, jobs.FOR_TILE))
     s.jobs += [Job(jobs.CLAIM, seat), Job(jobs.LANDED, seat)]
 
 
 def landed(s: KardashevState, job: Job, events: list[Event]) -> None:
-    """Nothing of the move is left to do."""
+    """The move is over."""
     s.at = s.came = s.began = s.target = NOWHERE
     s.steps = s.paid = s.attackers = s.defenders = s.free_used = 0
     s.jumped = s.last_jump = False
     s.trail = []
 
 
-# -- the Warlord -----------------------------------------------------------------------------------------
-
-
 def shares(s: KardashevState) -> list[int]:
-    """The tiles of the move that give something, each once (KD-7.6)."""
-    return [space for space in dict.fromkeys(s.trail) if s.tiles[space] & ANY_KIND]
+    """The tiles of the move that give the Warlord something, each once (KD-7.6)."""
+    return [space for space in dict.fromkeys(s.trail) if s.tiles[space] & content.ANY_KIND]
 
 
 def claim(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
-    """The one move of the turn that gives resources (KD-7.6)."""
+    """The Warlord takes resources for one move a turn (KD-7.6)."""
     if a.verb == "decline":
         del s.jobs[0]
         return
@@ -282,7 +255,7 @@ def claim(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
 
 
 def run_leave(s: KardashevState, job: Job, events: list[Event]) -> bool:
-    """With more than eight tiles the Warlord says which give nothing."""
+    """With more than eight tiles the Warlord chooses which give nothing."""
     if len(s.trail) > WARLORD_MOST:
         return False
     s.jobs[:1] = [due(job.seat, s.tiles[space], jobs.FOR_MOVE) for space in s.trail]

@@ -1,11 +1,10 @@
 """Paying and gaining: own kinds first, four for one where it helps (KD-1.4)."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from operator import add
 
 from tabletop.games.kardashev.rules import content, jobs
-from tabletop.games.kardashev.rules.board import NOWHERE
+from tabletop.games.kardashev.rules.board import NOWHERE, spaces
 from tabletop.games.kardashev.rules.content import ANY_KIND, ENERGY, FOOD, KINDS, MATTER
 from tabletop.games.kardashev.rules.events import Amounts, Gain, Pay, Raid
 from tabletop.games.kardashev.rules.jobs import Job
@@ -18,14 +17,8 @@ COLONY: Cost = (1, 1, 0, 0)
 FREE: Cost = (0, 0, 0, 0)
 ALIKE: tuple[Cost, ...] = ((2, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 0))
 """What Encryption costs: one of these."""
-TAKE = tuple(act("take", kind) for kind in range(KINDS))
-PAY = tuple(act("pay", kind) for kind in range(KINDS))
-PICKS = {
-    jobs.FOR_LACK: tuple(act("exchange", kind) for kind in range(KINDS)),
-    jobs.FOR_ENCRYPTION: tuple(act("alike", kind) for kind in range(KINDS)),
-    jobs.FOR_RAID: tuple(act("raid", kind) for kind in range(KINDS)),
-}
-"""Picking for these reasons has a word of its own."""
+_VERBS = {jobs.FOR_LACK: "exchange", jobs.FOR_ENCRYPTION: "alike", jobs.FOR_RAID: "raid"}
+"""The verbs of these picks; of all others pay or take."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -42,12 +35,11 @@ def affordable(food: int, matter: int, energy: int, cost: Cost) -> bool:
 
 
 def can_pay(s: KardashevState, seat: int, cost: Cost) -> bool:
-    food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
-    return affordable(food, matter, energy, cost)
+    return affordable(*s.resources[KINDS * seat : KINDS * seat + KINDS], cost)
 
 
 def can_pay_colony(s: KardashevState, seat: int) -> bool:
-    """A new colony: 1 Food and 1 Matter, with Nanotube Polymers one of the two (KD-4.1, KD-6.24)."""
+    """Whether a seat can pay for a new colony: with Nanotube Polymers either Food or Matter (KD-4.1, KD-6.24)."""
     if s.has(seat, content.NANOTUBE_POLYMERS):
         return can_pay(s, seat, (1, 0, 0, 0)) or can_pay(s, seat, (0, 1, 0, 0))
     return can_pay(s, seat, COLONY)
@@ -55,30 +47,25 @@ def can_pay_colony(s: KardashevState, seat: int) -> bool:
 
 @lru_cache(maxsize=1 << 14)
 def researchable(food: int, matter: int, energy: int) -> int:
-    """The set of technologies these resources pay for, whatever they need."""
-    found = 0
-    for number, technology in enumerate(content.TECHNOLOGIES):
-        costs = ALIKE if technology.alike else (technology.cost,)
-        if any(affordable(food, matter, energy, cost) for cost in costs):
-            found |= 1 << number
-    return found
+    """The technologies these resources pay for, prerequisites aside."""
+    costs = (ALIKE if technology.alike else (technology.cost,) for technology in content.TECHNOLOGIES)
+    pays = (any(affordable(food, matter, energy, cost) for cost in some) for some in costs)
+    return sum(1 << number for number, able in enumerate(pays) if able)
 
 
 def can_research(s: KardashevState, seat: int) -> int:
-    """The set of technologies a seat can pay for, whatever they need."""
-    food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
-    return researchable(food, matter, energy)
+    """The technologies a seat can pay for, prerequisites aside."""
+    return researchable(*s.resources[KINDS * seat : KINDS * seat + KINDS])
 
 
 def spendable_energy(s: KardashevState, seat: int) -> int:
     """The most Energy a seat can pay."""
-    start = KINDS * seat
-    food, matter, energy = s.resources[start : start + KINDS]
+    food, matter, energy = s.stock(seat)
     return energy + food // content.EXCHANGE_RATE + matter // content.EXCHANGE_RATE
 
 
 def only(kind: int, amount: int = 1) -> Amounts:
-    """So many of one kind."""
+    """An amount of one kind."""
     return (amount * (kind == FOOD), amount * (kind == MATTER), amount * (kind == ENERGY))
 
 
@@ -101,41 +88,35 @@ def hand_over(s: KardashevState, seat: int, amounts: Amounts, to: int, events: l
 def charge(
     s: KardashevState, seat: int, cost: Cost, events: list[Event], why: int = jobs.FOR_TECHNOLOGY, about: int = NOWHERE
 ) -> None:
-    """Take what is owed in its own kinds now; what must be chosen waits before everything else."""
-    paid, short = [0] * KINDS, 0
-    for kind in range(KINDS):
-        have = s.resources[KINDS * seat + kind]
-        paid[kind] = min(have, cost[kind])
-        short += cost[kind] - paid[kind]
-    if any(paid):
-        hand_over(s, seat, (paid[0], paid[1], paid[2]), NOBODY, events)
+    """Pay the cost in its own kinds now; what is left to choose becomes the first jobs."""
+    food, matter, energy = map(min, s.stock(seat), cost)
+    short = sum(cost[:KINDS]) - food - matter - energy
+    if food or matter or energy:
+        hand_over(s, seat, (food, matter, energy), NOBODY, events)
     if cost[3]:
         s.jobs.insert(0, Job(jobs.PICK, seat, why, ANY_KIND, cost[3], about=about))
     if short:
         s.jobs.insert(0, _lack(seat, short))
 
 
-# -- picking kinds of resources, to take or to pay -------------------------------------------------------
-
-
 def due(seat: int, kinds: int, why: int, times: int = 1, each: int = 1) -> Job:
-    """Resources of these kinds are to be taken from the bank, so many times `each` of one kind."""
+    """A pick from the bank: `times` times `each` of one of these kinds."""
     return Job(jobs.PICK, seat, why, kinds & ANY_KIND, times, each)
 
 
 def _lack(seat: int, count: int) -> Job:
-    """So many resources are missing: four of a kind stand for each (KD-1.4)."""
+    """Missing resources: four of a kind are paid for each (KD-1.4)."""
     return Job(jobs.PICK, seat, jobs.FOR_LACK, ANY_KIND, count, content.EXCHANGE_RATE)
 
 
 def held(s: KardashevState, seat: int, least: int = 1) -> int:
-    """The kinds of which a seat has so many."""
-    food, matter, energy = s.resources[KINDS * seat : KINDS * seat + KINDS]
+    """The kinds of which a seat has at least this many."""
+    food, matter, energy = s.stock(seat)
     return (food >= least) | (matter >= least) << MATTER | (energy >= least) << ENERGY
 
 
 def _in_hand(job: Job) -> bool:
-    """Whether one pays with what one holds, and not (for Encryption) with kinds that were found before."""
+    """Whether the kinds to pay with are those held now; for Encryption `job.kinds` says it (`alike_kinds`)."""
     return job.why > jobs.FOR_ENCRYPTION
 
 
@@ -146,37 +127,27 @@ def choices(s: KardashevState, job: Job) -> int:
 
 def run_pick(s: KardashevState, job: Job, events: list[Event]) -> bool:
     """Nobody is asked where there is one possible answer (KD-4.10)."""
-    kinds = choices(s, job)
-    if _in_hand(job):
-        return _run_payment(s, job, kinds, events)
-    if kinds & (kinds - 1):
-        return False
-    del s.jobs[0]
-    if kinds:
-        _take(s, job, kinds.bit_length() - 1, job.times, events)
-    return True
-
-
-def _run_payment(s: KardashevState, job: Job, kinds: int, events: list[Event]) -> bool:
+    kinds, own = choices(s, job), _in_hand(job)
     there = [s.resources[KINDS * job.seat + kind] // job.each if kinds >> kind & 1 else 0 for kind in range(KINDS)]
-    if sum(there) > job.times and kinds & (kinds - 1):
+    if kinds & (kinds - 1) and (not own or sum(there) > job.times):
         return False
     del s.jobs[0]
-    if job.why == jobs.FOR_COLONY and not kinds:
-        s.jobs.insert(0, _lack(job.seat, 1))
-    elif kinds:
+    if kinds and own:
         food, matter, energy = (job.each * min(count, job.times) for count in there)
         _pay(s, job, (food, matter, energy), events)
+    elif kinds:
+        _take(s, job, kinds.bit_length() - 1, job.times, events)
+    elif job.why == jobs.FOR_COLONY:
+        s.jobs.insert(0, _lack(job.seat, 1))
     return True
 
 
 def legal_pick(s: KardashevState, job: Job) -> list[Action]:
-    kinds, words = choices(s, job), PICKS.get(job.why, PAY if job.pays else TAKE)
-    return [words[kind] for kind in range(KINDS) if kinds >> kind & 1]
+    verb = _VERBS.get(job.why, "pay" if job.pays else "take")
+    return [act(verb, kind) for kind in spaces(choices(s, job))]
 
 
 def pick(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
-    """One of the kinds there are."""
     s.jobs[:1] = [job._replace(times=job.times - 1)] if job.times > 1 else []
     if _in_hand(job):
         _pay(s, job, only(a.first, job.each), events)
@@ -206,7 +177,7 @@ def _take(s: KardashevState, job: Job, kind: int, times: int, events: list[Event
 
 
 def note_harvest(s: KardashevState, job: Job, kinds: int) -> None:
-    """What a colony gives in a harvest is remembered for the taxes (KD-6.16)."""
+    """Remember for the taxes what a colony gave (KD-6.16)."""
     if s.gathered[-2:-1] == [job.about]:
         s.gathered[-1] |= kinds
     else:
@@ -214,32 +185,27 @@ def note_harvest(s: KardashevState, job: Job, kinds: int) -> None:
 
 
 def alike_kinds(s: KardashevState, seat: int) -> int:
-    """The kinds of which two can be paid; an exchange only where nothing else would do."""
+    """The kinds of which two can be paid, by exchange only if none can be paid otherwise."""
     return held(s, seat, 2) or sum(1 << kind for kind in range(KINDS) if can_pay(s, seat, ALIKE[kind]))
 
 
-# -- what was paid in any kind ---------------------------------------------------------------------------
-
-
 def _part(seat: int, technology: int) -> int:
+    """Where `spent` has what a seat paid in any kind for a technology."""
     return KINDS * (content.CHOICES * seat + content.CHOICE_OF[technology])
 
 
-def _keep(s: KardashevState, start: int, amounts: Iterable[int]) -> None:
-    s.spent = (*s.spent[:start], *amounts, *s.spent[start + KINDS :])
-
-
 def remember(s: KardashevState, seat: int, technology: int, amounts: Amounts) -> None:
-    """This was paid for the part of any kind (KD-6.32)."""
+    """Add this to what was paid in any kind for a technology (KD-6.32)."""
     start = _part(seat, technology)
-    _keep(s, start, map(add, s.spent[start : start + KINDS], amounts))
+    end = start + KINDS
+    s.spent = (*s.spent[:start], *map(add, s.spent[start:end], amounts), *s.spent[end:])
 
 
 def forget(s: KardashevState, seat: int, technology: int) -> tuple[int, ...]:
-    """What was paid for the part of any kind, which is remembered no longer."""
+    """What was paid in any kind for a technology; it counts as nothing from now on."""
     if technology not in content.CHOICE_OF:
         return (0, 0, 0)
     start = _part(seat, technology)
-    spent = s.spent[start : start + KINDS]
-    _keep(s, start, (0, 0, 0))
-    return spent
+    end, spent = start + KINDS, s.spent
+    s.spent = (*spent[:start], 0, 0, 0, *spent[end:])
+    return spent[start:end]

@@ -1,17 +1,15 @@
-"""Why something may not be done now: a rule and a plain sentence."""
+"""Why an action is not allowed now: a rule and a plain sentence."""
 
 from tabletop.base.errors import Refusal
 from tabletop.base.words import _, counted
 from tabletop.games.kardashev.rules import content, jobs, moving, turn
 from tabletop.games.kardashev.rules.auction import unexplored
 from tabletop.games.kardashev.rules.board import NEXT, NOWHERE, RIMS
-from tabletop.games.kardashev.rules.content import COLLECTOR, HIGHEST, KIND_NAMES, SYMBOLS, amount_words
-from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState
 from tabletop.games.kardashev.rules.paying import COLONY, can_pay, can_pay_colony
 from tabletop.games.kardashev.rules.setup import far_enough
 
-_ASKED = {
+_QUESTIONS = {
     jobs.TURN: ("KD-4.9", ""),
     jobs.ROLE: ("KD-2.1", _("First choose a role that nobody has.")),
     jobs.HOME: ("KD-2.2", _("First place your home tile on the rim, at least 3 steps from everybody else.")),
@@ -29,7 +27,7 @@ _ASKED = {
     jobs.CLAIM: ("KD-7.6", _("First say whether this is the move you take resources for.")),
     jobs.LEAVE: ("KD-7.6", _("First leave out tiles until eight are left.")),
 }
-"""What is being asked, for everything that is no answer to it."""
+"""The answer to any other action while a question is open."""
 _TAKE, _PAY = _("First choose the resource you take."), _("First choose what you pay with.")
 _PICKED = {
     jobs.FOR_TILE: ("KD-3.3", _TAKE),
@@ -48,7 +46,7 @@ _PICKED = {
     jobs.FOR_COLONY: ("KD-6.24", _("First choose which of the two resources you pay.")),
     jobs.FOR_LACK: ("KD-1.4", _("First choose which kind stands in, four for one.")),
 }
-"""The same for what resources are picked for; roles and symbols have rules of their own."""
+"""The same for picks; roles and symbols have rules of their own (`_question_rule`)."""
 _OUT_OF_PLACE = {
     verb: rule
     for rule, verbs in {
@@ -60,17 +58,17 @@ _OUT_OF_PLACE = {
     for verb in verbs.split()
 }  # fmt: skip
 Checks = tuple[tuple[object, str, str], ...]
-"""One after the other: whether it holds, the rule and the sentence."""
+"""Conditions with rule and sentence; the first that holds is the refusal."""
 _ANTIMATTER = _("Antimatter destroys a tile without colony or fleet, next to a colony of yours.")
 _ONE_FLEET = _("A move cannot end where another fleet of yours is.")
 _AWAY = ("KD-4.11", _("A move cannot end where it began."))
 
 
-def _asked(s: KardashevState) -> tuple[str, str]:
-    """The rule of the question that is open, and what to do first."""
+def _question_rule(s: KardashevState) -> tuple[str, str]:
+    """The rule of the open question, and what to do first."""
     job = s.question
     if job.kind != jobs.PICK:
-        return _ASKED[job.kind]
+        return _QUESTIONS[job.kind]
     if job.why == jobs.FOR_ROLE:
         return f"KD-7.{s.roles[job.seat] + 1}", _TAKE
     if job.why == jobs.FOR_SYMBOL:
@@ -79,8 +77,8 @@ def _asked(s: KardashevState) -> tuple[str, str]:
 
 
 def turn_rule(s: KardashevState) -> str:
-    """The number of the rule by which somebody decides now."""
-    return "KD-8.1" if s.over else _asked(s)[0]
+    """The number of the rule of the decision to make now."""
+    return "KD-8.1" if s.over else _question_rule(s)[0]
 
 
 def _first(checks: Checks) -> Refusal:
@@ -92,19 +90,19 @@ def refusal(s: KardashevState, a: Action) -> Refusal:
     if s.over:
         return Refusal("KD-8.1", _("The game is over."))
     if s.jobs:
-        return _while_asked(s, s.jobs[0], a)
+        return _during_question(s, s.jobs[0], a)
     if a.verb in _OUT_OF_PLACE:
         return Refusal(_OUT_OF_PLACE[a.verb], _("Nobody asks for that now."))
     return _first(_in_turn(s, a))
 
 
-def _while_asked(s: KardashevState, job: Job, a: Action) -> Refusal:
-    rule, text = _asked(s)
+def _during_question(s: KardashevState, job: jobs.Job, a: Action) -> Refusal:
+    rule, text = _question_rule(s)
     match job.kind, a.verb:
-        case jobs.PICK, "pay" if job.pays and not s.resources[content.KINDS * job.seat + a.first]:
-            text = _("You have no {kind}.", kind=KIND_NAMES[a.first])
-        case jobs.PICK, "take" if job.why == jobs.FOR_ROLE and s.roles[job.seat] == COLLECTOR:
-            text = _("You produce no {kind}.", kind=KIND_NAMES[a.first])
+        case jobs.PICK, "pay" if job.pays and not s.stock(job.seat)[a.first]:
+            text = _("You have no {kind}.", kind=content.KIND_NAMES[a.first])
+        case jobs.PICK, "take" if job.why == jobs.FOR_ROLE and s.roles[job.seat] == content.COLLECTOR:
+            text = _("You produce no {kind}.", kind=content.KIND_NAMES[a.first])
         case jobs.BID, "bid" if a.first <= s.bid:
             text = _("You must bid more than {bid}.", bid=s.bid)
         case jobs.BID, "bid":
@@ -128,8 +126,8 @@ def _while_asked(s: KardashevState, job: Job, a: Action) -> Refusal:
     return Refusal(rule, text)
 
 
-def _too_near(s: KardashevState, job: Job, space: int) -> Checks:
-    """Why a starting piece cannot lie there (KD-2.2)."""
+def _too_near(s: KardashevState, job: jobs.Job, space: int) -> Checks:
+    """Why a starting tile cannot lie there (KD-2.2)."""
     rule, first = "KD-2.2", job.kind == jobs.HOME
     strays = not first and not NEXT[s.homes[job.seat]] >> space & 1
     return (
@@ -143,9 +141,9 @@ def _too_near(s: KardashevState, job: Job, space: int) -> Checks:
 def _in_turn(s: KardashevState, a: Action) -> Checks:
     seat, verb = s.turn, a.verb
     _do, use = turn.ACTIONS[verb]
+    lacks = use >= 0 and not s.has(seat, use)
     if verb == "ark":
         verb = "upgrade" if a.first != NOWHERE and s.colonies[seat] >> a.first & 1 else "colony"
-    lacks = use >= 0 and not s.has(seat, use)
     return (
         (use == turn.BASE and not s.base, "KD-4.9", _("You have no base action left this turn.")),
         (use != turn.BASE and not s.research, "KD-4.9", _("You have no research action left this turn.")),
@@ -159,7 +157,7 @@ def _in_turn(s: KardashevState, a: Action) -> Checks:
 
 
 def _colony(s: KardashevState, seat: int, a: Action) -> Checks:
-    """NOWHERE asks why there is no place for one at all."""
+    """NOWHERE asks why there is no space for one at all."""
     rule, polymers = "KD-4.1", s.has(seat, content.NANOTUBE_POLYMERS)
     there = 1 << a.first if a.first != NOWHERE else 0
     out_of_reach = _("A new colony goes next to one of yours or under one of your fleets.")
@@ -180,7 +178,7 @@ def _upgrade(s: KardashevState, seat: int, a: Action) -> Checks:
     rule = "KD-4.2"
     return (
         (not s.colonies[seat] >> a.first & 1, rule, _("You have no colony there.")),
-        (s.colony_levels[a.first] >= HIGHEST, rule, _("That colony is at its highest level.")),
+        (s.colony_levels[a.first] >= content.HIGHEST, rule, _("That colony is at its highest level.")),
         (can_pay(s, seat, COLONY), rule, _("You have no colony piece left.")),
         (True, rule, _("An upgrade costs 1 Food and 1 Matter.")),
     )
@@ -227,27 +225,20 @@ def _move(s: KardashevState, seat: int, a: Action) -> Checks:
 
 def _research(s: KardashevState, seat: int, a: Action) -> Checks:
     rule, number, name = "KD-4.6", a.first, content.TECHNOLOGIES[a.first].name
-    open_now = content.open_to(s.known[seat]) >> number & 1
+    cost, open_now = cost_words(number), content.open_to(s.known[seat]) >> number & 1
+    prices = zip(s.stock(seat), content.TECHNOLOGIES[number].cost, strict=False)  # without what is paid in any kind
+    lacks = [max(0, need - have) for have, need in prices]
     return (
         (s.has(seat, number), rule, _("You have {name} already.", name=name)),
         (not open_now, rule, _("Before {name} you need {needs}.", name=name, needs=needs_words(number))),
-        (True, rule, lack_words(s, seat, number)),
+        (any(lacks), rule, _("You lack {amounts}: it costs {cost}.", amounts=content.amount_words(lacks), cost=cost)),
+        (True, rule, _("{name} costs {cost}.", name=name, cost=cost)),
     )
 
 
 def needs_words(number: int) -> str:
-    """What a technology needs, in words."""
+    """The prerequisites of a technology, in words."""
     return _(" or ").join(content.TECHNOLOGIES[need].name for need in content.TECHNOLOGIES[number].needs)
-
-
-def lack_words(s: KardashevState, seat: int, number: int) -> str:
-    """What a technology costs, and which of it is not there."""
-    technology, cost = content.TECHNOLOGIES[number], cost_words(number)
-    stock = s.resources[content.KINDS * seat : content.KINDS * (seat + 1)]
-    lacks = [max(0, need - have) for have, need in zip(stock, technology.cost, strict=False)]
-    if any(lacks):
-        return _("You lack {amounts}: it costs {cost}.", amounts=amount_words(lacks), cost=cost)
-    return _("{name} costs {cost}.", name=technology.name, cost=cost)
 
 
 def cost_words(number: int) -> str:
@@ -255,10 +246,8 @@ def cost_words(number: int) -> str:
     technology = content.TECHNOLOGIES[number]
     if technology.alike:
         return _("two resources of one kind")
-    parts = [amount_words(technology.cost)]
-    if technology.cost[3]:
-        parts.append(_("{count} of any kind", count=technology.cost[3]))
-    return ", ".join(parts)
+    any_kind = [_("{count} of any kind", count=technology.cost[3])] if technology.cost[3] else []
+    return ", ".join([content.amount_words(technology.cost), *any_kind])
 
 
 def _shape(s: KardashevState, seat: int, a: Action) -> Checks:
@@ -267,7 +256,7 @@ def _shape(s: KardashevState, seat: int, a: Action) -> Checks:
     where = _("It works on a tile with a colony of yours.")
     if a.verb == "accrete":
         where = _("It works on a destroyed tile next to a colony of yours.")
-    shown = a.first != NOWHERE and s.tiles[a.first] & SYMBOLS[a.second]
+    shown = a.first != NOWHERE and s.tiles[a.first] & content.SYMBOLS[a.second]
     return (
         (not (places if a.first == NOWHERE else places >> a.first & 1), rule, where),
         (shown, rule, _("The tile shows that symbol already.")),
@@ -279,4 +268,4 @@ _CHECKS = {
     "colony": _colony, "upgrade": _upgrade, "fleet": _fleet, "fabricate": _fleet, "move": _move, "steer": _move,
     "depot": _move, "depot-steer": _move, "research": _research, "terraform": _shape, "accrete": _shape,
 }  # fmt: skip
-"""Why an action of a turn is not allowed though there are actions left for it."""
+"""Why an action of a turn is not allowed though actions are left for it."""

@@ -1,24 +1,20 @@
 """Write a position of Kardashev as JSON; read it back and check that it can be one."""
 
 from collections import Counter
-from collections.abc import Iterable
-from functools import reduce
 from itertools import chain
-from operator import or_
 
 from tabletop.base.words import _
 from tabletop.games.kardashev.rules import content, jobs
-from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, RIMS, SPACES, spaces
-from tabletop.games.kardashev.rules.content import ANY_KIND, DESTROYED
-from tabletop.games.kardashev.rules.jobs import Job
-from tabletop.games.kardashev.rules.model import Action, KardashevState
+from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, RIMS, SPACES, set_of, spaces, union
+from tabletop.games.kardashev.rules.model import KardashevState
+from tabletop.games.kardashev.rules.setup import lay_tile, put_colony, put_fleet
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.game import Json
 from tabletop.kernel.saving.reading import flag, many, need, number, plain, read, row
 
 _SEAT, _ANYBODY, _SEATS = number(0, 2), number(NOBODY, 2), number(0, 0b111)
 _SPACE, _ANYWHERE, _SPACES = number(0, SPACES - 1), number(NOWHERE, SPACES - 1), number(0, (1 << SPACES) - 1)
-_KINDS, _AMOUNT, _LEVEL = number(0, ANY_KIND), number(0, 9999), number(1, content.HIGHEST)
+_KINDS, _AMOUNT, _LEVEL = number(0, content.ANY_KIND), number(0, 9999), number(1, content.HIGHEST)
 _JOB, _WHY = number(jobs.ROLE, jobs.LANDED), number(0, jobs.FOR_LACK)
 _GROUPS = (
     ("seats", number(2, 3)), ("limit", number(12, 30)), ("first", _SEAT), ("round", number(0, 30)), ("turn", _SEAT),
@@ -32,10 +28,10 @@ _GROUPS = (
     ("bag", many(number(1, content.MILITARY))), ("gathered trail", many(_SPACE)),
 )  # fmt: skip
 _NUMBERS = {name: reader for names, reader in _GROUPS for name in names.split()}
-"""What is saved as it is; supplies and sets of spaces follow from the board."""
+"""The fields saved as they are; supplies and sets of spaces follow from the board."""
 _FIELDS = {
     **_NUMBERS,
-    "tiles": many(row(_SPACE, number(1, DESTROYED))),
+    "tiles": many(row(_SPACE, number(1, content.DESTROYED))),
     "colonies": many(row(_SEAT, _SPACE, _LEVEL)),
     "fleets": many(row(_SEAT, _SPACE, _LEVEL)),
     "waiting": many(row(_JOB, _SEAT, _WHY, _KINDS, _AMOUNT, number(1, 4), _ANYBODY, _ANYWHERE)),
@@ -62,30 +58,28 @@ def load(j: Json) -> KardashevState:
     for name in _NUMBERS:
         setattr(s, name, values[name])
     s.spent = tuple(s.spent)
-    s.jobs = [Job(*entry) for entry in values["waiting"]]
+    s.jobs = [jobs.Job(*entry) for entry in values["waiting"]]
     for space, tile in values["tiles"]:
-        s.tiles[space] = tile
-        s.explored |= 1 << space
-        if tile == DESTROYED:
-            s.destroyed |= 1 << space
-    for masks, levels, supply, stacks in (
-        (s.colonies, s.colony_levels, s.colony_supply, values["colonies"]),
-        (s.fleets, s.fleet_levels, s.fleet_supply, values["fleets"]),
-    ):
+        lay_tile(s, space, tile)
+    for put, stacks in ((put_colony, values["colonies"]), (put_fleet, values["fleets"])):
         for seat, space, level in stacks:
             need(seat < s.seats, _("A piece belongs to nobody at the table."))
-            masks[seat] |= 1 << space
-            levels[space] = level
-            supply[seat] -= level
+            put(s, seat, space, level, [])
     need(max(s.first, s.turn, s.winner, s.high) < s.seats, _("Somebody who is not there is to act."))
     s.fleet_supply[s.turn] -= s.moving
     need(dump(s) == j, _("Tiles or pieces on the board are not in order."))
-    check(s)
+    _check_board(s)
+    _check_players(s)
+    for job in s.jobs:
+        _check_job(s, job)
+    _check_phase(s)
+    _check_end(s)
+    _check_move(s)
     return s
 
 
 def pieces(s: KardashevState) -> list[int]:
-    """Every piece, wherever it lies: tiles are -1, a colony piece is its owner, a fleet piece that and 100."""
+    """Every piece in the game: -1 a tile, the seat for a colony piece, the seat plus 100 for a fleet piece."""
     unplaced = sum(space == NOWHERE for space in (*s.homes, *s.seconds))
     found = [NOBODY] * (len(s.bag) + bool(s.drawn) + s.explored.bit_count() + unplaced)
     for seat, _space, level in _stacks(s.colonies, s.colony_levels):
@@ -97,26 +91,8 @@ def pieces(s: KardashevState) -> list[int]:
     return found
 
 
-# -- whether this can be a position ----------------------------------------------------------------------
-
-
-def check(s: KardashevState) -> None:
-    """Raise SaveBroken with a sentence for what cannot be."""
-    _check_board(s)
-    _check_players(s)
-    for job in s.jobs:
-        _check_job(s, job)
-    _check_phase(s)
-    _check_move(s)
-
-
-def check_goes_on(s: KardashevState, legal: list[Action]) -> None:
-    """Before its end somebody has something to decide."""
-    need(bool(legal) != s.over, _("Nobody can do anything in this position, or somebody can after its end."))
-
-
 def _check_board(s: KardashevState) -> None:
-    named = _set((*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target))
+    named = set_of((*s.homes, *s.seconds, *s.trail, *s.gathered[::2], s.at, s.came, s.began, s.target))
     off = (s.explored | s.attackers | s.defenders | s.shared | named) & ~BOARDS[s.seats]
     need(not off, _("There is something off the board."))
     need(not Counter(s.bag) - Counter(content.BAG), _("The bag holds tiles that do not belong in it."))
@@ -127,10 +103,6 @@ def _check_board(s: KardashevState) -> None:
         need(not mine & nowhere, _("A colony or fleet stands where it cannot stand."))
     whole = pieces(KardashevState(s.seats, s.limit, s.first, content.fresh_bag()))
     need(sorted(pieces(s)) == sorted(whole), _("A tile or piece is missing, or there is one too many."))
-
-
-def _set(places: Iterable[int]) -> int:
-    return reduce(or_, (1 << space for space in places if space != NOWHERE), 0)
 
 
 def _check_players(s: KardashevState) -> None:
@@ -145,12 +117,12 @@ def _check_players(s: KardashevState) -> None:
         both = technology.other >= 0 and any(k >> mine & k >> technology.other & 1 for k in s.known)
         need(not both, _("A player has both technologies of an exclusive pair."))
     for seat, (home, second) in enumerate(zip(s.homes, s.seconds, strict=True)):
-        waits = [Job(kind, seat) in s.jobs for kind in (jobs.ROLE, jobs.HOME, jobs.SECOND)]
+        waits = [jobs.Job(kind, seat) in s.jobs for kind in (jobs.ROLE, jobs.HOME, jobs.SECOND)]
         begun = [s.roles[seat] == NOBODY, home == NOWHERE, second == NOWHERE and home != NOWHERE]
         need(begun == waits, _("A role or a starting piece is missing, or there too early."))
         need(home == NOWHERE or RIMS[s.seats] >> home & 1, _("A home tile does not lie on the rim."))
     placed = [space for space in chain(s.homes, s.seconds) if space != NOWHERE]
-    apart = len(placed) == len(set(placed)) and not _set(placed) & ~s.explored
+    apart = len(placed) == len(set(placed)) and not set_of(placed) & ~s.explored
     need(apart, _("The tiles of a starting piece are not there, or lie on one another."))
 
 
@@ -160,12 +132,11 @@ _FLYING = {jobs.STEER, jobs.ARRIVE, jobs.SUPPORT, jobs.RESOLVE}
 """The jobs during which a fleet stands nowhere because it is under way."""
 _ENEMY = {jobs.RESOLVE, jobs.DRONES, jobs.DRONE, jobs.AFTERMATH}
 _ABOUT = {jobs.FOR_TECHNOLOGY: tuple(content.CHOICE_OF), jobs.FOR_SYMBOL: (content.TERRAFORM, content.ACCRETION_DEVICE)}
-"""PICK: the technologies it can be about."""
+"""PICK: what `about` can be."""
 
 
-def _check_job(s: KardashevState, job: Job) -> None:
-    """One thing that waits, if it is one this game knows."""
-    kind, bare = job.kind, Job(job.kind, job.seat)
+def _check_job(s: KardashevState, job: jobs.Job) -> None:
+    kind, bare = job.kind, jobs.Job(job.kind, job.seat)
     knows = max(job.seat, job.other) < s.seats and not s.out >> job.seat & 1
     if kind in _UNDER_WAY - {jobs.SUPPORT} | {jobs.SHARE, jobs.HARVESTED}:
         knows &= job.seat == s.turn
@@ -193,36 +164,27 @@ def _check_phase(s: KardashevState) -> None:
     begins = bool(kinds & _SETTING_UP) <= setup and (s.jobs or not setup)
     idle = not (s.base or s.research or s.final or s.out)
     need(begins and (idle or not setup), _("The setup is not finished, or goes on too long."))
-    _check_tile(s, kinds)
-    paired = len(s.gathered) % 2 == 0 and all(0 < given <= ANY_KIND for given in s.gathered[1::2])
-    reaped = jobs.HARVESTED in kinds or not (s.gathered or s.shared)
-    need(paired and reaped, _("What was harvested does not fit together."))
-    if s.over:
-        _check_end(s)
-        return
-    goes_on = s.winner == NOBODY and s.seats - s.out.bit_count() > 1 and not s.out >> s.turn & 1
-    near = s.round <= s.limit and (not s.final or s.round <= s.final <= s.round + 1)
-    need(goes_on and near, _("The game goes on though it should be over."))
-    _check_out(s, setup or bool(kinds & _UNDER_WAY))
-
-
-def _check_tile(s: KardashevState, kinds: set[int]) -> None:
     words = _("A tile is drawn and nobody bids for it or places it, or the other way round.")
     need(bool(s.drawn) == bool(kinds & {jobs.BID, jobs.PLACE}), words)
     bidding = jobs.BID in kinds
     words = _("There is a bid without bidding, or bidding without a bid.")
     need((s.high != NOBODY) == bidding and (bidding or not (s.bid or s.passed)), words)
+    paired = len(s.gathered) % 2 == 0 and all(0 < given <= content.ANY_KIND for given in s.gathered[1::2])
+    reaped = jobs.HARVESTED in kinds or not (s.gathered or s.shared)
+    need(paired and reaped, _("What was harvested does not fit together."))
 
 
 def _check_end(s: KardashevState) -> None:
-    scores = [s.score(seat) for seat in range(s.seats)]
-    ended = not (s.jobs or s.base or s.research) and s.winner != NOBODY
-    words = _("The game is over and has no proper winner, or goes on.")
-    need(ended and scores[s.winner] == max(scores), words)
-
-
-def _check_out(s: KardashevState, unsettled: bool) -> None:
-    """Who has no pieces is out, but for the setup and a battle that is not over."""
+    if s.over:
+        scores = [s.score(seat) for seat in range(s.seats)]
+        ended = not (s.jobs or s.base or s.research) and s.winner != NOBODY
+        words = _("The game is over and has no proper winner, or goes on.")
+        need(ended and scores[s.winner] == max(scores), words)
+        return
+    goes_on = s.winner == NOBODY and s.seats - s.out.bit_count() > 1 and not s.out >> s.turn & 1
+    near = s.round <= s.limit and (not s.final or s.round <= s.final <= s.round + 1)
+    need(goes_on and near, _("The game goes on though it should be over."))
+    unsettled = s.round == 0 or any(job.kind in _UNDER_WAY for job in s.jobs)
     gone = [not (s.colonies[seat] or s.fleets[seat]) for seat in range(s.seats)]
     out = [bool(s.out >> seat & 1) for seat in range(s.seats)]
     need(unsettled or gone == out, _("A player without pieces is not out, or one with pieces is."))
@@ -237,11 +199,11 @@ def _check_move(s: KardashevState) -> None:
         left = s.steps or s.paid or s.jumped or s.last_jump or s.trail or s.attackers or s.defenders or s.free_used
         need(places == {NOWHERE} and not left, _("Something is left of a move that is over."))
         return
-    way = _set(s.trail) & ~_set([s.at]) | _set([s.began, s.came])
+    way = set_of(s.trail) & ~set_of([s.at]) | set_of([s.began, s.came])
     need(NOWHERE not in (s.at, s.began) and not way & ~s.explored, _("A fleet moves where nothing is."))
     placed = s.target != NOWHERE or not kinds & {jobs.SUPPORT, *_ENEMY}
     if placed and kinds & {jobs.SUPPORT, jobs.RESOLVE}:
         placed = s.came != NOWHERE and s.owner(s.target) not in (NOBODY, s.turn)
     need(placed, _("A battle has no place."))
-    others = reduce(or_, (fleets for seat, fleets in enumerate(s.fleets) if seat != s.turn))
+    others = union(fleets for seat, fleets in enumerate(s.fleets) if seat != s.turn)
     need(not s.attackers & ~s.fleets[s.turn] and not s.defenders & ~others, _("A supporting fleet is not there."))

@@ -1,8 +1,7 @@
 """The setup of Kardashev (KD-2), as decisions in turn order."""
 
 from tabletop.games.kardashev.rules import content, jobs
-from tabletop.games.kardashev.rules.board import BOARDS, NEXT, NOWHERE, RIMS, spaces, within
-from tabletop.games.kardashev.rules.content import ANY_KIND, FIRST_LEVEL
+from tabletop.games.kardashev.rules.board import BOARDS, NEXT, RIMS, set_of, spaces, within
 from tabletop.games.kardashev.rules.events import Colony, Fleet, Home, Learn, Role, Second, Start
 from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
@@ -15,7 +14,7 @@ APART = 3
 
 def jobs_of_setup(s: KardashevState, chosen: bool) -> list[Job]:
     """Everybody's decisions before the first round, in turn order."""
-    order = [(s.first + step) % s.seats for step in range(s.seats)]
+    order = s.clockwise(s.first)
     roles = [Job(jobs.ROLE, seat) for seat in order] if chosen else []
     return [*roles, *(Job(jobs.HOME, seat) for seat in order)]
 
@@ -31,12 +30,9 @@ def choose_role(s: KardashevState, job: Job, a: Action, events: list[Event]) -> 
 
 
 def far_enough(s: KardashevState, seat: int) -> int:
-    """The spaces where this seat's starting piece may lie as far as the others are concerned (KD-2.2)."""
-    taken = 0
-    for other in range(s.seats):
-        for space in (s.homes[other], s.seconds[other]):
-            if other != seat and space != NOWHERE:
-                taken |= 1 << space
+    """The spaces at least APART from the starting tiles of all others (KD-2.2)."""
+    others = (other for other in range(s.seats) if other != seat)
+    taken = set_of(space for other in others for space in (s.homes[other], s.seconds[other]))
     return BOARDS[s.seats] & ~within(taken, APART - 1)
 
 
@@ -50,8 +46,11 @@ def legal_second(s: KardashevState, job: Job) -> list[Action]:
 
 
 def lay_tile(s: KardashevState, space: int, tile: int) -> None:
+    """Set what a space shows; DESTROYED for a destroyed tile."""
+    bit = 1 << space
     s.tiles[space] = tile
-    s.explored |= 1 << space
+    s.explored |= bit
+    s.destroyed = s.destroyed | bit if tile == content.DESTROYED else s.destroyed & ~bit
 
 
 def choose_home(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
@@ -63,44 +62,35 @@ def choose_home(s: KardashevState, job: Job, a: Action, events: list[Event]) -> 
 
 
 def choose_second(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
-    seat, space = job.seat, a.first
+    seat, home, space, role = job.seat, s.homes[job.seat], a.first, s.roles[job.seat]
     s.seconds[seat] = space
-    lay_tile(s, space, content.SECOND_TILES[s.roles[seat]])
+    lay_tile(s, space, content.SECOND_TILES[role])
     events.append(Second(seat, space, s.tiles[space]))
     gain(s, seat, (1, 1, 0), jobs.FOR_SETUP, events)  # KD-2.3
-    role = s.roles[seat]
-    next_jobs: list[Job] = []
+    settle, muster = Job(jobs.SETTLE, seat), Job(jobs.MUSTER, seat)
+    s.jobs[:1] = {
+        content.DEVELOPER: [muster],
+        content.PIONEER: [muster],
+        content.IMPERIALIST: [settle],
+        content.COLLECTOR: [settle, muster, due(seat, content.ANY_KIND, jobs.FOR_SETUP, 2)],
+        content.SCIENTIST: [settle, muster, Job(jobs.LEARN, seat)],
+    }.get(role, [settle, muster])  # KD-2.4
     if role == content.DEVELOPER:
-        _settle(s, seat, s.homes[seat], 2, events)  # KD-2.4
-    elif role == content.PIONEER:
-        _settle(s, seat, s.homes[seat], 1, events)
-        _settle(s, seat, space, 1, events)
-    else:
-        next_jobs.append(Job(jobs.SETTLE, seat))
-    if role == content.IMPERIALIST:
-        _muster(s, seat, s.homes[seat], 1, events)
-        _muster(s, seat, space, 1, events)
-    else:
-        next_jobs.append(Job(jobs.MUSTER, seat))
-    if role == content.COLLECTOR:
-        next_jobs.append(due(seat, ANY_KIND, jobs.FOR_SETUP, 2))
-    elif role == content.SCIENTIST:
-        next_jobs.append(Job(jobs.LEARN, seat))
-    s.jobs[:1] = next_jobs
+        _begin_with(s, settle, home, 2, events)
+    elif role in (content.PIONEER, content.IMPERIALIST):
+        for at in (home, space):
+            _begin_with(s, settle if role == content.PIONEER else muster, at, 1, events)
 
 
-def _settle(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
-    events.append(Start(seat, space, level))
-    put_colony(s, seat, space, level, events)
-
-
-def _muster(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
-    events.append(Start(seat, space, level, fleet=True))
-    put_fleet(s, seat, space, level, events)
+def _begin_with(s: KardashevState, job: Job, space: int, level: int, events: list[Event]) -> None:
+    """The first colony (SETTLE) or fleet (MUSTER) of a seat."""
+    fleet = job.kind == jobs.MUSTER
+    events.append(Start(job.seat, space, level, fleet))
+    (put_fleet if fleet else put_colony)(s, job.seat, space, level, events)
 
 
 def put_colony(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
-    """A colony of this level stands on the space from now on, taken from or put back into the supply."""
+    """Set the level of the colony on a space, 0 for none; the supply changes with it."""
     before, s.colony_levels[space] = s.colony_levels[space], level
     s.colony_supply[seat] -= level - before
     s.colonies[seat] = s.colonies[seat] | 1 << space if level else s.colonies[seat] & ~(1 << space)
@@ -108,7 +98,7 @@ def put_colony(s: KardashevState, seat: int, space: int, level: int, events: lis
 
 
 def put_fleet(s: KardashevState, seat: int, space: int, level: int, events: list[Event]) -> None:
-    """The same for a fleet."""
+    """Set the level of the fleet on a space, 0 for none; the supply changes with it."""
     before, s.fleet_levels[space] = s.fleet_levels[space], level
     s.fleet_supply[seat] -= level - before
     s.fleets[seat] = s.fleets[seat] | 1 << space if level else s.fleets[seat] & ~(1 << space)
@@ -122,14 +112,12 @@ def legal_start(s: KardashevState, job: Job) -> list[Action]:
 
 def start(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
     del s.jobs[0]
-    if a.verb == "settle":
-        _settle(s, job.seat, a.first, 1, events)
-    else:
-        _muster(s, job.seat, a.first, 2 if s.roles[job.seat] == content.WARLORD else 1, events)  # KD-2.4
+    level = 2 if a.verb == "muster" and s.roles[job.seat] == content.WARLORD else 1  # KD-2.4
+    _begin_with(s, job, a.first, level, events)
 
 
 def legal_learn(s: KardashevState, job: Job) -> list[Action]:
-    return [act("learn", technology) for technology in FIRST_LEVEL]
+    return [act("learn", technology) for technology in content.FIRST_LEVEL]
 
 
 def learn(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:

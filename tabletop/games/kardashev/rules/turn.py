@@ -1,10 +1,10 @@
-"""The third phase of a turn: base actions, research actions and technologies in use (KD-4)."""
+"""The base and research actions of a turn, laboratories among them (KD-4)."""
 
 from collections.abc import Callable
 from operator import add
 
 from tabletop.games.kardashev.rules import content, jobs, paying
-from tabletop.games.kardashev.rules.board import spaces, spread
+from tabletop.games.kardashev.rules.board import spaces, spread, union
 from tabletop.games.kardashev.rules.content import ANY_KIND, HIGHEST, MILITARY, SYMBOLS
 from tabletop.games.kardashev.rules.events import Annihilate, Arm, Build, Erase, Forget, Research, Shape, Upgrade, Use
 from tabletop.games.kardashev.rules.harvest import begin_harvest, can_harvest
@@ -14,12 +14,11 @@ from tabletop.games.kardashev.rules.moving import begin_steering, journeys, trav
 from tabletop.games.kardashev.rules.setup import lay_tile, put_colony, put_fleet
 from tabletop.kernel.events import NOBODY, Event
 
-END, HARVEST_NOW, RAKE = act("end"), act("harvest"), act("rake")
+END, HARVEST_NOW = act("end"), act("harvest")
 COMPILE = tuple(act("compile", kind) for kind in range(content.KINDS))
 STUDY = tuple(act("research", number) for number in range(content.COUNT))
 SYMBOL_COSTS: tuple[paying.Cost, ...] = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
 """What a new symbol costs: its own kind, for the Military one of any kind (KD-6.26)."""
-ERASE = tuple(act("erase", number) for number in range(content.COUNT))
 
 
 def colony_spaces(s: KardashevState, seat: int) -> int:
@@ -35,7 +34,7 @@ def yards(s: KardashevState, seat: int) -> list[int]:
 
 
 def fleet_levels(s: KardashevState, seat: int, space: int) -> range:
-    """The levels a fleet can have here after building or upgrading, whatever it costs (KD-4.4)."""
+    """The levels to which a fleet can be built or upgraded here, whatever it costs (KD-4.4)."""
     if s.fleets[seat] >> space & 1:
         level = s.fleet_levels[space]
         return range(level + 1, level + 1 + (level < HIGHEST and s.fleet_supply[seat] > 0))
@@ -43,15 +42,14 @@ def fleet_levels(s: KardashevState, seat: int, space: int) -> range:
 
 
 def _fleet_cost(s: KardashevState, space: int, level: int) -> paying.Cost:
-    """What the levels cost that a fleet here gains to reach this one."""
+    """What it costs to build or upgrade a fleet here to a level."""
     gained = level - s.fleet_levels[space]
     return paying.FREE if s.tiles[space] & MILITARY else (0, gained, gained, 0)
 
 
 def legal_turn(s: KardashevState, job: Job) -> list[Action]:
-    """Everything the player whose turn it is can do, and ending it (KD-4.9)."""
-    seat = job.seat
-    found = [END]
+    """All actions there are payable and allowed now, and ending the turn (KD-4.9)."""
+    seat, found = job.seat, [END]
     known = s.known[seat]
     if s.base:
         found += _colonies(s, seat, "colony", "upgrade")
@@ -68,9 +66,9 @@ def legal_turn(s: KardashevState, job: Job) -> list[Action]:
 
 
 def _colonies(s: KardashevState, seat: int, build: str, upgrade: str) -> list[Action]:
-    found: list[Action] = []
     if not s.colony_supply[seat]:
-        return found
+        return []
+    found: list[Action] = []
     if paying.can_pay_colony(s, seat):
         found += [act(build, space) for space in spaces(colony_spaces(s, seat))]
     if paying.can_pay(s, seat, paying.COLONY):
@@ -89,29 +87,32 @@ def _fleets(s: KardashevState, seat: int, verb: str) -> list[Action]:
 
 
 def _laboratory(s: KardashevState, seat: int, known: int) -> list[Action]:
-    """KD-4.7: the technologies that are used as research actions."""
+    """KD-4.7: research actions that use a technology."""
     found = []
     if known >> content.INTERSTELLAR_ARK & 1:
         found += _colonies(s, seat, "ark", "ark")
     if known >> content.FABRICATORS & 1:
         found += _fleets(s, seat, "fabricate")
     if known >> content.MAGNETIC_RAKE & 1 and can_harvest(s, seat):
-        found.append(RAKE)
+        found.append(act("rake"))
     if known >> content.PROPELLANT_DEPOT & 1:
         found += journeys(s, seat, "depot", "depot-steer")
     if known >> content.TERRAFORM & 1:
         found += _symbols(s, seat, "terraform")
     if known >> content.ANTIMATTER & 1:
-        found += [act("antimatter", space) for space in spaces(antimatter_spaces(s, seat))]
+        taken = s.of_others(seat) | s.colonies[seat] | s.fleets[seat]
+        empty = spread(s.colonies[seat]) & s.explored & ~s.destroyed & ~taken
+        found += [act("antimatter", space) for space in spaces(empty)]  # KD-6.27
     if known >> content.ACCRETION_DEVICE & 1:
         found += _symbols(s, seat, "accrete")
     if known >> content.MEMORY_ERASER & 1 and not s.erased:
-        found += [ERASE[number] for number in spaces(_memories(s, seat))]
+        rivals = (other for other in range(s.seats) if other != seat and not s.out >> other & 1)
+        found += [act("erase", number) for number in spaces(union(s.known[other] for other in rivals))]
     return found
 
 
 def shape_spaces(s: KardashevState, seat: int, verb: str) -> int:
-    """The tiles that can gain a symbol (KD-6.26), or the destroyed ones that can be tiles again (KD-6.28)."""
+    """The tiles that can gain a symbol (KD-6.26), or destroyed ones that can become tiles again (KD-6.28)."""
     return s.colonies[seat] if verb == "terraform" else s.destroyed & spread(s.colonies[seat])
 
 
@@ -121,26 +122,8 @@ def _symbols(s: KardashevState, seat: int, verb: str) -> list[Action]:
     return [act(verb, space, new) for new in payable for space in places if not s.tiles[space] & SYMBOLS[new]]
 
 
-def antimatter_spaces(s: KardashevState, seat: int) -> int:
-    """KD-6.27"""
-    taken = s.of_others(seat) | s.colonies[seat] | s.fleets[seat]
-    return spread(s.colonies[seat]) & s.explored & ~s.destroyed & ~taken
-
-
-def _memories(s: KardashevState, seat: int) -> int:
-    """What the others who are still there have researched."""
-    mask = 0
-    for other in range(s.seats):
-        if other != seat and not s.out >> other & 1:
-            mask |= s.known[other]
-    return mask
-
-
-# -- what is done ----------------------------------------------------------------------------------------
-
-
 def _colony(s: KardashevState, a: Action, events: list[Event]) -> None:
-    """A new colony, or one that stands grows (KD-4.1, KD-4.2)."""
+    """Build or upgrade a colony (KD-4.1, KD-4.2)."""
     seat, space = s.turn, a.first
     level = s.colony_levels[space] + 1
     new = level == 1
@@ -160,8 +143,7 @@ def _fleet(s: KardashevState, a: Action, events: list[Event]) -> None:
     events.append(Arm(seat, space, level, s.fleet_levels[space]))
     paying.charge(s, seat, _fleet_cost(s, space, level), events)
     put_fleet(s, seat, space, level, events)
-    for step in range(s.seats):
-        other = (seat + step) % s.seats
+    for other in s.clockwise(seat):
         if s.roles[other] == content.IMPERIALIST and not s.out >> other & 1:  # KD-7.3, KD-7.7
             s.jobs.append(paying.due(other, ANY_KIND, jobs.FOR_ROLE))
 
@@ -169,17 +151,14 @@ def _fleet(s: KardashevState, a: Action, events: list[Event]) -> None:
 def _research(s: KardashevState, a: Action, events: list[Event]) -> None:
     """KD-4.6"""
     seat, number = s.turn, a.first
-    technology = content.TECHNOLOGIES[number]
-    lost = technology.other if technology.other >= 0 and s.has(seat, technology.other) else -1
+    technology, lost = content.TECHNOLOGIES[number], content.NONE
     s.known[seat] |= 1 << number
-    if lost >= 0:
+    if technology.other != content.NONE and s.has(seat, technology.other):
+        lost = technology.other
         s.known[seat] ^= 1 << lost
     events.append(Research(seat, number, lost))
-    scientist = NOBODY
-    if content.SCIENTIST in s.roles:
-        scientist = s.roles.index(content.SCIENTIST)
-        if scientist == seat or s.out >> scientist & 1:  # KD-7.7
-            scientist = NOBODY
+    others = (other for other in s.clockwise(seat)[1:] if not s.out >> other & 1)  # KD-7.7
+    scientist = next((other for other in others if s.roles[other] == content.SCIENTIST), NOBODY)
     paying.forget(s, seat, number)
     if technology.alike:
         s.jobs.append(Job(jobs.PICK, seat, jobs.FOR_ENCRYPTION, paying.alike_kinds(s, seat), 1, 2, other=scientist))
@@ -196,7 +175,6 @@ def _compile(s: KardashevState, a: Action, events: list[Event]) -> None:
 
 def _shape(s: KardashevState, a: Action, events: list[Event]) -> None:
     """A tile gains a symbol (KD-6.26), or a destroyed one is a tile again (KD-6.28)."""
-    s.destroyed &= ~(1 << a.first)
     lay_tile(s, a.first, s.tiles[a.first] & ~content.DESTROYED | SYMBOLS[a.second])
     events.append(Shape(s.turn, a.first, s.tiles[a.first]))
     paying.charge(s, s.turn, SYMBOL_COSTS[a.second], events, jobs.FOR_SYMBOL, LABS[a.verb])
@@ -205,20 +183,18 @@ def _shape(s: KardashevState, a: Action, events: list[Event]) -> None:
 def _antimatter(s: KardashevState, a: Action, events: list[Event]) -> None:
     """KD-6.27"""
     tile = s.tiles[a.first]
-    s.tiles[a.first] = content.DESTROYED
-    s.destroyed |= 1 << a.first
+    lay_tile(s, a.first, content.DESTROYED)
     events.append(Annihilate(s.turn, a.first))
     if tile & ANY_KIND:
         paying.gain(s, s.turn, (tile & 1, tile >> 1 & 1, tile >> 2 & 1), jobs.FOR_ANTIMATTER, events)
 
 
 def _erase(s: KardashevState, a: Action, events: list[Event]) -> None:
-    """KD-6.29: the others get back what it costs, of any kind what they paid (KD-6.32)."""
+    """KD-6.29: the others get its cost back; for what could be paid in any kind, the kinds they paid (KD-6.32)."""
     s.erased = True
     technology = content.TECHNOLOGIES[a.first]
     events.append(Erase(s.turn, a.first))
-    for step in range(1, s.seats):
-        other = (s.turn + step) % s.seats
+    for other in s.clockwise(s.turn)[1:]:
         if s.out >> other & 1 or not s.has(other, a.first):
             continue
         s.known[other] ^= 1 << a.first
@@ -226,7 +202,7 @@ def _erase(s: KardashevState, a: Action, events: list[Event]) -> None:
         food, matter, energy = map(add, technology.cost, paying.forget(s, other, a.first))
         if food or matter or energy:
             paying.gain(s, other, (food, matter, energy), jobs.FOR_REFUND, events)
-        else:  # Encryption that was there from the beginning
+        else:  # Encryption as the technology a Scientist began with
             s.jobs.append(paying.due(other, ANY_KIND, jobs.FOR_REFUND, each=2))
 
 
@@ -240,12 +216,11 @@ ACTIONS: dict[str, tuple[Callable[[KardashevState, Action, list[Event]], None], 
     "terraform": (_shape, content.TERRAFORM), "antimatter": (_antimatter, content.ANTIMATTER),
     "accrete": (_shape, content.ACCRETION_DEVICE), "erase": (_erase, content.MEMORY_ERASER),
 }  # fmt: skip
-"""The actions of a turn: base actions, research actions, and those that use a technology for one."""
+"""For each action of a turn what it does, and BASE, RESEARCH or the technology that it uses as a research action."""
 LABS = {verb: use for verb, (_do, use) in ACTIONS.items() if use >= 0}
 
 
 def take_action(s: KardashevState, job: Job, a: Action, events: list[Event]) -> None:
-    """One base or research action."""
     do, use = ACTIONS[a.verb]
     if use == BASE:
         s.base -= 1

@@ -1,4 +1,4 @@
-"""What a seat may know of Kardashev: everything but the order of the bag (KD-9.1)."""
+"""What a seat may know of Kardashev: all but the order of the bag (KD-9.1)."""
 
 from tabletop.games.kardashev.rules.model import KardashevState
 from tabletop.kernel.events import OPEN
@@ -18,12 +18,11 @@ class KardashevView(KardashevState):
 
     @property
     def mine(self) -> bool:
-        """Whether the viewer is the one who decides."""
+        """Whether the viewer decides now."""
         return self.seat is not None and self.to_act == self.seat
 
 
 def seen_by(s: KardashevState, seat: int | None) -> KardashevView:
-    """Only the order of the bag is cut."""
     view = s.copied_to(KardashevView.__new__(KardashevView))
     view.bag.sort()
     view.seat = None if seat == OPEN else seat

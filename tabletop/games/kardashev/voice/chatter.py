@@ -1,12 +1,12 @@
-"""What those who play Kardashev feel about what happens, and what they say."""
+"""What the players' cats feel about an event of Kardashev, and what they say."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from tabletop.base.words import _
 from tabletop.games.kardashev.rules import events
 from tabletop.games.kardashev.rules.board import spread
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.kernel.events import NOBODY, Event
+from tabletop.kernel.events import Event
 
 CHATTER: Mapping[str, tuple[str, ...]] = {
     "calm": (
@@ -68,18 +68,20 @@ CHATTER: Mapping[str, tuple[str, ...]] = {
 }
 
 
-MOODS: dict[type[Event], str] = {
-    **dict.fromkeys((events.Research, events.Harvest, events.Keep, events.Upgrade, events.Build), "glad"),
-    **dict.fromkeys((events.Forget, events.Stranded, events.Out), "hurt"),
-    events.FireBack: "gloating",
-    events.Explore: "surprised",
-    events.Turn: "calm",
+MOODS: dict[type[Event], tuple[str, str]] = {
+    **dict.fromkeys((events.Research, events.Harvest, events.Keep, events.Upgrade, events.Build), ("glad", "")),
+    **dict.fromkeys((events.Forget, events.Stranded, events.Out), ("hurt", "")),
+    events.FireBack: ("gloating", ""),
+    events.Explore: ("surprised", ""),
+    events.Turn: ("calm", ""),
+    events.Annihilate: ("gloating", "surprised"),
+    events.Over: ("gloating", "hurt"),
 }
-"""What whoever does it feels, where nobody else feels anything."""
+"""The mood of the event's seat, and of everybody else; empty: unchanged."""
 
 
 def feel(view: KardashevView, event: Event) -> Iterable[tuple[int, str]]:
-    """Whose mood an event changes; the view is the one before it."""
+    """Who gets which mood by an event; the view is the one before it."""
     seat, others = event.seat, [other for other in range(view.seats) if other != event.seat]
     match event:
         case events.Battle(defender=defender, offence=offence, defence=defence):
@@ -89,18 +91,21 @@ def feel(view: KardashevView, event: Event) -> Iterable[tuple[int, str]]:
             return ((defender, "surprised"),)
         case events.Raid(other=other) | events.Salvage(other=other):
             return ((seat, "gloating"), (other, "hurt"))
-        case events.Annihilate():
-            return ((seat, "gloating"), *((other, "surprised") for other in others))
-        case events.Bury(space=space):
-            beside = [other for other in others if spread(view.colonies[other]) >> space & 1]
-            return ((seat, "gloating"), *((other, "hurt") for other in beside)) if beside else ()
-        case events.Won(bid=bid) if bid:
-            paid = [(view.turn, "glad")] if view.turn not in (seat, NOBODY) else []
-            return ((seat, "glad"), *paid)
-        case events.Bid(bid=bid):
-            return ((seat, "thinking"), *((other, "surprised") for other in others if bid > 3 and other == view.high))
         case events.Final():
             return [(other, "surprised") for other in range(view.seats)]
-        case events.Over():
-            return ((seat, "gloating"), *((other, "hurt") for other in others))
-    return ((seat, MOODS[type(event)]),) if type(event) in MOODS else ()
+        case events.Bury() | events.Won() | events.Bid():
+            return _feel_about_tile(view, event, others)
+    own, theirs = MOODS.get(type(event), ("", ""))
+    return [(seat, own), *((other, theirs) for other in others if theirs)] if own else []
+
+
+def _feel_about_tile(view: KardashevView, event: Event, others: Sequence[int]) -> Iterable[tuple[int, str]]:
+    match event:
+        case events.Bury(seat=seat, space=space):
+            beside = [other for other in others if spread(view.colonies[other]) >> space & 1]
+            return ((seat, "gloating"), *((other, "hurt") for other in beside)) if beside else ()
+        case events.Won(seat=seat, bid=bid) if bid:
+            return ((seat, "glad"), *((other, "glad") for other in others if other == view.turn))
+        case events.Bid(seat=seat, bid=bid):
+            return ((seat, "thinking"), *((other, "surprised") for other in others if bid > 3 and other == view.high))
+    return ()

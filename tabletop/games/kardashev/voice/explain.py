@@ -1,4 +1,4 @@
-"""What every piece on Kardashev's table says about itself, pointed at or looked at closely."""
+"""Explanations and tips of the pieces on Kardashev's table."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.kardashev.advice.effects import GAME, harvest_of
 from tabletop.games.kardashev.advice.notices import bids, slides
-from tabletop.games.kardashev.rules import battle, content, jobs, model, moving, refusals, turn
+from tabletop.games.kardashev.rules import battle, content, jobs, model, moving, refusals
 from tabletop.games.kardashev.rules.board import NOWHERE, name_of, spaces
-from tabletop.games.kardashev.rules.content import FEW_COLONIES
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.voice import words
 from tabletop.games.kardashev.voice.pictures import TILE, WHEEL, symbol, tile_picture
 from tabletop.kernel.events import NOBODY
 from tabletop.kernel.seating import Seating
-from tabletop.ui.stage.layout import Explanation, Key
+from tabletop.ui.stage.layout import Explanation, Key, Picture
 
 USES = {
     content.INTERSTELLAR_ARK: _(" and the price of the colony"),
@@ -32,7 +31,7 @@ _SLIDE = _(
     "You pay only if you win, in any kinds you like."
 )
 _DESTROY = _("The tile is lost for everybody and your fleet with it; you take one resource.")
-BUTTONS = {
+_BUTTONS = {
     "end": (_("End turn"), _("The next player draws a tile. Unused actions are lost."), "KD-4.9"),
     "pass": (_("Pass"), _("Whoever passes cannot bid for this tile again."), "KD-3.1"),
     "slide": (_("The coin"), _SLIDE, "KD-3.2"),
@@ -45,17 +44,19 @@ BUTTONS = {
     "drone": (_("Drone"), _("The one that is sent first takes what it finds."), "KD-5.4"),
     "back": (_("Take back"), _("As it was before the last step. Escape does the same."), ""),
 }
-"""The buttons: name, what they do, rule."""
+"""Title, text and rule of the buttons."""
+
+
+def _plain(title: str, text: str, rule: str, *pictures: Picture) -> Explanation:
+    """With square pictures, or its title in place of one."""
+    return Explanation(title, text, pictures or (("label", title, 40, "ink", "title"),), rule, (1, 1))
 
 
 def explain(table: Seating, view: KardashevView, key: str) -> Explanation | None:
-    names = table.names
-    (kind, numbers), number = Key.of(key), Key.of(key).number
+    names, (kind, numbers), number = table.names, Key.of(key), Key.of(key).number
     match kind:
-        case "tech":
-            return technology(view, number, names)
-        case "medal":
-            return technology(view, numbers[1], names)
+        case "tech" | "medal":
+            return _technology(view, numbers[-1], names)
         case "fleet" if view.fleets[view.me] >> number & 1 and view.seat is not None:
             return _own_fleet(view, number, names)
         case "space" | "colony" | "fleet" | "reach" | "step":
@@ -70,74 +71,69 @@ def explain(table: Seating, view: KardashevView, key: str) -> Explanation | None
             text = _("It adds its level to your side for 1 Energy and stays where it is.")
             if battle.is_free(view, view.question.seat):
                 text = _("It adds its level to your side for nothing and stays where it is.")
-            level = view.fleet_levels[number]
-            title = _("The fleet at {space}", space=name_of(number))
-            return Explanation(title, text, (("fleet", view.question.seat, level),), "KD-5.2", (1, 1))
+            fleet = ("fleet", view.question.seat, view.fleet_levels[number])
+            return _plain(_("The fleet at {space}", space=name_of(number)), text, "KD-5.2", fleet)
         case "race":
             return _race(view, number, names)
-        case "tree":
-            text = _("All technologies: what each costs, needs and does, and who has it. Lit ones can be paid for now.")
-            return Explanation(_("Technology"), text, (), "KD-4.6")
         case "bag" | "contents":
             return _bag(view, kind)
         case "raise" | "bid":
-            said = ("label", _("Bid"), 40, "ink", "title")
-            return Explanation(_("Bid"), _bid_words(view), (said,), "KD-3.2", (1, 1))
-    role = role_of(view, key)
-    if role != NOBODY:
-        text = content.ROLE_TEXTS[role]
-        return Explanation(content.ROLE_NAMES[role], text, (("role", role),), f"KD-7.{role + 1}", (250, 270))
-    if kind in BUTTONS:
-        title, text, rule = BUTTONS[kind]
-        return Explanation(title, text, (("label", title, 40, "ink", "title"),), rule, (1, 1))
-    return _thing(view, kind)
+            return _plain(_("Bid"), _bid_words(view), "KD-3.2")
+        case "tree":
+            text = _("All technologies: what each costs, needs and does, and who has it. Lit ones can be paid for now.")
+            return Explanation(_("Technology"), text, (), "KD-4.6")
+        case "role":
+            return _role(number)
+        case "plate" | "head" | "chair" | "own":
+            return _role(view.roles[view.me if kind == "own" else number])
+    return _plain(*_BUTTONS[kind]) if kind in _BUTTONS else _of_desk(view, kind)
 
 
-def _thing(view: KardashevView, kind: str) -> Explanation | None:
-    """What lies on one's own desk."""
+def _of_desk(view: KardashevView, kind: str) -> Explanation | None:
+    """The pieces and actions on the viewer's desk."""
     match kind:
         case "supply-colony" | "supply-fleet" if not view.round:
-            first = _("Drag one onto one of your two tiles. It costs nothing now.")
             title, piece = (_("Your colonies"), "colony") if kind == "supply-colony" else (_("Your fleets"), "fleet")
-            return Explanation(title, first, ((piece, view.me, 1),), "KD-2.3", (1, 1))
+            text = _("Drag one onto one of your two tiles. It costs nothing now.")
+            return _plain(title, text, "KD-2.3", (piece, view.me, 1))
         case "supply-colony":
             text = _(
                 "Drag one onto a tile beside your colonies or under your fleets: 1 Food, 1 Matter. "
                 "On one of your colonies it is an upgrade, for the same price."
             )
-            return Explanation(_("Your colonies"), text, (("colony", view.me, 1),), "KD-4.1", (1, 1))
+            return _plain(_("Your colonies"), text, "KD-4.1", ("colony", view.me, 1))
         case "supply-fleet":
             text = _(
                 "Drag one onto your home tile: 1 Matter, 1 Energy for each level. "
                 "On your colony with a Military symbol it costs nothing."
             )
-            return Explanation(_("Your fleets"), text, (("fleet", view.me, 1),), "KD-4.4", (1, 1))
+            return _plain(_("Your fleets"), text, "KD-4.4", ("fleet", view.me, 1))
         case "steer":
             text = _(
                 "Drop the wheel on a fleet to steer it space by space, through tiles of your choice. "
                 "Dragging the fleet itself sends it the shortest way."
             )
-            return Explanation(_("The wheel"), _why_grounded(view) + text, (WHEEL,), "KD-4.5", (1, 1))
+            return _plain(_("The wheel"), _why_grounded(view) + text, "KD-4.5", WHEEL)
         case "harvest":
             text = _("Every colony gives its tile's resources, one for each level.")
-            return Explanation(_("Harvest"), text, tuple(map(symbol, range(content.KINDS))), "KD-4.3", (1, 1))
+            return _plain(_("Harvest"), text, "KD-4.3", *map(symbol, range(content.KINDS)))
         case "coin":
             text = _(
                 "Two a turn: build or upgrade a colony, build or upgrade a fleet, move a fleet, harvest. "
                 "An empty place is an action that is used."
             )
-            return Explanation(_("Base actions"), text, (("art", "kardashev/coin"),) * 2, "KD-4.9", (1, 1))
+            return _plain(_("Base actions"), text, "KD-4.9", *(("art", "kardashev/coin"),) * 2)
         case "flask":
             text = _(
                 "Two a turn: research a technology, use a laboratory, or compile one resource. "
                 "An empty flask is an action that is used."
             )
-            return Explanation(_("Research actions"), text, (("art", "kardashev/flask"),) * 2, "KD-4.9", (1, 1))
+            return _plain(_("Research actions"), text, "KD-4.9", *(("art", "kardashev/flask"),) * 2)
     return None
 
 
 def _why_grounded(view: KardashevView, *fleets: int) -> str:
-    """Why none of these fleets, or of all one has, can move now; empty if one can, or it is not one's turn."""
+    """Why none of these fleets, or of all the viewer has, can move; empty if one can or it is not the viewer's turn."""
     if not view.mine or view.question.kind != jobs.TURN:
         return ""
     barred = [GAME.refusal(view, model.act("steer", fleet)) for fleet in fleets or spaces(view.fleets[view.me])]
@@ -147,71 +143,60 @@ def _why_grounded(view: KardashevView, *fleets: int) -> str:
 
 def _own_fleet(view: KardashevView, space: int, names: Sequence[str]) -> Explanation | None:
     """That it can be dragged, and what that costs (KD-4.5)."""
-    level = view.fleet_levels[space]
-    told = _space(view, space, names, fleets=False)
-    if told is None:
+    level, ground = view.fleet_levels[space], _space(view, space, names, fleets=False)
+    if ground is None:
         return None
     price = moving.price(level, 1, view.known[view.me])
-    first = _("Drag it onto a space to send it there: the first step costs {price} Energy.", price=price)
-    if not price:
-        first = _("Drag it onto a space to send it there: the first step costs nothing.")
+    first = _("Drag it onto a space to send it there: the first step costs nothing.")
+    if price:
+        first = _("Drag it onto a space to send it there: the first step costs {price} Energy.", price=price)
     title = _("Your fleet of level {level} at {space}", level=level, space=name_of(space))
-    return told._replace(title=title, text=_why_grounded(view, space) + first + " " + told.text, rule="KD-4.5")
+    return ground._replace(title=title, text=_why_grounded(view, space) + first + " " + ground.text, rule="KD-4.5")
 
 
-# -- technologies ----------------------------------------------------------------------------------------
-
-
-def technology_tip(view: KardashevView, number: int) -> str:
+def _technology_tip(view: KardashevView, number: int) -> str:
     """Effect, price and use of a technology, each in a line."""
-    told = content.TECHNOLOGIES[number]
-    lines = [told.effect]
-    if not view.has(view.me, number):
+    technology, known = content.TECHNOLOGIES[number], view.known[view.me]
+    lines = [technology.effect]
+    if not known >> number & 1:
         lines.append(_("Research: {cost} and a research action.", cost=refusals.cost_words(number)))
     if number in USES:
         lines.append(_("Use: a research action{more}.", more=USES[number]))
-    if told.needs and not (content.open_to(view.known[view.me]) | view.known[view.me]) >> number & 1:
+    if technology.needs and not (content.open_to(known) | known) >> number & 1:
         lines.append(_("Needs {needs}.", needs=refusals.needs_words(number)))
     return "\n".join(lines)
 
 
-def technology(view: KardashevView, number: int, names: Sequence[str]) -> Explanation:
-    told = content.TECHNOLOGIES[number]
-    cost, needs = refusals.cost_words(number), refusals.needs_words(number)
+def _technology(view: KardashevView, number: int, names: Sequence[str]) -> Explanation:
+    technology, needs = content.TECHNOLOGIES[number], refusals.needs_words(number)
     costs = _("Costs {cost}; needs {needs}.") if needs else _("Costs {cost}.")
-    parts = [told.effect, costs.format(cost=cost, needs=needs)]
-    if told.other >= 0:
-        other = content.TECHNOLOGIES[told.other].name
+    parts = [technology.effect, costs.format(cost=refusals.cost_words(number), needs=needs)]
+    if technology.other != content.NONE:
+        other = content.TECHNOLOGIES[technology.other].name
         parts.append(_("Instead of {other}: you can have only one of the two.", other=other))
-    if number in turn.LABS.values():
+    if number in USES:
         how = _("Used for a research action{more}: drag it where it shall work.")
         if number == content.MAGNETIC_RAKE:
             how = _("Used for a research action{more}: press it.")
         parts.append(how.format(more=USES[number]))
-    owners = [whom(names[seat]) for seat in range(view.seats) if view.has(seat, number)]
-    if owners:
+    if owners := [whom(names[seat]) for seat in range(view.seats) if view.has(seat, number)]:
         parts.append(_("Known to {names}.", names=listed(owners)))
-    return Explanation(told.name, "\n\n".join(parts), (("big-tech", number),), content.rule_of(number), (250, 320))
-
-
-# -- the board -------------------------------------------------------------------------------------------
+    pictures, rule = (("big-tech", number),), content.rule_of(number)
+    return Explanation(technology.name, "\n\n".join(parts), pictures, rule, (250, 320))
 
 
 def _starting_tile(view: KardashevView) -> int:
-    """The tile that is placed during the setup."""
+    """The tile to place during the setup."""
     seat = view.question.seat
-    role = view.roles[seat]
-    if role == NOBODY:
-        return content.UNEXPLORED
-    return content.HOME_TILES[role] if view.homes[seat] == NOWHERE else content.SECOND_TILES[role]
+    tiles = content.HOME_TILES if view.homes[seat] == NOWHERE else content.SECOND_TILES
+    return tiles[view.roles[seat]] if view.roles[seat] != NOBODY else content.UNEXPLORED
 
 
 def _space(view: KardashevView, space: int, names: Sequence[str], fleets: bool = True) -> Explanation | None:
-    """A space with what stands there; `fleets` too, unless that is said already."""
+    """A space and what stands there."""
     if space == NOWHERE:
         return None
-    told, level = _tile(view.tiles[space]), view.colony_levels[space]
-    owner = view.owner(space)
+    tile, level, owner = _tile(view.tiles[space]), view.colony_levels[space], view.owner(space)
     home = view.homes.index(space) if space in view.homes else NOBODY
     lines = []
     if level:
@@ -224,10 +209,8 @@ def _space(view: KardashevView, space: int, names: Sequence[str], fleets: bool =
         lines.append(says.format(name=names[owner], level=view.fleet_levels[space]))
     if home != NOBODY:
         lines.append(_("Your home tile.") if home == view.seat else _("Home tile of {name}.", name=names[home]))
-    lines.append(told.text)
-    pictures = (tile_picture(view.tiles[space], home, space % 3),)
-    title = f"{name_of(space)} · {told.title}"
-    return told._replace(title=title, text=" ".join(lines), pictures=pictures)
+    title, pictures = f"{name_of(space)} · {tile.title}", (tile_picture(view.tiles[space], home, space % 3),)
+    return tile._replace(title=title, text=" ".join([*lines, tile.text]), pictures=pictures)
 
 
 def _tile(tile: int) -> Explanation:
@@ -252,38 +235,30 @@ def _tile(tile: int) -> Explanation:
 
 
 def _bag(view: KardashevView, kind: str) -> Explanation:
-    """How many of each face are left (KD-9.1); their order nobody knows."""
+    """How many tiles of each face are left (KD-9.1)."""
     left = Counter(view.bag)
     tiles = tuple(("many-tiles", tile, left[tile]) for tile in content.BAG if left[tile])
     if not tiles:
         return Explanation(_("The bag is empty"), _("No more tiles are drawn."), (), "KD-3.4", (1, 1))
-    text = counted("One tile is left in it.", "{count} tiles are left in it.", len(view.bag))
+    more = _("Every turn begins with one that all bid for; fleets find the others.")
     if kind == "contents":
-        text += " " + _("Each is counted once: by its symbol, or with the tiles of two kinds.")
-    else:
-        text += " " + _("Every turn begins with one that all bid for; fleets find the others.")
+        more = _("Each is counted once: by its symbol, or with the tiles of two kinds.")
+    text = counted("One tile is left in it.", "{count} tiles are left in it.", len(view.bag)) + " " + more
     return Explanation(_("The bag"), text, (("bag", len(view.bag)), *tiles), "KD-1.2", (TILE, 1.0))
 
 
-# -- resources and points --------------------------------------------------------------------------------
-
-
 def _resource(view: KardashevView, what: str, kind: int) -> Explanation:
-    name, rule = content.KIND_NAMES[kind], "KD-1.4"
-    text = _(
-        "You have {count}. In a price, 4 of one kind may stand for 1 of another; not in a bid.",
-        count=view.resources[content.KINDS * view.me + kind],
-    )
+    name, count = content.KIND_NAMES[kind], view.stock(view.me)[kind]
     if what == "compile":
-        name, rule = _("Compile {kind}", kind=name), "KD-4.8"
-        text = _("A research action: take 1 {kind} from the bank.", kind=content.KIND_NAMES[kind])
-    elif what == "bank":
-        text = _("Take it from the bank.")
-    return Explanation(name, text, (symbol(kind),), rule, (1, 1))
+        text = _("A research action: take 1 {kind} from the bank.", kind=name)
+        return _plain(_("Compile {kind}", kind=name), text, "KD-4.8", symbol(kind))
+    text = _("Take it from the bank.")
+    if what == "own":
+        text = _("You have {count}. In a price, 4 of one kind may stand for 1 of another; not in a bid.", count=count)
+    return _plain(name, text, "KD-1.4", symbol(kind))
 
 
 def _bid_words(view: KardashevView) -> str:
-    """What the button of the lowest bid says about itself."""
     paid = _("You pay only if you win, in any kinds you like.")
     if slides(view):
         return paid + " " + _("Higher bids: slide the coin.")
@@ -298,15 +273,15 @@ def _race(view: KardashevView, seat: int, names: Sequence[str]) -> Explanation:
 
 
 def _left(view: KardashevView, seat: int) -> str:
-    """How many colonies can still be built, and when that ends the game, as long as it has not done so (KD-8.1)."""
+    """How many colony pieces are left, and when that ends the game (KD-8.1)."""
     left = view.colony_supply[seat]
-    if view.final or left <= FEW_COLONIES:
+    if view.final or left <= content.FEW_COLONIES:
         return counted("{count} colony piece left.", "{count} colony pieces left.", left)
-    return _("{count} colony pieces left; at {last} the last round is called.", count=left, last=FEW_COLONIES)
+    return _("{count} colony pieces left; at {last} the last round is called.", count=left, last=content.FEW_COLONIES)
 
 
-def desk_words(view: KardashevView, seat: int) -> str:
-    """What a plate tells when it is pointed at."""
+def _desk_words(view: KardashevView, seat: int) -> str:
+    """The tip of a seat's plate."""
     if view.roles[seat] == NOBODY:
         return ""
     points = counted(
@@ -318,25 +293,19 @@ def desk_words(view: KardashevView, seat: int) -> str:
     return points + "\n" + _left(view, seat)
 
 
-def role_of(view: KardashevView, key: str) -> int:
-    """The role on a card or of whoever sits there; NOBODY if there is none."""
-    kind, numbers = Key.of(key)
-    match kind:
-        case "role":
-            return numbers[0]
-        case "plate" | "head" | "chair":
-            return view.roles[numbers[0]]
-        case "own" if not numbers:
-            return view.roles[view.me]
-    return NOBODY
+def _role(role: int) -> Explanation | None:
+    if role == NOBODY:
+        return None
+    text, rule = content.ROLE_TEXTS[role], f"KD-7.{role + 1}"
+    return Explanation(content.ROLE_NAMES[role], text, (("role", role),), rule, (250, 270))
 
 
 def tip(table: Seating, view: KardashevView, key: str) -> str:
     kind, numbers = Key.of(key)
     if kind in ("tech", "medal"):
-        return technology_tip(view, numbers[-1])
+        return _technology_tip(view, numbers[-1])
     seat = seat_at(table, view, key)
-    return desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
+    return _desk_words(view, seat) if seat is not None and kind in ("plate", "own") else ""
 
 
 def seat_at(table: Seating, view: KardashevView, key: str) -> int | None:

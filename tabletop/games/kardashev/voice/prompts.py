@@ -1,11 +1,10 @@
-"""What the table asks in Kardashev: prompts, the questions on the slate, where the game stands."""
+"""Prompts of Kardashev, the questions on the slate, and the heading."""
 
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import name_of
-from tabletop.games.kardashev.rules.jobs import Job
 from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.voice.words import banner
@@ -13,7 +12,7 @@ from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Key
 
 LARGE = 1.5
-"""Above this text size letters are so large that words must be few."""
+"""Above this text size there is room for few words."""
 PROMPTS = {
     jobs.ROLE: _("Choose your role."),
     jobs.HOME: _("Drag your home tile onto the rim.\nAt least 3 steps from everybody else."),
@@ -42,14 +41,14 @@ SHORT = {
     jobs.DRONES: _("Which drone first?"),
     jobs.CLAIM: _("Take resources?"),
 }
-"""The same for very large letters, which have one line below the board."""
+"""The same in one line, for very large letters."""
 ASKED = {
     jobs.STEER: (_("Steer the fleet"), _("Click a lit space, step by step")),
     jobs.EXPLORE: (_("A new world!"), _("Keep it, or destroy it and lose the fleet?")),
     jobs.DRONES: (_("Which drone flies first?"), ""),
     jobs.CLAIM: (_("Take resources for this move?"), _("The Warlord may once a turn.")),
 }
-"""What stands over the buttons that answer a question, and a line about it."""
+"""The title of a question that is answered by buttons, and the line below it."""
 PICKED = {
     jobs.FOR_RAID: (_("Take all of which kind?"), _("Raider Drone")),
     jobs.FOR_COLONY: (_("Pay one of the two"), _("Nanotube Polymers · click your jars")),
@@ -64,7 +63,7 @@ TAKEN_FOR = {
     jobs.FOR_SETUP: _("to begin with"),
     jobs.FOR_MOVE: _("for a tile of the move"),
 }
-"""What the viewer takes something for."""
+"""Why the viewer takes something."""
 WHERE = {
     "fleet": _("Where shall the fleet fly?"),
     "steer": _("Which fleet do you want to steer?"),
@@ -75,11 +74,11 @@ WHERE = {
     "start": _("Where shall the tile lie?"),
     "slide": _("How much do you bid?"),
 }
-"""What is asked while a piece of this sort is held."""
+"""What is asked while a piece is held, by the kind of its key."""
 
 
-def question_words(job: Job) -> tuple[str, str]:
-    """What is asked of the viewer, and a line about it."""
+def question_words(job: jobs.Job) -> tuple[str, str]:
+    """The title of a question on the slate, and the line below it."""
     if job.kind != jobs.PICK or job.why in PICKED:
         return ASKED[job.kind] if job.kind != jobs.PICK else PICKED[job.why]
     left = counted("{count} resource", "{count} resources", job.times)
@@ -92,16 +91,15 @@ def question_words(job: Job) -> tuple[str, str]:
 
 def actions_left(base: int, research: int) -> str:
     """How many actions of a turn are left; empty if none is."""
-    if base and research:
-        both = _("{base} base and {research}")
-        return both.format(base=base, research=counted("{count} research action", "{count} research actions", research))
-    if base:
-        return counted("{count} base action", "{count} base actions", base)
-    return counted("{count} research action", "{count} research actions", research) if research else ""
+    labs = counted("{count} research action", "{count} research actions", research) if research else ""
+    if not base:
+        return labs
+    if labs:
+        return _("{base} base and {research}", base=base, research=labs)
+    return counted("{count} base action", "{count} base actions", base)
 
 
 def prompt(table: Seating, view: KardashevView, legal: Sequence[Action]) -> str:
-    """What is asked; very large letters have room for one line."""
     if table.text <= LARGE:
         return _prompt(view, legal, table.names)
     if view.question.kind == jobs.TURN and _only_ends(legal):
@@ -121,9 +119,8 @@ def _prompt(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) 
             paid = _("{name} drew it and gets what you bid.", name=names[view.turn])
         return _("Bid for this tile?") + "\n" + paid
     if job.kind == jobs.SUPPORT:
-        if job.seat == view.turn:
-            return _("You attack: which fleets support?")
-        return _("You are attacked: which fleets support?")
+        attacks = _("You attack: which fleets support?")
+        return attacks if job.seat == view.turn else _("You are attacked: which fleets support?")
     if job.kind != jobs.TURN:
         return PROMPTS.get(job.kind) or "\n".join(words for words in question_words(job) if words)
     if _only_ends(legal):
@@ -132,7 +129,7 @@ def _prompt(view: KardashevView, legal: Sequence[Action], names: Sequence[str]) 
 
 
 def taken(table: Seating, view: KardashevView, key: str, actions: Sequence[Action]) -> str:
-    """What is asked once a piece was taken."""
+    """What is asked while a piece is held."""
     kind, number = Key.of(key).kind, Key.of(key).number
     if kind == "tech" and number == content.MEMORY_ERASER:
         return _("Which technology shall be erased?")
@@ -142,12 +139,11 @@ def taken(table: Seating, view: KardashevView, key: str, actions: Sequence[Actio
 
 
 def heading(table: Seating, view: KardashevView) -> str:
-    """Where the game stands; very large letters have room for the banner only."""
+    """The round; very large letters leave room for the banner only."""
     if table.text > LARGE and banner(view):
         return ""
     if not view.round:
         return _("Setup")
-    last = min(view.final or view.limit, view.limit)
-    if view.final or view.round >= last:
-        return _("Round {round} of {last}", round=view.round, last=last)
-    return _("Round {round}, at most {last}", round=view.round, last=last)
+    known = view.final or view.round >= view.last_round
+    words = _("Round {round} of {last}") if known else _("Round {round}, at most {last}")
+    return words.format(round=view.round, last=view.last_round)

@@ -1,12 +1,12 @@
-"""Everything public about a seat of Kardashev, on one sheet."""
+"""The sheet of a seat of Kardashev, and the roles on offer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from tabletop.base.words import _, counted, whom
 from tabletop.games.kardashev.advice.effects import harvest_of
 from tabletop.games.kardashev.rules import content
 from tabletop.games.kardashev.rules.board import name_of, spaces
-from tabletop.games.kardashev.rules.content import COLONY_POINTS, FEW_COLONIES, PIECES
+from tabletop.games.kardashev.rules.content import COLONY_POINTS, FEW_COLONIES, HIGHEST, PIECES
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.voice.explain import USES
 from tabletop.games.kardashev.voice.pictures import role_art, symbol, technology_art, tile_picture
@@ -16,7 +16,7 @@ from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Offer, Part, Row, Sheet
 
 WARNED = 3
-"""How many more colonies may be built when a sheet begins to warn of it."""
+"""With so many colonies left before the end, or fewer, a sheet warns of it."""
 SOURCES = (_("Colonies"), _("Fleets"), _("Technologies"))
 
 
@@ -25,10 +25,11 @@ def sheet(table: Seating, view: KardashevView, seat: int) -> Sheet:
     about = content.ROLE_NAMES[role] if role != NOBODY else ""
     if view.out >> seat & 1:
         about = _("{role}, out", role=about)
-    parts = [_resources(view, seat), _colonies(view, seat), _fleets(view, seat), _technologies(view, seat)]
+    pieces = _pieces(view, seat, "colony"), _pieces(view, seat, "fleet")
+    parts = [_resources(view, seat), *pieces, _technologies(view, seat)]
     if role != NOBODY:
-        told = Row(content.ROLE_NAMES[role], "", (role_art(role),), content.ROLE_TEXTS[role], (44, 48))
-        parts.append(Part(_("Role"), (told,)))
+        row = Row(content.ROLE_NAMES[role], "", (role_art(role),), content.ROLE_TEXTS[role], (44, 48))
+        parts.append(Part(_("Role"), (row,)))
     points = (str(view.score(seat)), _("points"))
     sources = tuple(zip(SOURCES, points_by_source(view, seat), strict=True))
     return Sheet(about, points, _standing(view, seat, table.names), sources, tuple(parts), _warning(view, seat))
@@ -55,7 +56,7 @@ def _standing(view: KardashevView, seat: int, names: Sequence[str]) -> str:
 def _warning(view: KardashevView, seat: int) -> str:
     """How near the end this seat is (KD-8.1)."""
     if view.final:
-        return _("Round {round} is the last.", round=min(view.final, view.limit))
+        return _("Round {round} is the last.", round=view.last_round)
     more = view.colony_supply[seat] - FEW_COLONIES
     if not 0 <= more <= WARNED or view.out >> seat & 1:
         return ""
@@ -67,53 +68,40 @@ def _warning(view: KardashevView, seat: int) -> str:
 
 
 def _resources(view: KardashevView, seat: int) -> Part:
-    rows = tuple(
-        Row(content.KIND_NAMES[kind], str(view.resources[content.KINDS * seat + kind]), (symbol(kind),))
-        for kind in range(content.KINDS)
-    )
+    have = enumerate(view.stock(seat))
+    rows = tuple(Row(content.KIND_NAMES[kind], str(count), (symbol(kind),)) for kind, count in have)
     return Part(_("Resources"), rows, _("a harvest gives {count}", count=harvest_of(view, seat)))
 
 
-def _colonies(view: KardashevView, seat: int) -> Part:
+def _pieces(view: KardashevView, seat: int, kind: str) -> Part:
+    """The colonies or fleets: for each level, the highest first, how many, what they score and where they are."""
+    points: Sequence[int] = COLONY_POINTS
+    title, levels, left = _("Colonies"), view.colony_levels, view.colony_supply[seat]
     where = {space: f"{name_of(space)} {tile_words(view.tiles[space])}" for space in spaces(view.colonies[seat])}
-    rows = _by_level("colony", seat, where, view.colony_levels, COLONY_POINTS)
-    return Part(_("Colonies"), rows, _pieces_left(view.colony_supply[seat]))
-
-
-def _fleets(view: KardashevView, seat: int) -> Part:
-    where = {space: name_of(space) for space in spaces(view.fleets[seat])}
-    rows = _by_level("fleet", seat, where, view.fleet_levels, range(content.HIGHEST + 1))
-    return Part(_("Fleets"), rows, _pieces_left(view.fleet_supply[seat]))
-
-
-def _pieces_left(count: int) -> str:
-    return counted("{count} piece left", "{count} pieces left", count)
-
-
-def _by_level(
-    kind: str, seat: int, where: Mapping[int, str], levels: Sequence[int], points: Sequence[int]
-) -> tuple[Row, ...]:
-    """A row for each level of colonies or fleets, the highest first: how many, what they score and where they are."""
+    if kind == "fleet":
+        title, levels, left, points = _("Fleets"), view.fleet_levels, view.fleet_supply[seat], range(HIGHEST + 1)
+        where = {space: name_of(space) for space in spaces(view.fleets[seat])}
     rows = []
-    for level in range(content.HIGHEST, 0, -1):
+    for level in range(HIGHEST, 0, -1):
         here = [words for space, words in where.items() if levels[space] == level]
-        told = _("{count} of level {level}", count=len(here), level=level)
+        label = _("{count} of level {level}", count=len(here), level=level)
         if here:
-            rows.append(Row(told, f"+{len(here) * points[level]}", ((kind, seat, level),), ", ".join(here)))
-    return tuple(rows) or (Row(_("none")),)
+            rows.append(Row(label, f"+{len(here) * points[level]}", ((kind, seat, level),), ", ".join(here)))
+    supply = counted("{count} piece left", "{count} pieces left", left)
+    return Part(title, tuple(rows) or (Row(_("none")),), supply)
 
 
 def _technologies(view: KardashevView, seat: int) -> Part:
     known = sorted(spaces(view.known[seat]), key=lambda number: (-content.TECHNOLOGIES[number].level, number))
     rows = []
     for number in known:
-        told, lab = content.TECHNOLOGIES[number], " " + _("Laboratory.") if number in USES else ""
-        rows.append(Row(told.name, f"+{told.level}", (technology_art(number),), told.effect + lab))
+        technology, lab = content.TECHNOLOGIES[number], " " + _("Laboratory.") if number in USES else ""
+        rows.append(Row(technology.name, f"+{technology.level}", (technology_art(number),), technology.effect + lab))
     return Part(_("Technologies"), tuple(rows) or (Row(_("none yet")),))
 
 
 def offers(option: str) -> list[Offer]:
-    """The six roles side by side: their starting piece (KD-2.1), what they begin with and what they are good at."""
+    """The six roles: their starting tiles (KD-2.1), what they begin with and what they are good at."""
     found = []
     for role, name in enumerate(content.ROLE_NAMES if option == "roles" else ()):
         begins, _dot, does = content.ROLE_TEXTS[role].partition(". ")

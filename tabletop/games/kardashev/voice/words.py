@@ -1,20 +1,13 @@
-"""Events and actions of Kardashev in words: the log, buttons, the banner, how it ended."""
+"""Events and actions of Kardashev in words, the banner, and why the game ended."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import add
 from typing import Any
 
 from tabletop.base.words import _, whom
-from tabletop.games.kardashev.rules import events, jobs
+from tabletop.games.kardashev.rules import content, events, jobs
 from tabletop.games.kardashev.rules.board import NAMES, name_of
-from tabletop.games.kardashev.rules.content import (
-    KIND_LETTERS,
-    KIND_NAMES,
-    ROLE_NAMES,
-    TECHNOLOGIES,
-    TEXTS,
-    amount_words,
-)
+from tabletop.games.kardashev.rules.content import KIND_NAMES, ROLE_NAMES, TECHNOLOGIES, amount_words
 from tabletop.games.kardashev.rules.model import SHAPES, Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.kernel.events import NOBODY, Event
@@ -25,12 +18,10 @@ SYMBOL_NAMES = (*KIND_NAMES, _("Military"))
 
 
 def tile_words(tile: int) -> str:
-    """A tile by what it shows."""
+    """What a tile shows."""
     *others, last = [name for place, name in enumerate(SYMBOL_NAMES) if tile >> place & 1] or [""]
     return _(" and ").join([", ".join(others), last]) if others else last
 
-
-# -- the log ---------------------------------------------------------------------------------------------
 
 GAINED = {
     jobs.FOR_COMPILING: _("{name} took {amounts} for a research action."),
@@ -54,6 +45,10 @@ TOLD: dict[type[Event], str] = {
     events.Pass: _("{name} passed."),
     events.Pay: _("{name} gave {amounts} to {to}."),
     events.Gain: _("{name} took {amounts}."),
+    events.Start: _("{name} put a level {level} colony at {space}."),
+    events.Won: _("{name} won the tile for {bid} resources."),
+    events.Arm: _("{name} upgraded the fleet at {space} to level {level}."),
+    events.Move: _("{name} jumped with a fleet to {way}."),
     events.Place: _("{name} laid the {tile} tile at {space}."),
     events.Bury: _("{name} destroyed the tile at {space}."),
     events.Build: _("{name} built a colony at {space}."),
@@ -78,86 +73,69 @@ TOLD: dict[type[Event], str] = {
     events.Laser: _("{name} fired a laser: {roll}."),
     events.Over: _("{name} won the game."),
 }
-"""What is told of an event, with the names of its fields."""
+"""The sentence of an event in the log; it can name the event's fields."""
 
 
 def tell(table: Seating, event: Event) -> str:
     """The event in a plain sentence for the log; empty if it goes without saying."""
-    told = TOLD.get(type(event), "")
+    says = TOLD.get(type(event), "")
     match event:
         case events.Pay(to=to) if to == NOBODY:
             return ""
         case events.Gain(amounts=(0, 0, 0)) | events.Gain(why=jobs.FOR_HARVEST | jobs.FOR_CARGO):
-            return ""  # a harvest is told as a whole
+            return ""  # `Harvested` tells it
         case events.Move(attacks=True):
-            return ""  # the attack is
+            return ""  # `Attack` tells it
         case events.Gain(why=why):
-            told = GAINED.get(why, told)
+            says = GAINED.get(why, says)
         case events.Pass(could=False):
-            told = _("{name} had too little to bid.")
-        case events.Won(bid=bid):
-            told = _("{name} kept the tile: nobody bid.")
-            if bid == 1:
-                told = _("{name} won the tile for 1 resource.")
-            elif bid:
-                told = _("{name} won the tile for {bid} resources.")
-        case events.Start(fleet=fleet):
-            told = (
-                _("{name} put a level {level} fleet at {space}.")
-                if fleet
-                else _("{name} put a level {level} colony at {space}.")
-            )
-        case events.Arm(before=before):
-            told = (
-                _("{name} upgraded the fleet at {space} to level {level}.")
-                if before
-                else _("{name} built a level {level} fleet at {space}.")
-            )
-        case events.Research(lost=lost) if lost >= 0:
-            told = _("{name} researched {technology} and gave up {lost} for it.")
-        case events.Move(jump=jump):
-            told = _("{name} jumped with a fleet to {way}.") if jump else _("{name} moved a fleet to {way}.")
+            says = _("{name} had too little to bid.")
+        case events.Won(bid=0):
+            says = _("{name} kept the tile: nobody bid.")
+        case events.Won(bid=1):
+            says = _("{name} won the tile for 1 resource.")
+        case events.Start(fleet=True):
+            says = _("{name} put a level {level} fleet at {space}.")
+        case events.Arm(before=0):
+            says = _("{name} built a level {level} fleet at {space}.")
+        case events.Research(lost=lost) if lost != content.NONE:
+            says = _("{name} researched {technology} and gave up {lost} for it.")
+        case events.Move(jump=0):
+            says = _("{name} moved a fleet to {way}.")
         case events.Battle(offence=offence, defence=defence, taken=taken) if offence > defence:
-            told = (
-                _("{name} beat {defender} at {space}, {offence} to {defence}.")
-                if not taken
-                else _("{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")
-            )
+            says = _("{name} beat {defender} at {space}, {offence} to {defence}.")
+            if taken:
+                says = _("{name} beat {defender} at {space}, {offence} to {defence}, and took the colony.")
     facts = {field: _in_words(field, value, table.names) for field, value in event.facts().items()}
-    return told.format(name=facts["seat"], **facts)
+    return says.format(name=facts["seat"], **facts)
 
 
 def joined(before: Event, event: Event) -> Event | None:
-    """A harvest that is chosen piece by piece is told as one."""
+    """A harvest that is chosen piece by piece as one event."""
     if isinstance(before, events.Harvested) and isinstance(event, events.Harvested) and before.more:
         food, matter, energy = map(add, before.amounts, event.amounts)
         return events.Harvested(event.seat, (food, matter, energy), event.more)
     return None
 
 
+_FACTS: dict[str, Callable[[Any], str]] = {
+    "technology": lambda technology: TECHNOLOGIES[technology].name,
+    "lost": lambda technology: TECHNOLOGIES[technology].name,
+    "tile": tile_words,
+    "role": lambda role: ROLE_NAMES[role],
+    "amounts": amount_words,
+    "space": name_of,
+    "way": lambda way: name_of(way[-1]),
+}
+
+
 def _in_words(field: str, value: Any, names: Sequence[str]) -> object:
     """A field of an event as it is told."""
-    match field:
-        case "seat":
-            return names[value] if value != NOBODY else ""
-        case "to" | "other" | "defender":
-            return whom(names[value]) if value != NOBODY else ""
-        case "technology" | "lost":
-            return TECHNOLOGIES[value].name
-        case "tile":
-            return tile_words(value)
-        case "role":
-            return ROLE_NAMES[value]
-        case "amounts":
-            return amount_words(value)
-        case "space":
-            return name_of(value)
-        case "way":
-            return name_of(value[-1])
-    return value
+    if field in ("seat", "to", "other", "defender"):
+        name = names[value] if value != NOBODY else ""
+        return name if field == "seat" else whom(name)
+    return _FACTS[field](value) if field in _FACTS else value
 
-
-# -- actions ---------------------------------------------------------------------------------------------
 
 SAYS = {
     "home": _("Lay your home tile at {space}"), "second": _("Lay your second tile at {space}"),
@@ -178,14 +156,13 @@ SAYS = {
     "terraform": _("Add {symbol} at {space}"), "accrete": _("Turn {space} into {symbol}"),
     "antimatter": _("Destroy the tile at {space}"), "end": _("End turn"), "role": _("Be the {role}"),
 }  # fmt: skip
-"""What stands on a button or in a chooser, by what it does; `{technology}`, `{space}` and so on are filled in."""
+"""What an action is called on buttons and in choosers."""
 ATTACK, EXPLORE = _("Attack {there}"), _("Explore {there}")
 
 
 def action_words(view: KardashevView, action: Action) -> str:
-    """What an action does, as an order."""
     verb, first, second = action
-    says = SAYS[verb]
+    says, names = SAYS[verb], SHAPES[verb][0]
     if verb in ("move", "step", "jump", "depot"):
         there = second if verb in ("move", "depot") else first
         if view.owner(there) not in (NOBODY, view.turn):
@@ -196,13 +173,13 @@ def action_words(view: KardashevView, action: Action) -> str:
     if verb == "ark" and view.colony_levels[first]:
         says = SAYS["upgrade"]
     facts: dict[str, object] = {"number": first, "level": second}
-    if SHAPES[verb][0] is NAMES:
+    if names is NAMES:
         facts["space"] = name_of(first)
-    if SHAPES[verb][0] is TEXTS:
+    elif names is content.TEXTS:
         facts["technology"] = TECHNOLOGIES[first].name
-    if SHAPES[verb][0] is KIND_LETTERS:
+    elif names is content.KIND_LETTERS:
         facts["kind"] = KIND_NAMES[first]
-    if verb == "role":
+    elif names is content.ROLE_IDS:
         facts["role"] = ROLE_NAMES[first]
     if verb in ("terraform", "accrete"):
         facts["symbol"] = SYMBOL_NAMES[second]
@@ -211,7 +188,7 @@ def action_words(view: KardashevView, action: Action) -> str:
 
 def banner(view: KardashevView) -> str:
     """That the end is near (KD-8.1)."""
-    last = min(view.final or view.limit, view.limit)
+    last = view.last_round
     if view.over or not view.round or not (view.final or view.round == last):
         return ""
     return _("The last round") if view.round == last else _("Round {round} is the last", round=last)
