@@ -1,13 +1,17 @@
 """Every test runs with pygame's dummy drivers and in a temporary home, so that nobody's own files are touched."""
 
+import gc
 import inspect
 import logging
 import os
+import sys
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
+os.environ["PYTHONDONTWRITEBYTECODE"] = ""
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -23,6 +27,32 @@ PICTURES.install()
 
 
 pytest_plugins = ["support.desk"]
+
+
+def pytest_configure() -> None:
+    """Compiled code is kept for the processes that tests start and for the next run, wherever that was turned off."""
+    sys.dont_write_bytecode = False
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays until the end: the garbage collector need not look at it, nor look up all the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 20)
+
+
+@pytest.fixture(scope="session")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    base = tmp_path_factory.mktemp("folders")
+    return (base / str(number) for number in count())
+
+
+@pytest.fixture
+def tmp_path(folders: Iterator[Path]) -> Path:
+    """A folder for each test: by number, which takes a tenth of the time pytest takes to find a name for one."""
+    folder = next(folders)
+    folder.mkdir()
+    return folder
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -52,9 +52,9 @@ PURE = ("rules", "mind", "advice")
 MOST_MODULES, LARGEST_CYCLE, MOST_LINES = 20, 12, 400
 
 
-def imports(source: ast.Module, package: str) -> Iterator[str]:
+def imports(nodes: Iterable[ast.AST], package: str) -> Iterator[str]:
     """Every module a source imports, anywhere in it; names taken from a package too, as they may be modules."""
-    for node in ast.walk(source):
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -66,13 +66,15 @@ def imports(source: ast.Module, package: str) -> Iterator[str]:
 
 
 @cache
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+def nodes_of(path: Path) -> list[ast.AST]:
+    """The parts of a module that laws are about: imports, calls, attributes."""
+    about = (ast.Import, ast.ImportFrom, ast.Call, ast.Attribute)
+    return [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, about)]
 
 
 @cache
 def imported_by(path: Path) -> list[str]:
-    return list(imports(tree_of(path), ".".join(path.relative_to(ROOT).parts[:-1])))
+    return list(imports(nodes_of(path), ".".join(path.relative_to(ROOT).parts[:-1])))
 
 
 def within(module: str, *roots: str) -> bool:
@@ -182,7 +184,7 @@ def test_only_the_input_reads_the_event_queue():
     for path in MODULES:
         if any(within(module, "pygame.event") for module in imported_by(path)):
             readers.add(named(path))
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Attribute) and node.attr in QUEUE and ast.unparse(node.value) == "pygame.event":
                 readers.add(named(path))
     assert readers <= {"ui/input.py"}
@@ -191,7 +193,7 @@ def test_only_the_input_reads_the_event_queue():
 def test_parts_of_surfaces_are_cut_in_one_place():
     """A window changes its size at any time: what is cut with a size from before fails."""
     for path in MODULES:
-        calls = [node.func for node in ast.walk(tree_of(path)) if isinstance(node, ast.Call)]
+        calls = [node.func for node in nodes_of(path) if isinstance(node, ast.Call)]
         names = {call.attr for call in calls if isinstance(call, ast.Attribute)} & {"subsurface", "set_clip"}
         if named(path) == "window/app.py":
             names -= {"set_clip"}  # after a fault everything can be drawn on again
@@ -213,7 +215,7 @@ def test_pages_lead_to_what_there_is():
 def test_the_laws_see_through_every_way_of_importing():
     source = "from ..space import x\nfrom . import model\nimport pygame.draw as d\n"
     source += "def f():\n    from tabletop import ui\n"
-    found = set(imports(ast.parse(source), "tabletop.games.nine_lives"))
+    found = set(imports(ast.walk(ast.parse(source)), "tabletop.games.nine_lives"))
     assert {"tabletop.games.space", "tabletop.games.nine_lives.model", "pygame.draw", "tabletop.ui"} <= found
     assert "tabletop.kernel.rng" in ours(PACKAGE / "kernel" / "match.py")
     assert {"base/words.py", "games/kardashev/rules/content.py", "screens/table/table.py"} <= {

@@ -110,6 +110,7 @@ def test_the_dice_of_cat_quest_agree_with_the_rolls_in_the_log():
         assert one.expected == pytest.approx(7 * len(rolls))
 
 
+@pytest.mark.thorough
 def test_luck_agrees_with_deals_of_other_seeds():
     """Of Nine Lives' lives, what share of ten thousand other deals was worse."""
     match = finished("nine-lives")

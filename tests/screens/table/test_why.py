@@ -80,7 +80,7 @@ def test_where_ais_play_a_click_on_a_cat_or_a_line_is_heard_whatever_is_shown(de
     table = TableScene(sitting.app, match, tmp_path / "match.json")
     sitting.show(table, 60)
     table.skip()
-    rng, mind, unit = Rng(4), Mind(rules, "normal"), table.look.unit
+    rng, mind, unit = Rng(4), Mind(rules, "easy"), table.look.unit
     staged = lines = 0
     while not staged or lines < 3:
         table.skip()
