@@ -5,9 +5,7 @@ from functools import cache
 from tabletop.kernel.events import Event
 
 
-class PutBack(Event):
-    """A card of the opening hand was laid aside (PD-2.1)."""
-
+class PutBack(Event):  # PD-2.1
     card: int
     secrets = ("card",)
 
@@ -36,15 +34,13 @@ class Offered(Event):
     secrets = ("kitties",)
 
 
-class Deployed(Event):
-    """One of them came onto the board (PD-3.2)."""
-
+class Deployed(Event):  # PD-3.2
     kitty: int
     square: int
 
 
 class Buried(Event):
-    """The other one went under the Kitty deck (PD-3.1)."""
+    """The Kitty that was not deployed went under the Kitty deck (PD-3.1)."""
 
     kitty: int
     known: int
@@ -52,15 +48,11 @@ class Buried(Event):
     secrets = ("kitty",)
 
 
-class Played(Event):
-    """A Tactic card was played (PD-3.3)."""
-
+class Played(Event):  # PD-3.3
     card: int
 
 
-class Discarded(Event):
-    """A Tactic card was discarded (PD-3.3, PD-6.15)."""
-
+class Discarded(Event):  # PD-3.3, PD-6.15
     card: int
 
 
@@ -84,55 +76,49 @@ class Tidied(Event):
 
 
 class Moved(Event):
-    """A Kitty, of this seat, went to an open square."""
+    """A Kitty of this seat went to an open square."""
 
     kitty: int
     here: int
     there: int
 
 
-class Switched(Event):
-    """Two Kitties, the first of this seat, changed places (PD-6.8)."""
+class _Pair(Event):
+    """A Kitty of this seat did something to another, which `owner` owns."""
 
     kitty: int
     other: int
     owner: int
-    """Whose the other one is."""
+
+
+class Switched(_Pair):
+    """The two changed places (PD-6.8)."""
+
     here: int
     there: int
 
 
 class Turned(Event):
-    """A Kitty, of this seat, faces another way."""
+    """A Kitty of this seat faces another way."""
 
     kitty: int
     facing: int
 
 
-class Attacked(Event):
-    """A Kitty, of this seat, attacked another (PD-4.1)."""
-
-    kitty: int
-    other: int
-    owner: int
-    """Whose the other one is."""
+class Attacked(_Pair):  # PD-4.1
     damage: int
     double: bool
 
 
-class Lobbed(Event):
-    """A hairball of a Kitty of this seat flew over a square (PD-6.11)."""
+class Lobbed(_Pair):
+    """A hairball flew over a square (PD-6.11)."""
 
-    kitty: int
-    other: int
-    owner: int
-    """Whose the other one is."""
     here: int
     there: int
 
 
 class Hurt(Event):
-    """A Kitty, of this seat, took damage (PD-4.2)."""
+    """A Kitty of this seat took damage (PD-4.2)."""
 
     kitty: int
     damage: int
