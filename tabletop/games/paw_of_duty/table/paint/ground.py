@@ -4,8 +4,7 @@ import itertools
 
 import pygame
 
-from tabletop.games.paw_of_duty.table.measures import LARGE
-from tabletop.games.paw_of_duty.table.paint.place import ink, shaded, thing
+from tabletop.games.paw_of_duty.table.paint.place import ink, large, shaded, thing
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture import Painters, blank, put, write
@@ -56,11 +55,10 @@ def scratches(width: int, height: int, look: Look, facing: int) -> pygame.Surfac
 
 def blast(width: int, height: int, look: Look, damage: int, deadly: bool) -> pygame.Surface:
     """How hard it would strike; a deadly one burns."""
-    surface = blank(width, height)
+    surface, part = blank(width, height), 9 if large(look) else 4
     place = put(surface, thing(look, "blast-deadly" if deadly else "blast", width, height), width / 2, height / 2)
-    part = 9 if look.text_percent / 100 > LARGE else 4
-    colour = "#000000" if look.plain else "#3a0d1c"
-    write(surface, look, str(damage), place.inflate(-width // part, -height // part), 0, colour, "title")
+    room, colour = place.inflate(-width // part, -height // part), "#000000" if look.plain else "#3a0d1c"
+    write(surface, look, str(damage), room, 0, colour, "title")
     return surface
 
 
@@ -72,7 +70,7 @@ def rope(
     gaps = [(points[0], points[-1])] if sure else [_between(*pair) for pair in itertools.pairwise(points)]
     path = "".join(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" for (ax, ay), (bx, by) in gaps)
     colour, unit = ink(look, SEAT_COLOURS[seat]), look.unit
-    drawn = "".join(
+    cord = "".join(
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-opacity="{cover}" stroke-width="{thick * unit:.1f}" '
         f'stroke-linecap="round"{dashes}/>'
         for ink, cover, thick, dashes in (
@@ -81,7 +79,7 @@ def rope(
             ("#fff6e0", 1, 3.4, f' stroke-dasharray="{unit:.1f} {8 * unit:.1f}"'),
         )
     )
-    surface = vector(width, height, (_band(look, seat, path) if sure else "") + drawn)
+    surface = vector(width, height, (_band(look, seat, path) if sure else "") + cord)
     if sure:
         size = look.px(24)
         for (ax, ay), (bx, by) in itertools.pairwise(points):

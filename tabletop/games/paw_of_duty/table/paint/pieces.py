@@ -7,10 +7,21 @@ import pygame
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.rules import content
 from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
-from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
+from tabletop.games.paw_of_duty.table.measures import LINE
 from tabletop.games.paw_of_duty.table.paint import ground, marks
 from tabletop.games.paw_of_duty.table.paint import place as props
-from tabletop.games.paw_of_duty.table.paint.place import TYPE_INKS, counting, grey, kitty_art, shaded, stacked, thing
+from tabletop.games.paw_of_duty.table.paint.place import (
+    TYPE_INKS,
+    bust,
+    counting,
+    grey,
+    kitty_art,
+    large,
+    shaded,
+    shield,
+    stacked,
+    thing,
+)
 from tabletop.ui.render.fonts import broken
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage import furniture
@@ -43,16 +54,13 @@ WORTH = 0.86
 """A word that would be written smaller than this part of the wanted size is hyphenated."""
 
 
-# -- Kitties -------------------------------------------------------------------------------------------
-
-
 def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     """A Kitty's picture in a frame: level at the top left, family at the top right."""
     surface = look.box(size, size, edge, radius=size * 0.16 / look.unit).copy()
     line, mark = max(2, size // 15), round(size * 0.31)
     drawn = look.art(f"paw-of-duty/{kitty_art(kitty)}", size - 2 * line, size - 2 * line)
     surface.blit(drawn, (line, line))
-    _marks(surface, look, kitty, mark / 2, mark / 2, size - mark / 2, mark)
+    _level_and_type(surface, look, kitty, mark / 2, mark / 2, size - mark / 2, mark)
     return surface
 
 
@@ -61,16 +69,12 @@ def _captive(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     return grey(look, _portrait(min(width, height), look, kitty, TYPE_INKS[content.TYPE[kitty]]))
 
 
-def _marks(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
-    """A Kitty's level on a shield, and right of it its type."""
-    family = TYPE_FILES[content.TYPE[kitty]]
-    put(surface, thing(look, f"type-{family}", size * 0.94, size * 0.94), far, y)
-    part, grown = 0.74, 1 + 0.6 * max(0.0, look.text_percent / 100 - 1)
-    if grown > 1:  # into the picture, from where the corner of the shield was
-        x, y, part = x + size * (grown - 1) / 2, y + size * (grown - 1) / 2, 0.86
-    put(surface, thing(look, f"level-{family}", size * grown, size * grown), x, y)
-    digit = look.face("title", max(11, round(size * grown * part))).render(str(content.LEVEL[kitty]), True, "#ffffff")
-    put(surface, digit, x, y - size * grown * 0.03)
+def _level_and_type(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
+    """A Kitty's level on a shield, and right of it, at `far`, its type."""
+    put(surface, thing(look, f"type-{TYPE_FILES[content.TYPE[kitty]]}", size * 0.94, size * 0.94), far, y)
+    grown = 1 + 0.6 * max(0.0, look.text_percent / 100 - 1)
+    off = size * (grown - 1) / 2  # into the picture, from where the corner of the shield was
+    shield(surface, look, kitty, size * grown, x + off, y + off, part=0.86 if grown > 1 else 0.74, raised=0.03)
 
 
 def _claws(width: int, height: int, look: Look, owner: int, facing: int) -> pygame.Surface:
@@ -92,20 +96,17 @@ def _kitty(
     family = TYPE_FILES[content.TYPE[kitty]]
     name = f"token-{shape}" if look.plain else f"token-{owner}-{shape}-{family}"
     put(surface, thing(look, name, size, size * 218 / 200), middle[0], middle[1] + size * 0.045)
-    bust = look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size)
-    put(surface, bust, *middle)
-    off = size * 0.41
-    _marks(surface, look, kitty, middle[0] - off, middle[1] - off * 0.9, middle[0] + off, max(9, round(size * 0.4)))
-    mark = round(size * 0.32)
-    paw = look.art(f"tokens/paw-{owner}", mark, mark)
+    put(surface, bust(look, kitty, size, size), *middle)
+    off, mark = size * 0.41, round(size * 0.32)
     left = middle[0] - off
+    _level_and_type(surface, look, kitty, left, middle[1] - off * 0.9, middle[0] + off, max(9, round(size * 0.4)))
     if look.plain:
         ground = look.box(mark + 4, mark + 4, "#000000", "#ffffff", radius=mark / look.unit)
         place = put(surface, ground, left, middle[1] + off * 0.92)
         put(surface, look.art(f"seats/badge-{owner}", mark - 6, mark - 6), *place.center)
         left += mark
     for token in range(tokens):
-        put(surface, paw, left + mark * 0.7 * token, middle[1] + off * 0.92)
+        put(surface, look.art(f"tokens/paw-{owner}", mark, mark), left + mark * 0.7 * token, middle[1] + off * 0.92)
     if damage:  # of what it can take, where its level is otherwise: no claws reach there
         high = round(size * 0.34 * max(0.88, min(1.6, 0.88 * look.text_percent / 100)))
         text = look.face("title", round(high * 0.92)).render(f"{damage}/{content.LEVEL[kitty]}", True, "#3a0d1c")
@@ -154,9 +155,6 @@ def _wide_recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Sur
     gives = counted("{count} tactic", "{count} tactics", content.TACTICS[kitty])
     furniture.write(surface, look, gives, pygame.Rect(rim, room.bottom, room.width, round(words)), 13.5, ink, "bold")
     return grey(look, surface)
-
-
-# -- cards ---------------------------------------------------------------------------------------------
 
 
 def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> pygame.Surface:
@@ -217,12 +215,8 @@ def _lines(look: Look, parts: Sequence[str], room: tuple[int, int], wanted: floa
 def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     """A Kitty in a corner: its face and its level."""
     surface, size = blank(width, height), min(width, height)
-    put(surface, look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", size, size), width / 2, height / 2)
-    mark = round(size * 0.64)
-    shield = thing(look, f"level-{TYPE_FILES[content.TYPE[kitty]]}", mark, mark)
-    place = put(surface, shield, width / 2 + size / 2, height / 2 + size / 2, "bottomright")
-    digit = look.face("title", max(11, round(mark * 0.8))).render(str(content.LEVEL[kitty]), True, "#ffffff")
-    put(surface, digit, *place.center)
+    put(surface, bust(look, kitty, size, size), width / 2, height / 2)
+    shield(surface, look, kitty, round(size * 0.64), width / 2 + size / 2, height / 2 + size / 2, "bottomright")
     return grey(look, surface)
 
 
@@ -231,12 +225,12 @@ def _tin(width: int, height: int, look: Look, card: int, count: int, words: str)
     surface = blank(width, height)
     low, across = stacked(look, width, height)
     size = across, across * 100 / 120
-    middle = across / 2 if look.text_percent / 100 > LARGE else width / 2
+    middle = across / 2 if large(look) else width / 2
     put(surface, thing(look, "tin-back", *size), middle, low, "midbottom")
     if count:
         wide = round(across * 0.62)
-        face = _card(wide, round(wide * 1.4), look, card)
-        put(surface, pygame.transform.rotozoom(face, 5, 1), middle - across * 0.02, across * 0.58)
+        face = pygame.transform.rotozoom(_card(wide, round(wide * 1.4), look, card), 5, 1)
+        put(surface, face, middle - across * 0.02, across * 0.58)
     place = put(surface, thing(look, "tin-front", *size), middle, low, "midbottom")
     room = pygame.Rect(place.left, place.centery - place.height // 8, place.width, place.height // 2)
     counting(surface, look, count, room, 22)
