@@ -1,5 +1,6 @@
 """Measures of the table for a window size and a text size."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.rules.board import SIDE
@@ -27,6 +28,12 @@ CORNER = 388.0
 """How much room the buttons need at the right of the hand."""
 LINE = 0.83
 """Letter height as a part of the line height."""
+
+
+def parts(box: Box, points: Iterable[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+    """Points as parts of a picture with this middle and size, for its painter."""
+    x, y, wide, high = box
+    return tuple(((px - x) / wide + 0.5, (py - y) / high + 0.5) for px, py in points)
 
 
 class Measures(NamedTuple):
@@ -59,18 +66,14 @@ class Measures(NamedTuple):
         street, right, log, low, room = make(height, text, folded)
         street = street._replace(middle=street.middle + beyond)
         start = beyond + out / 2 + right[0]
-        right = (start, right[1], (end if text > LARGE or folded else start + right[2]) - start, right[3])
-        if text > LARGE and folded:
-            log = (start, *log[1:])
-        elif text > LARGE:
-            log = (beyond - out + log[0], log[1], log[2] + 2 * out, log[3])
-        else:
+        right = (start, right[1], end - start if text > LARGE or folded else right[2], right[3])
+        if text <= LARGE:
             log = (beyond + out + log[0], *log[1:])
+        else:
+            log = (start, *log[1:]) if folded else (beyond - out + log[0], log[1], log[2] + 2 * out, log[3])
         card = min(150.0, (height - low) / 1.4, room / 5 + 6)
-        middle = street.middle
-        if height < TALL or text > LARGE:
-            middle = min(middle + (12 if folded else 40), end - CORNER - room / 2)
-        hand = (middle, height - 0.7 * card - 2, room)
+        aside = min(street.middle + (12 if folded else 40), end - CORNER - room / 2)
+        hand = (aside if height < TALL or text > LARGE else street.middle, height - 0.7 * card - 2, room)
         return cls(width, height, street, beyond - out, right, log, hand, (card, card * 1.4), text, folded)
 
     @property
@@ -168,10 +171,9 @@ class Measures(NamedTuple):
             if art.startswith("city") and self.width > wide - 160:  # wider than the widest window it was drawn for
                 layers += [Layer(f"paw-of-duty/{art}", x + side * wide, y, wide, high) for side in (-1, 1)]
             layers.append(Layer(f"paw-of-duty/{art}", x, y, wide, high))
-        across = self.width / 2
         sides = (-BAGS[0], 0.0, BAGS[0]) if self.width > BAGS[0] else (0.0,)
-        layers += [Layer("paw-of-duty/parapet", across + side, self.height - BAGS[1] / 2, *BAGS) for side in sides]
-        return tuple(layers)
+        low = self.height - BAGS[1] / 2
+        return (*layers, *(Layer("paw-of-duty/parapet", self.width / 2 + side, low, *BAGS) for side in sides))
 
     def hud(self, alone: bool, points: str = "left") -> Hud:
         """Where words stand; `alone`: there is no button in the corner, so that the prompt may have all of it.
@@ -179,14 +181,12 @@ class Measures(NamedTuple):
         What the prompt `points` at lies left of it or above it; where it points nowhere it keeps off the hand.
         """
         off = 0 if points else 10
-        buttons = self.end - 176, self.height - 34
         if self.tall and not self.large:
-            wide = self.right[2] - 12 - off
-            prompt = (self.right[0] - 12 + off, self.height - 236, wide, 124.0)
+            prompt = (self.right[0] - 12 + off, self.height - 236, self.right[2] - 12 - off, 124.0)
             return Hud(self.title, self.log, prompt, (self.end - 184, self.height - 34), "veil", points, "midleft")
         wide = self.end - self.corner - 12 - off - (0 if self.large or alone else 184)
         prompt = (self.corner + off, self.height - 204, wide, 147.0)
-        return Hud(self.title, self.log, prompt, buttons, "veil", points, "bottomleft")
+        return Hud(self.title, self.log, prompt, (self.end - 176, self.height - 34), "veil", points, "bottomleft")
 
 
 Parts = tuple[Street, Box, Box, float, float]
@@ -204,8 +204,7 @@ def _usual(height: float, text: float, folded: bool) -> Parts:
         start = street.middle + HALF * street.size + 28
         return street, (start, 108 + 0.2 * more, 0.0, 0.0), (1098.0, 66.0, 172.0, 34.0), 564 + 0.55 * more, 594.0
     street = Street(532.0, FAR + 0.12 * more)
-    right = (822.0, 116 + 0.2 * more, 266.0, 438 + 0.2 * more)
-    log = (1098.0, 64.0, 172.0, 430 + 0.3 * more)
+    right, log = (822.0, 116 + 0.2 * more, 266.0, 438 + 0.2 * more), (1098.0, 64.0, 172.0, 430 + 0.3 * more)
     return street, right, log, street.drawn(0, KERB)[1] + 8, 594.0
 
 

@@ -30,10 +30,6 @@ def face(who: Seat, seat: int) -> str:
     return f"paw-of-duty/officer-{cat.name.lower() if cat else seat}"
 
 
-def kitty_key(kitty: int) -> str:
-    return f"kitty:{kitty}"
-
-
 class Post(NamedTuple):
     """Places of the parts of a seat's post: middles, and some sizes."""
 
@@ -48,9 +44,9 @@ class Post(NamedTuple):
 
     @classmethod
     def of(cls, measures: Measures, near: bool) -> "Post":
-        left = measures.left
         if measures.large:
             return cls._large(measures, near)
+        left = measures.left
         top, size, down = (measures.height - 186, 146.0, 74.0) if near else (measures.rival, 136.0, 76.0)
         cords, cage = (26, 124) if near else (214, 120)
         head, plaque = (left + 74, top + down, size), (left + 80, top + 167, 154.0, 42.4)
@@ -67,15 +63,14 @@ class Post(NamedTuple):
         spare = measures.height - 4 - measures.rival - whole - other - row - WIDE_SIGN[1]
         taller = max(0.0, min(0.5 * spare, 60.0))
         bottom = measures.height - 4 if near else measures.rival + other + taller
-        top = bottom - (whole if near else other) - taller
-        size = min(146.0, bottom - top - plaque + 4)
-        cage = bottom - CARRIER[1] / 2
+        top = bottom - (whole if near else other)
+        size = min(146.0, bottom - top + taller - plaque + 4)
         pennants = (left + 131, bottom + 2 + row / 2, 250.0, row)
         if near:
-            pennants = (left + 202, top + taller / 2 + cords / 2, 122.0, cords)
-        head, hand = (left + 76, bottom - plaque - size / 2 + 4, size), (top + taller / 2 + fan / 2, fan)
+            pennants = (left + 202, top - taller / 2 + cords / 2, 122.0, cords)
+        head, hand = (left + 76, bottom - plaque - size / 2 + 4, size), (top - taller / 2 + fan / 2, fan)
         name = (left + 77, bottom - plaque / 2, 147.0, plaque)
-        return cls(head, bottom - plaque - 6, name, hand, pennants, cage)
+        return cls(head, bottom - plaque - 6, name, hand, pennants, bottom - CARRIER[1] / 2)
 
     @property
     def bottom(self) -> float:
@@ -101,12 +96,10 @@ def post(who: Seat, view: PawView, legal: Sequence[Action], measures: Measures, 
         Piece(f"nest:{seat}", ("thing", "nest"), measures.left + 76, spot.nest, 152, 50.7, layer=2),
         Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), *spot.plaque, layer=3),
     ]
-    cards = ("hand-of", len(view.hands[seat]))
-    if not near:
-        pieces.append(Piece(f"hand:{seat}", cards, side, spot.hand[0], 116, spot.hand[1], layer=1))
-    elif HIDDEN in view.hands[seat]:
+    if not near or HIDDEN in view.hands[seat]:
         x, y, _room = measures.hand
-        pieces.append(Piece(f"hand:{seat}", cards, x, y, 260, 130, layer=1))
+        box = (x, y, 260.0, 130.0) if near else (side, spot.hand[0], 116.0, spot.hand[1])
+        pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), *box, layer=1))
     have, words = _line_words(view, seat, measures, past)
     pieces.append(Piece(f"pennants:{seat}", ("pennants", seat, have, words), *spot.pennants, layer=1))
     taken = view.captured[seat]
@@ -136,10 +129,9 @@ def _prisoners(taken: tuple[int, ...], legal: Sequence[Action], x: float, y: flo
     for place, kitty in enumerate(taken):
         row, column = divmod(place, across)
         in_row = min(across, len(taken) - row * across)
-        layer = 4 if model.RESCUES[kitty] in legal else 2
-        spot = along(in_row, x, part * 82 / across)[column], y + part * (row - (rows - 1) / 2) * 30
-        piece = Piece(kitty_key(kitty), ("prisoner", kitty), *spot, size, size, layer=layer, card=True, flips=False)
-        pieces.append(piece._replace(outline=ROUND))
+        box = along(in_row, x, part * 82 / across)[column], y + part * (row - (rows - 1) / 2) * 30, size, size
+        piece = Piece(f"kitty:{kitty}", ("prisoner", kitty), *box, card=True, flips=False, outline=ROUND)
+        pieces.append(piece._replace(layer=4 if model.RESCUES[kitty] in legal else 2))
     return pieces
 
 

@@ -19,28 +19,20 @@ def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
         left = {action.verb for action in legal}
         ways = [words for verb, words in _RADIO.items() if verb in left]
         return _("Radio: {step} of 3", step=view.step + 1) + "\n" + capital(_either(ways)) + "."
-    words = _prompt(view, legal)
-    return brief(words) if short else words
-
-
-def _prompt(view: PawView, legal: Sequence[Action]) -> str:
-    if view.phase == model.CARD:
-        return _card(view, legal)
-    words = _PROMPTS.get(view.phase, "")
-    if view.phase == model.DEPLOYING:
-        words = _placing(view, legal)
-    if view.phase == model.TACTIC:
-        words = _tactic(view, legal)
-    elif view.phase == model.REDRAWING and view.aside:
-        words = _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
+    words = _ASKED[view.phase](view, legal) if view.phase in _ASKED else _PROMPTS.get(view.phase, "")
     lines = view.standing(1 - view.seat) if view.seat is not None else ()
     if view.phase in (model.DEPLOYING, model.TACTIC) and lines:
         if view.phase == model.DEPLOYING:
-            full = all(IS_OUTER[action.where] for action in legal)
+            full = _full_city(legal)
             words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
         asks = _("Break {lines} or lose!", lines=all_of(lines) if len(lines) > 1 else _("the line"))
-        return asks + "\n" + words.replace("\n", ". ")
-    return words
+        words = asks + "\n" + words.replace("\n", ". ")
+    return brief(words) if short else words
+
+
+def _full_city(legal: Sequence[Action]) -> bool:
+    """Whether Kitties can only be placed outside the City."""
+    return all(IS_OUTER[action.where] for action in legal)
 
 
 def brief(words: str) -> str:
@@ -64,19 +56,16 @@ def taken(view: PawView, actions: Sequence[Action]) -> str:
             how = _("Choose the board to play it, the discards to swap it.")
         return title.format(card=card_words(what)) + "\n" + how + again
     if model.DEPLOY in verbs:
-        outside = all(IS_OUTER[action.where] for action in actions)
+        outside = _full_city(actions)
         how = _("Choose an open square around the City.") if outside else _("Choose an open square of the City.")
-        if view.seat is not None and completing(view, view.seat) and not outside:
-            how += " " + _("A flag: three in a line there.")
+        how += "" if outside else _flag(view)
         return _("Where does {kitty} go?", kitty=kitty_words(what)) + "\n" + how + again
     if view.phase != model.CARD or not verbs <= _CHOICES.keys():  # a button that is being pressed
         return ""
     kind, who = KIND[view.card], kitty_words(view.on_board()[what].kitty)
     if kind == content.RADIO and verbs == {model.PICK}:  # an enemy, which needs no place to go
         return _("{card}: {kitty}\nClick it again: it takes 1 damage.", card=CARD_NAMES[kind], kitty=who)
-    how = _THEN.get(kind) or _(
-        "Choose {what}.", what=_either([_CHOICES[verb] for verb in sorted(verbs, key=list(_CHOICES).index)])
-    )
+    how = _THEN.get(kind) or _("Choose {what}.", what=_either([_CHOICES[verb] for verb in _CHOICES if verb in verbs]))
     return _("{card}: {kitty}", card=CARD_NAMES[kind], kitty=who) + "\n" + how + again
 
 
@@ -110,7 +99,6 @@ _THEN = {
 }
 """The second half of each card's gesture, once its Kitty was taken."""
 _PROMPTS = {
-    model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
     model.FACING: _(
         "Which way does it face?\nClick an arrow, or press an arrow key. It strikes the square in front of it."
     ),
@@ -122,12 +110,22 @@ _PROMPTS = {
 
 
 def _placing(view: PawView, legal: Sequence[Action]) -> str:
-    if legal and all(IS_OUTER[action.where] for action in legal):
+    if legal and _full_city(legal):
         return _("Place a Kitty!\nThe City is full: drag one of the two onto an open square around it.")
     words = _("Place a Kitty!\nDrag one of the two into the City, the framed nine squares.")
-    if legal and view.seat is not None and completing(view, view.seat):
-        words += " " + _("A flag: three in a line there.")
-    return words
+    return words + (_flag(view) if legal else "")
+
+
+def _flag(view: PawView) -> str:
+    """That a flag marks the third square of a line, if there is one."""
+    flags = view.seat is not None and completing(view, view.seat)
+    return " " + _("A flag: three in a line there.") if flags else ""
+
+
+def _redrawing(view: PawView, legal: Sequence[Action]) -> str:
+    if view.aside:
+        return _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
+    return _("Change your hand?\nDrag what you do not want onto the Tactics crate.")
 
 
 def _tactic(view: PawView, legal: Sequence[Action]) -> str:
@@ -152,22 +150,17 @@ def _card(view: PawView, legal: Sequence[Action]) -> str:
 
 def _left(kind: int, verbs: set[int]) -> str:
     """What can still be done with Claws Out or the Radio."""
-    radio = kind == content.RADIO
-    drags = {
-        model.MOVE: _("one square"),
-        model.TURN: _("onto its arrow to rotate"),
-        model.PICK: "" if radio else _("onto its target to attack"),
-    }
-    clicks = {
-        model.PICK: _("an enemy next to yours (1 damage)") if radio else "",
-        model.DRAW: _("the Tactics crate (draw)"),
-    }
-    found = [
-        says.format(what=_either([words for verb, words in ways.items() if verb in verbs and words]))
-        for says, ways in ((_("Drag a Kitty {what}."), drags), (_("Click {what}."), clicks))
-        if any(verb in verbs and words for verb, words in ways.items())
-    ]
-    return " ".join(found)
+    drags = {model.MOVE: _("one square"), model.TURN: _("onto its arrow to rotate")}
+    clicks = {model.DRAW: _("the Tactics crate (draw)")}
+    if kind == content.RADIO:
+        clicks = {model.PICK: _("an enemy next to yours (1 damage)"), **clicks}
+    else:
+        drags[model.PICK] = _("onto its target to attack")
+    asked = []
+    for says, ways in ((_("Drag a Kitty {what}."), drags), (_("Click {what}."), clicks)):
+        if left := [words for verb, words in ways.items() if verb in verbs]:
+            asked.append(says.format(what=_either(left)))
+    return " ".join(asked)
 
 
 def _either(ways: Sequence[str]) -> str:
@@ -205,9 +198,8 @@ _AGAIN = {
     content.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or stop here.")),
 }
 """The same for a second step that may be left out."""
-
-
-# -- the title, the banner and the buttons --------------------------------------------------------------
+_ASKED = {model.REDRAWING: _redrawing, model.DEPLOYING: _placing, model.TACTIC: _tactic, model.CARD: _card}
+"""What is asked in a phase, where it depends on more than that."""
 
 
 def heading(view: PawView, short: bool = False) -> str:
@@ -222,7 +214,6 @@ def heading(view: PawView, short: bool = False) -> str:
 
 
 def skip_words(view: PawView, short: bool = False) -> str:
-    """The words of the skip button; `short` for large text."""
     if view.phase == model.RESCUING:
         return _("Rescue nobody")
     if short:
@@ -233,7 +224,6 @@ def skip_words(view: PawView, short: bool = False) -> str:
 
 
 def ready_words(view: PawView, short: bool = False) -> str:
-    """The words of the ready button; `short` for large text."""
     if view.aside:
         return _("Change") if short else _("Change these")
     return _("Keep all") if short else _("Keep them all")
@@ -274,10 +264,8 @@ def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: S
 
 
 def hold_words(count: int) -> str:
-    """The banner for who holds so many lines."""
     return counted("Hold the line!", "Hold one line!", count)
 
 
 def break_words(count: int) -> str:
-    """The banner for who must break them."""
     return _("Break both lines!") if count == 2 else counted("Break the line!", "Break all {count} lines!", count)

@@ -8,7 +8,7 @@ from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.table.measures import Measures
 from tabletop.games.paw_of_duty.table.paint import pieces as painter
 from tabletop.games.paw_of_duty.table.paint import place
-from tabletop.games.paw_of_duty.table.seats import kitty_key, sign
+from tabletop.games.paw_of_duty.table.seats import sign
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.render.faces import EDGE
@@ -133,7 +133,9 @@ def test_nothing_lies_over_anything_else(size, text, folded):
         view = GAME.view(s, 0)
         layout, measures = table.layout(view, GAME.legal(s), size), Measures.of(*size, text, folded)
         boxes = {piece.key: _box(piece) for piece in layout.pieces if piece.key.partition(":")[0] in APART}
-        boxes |= {piece.key: _box(piece) for piece in layout.pieces if piece.key in map(kitty_key, view.offer)}
+        boxes |= {
+            piece.key: _box(piece) for piece in layout.pieces if piece.key in {f"kitty:{kitty}" for kitty in view.offer}
+        }
         x, y, wide, deep = measures.board
         boxes["board"] = x - wide / 2, y - deep / 2, x + wide / 2, y + deep / 2
         left, top, wide, high = layout.hud.log

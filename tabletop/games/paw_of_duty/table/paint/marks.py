@@ -10,16 +10,12 @@ from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
 
 
-def _path(width: int, height: int, look: Look, ax: float, ay: float, bx: float, by: float) -> pygame.Surface:
+def _path(width: int, height: int, look: Look, start: tuple[float, float], end: tuple[float, float]) -> pygame.Surface:
     """Dots from one place to another, in parts of the picture."""
-    colour = look.palette.target
-    x1, y1, x2, y2 = ax * width, ay * height, bx * width, by * height
-    return vector(
-        width,
-        height,
-        f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{colour}" '
-        f'stroke-width="{look.px(7)}" stroke-linecap="round" stroke-dasharray="1 {look.px(15)}"/>',
-    )
+    (ax, ay), (bx, by) = start, end
+    way = f'd="M{ax * width:.1f} {ay * height:.1f}L{bx * width:.1f} {by * height:.1f}" stroke="{look.palette.target}"'
+    dots = f'stroke-width="{look.px(7)}" stroke-linecap="round" stroke-dasharray="1 {look.px(15)}"'
+    return vector(width, height, f"<path {way} {dots}/>")
 
 
 def _blow(width: int, height: int, look: Look, damage: int, captured: bool) -> pygame.Surface:
