@@ -57,9 +57,6 @@ def _pressing(view: PawView, action: Action) -> Reason | None:
     return Reason("new card", _("a new card may break {lines}", lines=lines)) if action.verb == model.SWAP else None
 
 
-# -- where a Kitty is placed -------------------------------------------------------------------------------
-
-
 def _placing(view: PawView, legal: Sequence[Action], action: Action) -> Iterator[Reason]:
     """All that speaks for a Kitty and the square it is placed on, the weightiest first."""
     _verb, kitty, where = action
@@ -73,8 +70,7 @@ def _placing(view: PawView, legal: Sequence[Action], action: Action) -> Iterator
     on = view.on_board()
     near = [on[there] for there in ADJACENT[where] if there in on and on[there].owner != view.active]
     hits = [(blow(kitty, unit.kitty), unit.kitty) for unit in near] if view.turn < LAST_TURN - 1 else []
-    prey = [other for damage, other in hits if damage >= LEVEL[other]]
-    if prey:
+    if prey := [other for damage, other in hits if damage >= LEVEL[other]]:
         other = max(prey, key=LEVEL.__getitem__)
         words = _("beside {kitty}: facing it, it can capture it next turn", kitty=kitty_words(other))
         yield Reason("beside prey", words, amount=LEVEL[other], subject=other)
@@ -94,17 +90,16 @@ def _placing(view: PawView, legal: Sequence[Action], action: Action) -> Iterator
 def _sheltered(view: PawView, squares: Sequence[int], where: int) -> Iterator[Reason]:
     """That fewer new enemies can be placed beside a square than beside another one (PD-3.2)."""
     city = [square for square in squares if not IS_OUTER[square]]
-    if view.turn == LAST_TURN or len(city) < 2:  # the other's next Kitty may come from anywhere
-        return
     exposed = {square: sum(there in city for there in ADJACENT[square]) for square in squares}
     count = exposed[where]
-    if count == min(exposed.values()) < max(exposed.values()):
-        words = counted(
-            "a new enemy can be placed beside it on only one square",
-            "a new enemy can be placed beside it on only {count} squares",
-            count,
-        )
-        yield Reason("sheltered", words if count else _("no new enemy can be placed beside it"), amount=-count)
+    if view.turn == LAST_TURN or len(city) < 2 or not count == min(exposed.values()) < max(exposed.values()):
+        return  # with a full City the other's next Kitty may come from anywhere
+    words = counted(
+        "a new enemy can be placed beside it on only one square",
+        "a new enemy can be placed beside it on only {count} squares",
+        count,
+    )
+    yield Reason("sheltered", words if count else _("no new enemy can be placed beside it"), amount=-count)
 
 
 def _unfaced(view: PawView, squares: Sequence[int], where: int) -> Iterator[Reason]:
@@ -113,16 +108,15 @@ def _unfaced(view: PawView, squares: Sequence[int], where: int) -> Iterator[Reas
         yield Reason("not faced", _("no enemy faces this square"))
 
 
-# -- what an action is good for ----------------------------------------------------------------------------
-
 Finds = Callable[[PawView, Sequence[Action], Action], Reason | None]
 
 
 def _of_use(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
+    """What an action is good for."""
     if view.phase == model.TOKEN and action.verb == model.PICK:
-        cheapest = min(LEVEL[unit.kitty] for unit in outside(view))
-        cheap = LEVEL[view.on_board()[action.what].kitty] == cheapest
-        return Reason("cheapest", _("the cheapest to lose")) if cheap else None
+        level = LEVEL[view.on_board()[action.what].kitty]
+        cheapest = level == min(LEVEL[unit.kitty] for unit in outside(view))
+        return Reason("cheapest", _("the cheapest to lose")) if cheapest else None
     find = _BY_VERB.get(action.verb)
     return find(view, legal, action) if find else _PLAIN.get(action.verb)
 
@@ -160,8 +154,7 @@ def _step(view: PawView, legal: Sequence[Action], action: Action) -> Reason | No
 
 
 def _opened(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    found = opened(view, legal, action)
-    if found is None:
+    if not (found := opened(view, legal, action)):
         return None
     gain, card = found
     does = _worded(gain, _CAN)
@@ -171,9 +164,8 @@ def _opened(view: PawView, legal: Sequence[Action], action: Action) -> Reason | 
 
 def _facing(view: PawView, action: Action) -> Reason | None:
     """What a Kitty guards if it faces this way, or whom it spares."""
-    on, me = view.on_board(), view.active
-    unit, ahead = on[action.what], NEXT[action.what][action.where]
-    there = on.get(ahead)
+    on, me, ahead = view.on_board(), view.active, NEXT[action.what][action.where]
+    unit, there = on[action.what], on.get(ahead)
     if unit.owner != me:
         words = _("turned there, {kitty} threatens nobody", kitty=kitty_words(unit.kitty))
         return None if there and there.owner == me else Reason("threatens nobody", words, subject=unit.kitty)
@@ -212,9 +204,6 @@ _PLAIN = {
     model.DRAW: Reason("one more card", _("one more card to choose from")),
     model.RESCUE: Reason("rescued", _("it no longer counts against you"), others=""),
 }
-
-
-# -- gains in words ----------------------------------------------------------------------------------------
 
 
 def _worded(gain: Gain, texts: dict[int, tuple[str, str]]) -> Reason:
