@@ -20,15 +20,10 @@ Says = Callable[[PawView, Sequence[str], int], Explanation | None]
 
 def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
     """What a piece is, in a sentence or two, and its rule."""
-    kind, *numbers = key.split(":")
-    if kind in _PLAIN:
-        return _PLAIN[kind]
-    says = _SAYS.get(kind)
-    number = HIDDEN if not numbers else int(numbers[-1 if kind == "turn" else 0])
-    return says(view, table.names, number) if says else None
-
-
-# -- cards and Kitties -------------------------------------------------------------------------------------
+    kind, numbers = Key.of(key)
+    if kind in _SAYS:
+        return _SAYS[kind](view, table.names, numbers[-1 if kind == "turn" else 0] if numbers else HIDDEN)
+    return _PLAIN.get(kind)
 
 
 def _card(view: PawView, names: Sequence[str], card: int) -> Explanation:
@@ -49,9 +44,9 @@ def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
         tactics = counted("Placing it gives one tactic.", "Placing it gives {count} tactics.", content.TACTICS[kitty])
         says = f"{tactics} {says}"
     elif holder != HIDDEN:
-        who, rule = {"name": names[holder]}, "PD-4.2"
+        name, rule = names[holder], "PD-4.2"
         says = counted(
-            "{name} captured it: worth one level.", "{name} captured it: worth {count} levels.", level, **who
+            "{name} captured it: worth one level.", "{name} captured it: worth {count} levels.", level, name=name
         )
     return Explanation(title, says, (("recruit", kitty),), rule)
 
@@ -77,36 +72,21 @@ def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanati
     return Explanation(_("A Kitty drawn"), says.format(name=names[view.active]), (KITTY_BACK,), "PD-3.1")
 
 
-# -- the board ---------------------------------------------------------------------------------------------
-
-
 def square(view: PawView, names: Sequence[str], key: str) -> str:
     """Where a square is, what is on it and who aims at it."""
     here = Key.of(key).number
     unit = view.on_board().get(here)
     says = _("{square}, in the Outer City: ") if IS_OUTER[here] else _("{square}, in the City: ")
-    says = says.format(square=square_text(here)) + (_whose(unit, names) if unit is not None else _("open"))
+    says = says.format(square=square_text(here)) + (owned(names, unit.owner, unit.kitty) if unit else _("open"))
     three = [whose(names[seat], _("line")) for seat in range(2) if here in completing(view, seat)]
     if three:
         says += "; " + _("a Kitty here would complete {lines}", lines=listed(three))
     by = [other for other in view.units if NEXT[other.square][other.facing] == here]
-    if not by:
-        return says + ". " + _("Nobody aims at it.")
-    words = _("{kitty} aims at it.") if len(by) == 1 else _("{kitty} aim at it.")
-    return says + ". " + words.format(kitty=capital(_squads(by, names)))
-
-
-def _squads(units: Sequence[Unit], names: Sequence[str]) -> str:
-    """Several Kitties with whose they are, said once for each side."""
-    sides = [[kitty_words(unit.kitty) for unit in units if unit.owner == seat] for seat in range(2)]
-    told = [whose(names[seat], listed(side)) for seat, side in enumerate(sides) if side]
-    if len(told) == 2 and len(units) > 2:
-        return _("{first}, and {second}", first=told[0], second=told[1])
-    return listed(told)
-
-
-def _whose(unit: Unit, names: Sequence[str]) -> str:
-    return owned(names, unit.owner, unit.kitty)
+    words = _("{kitty} aims at it.") if len(by) == 1 else _("{kitty} aim at it.") if by else _("Nobody aims at it.")
+    sides = [[kitty_words(one.kitty) for one in by if one.owner == seat] for seat in range(2)]
+    aims = [whose(names[seat], listed(side)) for seat, side in enumerate(sides) if side]  # whose, once for each side
+    who = _("{first}, and {second}", first=aims[0], second=aims[1]) if len(by) > 2 and len(aims) == 2 else listed(aims)
+    return says + ". " + words.format(kitty=capital(who))
 
 
 def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
@@ -137,16 +117,13 @@ def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation | No
     says = _("{kitty} faces {other}: an attack deals {damage} damage, which captures it.")
     if target.damage + damage < level:
         says = _("{kitty} faces {other}: an attack deals {damage} of the {level} damage that capture it.")
-    says = says.format(kitty=capital(_whose(unit, names)), other=_whose(target, names), damage=damage, level=level)
-    return Explanation(_("A threat"), says, (), "PD-4.1")
+    who, other = capital(owned(names, unit.owner, kitty)), owned(names, target.owner, target.kitty)
+    return Explanation(_("A threat"), says.format(kitty=who, other=other, damage=damage, level=level), (), "PD-4.1")
 
 
 def _arrow(view: PawView, names: Sequence[str], facing: int) -> Explanation:
     says = _("The square in front of a Kitty is its target: that is where it attacks.")
     return Explanation(_("Facing {facing}", facing=FACING_NAMES[facing]), says, (), "PD-1.1")
-
-
-# -- the seats ---------------------------------------------------------------------------------------------
 
 
 def _seat(view: PawView, names: Sequence[str], seat: int) -> Explanation:
@@ -181,9 +158,6 @@ def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | N
     says = _("{line} in the City has at best {count} of 3. Three that outlast the other's next turn win.")
     says = says.format(line=capital(whose(names[seat], _("line"))), count=best_line(view, seat))
     return Explanation(_("The line"), says, (), "PD-3.6")
-
-
-# -- what everybody uses -----------------------------------------------------------------------------------
 
 
 def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
@@ -225,11 +199,10 @@ def _deck(view: PawView, names: Sequence[str], number: int) -> Explanation:
 def _kitties(view: PawView, names: Sequence[str], number: int) -> Explanation:
     known = [kitty for kitty in view.kitties if kitty != HIDDEN]
     says = counted("One Kitty is left in the deck.", "{count} Kitties are left in the deck.", len(view.kitties))
-    if known:
-        words = (_("You know this one:"), _("These you know to be in it, from the top down:"))
-        if view.seat is None:
-            words = (_("This one is known:"), _("These are known to be in it, from the top down:"))
-        says += " " + words[len(known) > 1]
+    words = (_("You know this one:"), _("These you know to be in it, from the top down:"))
+    if view.seat is None:
+        words = (_("This one is known:"), _("These are known to be in it, from the top down:"))
+    says += " " + words[len(known) > 1] if known else ""
     pictures = tuple(("recruit", kitty) for kitty in known) or (KITTY_BACK,)
     return Explanation(_("The Kitty deck"), says, pictures, "PD-7.1")
 

@@ -10,7 +10,7 @@ from tabletop.games.paw_of_duty.rules.board import IS_OUTER
 from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND
 from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action
 from tabletop.games.paw_of_duty.rules.view import PawView
-from tabletop.games.paw_of_duty.voice.words import all_of, card_words, dashed, kitty_words, line_words, lines_words
+from tabletop.games.paw_of_duty.voice.words import all_of, card_words, kitty_words, line_words, lines_words
 
 
 def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
@@ -256,7 +256,7 @@ def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: S
     if short or count > NAMED:
         return hold_words(count) if own else break_words(count)
     if count > 1:
-        one, other = map(dashed, standing)
+        one, other = (line_words(number, "-") for number in standing)
         words = _("Hold {one} or {other}!") if own else _("Break {one} and {other}!")
         return words.format(one=one, other=other)
     words = _("Hold the line {squares}!") if own else _("Break the line {squares}!")

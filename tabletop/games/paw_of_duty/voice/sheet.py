@@ -1,6 +1,5 @@
 """The sheet of a seat: everything public about it."""
 
-from collections.abc import Sequence
 
 from tabletop.base.words import _, counted, listed
 from tabletop.games.paw_of_duty.advice.notices import best_line, world
@@ -21,7 +20,8 @@ def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
     taken, squad = view.captured[seat], [unit for unit in view.units if unit.owner == seat]
     ours, theirs = view.power(seat), view.power(1 - seat)
     by_type = tuple(zip(TYPE_NAMES, levels_by_type(taken), strict=True))
-    captured = Part(_("Captured"), _captured(taken), levels_words(ours))
+    jailed = (Row(kitty_words(kitty), str(LEVEL[kitty]), (("chip", kitty),), shape=CHIP) for kitty in taken)
+    captured = Part(_("Captured"), tuple(jailed) or (Row(_("Nobody yet")),), levels_words(ours))
     units = tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),)
     board = Part(_("On the board"), units, levels_words(sum(LEVEL[unit.kitty] for unit in squad)))
     parts = [captured, board, Part(_("Line in the City"), _line(view, seat))]
@@ -51,17 +51,12 @@ def _standing(ahead: int, other: str, over: bool) -> str:
     return words.format(count=abs(ahead), name=_("you") if other == _("You") else other)
 
 
-def _captured(taken: Sequence[int]) -> tuple[Row, ...]:
-    rows = tuple(Row(kitty_words(kitty), str(LEVEL[kitty]), (("chip", kitty),), shape=CHIP) for kitty in taken)
-    return rows or (Row(_("Nobody yet")),)
-
-
 def _unit(view: PawView, unit: Unit) -> Row:
     """A Kitty on the board and what it faces."""
     there = NEXT[unit.square][unit.facing]
     target = view.on_board().get(there)
     words = _("faces {facing}", facing=FACING_NAMES[unit.facing])
-    if target is not None and target.owner != unit.owner:
+    if target and target.owner != unit.owner:
         damage = combat.blow(unit.kitty, target.kitty)
         words += ": " + _("{damage} damage to {kitty}", damage=damage, kitty=kitty_words(target.kitty))
     elif there == NOWHERE:
