@@ -25,8 +25,6 @@ ENDINGS = ("", "control", "power", "tie-break", "draw")
 
 
 class PawOfDuty:
-    """Paw of Duty."""
-
     info = GameInfo(
         id="paw-of-duty",
         title=_("Paw of Duty"),
@@ -105,8 +103,7 @@ class PawOfDuty:
 
 def _tactic_orders(s: PawState) -> list[Action]:
     """PD-3.3: play a card, discard one and draw one, or stop."""
-    actions = []
-    asked, able = content.NO_CARD, False
+    actions, asked, able = [], content.NO_CARD, False
     for card in s.hands[s.seat]:  # sorted: copies of a card lie side by side
         kind = content.KIND[card]
         if kind != asked:
@@ -115,8 +112,7 @@ def _tactic_orders(s: PawState) -> list[Action]:
             actions.append(model.PLAYS[card])
         if kind != content.CLAWS_OUT:
             actions.append(model.SWAPS[card])
-    actions.append(model.END_TURN)
-    return actions
+    return [*actions, model.END_TURN]
 
 
 def _tactic(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
@@ -154,10 +150,8 @@ def _deploy(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
 
 
 def _backs(s: PawState) -> list[Action]:
-    return [
-        *(model.BACKS[card] for card in s.hands[s.seat] if content.KIND[card] > content.RADIO),
-        model.READY_NOW,
-    ]  # PD-2.1
+    """PD-2.1: all but Claws Out and the Radio may be put back."""
+    return [*(model.BACKS[card] for card in s.hands[s.seat] if card > content.RADIO_CARD), model.READY_NOW]
 
 
 def _redraw(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:

@@ -40,8 +40,7 @@ def load(j: Json) -> PawState:
     units, shuffled = values.pop("units"), values.pop("shuffled")
     for name, value in values.items():
         setattr(s, name, value)
-    ours, theirs = (tuple(cards) for cards in values["backs"])
-    s.backs = ours, theirs
+    s.backs = tuple(s.backs[0]), tuple(s.backs[1])
     need(shuffled == sorted(set(shuffled)), _("The cards the deck was made of are not in order."))
     s.shuffled = sum(1 << card for card in shuffled)
     before = (-1, -1)
@@ -81,9 +80,8 @@ def _check_cards(s: PawState) -> None:
     for seat, claws in enumerate(content.CLAWS):
         at_home = claws in s.hands[seat] or (claws in s.aside and seat == s.seat)
         need(at_home, _("A Claws Out is not with its owner."))
-        elsewhere = {*s.hands[1 - seat], *content.CLAWS, content.RADIO_CARD}.union(
-            s.aside if s.phase == model.REDRAWING else ()
-        )
+        elsewhere = {*s.hands[1 - seat], *content.CLAWS, content.RADIO_CARD}
+        elsewhere.update(s.aside if s.phase == model.REDRAWING else ())
         back = sorted(set(s.backs[seat]) - elsewhere)
         need(list(s.backs[seat]) == back, _("A card that was put back is where it cannot be."))
     need(all(s.shuffled >> card & 1 for card in s.deck), _("The deck holds a card it was not made of."))
@@ -141,9 +139,7 @@ def _check_placed(s: PawState) -> None:
     own = s.placed == content.NO_KITTY or (s.placed not in s.kitties and s.owner[s.placed] != 1 - s.seat)
     need(own, _("The turn's Kitty is not the player's own."))
     most = 0 if s.placed == content.NO_KITTY else content.TACTICS[s.placed]
-    least = (
-        most if s.phase == model.FACING else 0 if at_rest or s.phase in (model.CARD, model.TOKEN, model.RESCUING) else 1
-    )
+    least = {model.FACING: most, model.TACTIC: 1}.get(s.phase, 0)
     left = least <= s.tactics <= most - (s.phase == model.CARD)
     need(left, _("The number of tactics left is not what the turn's Kitty allows."))
     few = s.phase in (model.REDRAWING, model.CARD) or len(s.aside) <= most - s.tactics

@@ -47,12 +47,10 @@ def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
     seat = s.seat
     hand = s.hands[seat]
     if s.aside:
-        cards, s.aside = s.aside, []
-        for card in cards:
-            if card == content.CLAWS[seat]:
-                insort(hand, card)
-            else:
-                s.discards.append(card)
+        cards, s.aside, claws = s.aside, [], content.CLAWS[seat]
+        if claws in cards:
+            insort(hand, claws)
+        s.discards += (card for card in cards if card != claws)
         events.append(Tidied(seat, tuple(cards)))
     if len(hand) < model.HAND:
         deck.draw(s, model.HAND - len(hand), rng, events)
@@ -80,8 +78,7 @@ def give_token(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
 
 def lines_of(s: PawState, seat: int) -> list[Claim]:
     """The lines of the City a seat has filled (PD-3.6)."""
-    board, owner = s.board, s.owner
-    found = []
+    board, owner, found = s.board, s.owner, []
     for number, (first, second, third) in enumerate(LINES):
         one, two, three = board[first], board[second], board[third]
         if one >= 0 and two >= 0 and three >= 0 and owner[one] == owner[two] == owner[three] == seat:

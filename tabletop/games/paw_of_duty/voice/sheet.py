@@ -1,6 +1,5 @@
 """The sheet of a seat: everything public about it."""
 
-
 from tabletop.base.words import _, counted, listed
 from tabletop.games.paw_of_duty.advice.notices import best_line, world
 from tabletop.games.paw_of_duty.mind import danger
