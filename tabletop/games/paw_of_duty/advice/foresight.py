@@ -1,6 +1,6 @@
 """What would come of an action, in short lines and as a warning."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.base.words import _, counted, listed, whom, whose
 from tabletop.games.paw_of_duty.advice import effects
@@ -31,8 +31,7 @@ def foresee(table: Seating, view: PawView, legal: Sequence[Action], action: Acti
         found += [*_lines(effect, other), *_dangers(effect)]
         if action.verb != model.DEPLOY:  # which way it faces comes next
             found += _aims(effect)
-    if action.verb in _OF_ITS_OWN:
-        found += _OF_ITS_OWN[action.verb](view, action, effect)
+    found += _by_verb(view, action, effect)
     if action.verb != model.END:
         found += _turn_ends(effect)
     return found[:MOST]
@@ -223,32 +222,50 @@ _AIMS_TO_HIT = _("aims at {kitty}: Claws Out deals {damage} damage")
 _HITS_NEXT = _("next turn Claws Out hits {kitty} for {damage}")
 
 
-def _back(view: PawView, action: Action, effect: Effect) -> Reasons:
-    yield Reason("new card", _("a new card is drawn for it"), CHANCE)
+def _by_verb(view: PawView, action: Action, effect: Effect) -> Reasons:
+    """What comes of one kind of action alone."""
+    match action.verb:
+        case model.BACK:
+            yield Reason("new card", _("a new card is drawn for it"), CHANCE)
+        case model.READY if view.aside:
+            words = counted("draws a new card", "draws {count} new cards", len(view.aside))
+            yield Reason("draws", words, CHANCE, len(view.aside))
+        case model.READY:
+            yield Reason("keeps hand", _("no card is changed any more"))
+        case model.DEPLOY:
+            yield from _deploy(view, action)
+        case model.PLAY:
+            yield from _play(action, effect)
+        case model.SWAP if left := view.tactics - 1:
+            words = counted("costs a tactic: one is left", "costs a tactic: {count} are left", left)
+            yield Reason("costs tactic", words, amount=left)
+        case model.SKIP if view.phase == model.RESCUING:
+            kept = effect.after.power(1 - effect.me)
+            words = counted("your opponent keeps one level", "your opponent keeps {count} levels", kept)
+            yield Reason("opponent keeps", words, BAD, kept, others="")
+        case model.DRAW:
+            words = counted("the last one of the deck", "one of the {count} in the deck", view.deck)
+            yield Reason("draws", words, CHANCE, 1)
+        case model.END if not effect.over:
+            yield from _end_turn(effect)
+        case model.PICK if view.phase == model.TOKEN and not effect.lost:
+            count = view.on_board()[action.what].tokens + 1
+            yield Reason("tokens", _("{count} of 3 paw tokens: the third captures it", count=count), amount=-count)
+        case model.RESCUE:
+            left = effect.after.power(1 - effect.me)
+            words = counted("leaves your opponent one level", "leaves your opponent {count} levels", left)
+            others = counted("leaves its opponent one level", "leaves its opponent {count} levels", left)
+            yield Reason("opponent left", words, GOOD, -left, others=others)
 
 
-def _swap(view: PawView, action: Action, effect: Effect) -> Reasons:
-    if left := view.tactics - 1:
-        words = counted("costs a tactic: one is left", "costs a tactic: {count} are left", left)
-        yield Reason("costs tactic", words, amount=left)
-
-
-def _ready(view: PawView, action: Action, effect: Effect) -> Reasons:
-    if not view.aside:
-        yield Reason("keeps hand", _("no card is changed any more"))
-    else:
-        words = counted("draws a new card", "draws {count} new cards", len(view.aside))
-        yield Reason("draws", words, CHANCE, len(view.aside))
-
-
-def _deploy(view: PawView, action: Action, effect: Effect) -> Reasons:
+def _deploy(view: PawView, action: Action) -> Reasons:
     (buried,) = (kitty for kitty in view.offer if kitty != action.what)
     count = content.TACTICS[action.what]
     yield Reason("tactics", counted("one tactic this turn", "{count} tactics this turn", count), amount=count)
     yield Reason("goes under", _("{kitty} goes under the deck", kitty=kitty_words(buried)), subject=buried)
 
 
-def _play(view: PawView, action: Action, effect: Effect) -> Reasons:
+def _play(action: Action, effect: Effect) -> Reasons:
     """The best the card can do at once."""
     if KIND[action.what] == content.SUPPLY_DROP:
         yield Reason("draws", _("draw 3 cards, then discard one"), CHANCE, 3)
@@ -276,14 +293,7 @@ def _play(view: PawView, action: Action, effect: Effect) -> Reasons:
         yield Reason("ways", words, amount=len(steps))
 
 
-def _draw(view: PawView, action: Action, effect: Effect) -> Reasons:
-    words = counted("the last one of the deck", "one of the {count} in the deck", view.deck)
-    yield Reason("draws", words, CHANCE, 1)
-
-
-def _end_turn(view: PawView, action: Action, effect: Effect) -> Reasons:
-    if effect.over:
-        return
+def _end_turn(effect: Effect) -> Reasons:
     blows = danger.worst(danger.claws(effect.after, 1 - effect.me)).values()
     struck = [_struck(blow) for blow in sorted(blows, key=lambda blow: -blow.captures)]
     count = len(effect.after.claims[effect.me])
@@ -296,26 +306,6 @@ def _end_turn(view: PawView, action: Action, effect: Effect) -> Reasons:
         yield Reason("draws", counted("draws a card", "draws {count} cards", drawn), CHANCE, drawn)
 
 
-def _skip(view: PawView, action: Action, effect: Effect) -> Reasons:
-    if view.phase == model.RESCUING:
-        kept = effect.after.power(1 - effect.me)
-        words = counted("your opponent keeps one level", "your opponent keeps {count} levels", kept)
-        yield Reason("opponent keeps", words, BAD, kept, others="")
-
-
-def _token(view: PawView, action: Action, effect: Effect) -> Reasons:
-    if view.phase == model.TOKEN and not effect.lost:
-        tokens = view.on_board()[action.what].tokens + 1
-        yield Reason("tokens", _("{count} of 3 paw tokens: the third captures it", count=tokens), amount=-tokens)
-
-
-def _rescue(view: PawView, action: Action, effect: Effect) -> Reasons:
-    left = effect.after.power(1 - effect.me)
-    words = counted("leaves your opponent one level", "leaves your opponent {count} levels", left)
-    others = counted("leaves its opponent one level", "leaves its opponent {count} levels", left)
-    yield Reason("opponent left", words, GOOD, -left, others=others)
-
-
 def _turn_ends(effect: Effect) -> Reasons:
     """Whether this was the last tactic."""
     phase = effect.before.phase
@@ -323,18 +313,3 @@ def _turn_ends(effect: Effect) -> Reasons:
         yield Reason("turn ends", _("your last tactic: the turn ends"), others=_("its last tactic: the turn ends"))
     elif effect.after.phase == model.CARD and phase == model.TACTIC and not effect.after.tactics:
         yield Reason("last tactic", _("your last tactic this turn"), others=_("its last tactic this turn"))
-
-
-_OF_ITS_OWN: dict[int, Callable[[PawView, Action, Effect], Reasons]] = {
-    model.BACK: _back,
-    model.READY: _ready,
-    model.DEPLOY: _deploy,
-    model.PLAY: _play,
-    model.SWAP: _swap,
-    model.SKIP: _skip,
-    model.DRAW: _draw,
-    model.END: _end_turn,
-    model.PICK: _token,
-    model.RESCUE: _rescue,
-}
-"""What is foreseen of one kind of action alone."""
