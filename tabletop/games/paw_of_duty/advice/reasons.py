@@ -1,6 +1,6 @@
 """What speaks for an action of Paw of Duty: a line to be broken, what it does at once, what it is good for."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice import effects
@@ -108,49 +108,32 @@ def _unfaced(view: PawView, squares: Sequence[int], where: int) -> Iterator[Reas
         yield Reason("not faced", _("no enemy faces this square"))
 
 
-Finds = Callable[[PawView, Sequence[Action], Action], Reason | None]
-
-
 def _of_use(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
     """What an action is good for."""
-    if view.phase == model.TOKEN and action.verb == model.PICK:
-        level = LEVEL[view.on_board()[action.what].kitty]
-        cheapest = level == min(LEVEL[unit.kitty] for unit in outside(view))
-        return Reason("cheapest", _("the cheapest to lose")) if cheapest else None
-    find = _BY_VERB.get(action.verb)
-    return find(view, legal, action) if find else _PLAIN.get(action.verb)
-
-
-def _swap(view: PawView, legal: Sequence[Action], action: Action) -> Reason:
-    kind = KIND[action.what]
-    if any(one.verb == model.PLAY and KIND[one.what] == kind for one in legal):
-        return Reason("new card", _("a new card may do more"))
-    return Reason("useless card", _("{card} can do nothing here", card=card_words(action.what)), subject=kind)
-
-
-def _end(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    if not view.tactics or view.standing(1 - view.active):
-        return None
-    words, others = _("your cards are worth more later"), _("its cards are worth more later")
-    return Reason("cards later", words, others=others)
-
-
-def _play(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    """The best that a card can do which captures nobody and makes no line at once."""
-    if KIND[action.what] == content.SUPPLY_DROP:
-        return Reason("three cards", _("three new cards for one"))
-    best = max(card_gains(view, action), default=None)
-    return _worded(best, _CAN) if best else None
-
-
-def _turn(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    return _opened(view, legal, action) or _facing(view, action)
-
-
-def _step(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    """Whom a step brings to a better place, or an enemy to a worse one."""
-    best = max((gain for gain in step_gains(view, action) if gain.rank in _DOES), default=None)
-    return _worded(best, _DOES) if best else _opened(view, legal, action)
+    match action.verb:
+        case model.PICK if view.phase == model.TOKEN:
+            level = LEVEL[view.on_board()[action.what].kitty]
+            cheapest = level == min(LEVEL[unit.kitty] for unit in outside(view))
+            return Reason("cheapest", _("the cheapest to lose")) if cheapest else None
+        case model.PICK | model.MOVE:  # whom it brings to a better place, or an enemy to a worse one
+            best = max((gain for gain in step_gains(view, action) if gain.rank in _DOES), default=None)
+            return _worded(best, _DOES) if best else _opened(view, legal, action)
+        case model.PLAY if KIND[action.what] == content.SUPPLY_DROP:
+            return Reason("three cards", _("three new cards for one"))
+        case model.PLAY:
+            best = max(card_gains(view, action), default=None)
+            return _worded(best, _CAN) if best else None
+        case model.TURN:
+            return _opened(view, legal, action) or _facing(view, action)
+        case model.SWAP:
+            kind = KIND[action.what]
+            if any(one.verb == model.PLAY and KIND[one.what] == kind for one in legal):
+                return Reason("new card", _("a new card may do more"))
+            return Reason("useless card", _("{card} can do nothing here", card=card_words(action.what)), subject=kind)
+        case model.END if view.tactics and not view.standing(1 - view.active):
+            words, others = _("your cards are worth more later"), _("its cards are worth more later")
+            return Reason("cards later", words, others=others)
+    return _PLAIN.get(action.verb)
 
 
 def _opened(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
@@ -189,14 +172,6 @@ def _spared(on: dict[int, Unit], unit: Unit) -> Reason:
     return Reason("faces away", _("that way no Bamboozle makes it strike a Kitty of yours"), others="")
 
 
-_BY_VERB: dict[int, Finds] = {
-    model.SWAP: _swap,
-    model.END: _end,
-    model.PLAY: _play,
-    model.TURN: _turn,
-    model.MOVE: _step,
-    model.PICK: _step,
-}
 _PLAIN = {
     model.BACK: Reason("little use", _("it does little at the beginning")),
     model.READY: Reason("good hand", _("a hand to begin with")),

@@ -19,7 +19,7 @@ def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
         left = {action.verb for action in legal}
         ways = [words for verb, words in _RADIO.items() if verb in left]
         return _("Radio: {step} of 3", step=view.step + 1) + "\n" + capital(_either(ways)) + "."
-    words = _ASKED[view.phase](view, legal) if view.phase in _ASKED else _PROMPTS.get(view.phase, "")
+    words = _asked(view, legal)
     lines = view.standing(1 - view.seat) if view.seat is not None else ()
     if view.phase in (model.DEPLOYING, model.TACTIC) and lines:
         if view.phase == model.DEPLOYING:
@@ -33,6 +33,29 @@ def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
 def _full_city(legal: Sequence[Action]) -> bool:
     """Whether Kitties can only be placed outside the City."""
     return all(IS_OUTER[action.where] for action in legal)
+
+
+def _asked(view: PawView, legal: Sequence[Action]) -> str:
+    """The question of a phase, and below it the gesture."""
+    match view.phase:
+        case model.REDRAWING if view.aside:
+            return _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
+        case model.DEPLOYING if legal and _full_city(legal):
+            return _("Place a Kitty!\nThe City is full: drag one of the two onto an open square around it.")
+        case model.DEPLOYING:
+            words = _("Place a Kitty!\nDrag one of the two into the City, the framed nine squares.")
+            return words + (_flag(view) if legal else "")
+        case model.TACTIC:
+            verbs = {action.verb for action in legal}
+            how = _("You have nothing to play or swap: end the turn.") if legal else ""
+            if model.PLAY in verbs:
+                how = _("Drag a card onto the board to play it, onto the discards to swap.")
+            elif model.SWAP in verbs:
+                how = _("None of your cards can be played: swap one, or end the turn.")
+            return "\n".join(filter(None, (counted("One tactic left", "{count} tactics left", view.tactics), how)))
+        case model.CARD:
+            return _card(view, legal)
+    return _PROMPTS.get(view.phase, "")
 
 
 def brief(words: str) -> str:
@@ -99,6 +122,7 @@ _THEN = {
 }
 """The second half of each card's gesture, once its Kitty was taken."""
 _PROMPTS = {
+    model.REDRAWING: _("Change your hand?\nDrag what you do not want onto the Tactics crate."),
     model.FACING: _(
         "Which way does it face?\nClick an arrow, or press an arrow key. It strikes the square in front of it."
     ),
@@ -109,33 +133,10 @@ _PROMPTS = {
 }
 
 
-def _placing(view: PawView, legal: Sequence[Action]) -> str:
-    if legal and _full_city(legal):
-        return _("Place a Kitty!\nThe City is full: drag one of the two onto an open square around it.")
-    words = _("Place a Kitty!\nDrag one of the two into the City, the framed nine squares.")
-    return words + (_flag(view) if legal else "")
-
-
 def _flag(view: PawView) -> str:
     """That a flag marks the third square of a line, if there is one."""
     flags = view.seat is not None and completing(view, view.seat)
     return " " + _("A flag: three in a line there.") if flags else ""
-
-
-def _redrawing(view: PawView, legal: Sequence[Action]) -> str:
-    if view.aside:
-        return _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
-    return _("Change your hand?\nDrag what you do not want onto the Tactics crate.")
-
-
-def _tactic(view: PawView, legal: Sequence[Action]) -> str:
-    title = counted("One tactic left", "{count} tactics left", view.tactics)
-    verbs = {action.verb for action in legal}
-    if model.PLAY in verbs:
-        return title + "\n" + _("Drag a card onto the board to play it, onto the discards to swap.")
-    if model.SWAP in verbs:
-        return title + "\n" + _("None of your cards can be played: swap one, or end the turn.")
-    return title + "\n" + _("You have nothing to play or swap: end the turn.") if legal else title
 
 
 def _card(view: PawView, legal: Sequence[Action]) -> str:
@@ -198,8 +199,6 @@ _AGAIN = {
     content.DOUBLE_TIME: (_("{card}: another one?"), _("Drag another of yours one square, or stop here.")),
 }
 """The same for a second step that may be left out."""
-_ASKED = {model.REDRAWING: _redrawing, model.DEPLOYING: _placing, model.TACTIC: _tactic, model.CARD: _card}
-"""What is asked in a phase, where it depends on more than that."""
 
 
 def heading(view: PawView, short: bool = False) -> str:
