@@ -25,8 +25,7 @@ def kerbs(width: int, height: int, look: Look, marks: tuple[tuple[str, float, fl
 
 def lantern(width: int, height: int, look: Look, flag: int) -> pygame.Surface:
     """Where a Kitty may go; where it would complete a line a flag waits."""
-    surface = blank(width, height)
-    size = round(width * 0.9)
+    surface, size = blank(width, height), round(width * 0.9)
     put(surface, thing(look, "lantern", size, size), width / 2, height / 2)
     if flag >= 0:
         high = round(width * 0.5)
@@ -37,15 +36,11 @@ def lantern(width: int, height: int, look: Look, flag: int) -> pygame.Surface:
 def plaza(width: int, height: int, look: Look, corners: tuple[tuple[float, float], ...]) -> pygame.Surface:
     """The whole board in light: a card can be played onto it. `corners` are in parts of the picture."""
     points = " ".join(f"{x * width:.1f},{y * height:.1f}" for x, y in corners)
-    edge = "#ffd60a" if look.plain else "#ffe6a8"
-    return vector(
-        width,
-        height,
-        f'<polygon points="{points}" fill="{edge}" fill-opacity="0.1" stroke="{edge}" stroke-opacity="0.35" '
-        f'stroke-width="{look.px(11)}" stroke-linejoin="round"/>'
-        f'<polygon points="{points}" fill="none" stroke="{edge}" stroke-width="{look.px(3)}" '
-        f'stroke-linejoin="round"/>',
-    )
+    light = "#ffd60a" if look.plain else "#ffe6a8"
+    edge = f'points="{points}" stroke="{light}" stroke-linejoin="round"'
+    glow = f'fill="{light}" fill-opacity="0.1" stroke-opacity="0.35"'
+    line = f'<polygon {edge} fill="none" stroke-width="{look.px(3)}"/>'
+    return vector(width, height, f'<polygon {edge} {glow} stroke-width="{look.px(11)}"/>{line}')
 
 
 def scratches(width: int, height: int, look: Look, facing: int) -> pygame.Surface:
@@ -67,50 +62,31 @@ def rope(
 ) -> pygame.Surface:
     """A line of three: a rope from Kitty to Kitty with pennants on it; `ends` are in parts of the picture."""
     points = [(x * width, y * height) for x, y in ends]
-    gaps = [(points[0], points[-1])] if sure else [_between(*pair) for pair in itertools.pairwise(points)]
+    pairs = list(itertools.pairwise(points))
+    gaps = [(points[0], points[-1])] if sure else [(_along(a, b, 0.34), _along(a, b, 0.52)) for a, b in pairs]
     path = "".join(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}" for (ax, ay), (bx, by) in gaps)
-    colour, unit = ink(look, SEAT_COLOURS[seat]), look.unit
-    cord = "".join(
-        f'<path d="{path}" fill="none" stroke="{ink}" stroke-opacity="{cover}" stroke-width="{thick * unit:.1f}" '
-        f'stroke-linecap="round"{dashes}/>'
-        for ink, cover, thick, dashes in (
-            (colour, 0.42, 26, ""),
-            (colour, 1, 8, ""),
-            ("#fff6e0", 1, 3.4, f' stroke-dasharray="{unit:.1f} {8 * unit:.1f}"'),
-        )
+    seats, unit = SEAT_COLOURS[seat], look.unit
+    strokes = [(ink(look, seats), 0.42, 26), (ink(look, seats), 1, 8), ("#fff6e0", 1, 3.4)]
+    if sure:  # a lit band below a line that stands, wider than the Kitties on it
+        band = [(seats, 0.16, 118), (seats, 0.34, 104), (seats, 0.5, 94)]
+        strokes = [*([("#ffffff", 1.0, 100), ("#000000", 1.0, 92)] if look.plain else band), *strokes]
+    dashes = f' stroke-dasharray="{unit:.1f} {8 * unit:.1f}"'
+    svg = "".join(
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity="{cover}" stroke-width="{thick * unit:.1f}" '
+        f'stroke-linecap="round"{dashes if thick == 3.4 else ""}/>'
+        for colour, cover, thick in strokes
     )
-    surface = vector(width, height, (_band(look, seat, path) if sure else "") + cord)
+    surface = vector(width, height, svg)
     if sure:
         size = look.px(24)
-        for (ax, ay), (bx, by) in itertools.pairwise(points):
-            put(surface, thing(look, f"pennant-{seat}", size, size * 1.4), (ax + bx) / 2, (ay + by) / 2, "midtop")
+        for a, b in pairs:
+            put(surface, thing(look, f"pennant-{seat}", size, size * 1.4), *_along(a, b, 0.5), "midtop")
     return surface
 
 
-def _band(look: Look, seat: int, path: str) -> str:
-    """A lit band below a line that stands, wider than the Kitties on it: an edge of light in high contrast."""
-    lit = SEAT_COLOURS[seat]
-    strokes = [(lit, 0.16, 118), (lit, 0.34, 104), (lit, 0.5, 94)]
-    if look.plain:
-        strokes = [("#ffffff", 1.0, 100), ("#000000", 1.0, 92)]
-    return "".join(
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity="{cover}" '
-        f'stroke-width="{thick * look.unit:.1f}" stroke-linecap="round"/>'
-        for colour, cover, thick in strokes
-    )
+def _along(a: tuple[float, float], b: tuple[float, float], part: float) -> tuple[float, float]:
+    """A place on the way from one to the other."""
+    return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
 
 
-def _between(a: tuple[float, float], b: tuple[float, float]) -> tuple[tuple[float, float], tuple[float, float]]:
-    """The visible part of the way between two Kitties."""
-    (ax, ay), (bx, by) = a, b
-    return tuple((ax + (bx - ax) * part, ay + (by - ay) * part) for part in (0.34, 0.52))  # type: ignore[return-value]
-
-
-PAINTERS: Painters = {
-    "kerbs": kerbs,
-    "lantern": lantern,
-    "plaza": plaza,
-    "scratches": scratches,
-    "blast": blast,
-    "rope": rope,
-}
+PAINTERS: Painters = {paint.__name__: paint for paint in (kerbs, lantern, plaza, scratches, blast, rope)}

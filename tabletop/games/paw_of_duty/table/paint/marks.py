@@ -97,14 +97,9 @@ def _ringed(width: int, height: int, look: Look, maybe: bool) -> pygame.Surface:
     colour = ("#ffd60a" if look.plain else "#ffb84d") if maybe else "#ffffff" if look.plain else "#ff4a4a"
     dashes = f' stroke-dasharray="{look.px(7)} {look.px(6)}"' if maybe else ""
     line, reach = max(2.0, look.unit * 3.6), min(width, height) * 0.46
-    return vector(
-        width,
-        height,
-        f'<circle cx="{width / 2}" cy="{height / 2}" r="{reach:.1f}" fill="none" stroke="#1a1030" '
-        f'stroke-opacity="0.7" stroke-width="{line + look.px(3):.1f}"/>'
-        f'<circle cx="{width / 2}" cy="{height / 2}" r="{reach:.1f}" fill="none" stroke="{colour}" '
-        f'stroke-width="{line:.1f}"{dashes}/>',
-    )
+    ring = f'<circle cx="{width / 2}" cy="{height / 2}" r="{reach:.1f}" fill="none" '
+    rim = f'{ring}stroke="#1a1030" stroke-opacity="0.7" stroke-width="{line + look.px(3):.1f}"/>'
+    return vector(width, height, f'{rim}{ring}stroke="{colour}" stroke-width="{line:.1f}"{dashes}/>')
 
 
 def _legend(width: int, height: int, look: Look) -> pygame.Surface:
@@ -128,10 +123,5 @@ def _legend(width: int, height: int, look: Look) -> pygame.Surface:
 
 
 PAINTERS: furniture.Painters = {
-    "path": _path,
-    "blow": _blow,
-    "aimed": _aimed,
-    "ringed": _ringed,
-    "peril": _peril,
-    "legend": _legend,
+    paint.__name__.strip("_"): paint for paint in (_path, _blow, _aimed, _ringed, _peril, _legend)
 }

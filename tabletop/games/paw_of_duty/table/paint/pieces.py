@@ -54,7 +54,7 @@ WORTH = 0.86
 """A word that would be written smaller than this part of the wanted size is hyphenated."""
 
 
-def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
+def _framed(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     """A Kitty's picture in a frame: level at the top left, family at the top right."""
     surface = look.box(size, size, edge, radius=size * 0.16 / look.unit).copy()
     line, mark = max(2, size // 15), round(size * 0.31)
@@ -64,9 +64,9 @@ def _portrait(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     return surface
 
 
-def _captive(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
+def _portrait(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     """A Kitty that was captured, at the end of a game."""
-    return grey(look, _portrait(min(width, height), look, kitty, TYPE_INKS[content.TYPE[kitty]]))
+    return grey(look, _framed(min(width, height), look, kitty, TYPE_INKS[content.TYPE[kitty]]))
 
 
 def _level_and_type(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
@@ -126,19 +126,16 @@ def _recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     """A Kitty card in the hand: picture, family, and what it is good for."""
     if height < 1.3 * width:
         return _wide_recruit(width, height, look, kitty)
-    surface = look.art("paw-of-duty/kitty-card", width, height).copy()
-    part = width / 250
-    size = round(206 * part)
-    ink = TYPE_INKS[content.TYPE[kitty]]
-    put(surface, _portrait(size, look, kitty, ink), width / 2, 20 * part, "midtop")
+    surface, part = look.art("paw-of-duty/kitty-card", width, height).copy(), width / 250
+    size, ink = round(206 * part), TYPE_INKS[content.TYPE[kitty]]
+    put(surface, _framed(size, look, kitty, ink), width / 2, 20 * part, "midtop")
     letters = part * min(1.2, max(1.0, look.text_percent / 100))
     name = look.fitted(content.TYPE_NAMES[content.TYPE[kitty]], "title", max(11, round(38 * letters)), size, ink)
     put(surface, name, width / 2, 252 * part)
     words = counted("{count} tactic", "{count} tactics", content.TACTICS[kitty])
     put(surface, look.fitted(words, "bold", max(11, round(29 * letters)), size, ink), width / 2, 288 * part)
-    bar = look.box(round(34 * part), round(9 * part), ink, radius=3)
     for x in furniture.along(content.TACTICS[kitty], width / 2, 42 * part):
-        put(surface, bar, x, 316 * part)
+        put(surface, look.box(round(34 * part), round(9 * part), ink, radius=3), x, 316 * part)
     return grey(look, surface)
 
 
@@ -149,7 +146,7 @@ def _wide_recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Sur
     text = look.text_percent / 100 * look.unit / LINE
     name, words = 17.6 * text, 13.5 * text
     size = round(height - name - words - 2 * rim)
-    put(surface, _portrait(size, look, kitty, ink), width / 2, rim, "midtop")
+    put(surface, _framed(size, look, kitty, ink), width / 2, rim, "midtop")
     room = pygame.Rect(rim, rim + size, width - 2 * rim, round(name))
     furniture.write(surface, look, content.TYPE_NAMES[content.TYPE[kitty]], room, 17.6, ink, "title")
     gives = counted("{count} tactic", "{count} tactics", content.TACTICS[kitty])
@@ -181,8 +178,7 @@ def _card(width: int, height: int, look: Look, card: int, seen: float = 1.0) -> 
 def _named(look: Look, name: str, room: tuple[int, int], wanted: float) -> pygame.Surface:
     """A card's name in letters as large as wanted, in two lines or smaller ones where it must be."""
     size, lines = name_of(look, name, room, wanted)
-    font = look.face("bold", size)
-    step = round(size * STEP)
+    step, font = round(size * STEP), look.face("bold", size)
     drawn = [font.render(line, True, "#ffffff") for line in lines]
     surface = blank(max(line.get_width() for line in drawn), drawn[0].get_height() + step * (len(drawn) - 1))
     for place, line in enumerate(drawn):
@@ -246,13 +242,8 @@ PAINTERS: furniture.Painters = {
     **props.PAINTERS,
     **ground.PAINTERS,
     **marks.PAINTERS,
-    "kitty": _kitty,
-    "claws": _claws,
-    "ghost": _ghost,
-    "recruit": _recruit,
-    "portrait": _captive,
-    "card": _card,
-    "tin": _tin,
-    "arrow": _arrow,
-    "chip": _chip,
+    **{
+        one.__name__.strip("_"): one
+        for one in (_kitty, _claws, _ghost, _recruit, _portrait, _card, _tin, _arrow, _chip)
+    },
 }
