@@ -65,7 +65,6 @@ def effect_of(view: PawView, action: Action) -> Effect:
 
 
 def done(s: PawState, action: Action, me: int) -> Effect:
-    """The effect of an action in a known position."""
     then = s.copy()
     return Effect(me, s, then, tuple(GAME.apply(then, action, Rng(0))))
 
@@ -118,7 +117,6 @@ def card_gains(view: PawView, play: Action) -> list[Gain]:
 
 
 def step_gains(view: PawView, action: Action) -> list[Gain]:
-    """What a step of the card in play does."""
     now = world(view)
     return list(_gains(now, _after(now, action), view.active))
 
@@ -137,7 +135,6 @@ def _after(s: PawState, action: Action) -> PawState:
 
 
 def _steps(s: PawState, most: int) -> Iterator[PawState]:
-    """The positions that steps of the card in play lead to."""
     if s.phase == model.CARD and most:
         for action in GAME.legal(s):
             if action.verb in (model.MOVE, model.PICK, model.TURN):

@@ -109,7 +109,6 @@ def _unfaced(view: PawView, squares: Sequence[int], where: int) -> Iterator[Reas
 
 
 def _of_use(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    """What an action is good for."""
     match action.verb:
         case model.PICK if view.phase == model.TOKEN:
             level = LEVEL[view.on_board()[action.what].kitty]

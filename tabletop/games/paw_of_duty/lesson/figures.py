@@ -28,7 +28,6 @@ def hurt(position: Position, name: str, damage: int) -> Position:
 
 
 def lined_up(rng: Rng) -> PawState:
-    """You are eligible with a diagonal."""
     s = street("T3@b2N P3@c3N T4@d4W", "H2@b3S T2@d2N", CARDS, placed="T4", tactics=1)(rng)
     s.claims[0] = lines_of(s, 0)
     return s

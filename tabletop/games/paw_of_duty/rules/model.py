@@ -148,9 +148,7 @@ class PawState(State):
         )
 
     def power(self, seat: int) -> int:
-        """The levels the seat has captured."""
         return sum(LEVEL[kitty] for kitty in self.captured[seat])
 
     def might(self, seat: int) -> int:
-        """The levels of the seat's own Kitties on the board."""
         return sum(LEVEL[kitty] for kitty in self.squads[seat])

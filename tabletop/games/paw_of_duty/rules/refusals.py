@@ -35,7 +35,6 @@ _TURNING = (content.CLAWS_OUT, content.RADIO, content.STALK, content.CATNIP)
 
 
 def refusal(s: PawState, a: Action) -> Refusal:
-    """The reason against an action that is not legal."""
     if s.phase == model.OVER:
         return Refusal("PD-5.1" if s.ended == model.CONTROL else "PD-5.2", _("The game is over."))
     if s.phase == model.REDRAWING:
@@ -119,7 +118,6 @@ def _choice(s: PawState, a: Action, kind: int) -> Refusal:
 
 
 def _wrong_kitty(s: PawState, a: Action, kind: int, kitty: int) -> Refusal | None:
-    """Why the card in play is not for this Kitty."""
     if kind == content.CLAWS_OUT and kitty == s.placed:
         return Refusal("PD-6.1", _("Claws Out does nothing for the Kitty placed this turn."))
     if kind != content.CATNIP and (a.verb != model.PICK or kind != content.RADIO):

@@ -110,7 +110,6 @@ def _check_card_in_play(s: PawState) -> None:
 
 
 def _check_turn(s: PawState) -> None:
-    """Phase, turn, Kitties and cards must fit together."""
     if s.phase == model.REDRAWING:
         fresh = not (s.turn or s.discards or any(s.known)) and len(s.kitties) == content.KITTIES
         need(fresh, _("The opening hands are changed before anything else happens."))
@@ -132,7 +131,6 @@ def _check_turn(s: PawState) -> None:
 
 
 def _check_placed(s: PawState) -> None:
-    """The turn's Kitty, its tactics and the cards played."""
     at_rest = s.phase in (model.REDRAWING, model.DEPLOYING, model.OVER)
     in_time = s.phase == model.OVER or (s.placed == content.NO_KITTY) == at_rest
     need(in_time, _("The turn's Kitty is not there, or there too early."))
@@ -149,7 +147,6 @@ def _check_placed(s: PawState) -> None:
 
 
 def _check_end(s: PawState) -> None:
-    """Who is eligible, and how it ended."""
     need((s.ended == model.GOING_ON) == (s.phase != model.OVER), _("The game is over and goes on."))
     if s.phase == model.RESCUING:
         need(s.claims[s.seat] and turn.rescues(s), _("There is no Kitty to rescue."))

@@ -180,7 +180,6 @@ def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
 
 
 def go_on(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
-    """Do one step of the card in play."""
     if a.verb == model.SKIP:
         _finish(s)
         return

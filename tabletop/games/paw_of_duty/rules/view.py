@@ -11,8 +11,6 @@ from tabletop.kernel.rng import Rng
 
 
 class Unit(NamedTuple):
-    """A Kitty on the board."""
-
     kitty: int
     owner: int
     square: int

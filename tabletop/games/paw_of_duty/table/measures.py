@@ -82,7 +82,6 @@ class Measures(NamedTuple):
 
     @property
     def large(self) -> bool:
-        """Whether the layout for large text is used."""
         return self.text > LARGE
 
     @property
@@ -158,7 +157,6 @@ class Measures(NamedTuple):
 
     @property
     def board(self) -> Box:
-        """The middle and size of the five by five squares."""
         (left, bottom), (right, _y) = self.street.at(0, SIDE), self.street.at(SIDE, SIDE)
         top = self.street.far
         return self.street.middle, (top + bottom) / 2, right - left, bottom - top

@@ -170,7 +170,6 @@ class Places(NamedTuple):
         return counted("{count} turn left,\nthen levels count", "{count} turns left,\nthen levels count", left)
 
     def _stacks(self, view: PawView, measures: Measures) -> list[Piece]:
-        """The two decks in their crates, the discards in a tin."""
         (wide, high), top = measures.stack, measures.right[1]
         stacks: dict[str, Picture] = {
             "kitties": ("crate", "kitties", len(view.kitties), _("Kitties")),

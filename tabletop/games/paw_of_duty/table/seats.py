@@ -85,7 +85,6 @@ class Post(NamedTuple):
 
 
 def post(who: Seat, view: PawView, legal: Sequence[Action], measures: Measures, seat: int, past: bool) -> list[Piece]:
-    """The pieces of a seat's post."""
     near, mine = seat == (view.seat or 0), seat == view.seat
     spot, side = Post.of(measures, near), measures.left + 202
     note = level_words(who.level) if who.level else ""

@@ -65,7 +65,6 @@ def brief(words: str) -> str:
 
 
 def sentence(words: str) -> str:
-    """The first of several sentences."""
     return re.split(r"(?<=[.!?])\s", words)[0]
 
 

@@ -51,7 +51,6 @@ def _standing(ahead: int, other: str, over: bool) -> str:
 
 
 def _unit(view: PawView, unit: Unit) -> Row:
-    """A Kitty on the board and what it faces."""
     there = NEXT[unit.square][unit.facing]
     target = view.on_board().get(there)
     words = _("faces {facing}", facing=FACING_NAMES[unit.facing])
@@ -67,7 +66,6 @@ def _unit(view: PawView, unit: Unit) -> Row:
 
 
 def _line(view: PawView, seat: int) -> tuple[Row, ...]:
-    """The best line, and what it lacks."""
     on = view.on_board()
     mine = {square for square, unit in on.items() if unit.owner == seat}
     have = best_line(view, seat)
@@ -90,7 +88,6 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
 
 
 def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
-    """Whom its Kitties could hit as the board stands."""
     found = danger.claws(world(view), seat)
     rows = tuple(
         Row(
@@ -106,7 +103,6 @@ def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
 
 
 def _cards(view: PawView, seat: int) -> tuple[Row, ...]:
-    """How many, and those everybody knows."""
     rows = [Row(_("In hand"), str(len(view.hands[seat])))]
     radio = (content.RADIO_CARD,) if view.radio == seat else ()
     known = [card for card in (content.CLAWS[seat], *radio) if card not in view.aside]

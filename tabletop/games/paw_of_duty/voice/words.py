@@ -14,7 +14,6 @@ FACING_NAMES = (_("north"), _("east"), _("south"), _("west"))
 
 
 def kitty_words(kitty: int) -> str:
-    """A Kitty by family and level."""
     return _("{family} {level}", family=TYPE_NAMES[TYPE[kitty]], level=LEVEL[kitty])
 
 
@@ -41,7 +40,6 @@ def line_words(number: int, between: str = ", ") -> str:
 
 
 def lines_words(numbers: Sequence[int]) -> str:
-    """One line of the City or several by their squares."""
     return line_words(numbers[0]) if len(numbers) == 1 else listed([line_words(number, "-") for number in numbers])
 
 

@@ -116,7 +116,6 @@ def _kitty(
 
 
 def _ghost(width: int, height: int, look: Look, kitty: int, owner: int, mine: bool, facing: int) -> pygame.Surface:
-    """Where a Kitty would be."""
     ghost = _kitty(width, height, look, kitty, owner, mine, facing, 0, 0)
     ghost.set_alpha(210)
     return ghost
@@ -209,7 +208,6 @@ def _lines(look: Look, parts: Sequence[str], room: tuple[int, int], wanted: floa
 
 
 def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
-    """A Kitty in a corner: its face and its level."""
     surface, size = blank(width, height), min(width, height)
     put(surface, bust(look, kitty, size, size), width / 2, height / 2)
     shield(surface, look, kitty, round(size * 0.64), width / 2 + size / 2, height / 2 + size / 2, "bottomright")

@@ -50,7 +50,6 @@ def grey(look: Look, surface: pygame.Surface) -> pygame.Surface:
 
 
 def bust(look: Look, kitty: int, width: float, height: float) -> pygame.Surface:
-    """A Kitty's head and shoulders."""
     return look.art(f"paw-of-duty/bust-{kitty_art(kitty)}", round(width), round(height))
 
 
@@ -125,7 +124,6 @@ def lamps(width: int, height: int, look: Look, turn: int, left: float) -> pygame
 
 
 def tag(width: int, height: int, look: Look, words: str) -> pygame.Surface:
-    """A paper tag at the end of a string."""
     surface = drawn(width, height, look, "tag")
     room = pygame.Rect(round(width * 0.16), 0, round(width * 0.78), round(height * 0.88))
     write(surface, look, words, room, 14.5, ink(look, PAPER_INK))
@@ -146,7 +144,6 @@ def shells(width: int, height: int, look: Look, words: str, full: int, spent: in
 
 
 def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str) -> pygame.Surface:
-    """A seat's name plate, with its note."""
     surface = blank(width, height)
     board = thing(look, f"plaque-{seat}", width, height)
     one = min(height, board.get_height())
@@ -225,7 +222,6 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
 
 
 def prisoner(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
-    """A captured Kitty behind bars."""
     surface = blank(width, height)
     put(surface, bust(look, kitty, width * 1.36, height * 1.36), width / 2, height * 0.47)
     steel = "".join(
@@ -259,7 +255,6 @@ def pennants(width: int, height: int, look: Look, seat: int, have: int, words: s
 
 
 def crate(width: int, height: int, look: Look, kind: str, count: int, words: str) -> pygame.Surface:
-    """A deck in its crate."""
     surface = blank(width, height)
     low, wide = stacked(look, width, height)
     name = "paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back"
