@@ -1,4 +1,4 @@
-"""The events of Paw of Duty."""
+"""The events of Paw of Duty. A Kitty that moved, turned, was hurt or did something is one of the event's seat."""
 
 from functools import cache
 
@@ -21,9 +21,7 @@ class Asked(Event):
     """The seat may change its opening hand now (PD-2.1)."""
 
 
-class Began(Event):
-    """The seat's turn began (PD-3.1)."""
-
+class Began(Event):  # PD-3.1
     turn: int
 
 
@@ -76,8 +74,6 @@ class Tidied(Event):
 
 
 class Moved(Event):
-    """A Kitty of this seat went to an open square."""
-
     kitty: int
     here: int
     there: int
@@ -91,16 +87,12 @@ class _Pair(Event):
     owner: int
 
 
-class Switched(_Pair):
-    """The two changed places (PD-6.8)."""
-
+class Switched(_Pair):  # PD-6.8
     here: int
     there: int
 
 
 class Turned(Event):
-    """A Kitty of this seat faces another way."""
-
     kitty: int
     facing: int
 
@@ -117,18 +109,14 @@ class Lobbed(_Pair):
     there: int
 
 
-class Hurt(Event):
-    """A Kitty of this seat took damage (PD-4.2)."""
-
+class Hurt(Event):  # PD-4.2
     kitty: int
     damage: int
     total: int
     """With what it had taken before this turn."""
 
 
-class Captured(Event):
-    """The seat captured a Kitty (PD-4.2)."""
-
+class Captured(Event):  # PD-4.2
     kitty: int
     square: int
 
@@ -146,9 +134,7 @@ class Eligible(Event):
     lines: tuple[int, ...]
 
 
-class Rescued(Event):
-    """The seat took a captured Kitty out of the game (PD-3.6)."""
-
+class Rescued(Event):  # PD-3.6
     kitty: int
 
 

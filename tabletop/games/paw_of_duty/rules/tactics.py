@@ -12,16 +12,16 @@ from tabletop.kernel.rng import Rng
 Actions = Iterator[Action]
 
 
+def _squares(s: PawState, owner: int, but: int = content.NO_KITTY) -> list[int]:
+    """Where the owner's Kitties are, without this one."""
+    where = s.where
+    return [where[kitty] for kitty in s.squads[owner] if kitty != but]
+
+
 def _moves(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
     """To an open adjacent square (PD-6.18)."""
-    board, where = s.board, s.where
-    for kitty in s.squads[owner]:
-        if kitty != but:
-            here = where[kitty]
-            moves = model.MOVES[here]
-            for there in ADJACENT[here]:
-                if board[there] == OPEN:
-                    yield moves[there]
+    board, moves = s.board, model.MOVES
+    return (moves[here][there] for here in _squares(s, owner, but) for there in ADJACENT[here] if board[there] == OPEN)
 
 
 def _turns(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
@@ -68,9 +68,8 @@ def _radio(s: PawState) -> Actions:  # PD-6.2
 
 
 def _bombs_away(s: PawState) -> Actions:  # PD-6.4
-    board, where = s.board, s.where
-    for kitty in s.squads[s.seat]:
-        here = where[kitty]
+    board = s.board
+    for here in _squares(s, s.seat):
         for over, there in zip(NEXT[here], BEYOND[here], strict=True):
             if board[over] >= 0 and board[there] == OPEN:
                 yield model.MOVES[here][there]
@@ -80,9 +79,8 @@ def _stalk(s: PawState) -> Actions:  # PD-6.5
     if s.step:
         yield from _turns_of(s, s.last)
         return
-    board, where = s.board, s.where
-    for kitty in s.squads[s.seat]:
-        here = where[kitty]
+    board = s.board
+    for here in _squares(s, s.seat):
         near = [there for there in ADJACENT[here] if board[there] == OPEN]
         reached = set(near)
         for between in near:
@@ -98,12 +96,8 @@ def _pounce(s: PawState) -> Actions:  # PD-6.6
 
 
 def _switcheroo(s: PawState) -> Actions:  # PD-6.8
-    board, where = s.board, s.where
-    for kitty in s.squads[s.seat]:
-        here = where[kitty]
-        for there in ADJACENT[here]:
-            if board[there] >= 0:
-                yield model.MOVES[here][there]
+    board, moves = s.board, model.MOVES
+    return (moves[here][there] for here in _squares(s, s.seat) for there in ADJACENT[here] if board[there] >= 0)
 
 
 def _catnip(s: PawState) -> Actions:  # PD-6.10
@@ -117,16 +111,12 @@ def _hairball_mortar(s: PawState) -> Actions:  # PD-6.11
 
 
 def _rescue_chopper(s: PawState) -> Actions:  # PD-6.12
-    for kitty in s.squads[s.seat]:
-        here = s.where[kitty]
-        if IS_OUTER[here]:
-            for there in CITY:
-                if s.board[there] == OPEN:
-                    yield model.MOVES[here][there]
+    outside = [here for here in _squares(s, s.seat) if IS_OUTER[here]]
+    return (model.MOVES[here][there] for here in outside for there in CITY if s.board[there] == OPEN)
 
 
 def _claw_swipe(s: PawState) -> Actions:  # PD-6.14
-    board, squares = s.board, [s.where[kitty] for kitty in s.squads[s.seat]]
+    board, squares = s.board, _squares(s, s.seat)
     return (model.PICKS[here] for here in squares if any(board[there] >= 0 for there in ADJACENT[here]))
 
 

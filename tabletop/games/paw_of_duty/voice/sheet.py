@@ -88,18 +88,12 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
 
 
 def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
-    found = danger.claws(world(view), seat)
-    rows = tuple(
-        Row(
-            _("{striker} hits {kitty}", striker=kitty_words(blow.striker), kitty=kitty_words(blow.kitty)),
-            str(blow.damage),
-            (("chip", blow.kitty),),
-            _("and captures it") if blow.captures else _("it can take {level}", level=LEVEL[blow.kitty]),
-            CHIP,
-        )
-        for blow in found
-    )
-    return rows or (Row(_("Nobody as they stand")),)
+    rows = []
+    for kitty, damage, captures, _card, striker in danger.claws(world(view), seat):
+        words = _("{striker} hits {kitty}", striker=kitty_words(striker), kitty=kitty_words(kitty))
+        small = _("and captures it") if captures else _("it can take {level}", level=LEVEL[kitty])
+        rows.append(Row(words, str(damage), (("chip", kitty),), small, CHIP))
+    return tuple(rows) or (Row(_("Nobody as they stand")),)
 
 
 def _cards(view: PawView, seat: int) -> tuple[Row, ...]:
