@@ -7,9 +7,8 @@ from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, LEVEL
 from tabletop.games.paw_of_duty.rules.game import PawOfDuty
 from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
-from tabletop.games.paw_of_duty.table.labels import rope
 from tabletop.games.paw_of_duty.table.measures import Measures, parts
-from tabletop.games.paw_of_duty.table.places import TOKEN, arrow, on_ground
+from tabletop.games.paw_of_duty.table.places import TOKEN, arrow, on_ground, rope
 from tabletop.games.paw_of_duty.table.seats import sign
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import Watched

@@ -8,7 +8,7 @@ from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.rules import content
 from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
 from tabletop.games.paw_of_duty.table.measures import LINE
-from tabletop.games.paw_of_duty.table.paint import ground, marks
+from tabletop.games.paw_of_duty.table.paint import marks
 from tabletop.games.paw_of_duty.table.paint import place as props
 from tabletop.games.paw_of_duty.table.paint.place import (
     TYPE_INKS,
@@ -238,7 +238,6 @@ def _arrow(width: int, height: int, look: Look, facing: int) -> pygame.Surface:
 
 PAINTERS: furniture.Painters = {
     **props.PAINTERS,
-    **ground.PAINTERS,
     **marks.PAINTERS,
     **{
         one.__name__.strip("_"): one
