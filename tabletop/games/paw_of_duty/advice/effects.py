@@ -54,10 +54,6 @@ class Effect(NamedTuple):
     def over(self) -> bool:
         return self.after.phase == model.OVER
 
-    @property
-    def ends_turn(self) -> bool:
-        return self.after.turn != self.before.turn or self.after.phase in (model.TOKEN, model.RESCUING, model.OVER)
-
 
 def effect_of(view: PawView, action: Action) -> Effect:
     (found,) = imagined(GAME, view, action)
@@ -124,10 +120,9 @@ def step_gains(view: PawView, action: Action) -> list[Gain]:
 def opened(view: PawView, legal: Sequence[Action], action: Action) -> tuple[Gain, int] | None:
     """The best that the next card can do after this action but not after any like it, and which card that is."""
     others = [other for other in legal if other[:2] == action[:2] and other != action]
-    mine = _next_cards(view, action) if others else {}
-    for other in others:
-        mine = {gain: card for gain, card in mine.items() if gain not in _next_cards(view, other)}
-    return max(mine.items(), default=None)
+    theirs = {gain for other in others for gain in _next_cards(view, other)}
+    mine = _next_cards(view, action).items() if others else ()
+    return max(((gain, card) for gain, card in mine if gain not in theirs), default=None)
 
 
 def _after(s: PawState, action: Action) -> PawState:
@@ -226,16 +221,13 @@ def target(s: PawState, kitty: int) -> int:
 
 
 def _aims(before: PawState, after: PawState, me: int) -> Iterator[Gain]:
+    strikes = after.seat == me and after.tactics > 0 and content.CLAWS[me] in after.hands[me]
     for kitty in after.squads[me]:
         prey = target(after, kitty)
         if prey < 0 or prey == target(before, kitty) or prey not in after.squads[1 - me]:
             continue
-        if _may_strike(after, me, kitty) and after.damage[prey] + blow(kitty, prey) >= LEVEL[prey]:
+        may_strike = strikes and kitty != after.placed  # PD-6.1
+        if may_strike and after.damage[prey] + blow(kitty, prey) >= LEVEL[prey]:
             yield Gain(STRIKE, LEVEL[prey], kitty, prey)
         elif blow(kitty, prey) >= LEVEL[prey] and before.turn < LAST_TURN - 1:  # else there is no turn to use it in
             yield Gain(AIM, LEVEL[prey], kitty, prey)
-
-
-def _may_strike(s: PawState, me: int, kitty: int) -> bool:
-    """Whether a Kitty may still attack with Claws Out in this turn (PD-6.1)."""
-    return s.seat == me and s.tactics > 0 and kitty != s.placed and content.CLAWS[me] in s.hands[me]

@@ -308,8 +308,9 @@ def _end_turn(effect: Effect) -> Reasons:
 
 def _turn_ends(effect: Effect) -> Reasons:
     """Whether this was the last tactic."""
-    phase = effect.before.phase
-    if effect.ends_turn and not effect.over and phase in (model.TACTIC, model.CARD):
+    before, after = effect.before, effect.after
+    ends = after.turn != before.turn or after.phase in (model.TOKEN, model.RESCUING)
+    if ends and not effect.over and before.phase in (model.TACTIC, model.CARD):
         yield Reason("turn ends", _("your last tactic: the turn ends"), others=_("its last tactic: the turn ends"))
-    elif effect.after.phase == model.CARD and phase == model.TACTIC and not effect.after.tactics:
+    elif after.phase == model.CARD and before.phase == model.TACTIC and not after.tactics:
         yield Reason("last tactic", _("your last tactic this turn"), others=_("its last tactic this turn"))

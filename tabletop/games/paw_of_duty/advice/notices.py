@@ -118,9 +118,9 @@ def _around(view: PawView, enemies: bool) -> list[tuple[int, Unit]]:
     """Those next to it that it could capture if it faced them, one's own or enemies: the facing, and who."""
     on = view.on_board()
     here = next(unit.square for unit in view.units if unit.kitty == view.placed)
-    near = [(facing, on[there]) for facing, there in enumerate(NEXT[here]) if there in on]
-    near = [(facing, unit) for facing, unit in near if (unit.owner != view.active) == enemies]
-    return [(facing, unit) for facing, unit in near if blow(view.placed, unit.kitty) >= LEVEL[unit.kitty]]
+    near = ((facing, on[there]) for facing, there in enumerate(NEXT[here]) if there in on)
+    taken = ((facing, unit) for facing, unit in near if blow(view.placed, unit.kitty) >= LEVEL[unit.kitty])
+    return [(facing, unit) for facing, unit in taken if (unit.owner != view.active) == enemies]
 
 
 def prey(view: PawView) -> tuple[int, Unit] | None:

@@ -13,7 +13,6 @@ from tabletop.games.paw_of_duty.after.ending import how_it_ended
 from tabletop.games.paw_of_duty.after.story import PawStory
 from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import FACINGS, RAYS, SQUARES, square_text
-from tabletop.games.paw_of_duty.rules.content import CARD_BACK, KIND
 from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table import moments, preview
@@ -133,7 +132,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
                 return Gesture(f"arrow:{where}", (f"arrow:{where}",), _("Face {facing}", facing=facing), key=key)
             says = _("Turn {kitty} ({square}) {facing}", kitty=who, square=square_text(what), facing=facing)
             return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where), stays=True, key=key)
-        kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
+        kind = content.KIND[view.card] if view.phase == model.CARD else HIDDEN
         if kind == HIDDEN:
             says = _("Give {kitty} ({square}) the token", kitty=who, square=square_text(what))
             return Gesture(mine, (mine,), says)
@@ -152,7 +151,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
         if view.seat is None:
             return
         yield Wish("deck", (), model.DRAW_ONE)
-        kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
+        kind = content.KIND[view.card] if view.phase == model.CARD else HIDDEN
         redrawing, supplied = view.phase == model.REDRAWING, kind == content.SUPPLY_DROP
         cards = model.BACKS if redrawing else model.TOSSES if supplied else model.PLAYS
         for card in (*view.hands[view.seat], *view.aside):
@@ -241,7 +240,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
             case events.Drew(cards=(card,)) if card != HIDDEN:
                 return ("card", card)
             case events.Drew() | events.Mixed():
-                return CARD_BACK
+                return content.CARD_BACK
             case events.Buried():
                 return None
         kitty = getattr(event, "kitty", HIDDEN)

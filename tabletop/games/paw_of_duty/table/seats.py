@@ -14,7 +14,7 @@ from tabletop.games.paw_of_duty.voice.prompts import break_words, hold_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.ui.stage.furniture import along, head
-from tabletop.ui.stage.layout import ROUND, Piece
+from tabletop.ui.stage.layout import ROUND, Box, Piece
 
 CARRIER = 122.0, 116.3
 FOOT = 0.91
@@ -36,10 +36,10 @@ class Post(NamedTuple):
     head: tuple[float, float, float]
     """With its size."""
     nest: float
-    plaque: tuple[float, float, float, float]
+    plaque: Box
     hand: tuple[float, float]
     """How far down, and how high."""
-    pennants: tuple[float, float, float, float]
+    pennants: Box
     carrier: float
 
     @classmethod
@@ -72,17 +72,6 @@ class Post(NamedTuple):
         name = (left + 77, bottom - plaque / 2, 147.0, plaque)
         return cls(head, bottom - plaque - 6, name, hand, pennants, bottom - CARRIER[1] / 2)
 
-    @property
-    def bottom(self) -> float:
-        """Where the other's post ends."""
-        _x, y, _wide, high = self.pennants
-        return y + high / 2
-
-    @property
-    def top(self) -> float:
-        """Where one's own begins."""
-        return min(self.head[1] - self.head[2] / 2, self.pennants[1] - self.pennants[3] / 2)
-
 
 def post(who: Seat, view: PawView, legal: Sequence[Action], measures: Measures, seat: int, past: bool) -> list[Piece]:
     near, mine = seat == (view.seat or 0), seat == view.seat
@@ -111,7 +100,8 @@ def post(who: Seat, view: PawView, legal: Sequence[Action], measures: Measures, 
 
 def sign(measures: Measures) -> Piece:
     """Which type strikes which double, on a wall between the two."""
-    above, below = Post.of(measures, False).bottom, Post.of(measures, True).top
+    rival, own = Post.of(measures, False).pennants, Post.of(measures, True)
+    above, below = rival[1] + rival[3] / 2, min(own.head[1] - own.head[2] / 2, own.pennants[1] - own.pennants[3] / 2)
     wide, high = WIDE_SIGN if measures.large else SIGN
     most, room = (1.0, below - above) if measures.large else (1.1 if measures.tall else 1.0, below - above + 16)
     grown = min(most, room / high)

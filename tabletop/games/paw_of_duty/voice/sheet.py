@@ -97,11 +97,10 @@ def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
 
 
 def _cards(view: PawView, seat: int) -> tuple[Row, ...]:
-    rows = [Row(_("In hand"), str(len(view.hands[seat])))]
-    radio = (content.RADIO_CARD,) if view.radio == seat else ()
-    known = [card for card in (content.CLAWS[seat], *radio) if card not in view.aside]
-    known_words = _("everybody knows it is there")
-    rows += [Row(CARD_NAMES[KIND[card]], "", (("card", card),), known_words, (32, 45)) for card in known]
+    rows, known = [Row(_("In hand"), str(len(view.hands[seat])))], _("everybody knows it is there")
+    for card in (content.CLAWS[seat], *((content.RADIO_CARD,) if view.radio == seat else ())):
+        if card not in view.aside:
+            rows.append(Row(CARD_NAMES[KIND[card]], "", (("card", card),), known, (32, 45)))
     if view.active == seat and view.phase in (model.TACTIC, model.CARD):
         rows.append(Row(_("Tactics left"), str(view.tactics)))
     return tuple(rows)

@@ -6,7 +6,6 @@ import pygame
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.rules import content
-from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
 from tabletop.games.paw_of_duty.table.measures import LINE
 from tabletop.games.paw_of_duty.table.paint import marks
 from tabletop.games.paw_of_duty.table.paint import place as props
@@ -71,7 +70,7 @@ def _portrait(width: int, height: int, look: Look, kitty: int) -> pygame.Surface
 
 def _level_and_type(surface: pygame.Surface, look: Look, kitty: int, x: float, y: float, far: float, size: int) -> None:
     """A Kitty's level on a shield, and right of it, at `far`, its type."""
-    put(surface, thing(look, f"type-{TYPE_FILES[content.TYPE[kitty]]}", size * 0.94, size * 0.94), far, y)
+    put(surface, thing(look, f"type-{content.TYPE_FILES[content.TYPE[kitty]]}", size * 0.94, size * 0.94), far, y)
     grown = 1 + 0.6 * max(0.0, look.text_percent / 100 - 1)
     off = size * (grown - 1) / 2  # into the picture, from where the corner of the shield was
     shield(surface, look, kitty, size * grown, x + off, y + off, part=0.86 if grown > 1 else 0.74, raised=0.03)
@@ -93,7 +92,7 @@ def _kitty(
     """On the board: round if it is the viewer's, else with eight edges; its claws on the side it faces, paw tokens."""
     surface = _claws(width, height, look, owner, facing)
     size, middle, shape = round(width * DISC), (width / 2, height / 2), "round" if mine else "edged"
-    family = TYPE_FILES[content.TYPE[kitty]]
+    family = content.TYPE_FILES[content.TYPE[kitty]]
     name = f"token-{shape}" if look.plain else f"token-{owner}-{shape}-{family}"
     put(surface, thing(look, name, size, size * 218 / 200), middle[0], middle[1] + size * 0.045)
     put(surface, bust(look, kitty, size, size), *middle)

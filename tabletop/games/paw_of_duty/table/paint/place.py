@@ -6,7 +6,6 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.rules import content, model
-from tabletop.games.paw_of_duty.rules.content import TYPE_FILES
 from tabletop.games.paw_of_duty.table.measures import LARGE, LINE
 from tabletop.games.paw_of_duty.table.seats import FOOT
 from tabletop.games.paw_of_duty.voice.words import levels_words
@@ -55,7 +54,7 @@ def bust(look: Look, kitty: int, width: float, height: float) -> pygame.Surface:
 
 def kitty_art(kitty: int) -> str:
     """The suffix of a Kitty's drawings."""
-    return f"{TYPE_FILES[content.TYPE[kitty]]}-{content.kitty_text(kitty)[1:]}"
+    return f"{content.TYPE_FILES[content.TYPE[kitty]]}-{content.kitty_text(kitty)[1:]}"
 
 
 def shield(
@@ -63,7 +62,7 @@ def shield(
     part: float = 0.8, least: int = 11, raised: float = 0.0,
 ) -> None:  # fmt: skip
     """A Kitty's level on a shield; the digit is `part` as high, and `raised` by a part of the height."""
-    picture = thing(look, f"level-{TYPE_FILES[content.TYPE[kitty]]}", size, size)
+    picture = thing(look, f"level-{content.TYPE_FILES[content.TYPE[kitty]]}", size, size)
     place = put(surface, picture, x, y, anchor)
     digit = look.face("title", max(least, round(size * part))).render(str(content.LEVEL[kitty]), True, "#ffffff")
     if anchor != "center":
