@@ -387,7 +387,7 @@ def _in_time(
     """The sentence, but nothing in other phases and turns, nor of what does not matter any more."""
 
     def told(view: PawView, legal: Legal, names: Sequence[str]) -> str:
-        if view.phase not in phases or view.turn not in turns:
+        if view.phase not in phases or view.number not in turns:
             return ""
         late = view.standing(1 - view.active) or (name in _OF_LEVELS and notices.decided(view))
         return "" if late and name not in _URGENT else tell(view, legal, names[1 - view.active])

@@ -175,9 +175,9 @@ def _gains(before: PawState, after: PawState, me: int) -> Iterator[Gain]:
     had, has = len(turn.lines_of(before, me)), len(turn.lines_of(after, me))
     if has < had:  # nothing else makes up for that
         return
-    if before.turn < LAST_TURN and has > had:  # whose Kitties stand in a line that is there anyway is no gain
+    if before.number < LAST_TURN and has > had:  # whose Kitties stand in a line that is there anyway is no gain
         yield Gain(AGAIN if had else LINE, 0, content.NO_KITTY)
-    if before.turn < LAST_TURN - 1 and best_line(before, me) < best_line(after, me) == 2:
+    if before.number < LAST_TURN - 1 and best_line(before, me) < best_line(after, me) == 2:
         yield Gain(PAIR, 0, content.NO_KITTY)
     yield from _aims(before, after, me)
     for seat in (me, 1 - me):
@@ -193,10 +193,10 @@ def _moved(before: PawState, after: PawState, kitty: int, own: bool) -> Iterator
     if own:
         if IS_OUTER[here] and not IS_OUTER[there]:
             yield Gain(HOME, level, kitty)
-        if more < 0 and before.turn < LAST_TURN:
+        if more < 0 and before.number < LAST_TURN:
             yield Gain(SHELTER, level, kitty)
         return
-    if more > 0 and before.turn < LAST_TURN - 1:
+    if more > 0 and before.number < LAST_TURN - 1:
         yield Gain(EXPOSE, level, kitty)
     if IS_OUTER[there] and not IS_OUTER[here]:
         yield Gain(AWAY, level, kitty)
@@ -229,5 +229,5 @@ def _aims(before: PawState, after: PawState, me: int) -> Iterator[Gain]:
         may_strike = strikes and kitty != after.placed  # PD-6.1
         if may_strike and after.damage[prey] + blow(kitty, prey) >= LEVEL[prey]:
             yield Gain(STRIKE, LEVEL[prey], kitty, prey)
-        elif blow(kitty, prey) >= LEVEL[prey] and before.turn < LAST_TURN - 1:  # else there is no turn to use it in
+        elif blow(kitty, prey) >= LEVEL[prey] and before.number < LAST_TURN - 1:  # else there is no turn to use it in
             yield Gain(AIM, LEVEL[prey], kitty, prey)

@@ -210,7 +210,7 @@ def _aims(effect: Effect) -> Reasons:
             continue
         if kitty != before.placed:
             deadly, hurting = _("aims at {kitty}: Claws Out can capture it"), _AIMS_TO_HIT
-        elif before.turn < model.LAST_TURN - 1:  # PD-6.1: not in the turn it was placed in
+        elif before.number < model.LAST_TURN - 1:  # PD-6.1: not in the turn it was placed in
             deadly, hurting = _("next turn Claws Out can capture {kitty}"), _HITS_NEXT
         else:
             continue
@@ -309,7 +309,7 @@ def _end_turn(effect: Effect) -> Reasons:
 def _turn_ends(effect: Effect) -> Reasons:
     """Whether this was the last tactic."""
     before, after = effect.before, effect.after
-    ends = after.turn != before.turn or after.phase in (model.TOKEN, model.RESCUING)
+    ends = after.number != before.number or after.phase in (model.TOKEN, model.RESCUING)
     if ends and not effect.over and before.phase in (model.TACTIC, model.CARD):
         yield Reason("turn ends", _("your last tactic: the turn ends"), others=_("its last tactic: the turn ends"))
     elif after.phase == model.CARD and before.phase == model.TACTIC and not after.tactics:

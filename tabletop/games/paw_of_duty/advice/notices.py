@@ -63,8 +63,8 @@ def decided(view: PawView) -> bool:
     me = view.active
     lead = view.power(me) - view.power(1 - me)
     if lead < 0:
-        return view.turn >= LAST_TURN - 1 and -lead > sum(in_reach(view, me))
-    return view.turn == LAST_TURN - 1 and lead > sum(in_reach(view, 1 - me))
+        return view.number >= LAST_TURN - 1 and -lead > sum(in_reach(view, me))
+    return view.number == LAST_TURN - 1 and lead > sum(in_reach(view, 1 - me))
 
 
 @lru_cache(maxsize=4)

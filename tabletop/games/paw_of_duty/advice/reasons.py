@@ -60,7 +60,7 @@ def _pressing(view: PawView, action: Action) -> Reason | None:
 def _placing(view: PawView, legal: Sequence[Action], action: Action) -> Iterator[Reason]:
     """All that speaks for a Kitty and the square it is placed on, the weightiest first."""
     _verb, kitty, where = action
-    if view.turn < LAST_TURN - 1 and where in completing(view, 1 - view.active):  # later it wins nothing (PD-5.2)
+    if view.number < LAST_TURN - 1 and where in completing(view, 1 - view.active):  # later it wins nothing (PD-5.2)
         yield Reason("keeps third out", _("keeps the third of a line out"))
     if len({LEVEL[one] for one in view.offer}) > 1:  # else where it stands is all there is to choose
         if LEVEL[kitty] >= STRONG:
@@ -69,7 +69,7 @@ def _placing(view: PawView, legal: Sequence[Action], action: Action) -> Iterator
             yield Reason("tactics", _("{count} tactics this turn", count=TACTICS[kitty]), amount=TACTICS[kitty])
     on = view.on_board()
     near = [on[there] for there in ADJACENT[where] if there in on and on[there].owner != view.active]
-    hits = [(blow(kitty, unit.kitty), unit.kitty) for unit in near] if view.turn < LAST_TURN - 1 else []
+    hits = [(blow(kitty, unit.kitty), unit.kitty) for unit in near] if view.number < LAST_TURN - 1 else []
     if prey := [other for damage, other in hits if damage >= LEVEL[other]]:
         other = max(prey, key=LEVEL.__getitem__)
         words = _("beside {kitty}: facing it, it can capture it next turn", kitty=kitty_words(other))
@@ -92,7 +92,7 @@ def _sheltered(view: PawView, squares: Sequence[int], where: int) -> Iterator[Re
     city = [square for square in squares if not IS_OUTER[square]]
     exposed = {square: sum(there in city for there in ADJACENT[square]) for square in squares}
     count = exposed[where]
-    if view.turn == LAST_TURN or len(city) < 2 or not count == min(exposed.values()) < max(exposed.values()):
+    if view.number == LAST_TURN or len(city) < 2 or not count == min(exposed.values()) < max(exposed.values()):
         return  # with a full City the other's next Kitty may come from anywhere
     words = counted(
         "a new enemy can be placed beside it on only one square",
@@ -104,7 +104,7 @@ def _sheltered(view: PawView, squares: Sequence[int], where: int) -> Iterator[Re
 
 def _unfaced(view: PawView, squares: Sequence[int], where: int) -> Iterator[Reason]:
     faced = {NEXT[unit.square][unit.facing] for unit in view.units if unit.owner != view.active}
-    if view.turn < LAST_TURN and where not in faced and faced.intersection(squares):
+    if view.number < LAST_TURN and where not in faced and faced.intersection(squares):
         yield Reason("not faced", _("no enemy faces this square"))
 
 
@@ -153,7 +153,7 @@ def _facing(view: PawView, action: Action) -> Reason | None:
         return None if there and there.owner == me else Reason("threatens nobody", words, subject=unit.kitty)
     if there is not None:
         return None
-    if ahead >= 0 and not IS_OUTER[ahead] and view.turn < LAST_TURN - 1:
+    if ahead >= 0 and not IS_OUTER[ahead] and view.number < LAST_TURN - 1:
         words = _("guards {square}: it can strike whoever comes there")
         if ahead in completing(view, 1 - me):
             words = _("guards {square}, where the third of a line is missing")

@@ -45,10 +45,10 @@ def street(
         s.kitties = [*top, *(one for one in range(KITTIES) if one not in {*out, *top, *s.offer})]
         for kitty in s.offer:
             s.known[kitty] = 1
-        s.turn, s.phase = len(out) + 1, model.DEPLOYING
+        s.number, s.phase = len(out) + 1, model.DEPLOYING
         if placed:
-            s.turn, s.phase, s.placed, s.tactics = len(out), model.TACTIC, KITTY[placed], tactics
-        s.first = (s.turn + 1) % 2
+            s.number, s.phase, s.placed, s.tactics = len(out), model.TACTIC, KITTY[placed], tactics
+        s.first = (s.number + 1) % 2
         s.radio = model.NOBODY
         s.claims[1] = lines_of(s, 1) if held else []
         return s
@@ -63,7 +63,7 @@ def opening(hand: str, next_cards: str, next_kitties: str, rival_cards: str = ""
 
     def position(rng: Rng) -> PawState:
         s = dealt(rng)
-        s.turn, s.phase, s.first, s.radio = 0, model.REDRAWING, 0, 0
+        s.number, s.phase, s.first, s.radio = 0, model.REDRAWING, 0, 0
         return s
 
     return position

@@ -69,24 +69,21 @@ Claim = tuple[int, int, int, int]
 Units = tuple[tuple[int, int, int, int, int, int], ...]
 """For each Kitty on the board: itself, its owner, square, facing, tokens, damage."""
 _LISTS = "deck discards aside kitties known offer board where owner facing tokens damage removed"
+_OTHERS = "backs card ended first last number phase placed radio seat shuffled step tactics used winner"
 
 
 class PawState(State):
     """A whole position. What belongs to a Kitty lies in lists by Kitty, all 0 (or NOWHERE) off the board."""
 
-    __slots__ = (
-        "aside", "backs", "board", "captured", "card", "claims", "damage", "deck", "discards", "ended", "facing",
-        "first", "hands", "kitties", "known", "last", "offer", "owner", "phase", "placed", "radio", "removed", "seat",
-        "shuffled", "squads", "step", "tactics", "tokens", "turn", "used", "where", "winner",
-    )  # fmt: skip
     lists = tuple(_LISTS.split())
     pairs = ("hands", "squads", "captured", "claims")
+    __slots__ = (*lists, *pairs, *_OTHERS.split())
     seats = 2
 
     def __init__(self, first: int, hands: list[list[int]], deck: list[int], kitties: list[int]) -> None:
         self.first = first
-        self.turn = 0
-        """From 1 to 14; 0 while the opening hands are changed."""
+        self.number = 0
+        """Of the turn: from 1 to 14; 0 while the opening hands are changed."""
         self.seat = first
         """Whose turn it is."""
         self.phase = REDRAWING

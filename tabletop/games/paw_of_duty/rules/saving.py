@@ -29,7 +29,7 @@ FIELDS = {
 
 def dump(s: PawState) -> Json:
     shuffled = [card for card in range(content.CARDS) if s.shuffled >> card & 1]
-    special = {"units": plain(s.units()), "shuffled": shuffled}
+    special = {"turn": s.number, "units": plain(s.units()), "shuffled": shuffled}
     return {name: special[name] if name in special else plain(getattr(s, name)) for name in FIELDS}
 
 
@@ -37,7 +37,7 @@ def load(j: Json) -> PawState:
     """The inverse of `dump`; raises SaveBroken for anything that is no position of this game."""
     values = read(j, FIELDS, "Paw of Duty")
     s = PawState(values["first"], [], [], [])
-    units, shuffled = values.pop("units"), values.pop("shuffled")
+    s.number, units, shuffled = (values.pop(name) for name in ("turn", "units", "shuffled"))
     for name, value in values.items():
         setattr(s, name, value)
     s.backs = tuple(s.backs[0]), tuple(s.backs[1])
@@ -111,14 +111,14 @@ def _check_card_in_play(s: PawState) -> None:
 
 def _check_turn(s: PawState) -> None:
     if s.phase == model.REDRAWING:
-        fresh = not (s.turn or s.discards or any(s.known)) and len(s.kitties) == content.KITTIES
+        fresh = not (s.number or s.discards or any(s.known)) and len(s.kitties) == content.KITTIES
         need(fresh, _("The opening hands are changed before anything else happens."))
         back = s.aside == sorted(s.aside) and all(card > content.RADIO_CARD for card in s.aside)
         need(back, _("A card was put back that never is."))
     else:
-        need(s.turn and s.seat == (s.first + s.turn + 1) % 2, _("It is the other player's turn."))
+        need(s.number and s.seat == (s.first + s.number + 1) % 2, _("It is the other player's turn."))
     deploying = s.phase == model.DEPLOYING
-    left = content.KITTIES - s.turn - deploying
+    left = content.KITTIES - s.number - deploying
     need(len(s.kitties) == left, _("The Kitty deck does not have as many cards as the turn says."))
     drawn = len(s.offer) == 2 * deploying and all(s.known[kitty] >> s.seat & 1 for kitty in s.offer)
     need(drawn, _("The Kitties drawn are not two, or not seen by who drew them."))

@@ -21,10 +21,10 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
         s.phase = model.OVER
         events.append(Counted(s.winner, s.ended, (s.power(0), s.power(1)), (s.might(0), s.might(1))))
         return
-    s.turn += 1
+    s.number += 1
     s.seat = seat
     s.phase = model.DEPLOYING
-    events.append(Began(seat, s.turn))
+    events.append(Began(seat, s.number))
     s.offer = s.kitties[:2]
     del s.kitties[:2]
     for kitty in s.offer:

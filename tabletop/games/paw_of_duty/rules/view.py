@@ -24,7 +24,7 @@ class PawView(NamedTuple):
 
     seat: int | None
     first: int
-    turn: int
+    number: int
     active: int
     """Whose turn it is."""
     to_act: int | None
@@ -81,7 +81,7 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
     return PawView(
         seat=None if seat == OPEN else seat,
         first=s.first,
-        turn=s.turn,
+        number=s.number,
         active=s.seat,
         to_act=None if s.phase == model.OVER else s.seat,
         phase=s.phase,
@@ -139,7 +139,7 @@ def _kept(s: PawState, holder: int) -> int:
 def imagine(v: PawView, rng: Rng) -> PawState:
     """A position the viewer could be in: what it cannot see falls anywhere it can be."""
     s = PawState(v.first, [], [], [])
-    s.turn, s.seat, s.phase, s.tactics = v.turn, v.active, v.phase, v.tactics
+    s.number, s.seat, s.phase, s.tactics = v.number, v.active, v.phase, v.tactics
     s.card, s.step, s.last, s.used, s.placed = v.card, v.step, v.last, v.used, v.placed
     for unit in v.units:
         combat.place(s, *unit)

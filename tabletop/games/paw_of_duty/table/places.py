@@ -146,7 +146,9 @@ class Places(NamedTuple):
         pieces = [Piece("tag", tag, measures.end - wide / 2, top + high / 2, wide, high), sign(measures)]
         if measures.lamps is not None:
             (start, stop), low = measures.lamps, measures.street.far + (-22 if measures.large else 20)
-            pieces.append(Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low))
+            pieces.append(
+                Piece("clock", ("lamps", view.number, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low)
+            )
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, content.TACTICS[view.placed] - view.tactics)
             picture = ("shells", _("Tactics") if measures.large else _("Tactics left"), view.tactics, spent)
@@ -155,7 +157,7 @@ class Places(NamedTuple):
 
     def _turns(self, view: PawView, measures: Measures) -> str:
         """How many turns are left, and where there is room what happens then."""
-        left = model.LAST_TURN - view.turn
+        left = model.LAST_TURN - view.number
         if view.to_act is None:
             won = view.seat is not None and view.seat == view.winner and not self.past
             return _("You have won!") if won else _("Game over")
@@ -163,8 +165,8 @@ class Places(NamedTuple):
             return _("Last turn!") if measures.large else _("The last turn!")
         if measures.large:
             words = counted("{count} turn left", "{count} turns left", left)
-            return words if view.turn else _("{count} turns", count=left)
-        if not view.turn:
+            return words if view.number else _("{count} turns", count=left)
+        if not view.number:
             return _("{count} turns,\nthen levels count", count=left)
         return counted("{count} turn left,\nthen levels count", "{count} turns left,\nthen levels count", left)
 

@@ -163,11 +163,11 @@ def _shared(view: PawView, names: Sequence[str], kind: str, number: int) -> Expl
             says = _("The square in front of a Kitty is its target: that is where it attacks.")
             return Explanation(_("Facing {facing}", facing=FACING_NAMES[number]), says, (), "PD-1.1")
         case "clock":
-            left = model.LAST_TURN - view.turn
+            left = model.LAST_TURN - view.number
             if view.to_act is None:
-                return Explanation(_("Turns left"), _("The game ended on turn {turn}.", turn=view.turn), (), "PD-5.2")
+                return Explanation(_("Turns left"), _("The game ended on turn {turn}.", turn=view.number), (), "PD-5.2")
             says = counted("One more turn after this one.", "{count} more turns after this one.", left)
-            if not left or not view.turn:
+            if not left or not view.number:
                 says = _("This is the last turn.") if not left else _("There are at most {count} turns.", count=left)
             says += " " + _("After the last one, whoever has captured more levels wins by Power.")
             return Explanation(_("Turns left"), says, (), "PD-5.2")

@@ -202,13 +202,13 @@ _AGAIN = {
 
 def heading(view: PawView, short: bool = False) -> str:
     """One line on where the game stands; `short`: the carriers tell the levels themselves."""
-    if not view.turn:
+    if not view.number:
         return _("Opening hands")
     if short:
-        return _("Turn {turn} of {last}", turn=view.turn, last=LAST_TURN)
+        return _("Turn {turn} of {last}", turn=view.number, last=LAST_TURN)
     own = view.seat or 0
     words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
-    return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
+    return words.format(turn=view.number, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
 
 
 def skip_words(view: PawView, short: bool = False) -> str:
@@ -234,7 +234,7 @@ def banner(view: PawView, names: Sequence[str], short: bool) -> str:
     for seat in range(2):
         if standing := [number for number, *_kitties in view.standing(seat)]:
             return _banner_of_lines(view, names, seat, standing, short)
-    if view.turn == LAST_TURN:
+    if view.number == LAST_TURN:
         return _("The last turn!") if short else _("The last turn: most levels win")
     return ""
 

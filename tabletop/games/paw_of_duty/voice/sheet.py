@@ -111,7 +111,7 @@ def _warning(view: PawView, seat: int) -> str:
         return ""
     if view.standing(seat):
         return _("Three in a line: it wins by Control unless it is broken this turn")
-    left = model.LAST_TURN - view.turn
+    left = model.LAST_TURN - view.number
     if not left:
         return _("The last turn: then the most levels win")
     if left > 2:

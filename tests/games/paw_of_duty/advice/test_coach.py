@@ -30,7 +30,7 @@ def held(s):
 
 def at_turn(s, number, mine="", theirs=""):
     """The same in that turn, with these Kitties captured by each."""
-    s.turn = number
+    s.number = number
     s.captured = [[KITTY[name] for name in taken.split()] for taken in (mine, theirs)]
     taken = {*s.captured[0], *s.captured[1]}
     s.kitties = [kitty for kitty in s.kitties if kitty not in taken]

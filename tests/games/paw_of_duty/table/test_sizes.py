@@ -76,7 +76,7 @@ def moments():
     do(s, "skip", "play:radio")
     yield s
     s = city("T1@d3W P4@c4W", "P1@b2N P3@b3N H4@b4N", "claw-swipe pounce", 2, "T1")
-    s.claims[1], s.turn = [(3, KITTY["H4"], KITTY["P3"], KITTY["P1"])], model.LAST_TURN
+    s.claims[1], s.number = [(3, KITTY["H4"], KITTY["P3"], KITTY["P1"])], model.LAST_TURN
     s.captured = [[], [KITTY["T4"], KITTY["P2"], KITTY["T3"], KITTY["H3"]]]
     yield s
 
