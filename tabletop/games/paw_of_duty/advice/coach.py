@@ -9,17 +9,7 @@ from collections.abc import Callable, Sequence
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice import notices
 from tabletop.games.paw_of_duty.advice.effects import done
-from tabletop.games.paw_of_duty.advice.notices import (
-    WEIGHTY,
-    Advises,
-    Legal,
-    outside,
-    playing,
-    squad,
-    threat_to,
-    uses,
-    world,
-)
+from tabletop.games.paw_of_duty.advice.notices import WEIGHTY, Advises, Legal, outside, squad, uses, world
 from tabletop.games.paw_of_duty.mind.knowledge import to_put_back
 from tabletop.games.paw_of_duty.rules import content, model, turn
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, IS_OUTER, square_text
@@ -112,7 +102,7 @@ def _keep_line(view: PawView, legal: Legal, name: str) -> str:
     lines = turn.lines_of(world(view), view.active)
     if not lines:
         return ""
-    threat = threat_to(view, set.intersection(*(set(line[1:]) for line in lines)))  # PD-5.1: one line is enough
+    threat = notices.threat_to(view, set.intersection(*(set(line[1:]) for line in lines)))  # PD-5.1: one line is enough
     if threat is not None:
         return counted(
             "Your line stands, but {striker} can capture {kitty} in it.",
@@ -208,7 +198,7 @@ def _finish(view: PawView, legal: Legal, name: str) -> str:
 
 
 def _in_danger(view: PawView, legal: Legal, name: str) -> str:
-    threat = threat_to(view, [unit.kitty for unit in squad(view, view.active) if LEVEL[unit.kitty] >= WEIGHTY])
+    threat = notices.threat_to(view, [unit.kitty for unit in squad(view, view.active) if LEVEL[unit.kitty] >= WEIGHTY])
     if threat is None:
         return ""
     words = _("{name}'s {striker} can capture your {kitty} next turn: strike it, or step aside.")
@@ -341,8 +331,8 @@ def _opening(view: PawView, legal: Legal, name: str) -> str:
     return words.format(card=card_words(poor.what)) if view.seat is not None and poor.verb == model.BACK else ""
 
 
-_CAPTURING = playing(lambda use: use.takes >= 0)
-_FETCHING = playing(lambda use: KIND[use.card] == RESCUE_CHOPPER)
+_CAPTURING = notices.playing(lambda use: use.takes >= 0)
+_FETCHING = notices.playing(lambda use: KIND[use.card] == RESCUE_CHOPPER)
 _PLACING, _ALWAYS = (DEPLOYING,), range(LAST_TURN + 1)
 _BEFORE_THE_LAST, _EARLIER = range(LAST_TURN), range(LAST_TURN - 1)
 _ALL: tuple[tuple[str, tuple[int, ...], range, Tell, Advises], ...] = (
@@ -356,7 +346,7 @@ _ALL: tuple[tuple[str, tuple[int, ...], range, Tell, Advises], ...] = (
     ("line to place", _PLACING, _BEFORE_THE_LAST, _line_to_place, notices.completing_line(ours=True)),
     ("their last turn", _PLACING, range(LAST_TURN - 1, LAST_TURN), _their_last, nothing),
     ("keep the line", (TACTIC,), _BEFORE_THE_LAST, _keep_line, nothing),
-    ("line by card", (TACTIC,), _BEFORE_THE_LAST, _line_by_card, playing(lambda use: use.lines)),
+    ("line by card", (TACTIC,), _BEFORE_THE_LAST, _line_by_card, notices.playing(lambda use: use.lines)),
     ("finish", (TACTIC,), _ALWAYS, _finish, _CAPTURING),
     ("capture", (TACTIC,), _ALWAYS, _capture, _CAPTURING),
     ("block", _PLACING, _EARLIER, _block, notices.completing_line(ours=False)),  # the last one wins nothing (PD-5.2)
@@ -370,7 +360,7 @@ _ALL: tuple[tuple[str, tuple[int, ...], range, Tell, Advises], ...] = (
     ("tactics or claws", _PLACING, _ALWAYS, _tactics_or_claws, nothing),
     ("known next", (TACTIC,), _BEFORE_THE_LAST, _known_next, nothing),
     ("no use", (TACTIC,), _ALWAYS, _no_use, notices.discarding),
-    ("radio", (TACTIC,), _ALWAYS, _radio, playing(lambda use: use.card == RADIO_CARD)),
+    ("radio", (TACTIC,), _ALWAYS, _radio, notices.playing(lambda use: use.card == RADIO_CARD)),
     ("keep the radio", (TACTIC,), _ALWAYS, _keep_radio, notices.keeping_radio),
     ("opening", (model.REDRAWING,), _ALWAYS, _opening, notices.changing),
 )

@@ -103,6 +103,8 @@ _CHOICES = {
     model.MOVE: _("a square next to it to move to"),
     model.TURN: _("an arrow to rotate"),
 }
+NAMED = 2
+"""So many lines have room for their squares in a banner."""
 _RADIO = {model.MOVE: _("move"), model.TURN: _("rotate"), model.PICK: _("deal 1 damage"), model.DRAW: _("draw a card")}
 """What a Kitty can do with Claws Out or the Radio."""
 _THEN = {
@@ -164,9 +166,7 @@ def _left(kind: int, verbs: set[int]) -> str:
 
 
 def _either(ways: Sequence[str]) -> str:
-    if len(ways) == 1:
-        return ways[0]
-    return _("{some} or {last}", some=", ".join(ways[:-1]), last=ways[-1])
+    return _("{some} or {last}", some=", ".join(ways[:-1]), last=ways[-1]) if len(ways) > 1 else ways[0]
 
 
 _ASKS = {
@@ -204,10 +204,8 @@ def heading(view: PawView, short: bool = False) -> str:
     """One line on where the game stands; `short`: the carriers tell the levels themselves."""
     if not view.number:
         return _("Opening hands")
-    if short:
-        return _("Turn {turn} of {last}", turn=view.number, last=LAST_TURN)
     own = view.seat or 0
-    words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
+    words = _("Turn {turn} of {last}") if short else _("Turn {turn} of {last} · levels {ours} : {theirs}")
     return words.format(turn=view.number, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
 
 
@@ -239,10 +237,6 @@ def banner(view: PawView, names: Sequence[str], short: bool) -> str:
     return ""
 
 
-NAMED = 2
-"""So many lines have room for their squares in a banner."""
-
-
 def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: Sequence[int], short: bool) -> str:
     """Of several lines one that stands is enough, so that all of them must be broken (PD-5.1)."""
     count = len(standing)
@@ -253,12 +247,11 @@ def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: S
     own = seat == view.seat
     if short or count > NAMED:
         return hold_words(count) if own else break_words(count)
-    if count > 1:
-        one, other = (line_words(number, "-") for number in standing)
-        words = _("Hold {one} or {other}!") if own else _("Break {one} and {other}!")
-        return words.format(one=one, other=other)
-    words = _("Hold the line {squares}!") if own else _("Break the line {squares}!")
-    return words.format(squares=line_words(standing[0]))
+    if count == 1:
+        words = _("Hold the line {squares}!") if own else _("Break the line {squares}!")
+        return words.format(squares=line_words(standing[0]))
+    one, other = (line_words(number, "-") for number in standing)
+    return (_("Hold {one} or {other}!") if own else _("Break {one} and {other}!")).format(one=one, other=other)
 
 
 def hold_words(count: int) -> str:

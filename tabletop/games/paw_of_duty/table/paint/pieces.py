@@ -6,21 +6,9 @@ import pygame
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.rules import content
-from tabletop.games.paw_of_duty.table.measures import LINE
 from tabletop.games.paw_of_duty.table.paint import marks
 from tabletop.games.paw_of_duty.table.paint import place as props
-from tabletop.games.paw_of_duty.table.paint.place import (
-    TYPE_INKS,
-    bust,
-    counting,
-    grey,
-    kitty_art,
-    large,
-    shaded,
-    shield,
-    stacked,
-    thing,
-)
+from tabletop.games.paw_of_duty.table.paint.place import TYPE_INKS, bust, grey, kitty_art, shield, thing
 from tabletop.ui.render.fonts import broken
 from tabletop.ui.render.look import Look
 from tabletop.ui.stage import furniture
@@ -32,20 +20,8 @@ READABLE = 70
 """Units: a card at least this wide shows its name."""
 LEAST = 11
 """Pixels: a name is not written smaller, if it can be broken into two lines instead."""
-
-
-PARTED = {
-    _("Hairball"): (_("Hair-"), _("ball")),
-    _("Mortar"): (_("Mor-"), _("tar")),
-    _("Switcheroo"): (_("Switch-"), _("eroo")),
-    _("Bamboozle"): (_("Bam-"), _("boozle")),
-    _("Rescue"): (_("Res-"), _("cue")),
-    _("Chopper"): (_("Chop-"), _("per")),
-    _("Pointer"): (_("Point-"), _("er")),
-    _("Catnip"): (_("Cat-"), _("nip")),
-    _("Double"): (_("Dou-"), _("ble")),
-    _("Supply"): (_("Sup-"), _("ply")),
-}
+_HYPHENS = _("Hair-ball Mor-tar Switch-eroo Bam-boozle Res-cue Chop-per Point-er Cat-nip Dou-ble Sup-ply")
+PARTED = {word.replace("-", ""): word.replace("-", "- ").split() for word in _HYPHENS.split()}
 """How long words of names are hyphenated."""
 STEP = 1.16
 """Line height of a name, in letter heights."""
@@ -141,14 +117,13 @@ def _wide_recruit(width: int, height: int, look: Look, kitty: int) -> pygame.Sur
     """The same for large text: the picture gets what the words leave."""
     ink, rim = TYPE_INKS[content.TYPE[kitty]], look.px(6)
     surface = look.box(width, height, "#fff3dc", ink, radius=12, edge_units=3).copy()
-    text = look.text_percent / 100 * look.unit / LINE
-    name, words = 17.6 * text, 13.5 * text
-    size = round(height - name - words - 2 * rim)
+    gives, text = counted("{count} tactic", "{count} tactics", content.TACTICS[kitty]), props.line(look, 1)
+    size = round(height - 17.6 * text - 13.5 * text - 2 * rim)
     put(surface, _framed(size, look, kitty, ink), width / 2, rim, "midtop")
-    room = pygame.Rect(rim, rim + size, width - 2 * rim, round(name))
+    room = pygame.Rect(rim, rim + size, width - 2 * rim, round(17.6 * text))
     furniture.write(surface, look, content.TYPE_NAMES[content.TYPE[kitty]], room, 17.6, ink, "title")
-    gives = counted("{count} tactic", "{count} tactics", content.TACTICS[kitty])
-    furniture.write(surface, look, gives, pygame.Rect(rim, room.bottom, room.width, round(words)), 13.5, ink, "bold")
+    room = pygame.Rect(rim, room.bottom, room.width, round(13.5 * text))
+    furniture.write(surface, look, gives, room, 13.5, ink, "bold")
     return grey(look, surface)
 
 
@@ -192,7 +167,7 @@ def name_of(look: Look, name: str, room: tuple[int, int], wanted: float) -> tupl
     font = look.face("bold", round(wanted * WORTH))
     parts: list[str] = []
     for word in name.split():
-        parts += [word] if font.size(word)[0] <= room[0] else PARTED.get(word, (word,))
+        parts += [word] if font.size(word)[0] <= room[0] else PARTED.get(word, [word])
     return max((size, lines), _lines(look, parts, room, wanted), key=lambda found: found[0])
 
 
@@ -216,9 +191,9 @@ def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
 def _tin(width: int, height: int, look: Look, card: int, count: int, words: str) -> pygame.Surface:
     """An ammunition tin: what was discarded last stands in it."""
     surface = blank(width, height)
-    low, across = stacked(look, width, height)
+    low, across = props.stacked(look, width, height)
     size = across, across * 100 / 120
-    middle = across / 2 if large(look) else width / 2
+    middle = across / 2 if props.large(look) else width / 2
     put(surface, thing(look, "tin-back", *size), middle, low, "midbottom")
     if count:
         wide = round(across * 0.62)
@@ -226,8 +201,8 @@ def _tin(width: int, height: int, look: Look, card: int, count: int, words: str)
         put(surface, face, middle - across * 0.02, across * 0.58)
     place = put(surface, thing(look, "tin-front", *size), middle, low, "midbottom")
     room = pygame.Rect(place.left, place.centery - place.height // 8, place.width, place.height // 2)
-    counting(surface, look, count, room, 22)
-    shaded(surface, look, words, (0, low - height * 0.03, width, height * 1.03 - low), 16)
+    props.counting(surface, look, count, room, 22)
+    props.shaded(surface, look, words, (0, low - height * 0.03, width, height * 1.03 - low), 16)
     return surface
 
 
@@ -235,11 +210,9 @@ def _arrow(width: int, height: int, look: Look, facing: int) -> pygame.Surface:
     return pygame.transform.rotate(thing(look, "arrow", width, height), -90 * facing)
 
 
+_PAINTERS = (_kitty, _claws, _ghost, _recruit, _portrait, _card, _tin, _arrow, _chip)
 PAINTERS: furniture.Painters = {
     **props.PAINTERS,
     **marks.PAINTERS,
-    **{
-        one.__name__.strip("_"): one
-        for one in (_kitty, _claws, _ghost, _recruit, _portrait, _card, _tin, _arrow, _chip)
-    },
+    **{paint.__name__.strip("_"): paint for paint in _PAINTERS},
 }
