@@ -43,8 +43,7 @@ class PawOfDuty:
     def setup(self, options: Options, seats: int, rng: Rng) -> PawState:
         chosen = int(read_options(self.info, options, seats)["first"])
         first = rng.below(2) if chosen == RANDOM_SEAT else chosen
-        deck = list(range(content.RADIO_CARD + 1, content.CARDS))
-        kitties = list(range(content.KITTIES))
+        deck, kitties = list(range(content.RADIO_CARD + 1, content.CARDS)), list(range(content.KITTIES))
         rng.shuffle(deck)
         rng.shuffle(kitties)
         hands = []
@@ -164,10 +163,9 @@ def _redraw(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
         return
     if s.aside:
         deck.draw(s, len(s.aside), rng, events)
-        cards = tuple(s.aside)
-        s.deck += s.aside
+        cards, s.aside = tuple(s.aside), []
+        s.deck += cards
         s.backs = ((), cards) if seat else (cards, ())
-        s.aside = []
         rng.shuffle(s.deck)
         events.append(Mixed(seat, cards, secret_to=seat))
     if seat == s.first:

@@ -44,13 +44,12 @@ def load(j: Json) -> PawState:
     need(shuffled == sorted(set(shuffled)), _("The cards the deck was made of are not in order."))
     s.shuffled = sum(1 << card for card in shuffled)
     before = (-1, -1)
-    for unit in units:
-        kitty, owner, square, _facing, _tokens, damage = unit
+    for kitty, owner, square, facing, tokens, damage in units:
         alone = (owner, kitty) > before and s.board[square] == OPEN
         need(alone, _("The Kitties on the board are not in order, or two share a square."))
         need(damage < content.LEVEL[kitty], _("A Kitty bears more damage than it can."))
         before = owner, kitty
-        combat.place(s, *unit)
+        combat.place(s, kitty, owner, square, facing, tokens, damage)
     check(s)
     return s
 

@@ -40,10 +40,8 @@ def _attackers(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
     """Kitties with a Kitty in front of them, whoever owns it (PD-6.17)."""
     board, where, facing = s.board, s.where, s.facing
     for kitty in s.squads[owner]:
-        if kitty != but:
-            here = where[kitty]
-            if board[NEXT[here][facing[kitty]]] >= 0:
-                yield model.PICKS[here]
+        if kitty != but and board[NEXT[where[kitty]][facing[kitty]]] >= 0:
+            yield model.PICKS[where[kitty]]
 
 
 def _claws_out(s: PawState) -> Actions:  # PD-6.1
@@ -76,17 +74,14 @@ def _bombs_away(s: PawState) -> Actions:  # PD-6.4
 
 
 def _stalk(s: PawState) -> Actions:  # PD-6.5
+    board = s.board
+    for here in _squares(s, s.seat) if not s.step else ():
+        near = [there for there in ADJACENT[here] if board[there] == OPEN]
+        far = [there for between in near for there in ADJACENT[between] if board[there] == OPEN]
+        for there in sorted({*near, *far}):
+            yield model.MOVES[here][there]
     if s.step:
         yield from _turns_of(s, s.last)
-        return
-    board = s.board
-    for here in _squares(s, s.seat):
-        near = [there for there in ADJACENT[here] if board[there] == OPEN]
-        reached = set(near)
-        for between in near:
-            reached.update(there for there in ADJACENT[between] if board[there] == OPEN)
-        for there in sorted(reached):
-            yield model.MOVES[here][there]
 
 
 def _pounce(s: PawState) -> Actions:  # PD-6.6

@@ -17,8 +17,7 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     s.placed = content.NO_KITTY
     s.tactics = 0
     if len(s.kitties) == 1:
-        s.ended, s.winner = judge(s)
-        s.phase = model.OVER
+        (s.ended, s.winner), s.phase = judge(s), model.OVER
         events.append(Counted(s.winner, s.ended, (s.power(0), s.power(1)), (s.might(0), s.might(1))))
         return
     s.number += 1
@@ -134,8 +133,7 @@ def rescue(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
 
 def judge(s: PawState) -> tuple[int, int]:
     """PD-5.2: how the game ends and who wins: captured levels, then own levels on the board, then a draw."""
-    ours, theirs = s.power(0), s.power(1)
-    if ours != theirs:
-        return model.POWER, int(theirs > ours)
-    ours, theirs = s.might(0), s.might(1)
-    return (model.TIE_BREAK, int(theirs > ours)) if ours != theirs else (model.DRAWN, model.NOBODY)
+    for ended, count in ((model.POWER, s.power), (model.TIE_BREAK, s.might)):
+        if (ours := count(0)) != (theirs := count(1)):
+            return ended, int(theirs > ours)
+    return model.DRAWN, model.NOBODY

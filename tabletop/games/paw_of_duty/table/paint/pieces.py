@@ -190,10 +190,8 @@ def _chip(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
 
 def _tin(width: int, height: int, look: Look, card: int, count: int, words: str) -> pygame.Surface:
     """An ammunition tin: what was discarded last stands in it."""
-    surface = blank(width, height)
-    low, across = props.stacked(look, width, height)
+    surface, (low, across, middle) = blank(width, height), props.stacked(look, width, height)
     size = across, across * 100 / 120
-    middle = across / 2 if props.large(look) else width / 2
     put(surface, thing(look, "tin-back", *size), middle, low, "midbottom")
     if count:
         wide = round(across * 0.62)
@@ -201,8 +199,7 @@ def _tin(width: int, height: int, look: Look, card: int, count: int, words: str)
         put(surface, face, middle - across * 0.02, across * 0.58)
     place = put(surface, thing(look, "tin-front", *size), middle, low, "midbottom")
     room = pygame.Rect(place.left, place.centery - place.height // 8, place.width, place.height // 2)
-    props.counting(surface, look, count, room, 22)
-    props.shaded(surface, look, words, (0, low - height * 0.03, width, height * 1.03 - low), 16)
+    props.counting(surface, look, words, count, room, 22)
     return surface
 
 

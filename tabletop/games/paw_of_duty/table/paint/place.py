@@ -131,10 +131,8 @@ def tag(width: int, height: int, look: Look, words: str) -> pygame.Surface:
 
 def shells(width: int, height: int, look: Look, words: str, full: int, spent: int) -> pygame.Surface:
     """A shell for each tactic of the turn; the spent ones are empty."""
-    surface = blank(width, height)
-    size = round(height * 0.56), height
+    surface, size, total = blank(width, height), (round(height * 0.56), height), full + spent
     step = size[0] * 1.1
-    total = full + spent
     shaded(surface, look, words, (0, 0, width - step * total - look.px(6), height), 15.5, "ink", "bold", "right")
     for place in range(total):
         shell = thing(look, "shell-full" if place < full else "shell-spent", *size)
@@ -167,9 +165,9 @@ def plaque(width: int, height: int, look: Look, seat: int, name: str, note: str)
         write(surface, look, note, inside, 14.5 * part / grown, "ink_soft", "medium", "right")
     else:  # one above the other
         upper = pygame.Rect(inside.left, round(one * 0.06), inside.width, round((height - one * 0.3) * 16.5 / 31))
-        left, room = (
-            (inside.left, inside.width) if height < one * 1.2 else (round(one * 0.3), round(width - one * 0.58))
-        )
+        left, room = round(one * 0.3), round(width - one * 0.58)
+        if height < one * 1.2:
+            left, room = inside.left, inside.width
         lower = pygame.Rect(left, upper.bottom, room, round(height - one * 0.24) - upper.bottom)
         written(surface, look, name, upper, 16.5, "ink", "bold", "left")
         written(surface, look, note, lower, 14.5, "ink_soft", "medium", "left")
@@ -190,14 +188,12 @@ def _taller(board: pygame.Surface, height: int) -> pygame.Surface:
 
 def hand_of(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     """Another's cards as a fan, and how many they are."""
-    low = line(look, 18)
-    surface, wide = blank(width, height), round(height * 0.52)
+    surface, wide, low = blank(width, height), round(height * 0.52), line(look, 18)
     back = look.art("paw-of-duty/back", wide, round(wide * 1.4))
     step = min(wide * 0.42, (width - wide * 1.5) / max(1, count - 1))
     for place, x in enumerate(along(count, width / 2, step)):
         off = place - (count - 1) / 2
-        card = pygame.transform.rotozoom(back, -7 * off, 1)
-        put(surface, card, x, height * 0.42 + abs(off) * look.px(1.8))
+        put(surface, pygame.transform.rotozoom(back, -7 * off, 1), x, height * 0.42 + abs(off) * look.px(1.8))
     shaded(surface, look, str(count), (0, height - low, width, low), 18, "ink", "title")
     return surface
 
@@ -223,12 +219,9 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
 def prisoner(width: int, height: int, look: Look, kitty: int) -> pygame.Surface:
     surface = blank(width, height)
     put(surface, bust(look, kitty, width * 1.36, height * 1.36), width / 2, height * 0.47)
-    steel = "".join(
-        f'<line x1="{width * x:.1f}" y1="0" x2="{width * x:.1f}" y2="{height}" stroke="#e8dff5" stroke-opacity="0.7" '
-        f'stroke-width="{max(1.2, width * 0.05):.1f}"/>'
-        for x in (0.14, 0.38, 0.62, 0.86)
-    )
-    surface.blit(vector(width, height, steel), (0, 0))
+    bars = "".join(f"M{width * x:.1f} 0V{height}" for x in (0.14, 0.38, 0.62, 0.86))
+    steel = f'stroke="#e8dff5" stroke-opacity="0.7" stroke-width="{max(1.2, width * 0.05):.1f}"'
+    surface.blit(vector(width, height, f'<path d="{bars}" {steel}/>'), (0, 0))
     mark = min(width, round(max(look.px(15), width * 0.46) * max(1.0, look.text_percent / 100)))
     shield(surface, look, kitty, mark, width / 2, height, "midbottom", part=0.72, least=9, raised=0.04)
     return grey(look, surface)
@@ -254,36 +247,37 @@ def pennants(width: int, height: int, look: Look, seat: int, have: int, words: s
 
 
 def crate(width: int, height: int, look: Look, kind: str, count: int, words: str) -> pygame.Surface:
-    surface = blank(width, height)
-    low, wide = stacked(look, width, height)
+    surface, (low, wide, middle) = blank(width, height), stacked(look, width, height)
     name = "paw-of-duty/kitty-back" if kind == "kitties" else "paw-of-duty/back"
     back = look.art(name, round(wide * 0.6), round(wide * 0.84))
-    middle = wide / 2 if large(look) else width / 2
     for across, angle in ((-0.08, -7), (0, 2), (0.08, 8))[:count]:
         put(surface, pygame.transform.rotozoom(back, angle, 1), middle + wide * across, wide * 0.52)
     place = put(surface, thing(look, f"crate-{kind}", wide, wide * 96 / 118), middle, low, "midbottom")
     disc = pygame.Rect(0, 0, round(wide * 0.44), round(wide * 0.44))
     disc.center = place.centerx, round(place.top + place.height * 46 / 96)
-    counting(surface, look, count, disc, 23)
-    shaded(surface, look, words, (0, low - height * 0.03, width, height * 1.03 - low), 16)
+    counting(surface, look, words, count, disc, 23)
     return surface
 
 
-def stacked(look: Look, width: int, height: int) -> tuple[float, float]:
-    """Where a stack's name begins, and how wide its picture is above that."""
+def stacked(look: Look, width: int, height: int) -> tuple[float, float, float]:
+    """Where a stack's name begins, how wide its picture is above that, and the picture's middle."""
     low = min(height * 0.87, height - line(look, 16) + height * 0.03)
-    return low, min(width, low / (1.5 if large(look) else 1.41))
+    wide = min(width, low / (1.5 if large(look) else 1.41))
+    return low, wide, (wide if large(look) else width) / 2
 
 
-def counting(surface: pygame.Surface, look: Look, count: int, room: pygame.Rect, units: float) -> None:
-    """A count in this box; for large text right of the stack."""
+def counting(surface: pygame.Surface, look: Look, words: str, count: int, room: pygame.Rect, units: float) -> None:
+    """A stack's name, and its count in this box; for large text right of the stack."""
+    width, height = surface.get_size()
+    low, across, _middle = stacked(look, width, height)
     if large(look):
-        left = round(stacked(look, *surface.get_size())[1])
-        room = pygame.Rect(left, 0, surface.get_width() - left, look.px(units * look.text_percent / 100 / LINE) + 1)
+        left = round(across)
+        room = pygame.Rect(left, 0, width - left, look.px(units * look.text_percent / 100 / LINE) + 1)
         room.centery = round(left * 0.9)
         shaded(surface, look, str(count), tuple(room), units, "#ffffff", "title")
     else:
         write(surface, look, str(count), room, units, "#ffffff", "title")
+    shaded(surface, look, words, (0, low - height * 0.03, width, height * 1.03 - low), 16)
 
 
 def note_words(width: int, height: int, look: Look, words: str) -> pygame.Surface:
