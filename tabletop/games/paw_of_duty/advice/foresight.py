@@ -201,20 +201,20 @@ def _aims(effect: Effect) -> Reasons:
         had = target(before, kitty) if kitty in before.squads[effect.me] and not new else content.NO_KITTY
         if prey < 0 or prey == had:
             continue
-        damage = combat.blow(kitty, prey)
-        captures, facts = damage >= LEVEL[prey], {"kitty": kitty_words(prey), "damage": damage}
         if prey in after.squads[effect.me]:
-            facts = {"kitty": kitty_words(kitty), "other": kitty_words(prey)}
-            words, others = _("{kitty} faces your own {other}", **facts), _("{kitty} faces its own {other}", **facts)
+            own = {"kitty": kitty_words(kitty), "other": kitty_words(prey)}
+            words, others = _("{kitty} faces your own {other}", **own), _("{kitty} faces its own {other}", **own)
             yield Reason("faces own", words, subject=(kitty, prey), others=others)
             continue
+        damage = combat.blow(kitty, prey)
+        captures = damage >= LEVEL[prey]
         if kitty != before.placed:
-            deadly, hurting = _("aims at {kitty}: Claws Out can capture it"), _AIMS_TO_HIT
+            words = _("aims at {kitty}: Claws Out can capture it") if captures else _AIMS_TO_HIT
         elif before.number < model.LAST_TURN - 1:  # PD-6.1: not in the turn it was placed in
-            deadly, hurting = _("next turn Claws Out can capture {kitty}"), _HITS_NEXT
+            words = _("next turn Claws Out can capture {kitty}") if captures else _HITS_NEXT
         else:
             continue
-        words = (deadly if captures else hurting).format(**facts)
+        words = words.format(kitty=kitty_words(prey), damage=damage)
         yield Reason("aims to capture" if captures else "aims to hit", words, GOOD, damage, prey)
 
 

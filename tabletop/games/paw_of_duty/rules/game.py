@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tabletop.base.errors import InvalidAction, Refusal
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.mind import evaluation
-from tabletop.games.paw_of_duty.rules import combat, content, deck, model, saving, tactics, turn
+from tabletop.games.paw_of_duty.rules import combat, content, model, saving, tactics, turn
 from tabletop.games.paw_of_duty.rules.board import CITY, OPEN, OUTER
 from tabletop.games.paw_of_duty.rules.events import DONE, Asked, Buried, Deployed, Mixed, PutBack
 from tabletop.games.paw_of_duty.rules.model import Action, PawState
@@ -122,8 +122,8 @@ def _tactic(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
         tactics.begin(s, a.what, rng, events)
     elif a.verb == model.SWAP:
         s.tactics -= 1
-        deck.discard(s, a.what, events)
-        deck.draw(s, 1, rng, events)
+        tactics.discard(s, a.what, events)
+        tactics.draw(s, 1, rng, events)
     if s.phase == model.TACTIC and (a.verb == model.END or not s.tactics):
         turn.end_turn(s, rng, events)
 
@@ -162,7 +162,7 @@ def _redraw(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
         events.append(PutBack(seat, a.what, secret_to=seat))
         return
     if s.aside:
-        deck.draw(s, len(s.aside), rng, events)
+        tactics.draw(s, len(s.aside), rng, events)
         cards, s.aside = tuple(s.aside), []
         s.deck += cards
         s.backs = ((), cards) if seat else (cards, ())

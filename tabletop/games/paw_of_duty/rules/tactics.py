@@ -1,15 +1,48 @@
 """The sixteen Tactic cards: what each lets its player choose, step by step, and what comes of it (PD-6)."""
 
+from bisect import insort
 from collections.abc import Callable, Iterator
 
-from tabletop.games.paw_of_duty.rules import combat, content, deck, model
+from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, BEYOND, CITY, FACINGS, IS_OUTER, NEXT, OPEN, RAYS
-from tabletop.games.paw_of_duty.rules.events import Lobbed, Marked, Played
-from tabletop.games.paw_of_duty.rules.model import Action, PawState
+from tabletop.games.paw_of_duty.rules.events import Discarded, Drew, Lobbed, Marked, Played, Reshuffled
+from tabletop.games.paw_of_duty.rules.model import NOBODY, Action, PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
 Actions = Iterator[Action]
+
+
+def draw(s: PawState, count: int, rng: Rng, events: list[Event]) -> None:
+    """Up to this many cards for the seat to act; an empty deck is made anew of the discards (PD-3.4)."""
+    seat = s.seat
+    while count:
+        if not s.deck:
+            if not s.discards:
+                return
+            s.deck, s.discards = s.discards, []
+            s.shuffled = sum(1 << card for card in s.deck)
+            rng.shuffle(s.deck)
+            events.append(Reshuffled(NOBODY, len(s.deck)))
+        now = min(count, len(s.deck))
+        cards = tuple(s.deck[: -now - 1 : -1])
+        del s.deck[-now:]
+        hand = s.hands[seat]
+        for card in cards:
+            insort(hand, card)
+        if s.backs[1 - seat]:
+            s.backs = ((), s.backs[1]) if seat else (s.backs[0], ())
+        events.append(Drew(seat, cards, secret_to=seat, reveals=True))
+        count -= now
+
+
+def discard(s: PawState, card: int, events: list[Event]) -> None:
+    """From the hand of the seat to act, for everybody to see."""
+    s.hands[s.seat].remove(card)
+    s.discards.append(card)
+    if card == content.RADIO_CARD:
+        s.radio = NOBODY
+    events.append(Discarded(s.seat, card))
 
 
 def _squares(s: PawState, owner: int, but: int = content.NO_KITTY) -> list[int]:
@@ -158,7 +191,7 @@ def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
     events.append(Played(seat, card))
     supplied = content.KIND[card] == content.SUPPLY_DROP
     if supplied:
-        deck.draw(s, 3, rng, events)
+        draw(s, 3, rng, events)
     s.phase, s.card, s.step, s.last, s.used = model.CARD, card, int(supplied), content.NO_KITTY, 0
     if supplied and next(_supply_drop(s), None) is None:
         _finish(s)
@@ -201,7 +234,7 @@ def _do_claws_out(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None
 def _do_radio(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.2
     s.used |= 1 << a.verb
     if a.verb == model.DRAW:
-        deck.draw(s, 1, rng, events)
+        draw(s, 1, rng, events)
     elif a.verb == model.PICK:
         combat.harm(s, s.board[a.what], 1, events)
     else:
@@ -285,7 +318,7 @@ _CARDS: tuple[tuple[Callable[[PawState], Actions], Callable[[PawState, Action, R
     (_rescue_chopper, _do_rescue_chopper),
     (lambda s: _moves(s, s.seat, s.last), _move_or_turn),  # Double Time, PD-6.13
     (_claw_swipe, _do_claw_swipe),
-    (_supply_drop, lambda s, a, rng, events: deck.discard(s, a.what, events)),
+    (_supply_drop, lambda s, a, rng, events: discard(s, a.what, events)),
     (_tail_hook, _do_tail_hook),
 )
 """What can be chosen for each kind of card, and what comes of it."""

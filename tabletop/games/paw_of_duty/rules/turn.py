@@ -2,7 +2,7 @@
 
 from bisect import insort
 
-from tabletop.games.paw_of_duty.rules import combat, content, deck, model
+from tabletop.games.paw_of_duty.rules import combat, content, model, tactics
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, LINES
 from tabletop.games.paw_of_duty.rules.events import Began, Counted, Eligible, HeldLine, Marked, Offered, Rescued, Tidied
 from tabletop.games.paw_of_duty.rules.model import Action, Claim, PawState
@@ -52,7 +52,7 @@ def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
         s.discards += (card for card in cards if card != claws)
         events.append(Tidied(seat, tuple(cards)))
     if len(hand) < model.HAND:
-        deck.draw(s, model.HAND - len(hand), rng, events)
+        tactics.draw(s, model.HAND - len(hand), rng, events)
     if len(token_choices(s)) >= 2:
         s.phase = model.TOKEN
     else:

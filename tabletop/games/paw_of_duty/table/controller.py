@@ -227,8 +227,8 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
         """The hand; and once for both the Kitties that somebody put into the deck, from its top down."""
         if view.seat is not None:
             return (Held(tuple(("card", card) for card in view.hands[view.seat])),)
-        known = tuple(("chip", kitty) for kitty in view.kitties if kitty != HIDDEN)
-        return (Held(known, _("In the Kitty deck")),)
+        known = (("chip", kitty) for kitty in view.kitties if kitty != HIDDEN)
+        return (Held(tuple(known), _("In the Kitty deck")),)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
