@@ -45,16 +45,16 @@ def discard(s: PawState, card: int, events: list[Event]) -> None:
     events.append(Discarded(s.seat, card))
 
 
-def _squares(s: PawState, owner: int, but: int = content.NO_KITTY) -> list[int]:
-    """Where the owner's Kitties are, without this one."""
-    where = s.where
-    return [where[kitty] for kitty in s.squads[owner] if kitty != but]
-
-
 def _moves(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
     """To an open adjacent square (PD-6.18)."""
-    board, moves = s.board, model.MOVES
-    return (moves[here][there] for here in _squares(s, owner, but) for there in ADJACENT[here] if board[there] == OPEN)
+    board, where = s.board, s.where
+    for kitty in s.squads[owner]:
+        if kitty != but:
+            here = where[kitty]
+            moves = model.MOVES[here]
+            for there in ADJACENT[here]:
+                if board[there] == OPEN:
+                    yield moves[there]
 
 
 def _turns(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
@@ -73,8 +73,10 @@ def _attackers(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
     """Kitties with a Kitty in front of them, whoever owns it (PD-6.17)."""
     board, where, facing = s.board, s.where, s.facing
     for kitty in s.squads[owner]:
-        if kitty != but and board[NEXT[where[kitty]][facing[kitty]]] >= 0:
-            yield model.PICKS[where[kitty]]
+        if kitty != but:
+            here = where[kitty]
+            if board[NEXT[here][facing[kitty]]] >= 0:
+                yield model.PICKS[here]
 
 
 def _claws_out(s: PawState) -> Actions:  # PD-6.1
@@ -99,22 +101,27 @@ def _radio(s: PawState) -> Actions:  # PD-6.2
 
 
 def _bombs_away(s: PawState) -> Actions:  # PD-6.4
-    board = s.board
-    for here in _squares(s, s.seat):
+    board, where = s.board, s.where
+    for kitty in s.squads[s.seat]:
+        here = where[kitty]
         for over, there in zip(NEXT[here], BEYOND[here], strict=True):
             if board[over] >= 0 and board[there] == OPEN:
                 yield model.MOVES[here][there]
 
 
 def _stalk(s: PawState) -> Actions:  # PD-6.5
-    board = s.board
-    for here in _squares(s, s.seat) if not s.step else ():
-        near = [there for there in ADJACENT[here] if board[there] == OPEN]
-        far = [there for between in near for there in ADJACENT[between] if board[there] == OPEN]
-        for there in sorted({*near, *far}):
-            yield model.MOVES[here][there]
     if s.step:
         yield from _turns_of(s, s.last)
+        return
+    board, where = s.board, s.where
+    for kitty in s.squads[s.seat]:
+        here = where[kitty]
+        near = [there for there in ADJACENT[here] if board[there] == OPEN]
+        reached = set(near)
+        for between in near:
+            reached.update(there for there in ADJACENT[between] if board[there] == OPEN)
+        for there in sorted(reached):
+            yield model.MOVES[here][there]
 
 
 def _pounce(s: PawState) -> Actions:  # PD-6.6
@@ -124,8 +131,12 @@ def _pounce(s: PawState) -> Actions:  # PD-6.6
 
 
 def _switcheroo(s: PawState) -> Actions:  # PD-6.8
-    board, moves = s.board, model.MOVES
-    return (moves[here][there] for here in _squares(s, s.seat) for there in ADJACENT[here] if board[there] >= 0)
+    board, where = s.board, s.where
+    for kitty in s.squads[s.seat]:
+        here = where[kitty]
+        for there in ADJACENT[here]:
+            if board[there] >= 0:
+                yield model.MOVES[here][there]
 
 
 def _catnip(s: PawState) -> Actions:  # PD-6.10
@@ -139,13 +150,20 @@ def _hairball_mortar(s: PawState) -> Actions:  # PD-6.11
 
 
 def _rescue_chopper(s: PawState) -> Actions:  # PD-6.12
-    outside = [here for here in _squares(s, s.seat) if IS_OUTER[here]]
-    return (model.MOVES[here][there] for here in outside for there in CITY if s.board[there] == OPEN)
+    for kitty in s.squads[s.seat]:
+        here = s.where[kitty]
+        if IS_OUTER[here]:
+            for there in CITY:
+                if s.board[there] == OPEN:
+                    yield model.MOVES[here][there]
 
 
 def _claw_swipe(s: PawState) -> Actions:  # PD-6.14
-    board, squares = s.board, _squares(s, s.seat)
-    return (model.PICKS[here] for here in squares if any(board[there] >= 0 for there in ADJACENT[here]))
+    board = s.board
+    for kitty in s.squads[s.seat]:
+        here = s.where[kitty]
+        if any(board[there] >= 0 for there in ADJACENT[here]):
+            yield model.PICKS[here]
 
 
 def _supply_drop(s: PawState) -> Actions:  # PD-6.15
