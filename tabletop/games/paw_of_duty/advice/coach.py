@@ -72,22 +72,19 @@ def _no_breaker(view: PawView, legal: Legal, name: str) -> str:
     return _("No single card breaks {squares}: combine two, or discard one and draw.", squares=squares)
 
 
-def _open_third(view: PawView, legal: Legal, seat: int) -> str:
-    """The first square where a Kitty can be placed that is the third of a seat's line; empty for none."""
-    squares = notices.completing(view, seat)
-    return next((square_text(square) for square in squares if any(one.where == square for one in legal)), "")
+def _third(ours: bool, words: str) -> Tell:
+    """About the first square where a Kitty can be placed that is the third of a line, of one's own or the other's."""
+
+    def told(view: PawView, legal: Legal, name: str) -> str:
+        squares = notices.completing(view, view.active if ours else 1 - view.active)
+        here = next((square_text(square) for square in squares if any(one.where == square for one in legal)), "")
+        return words.format(square=here, name=name) if here else ""
+
+    return told
 
 
-def _line_to_place(view: PawView, legal: Legal, name: str) -> str:
-    square = _open_third(view, legal, view.active)
-    words = _("A Kitty on {square} makes three in a line: then {name} has one turn to break it.")
-    return words.format(square=square, name=name) if square else ""
-
-
-def _block(view: PawView, legal: Legal, name: str) -> str:
-    square = _open_third(view, legal, 1 - view.active)
-    words = _("{name} has two in a line: a Kitty of yours on {square} would keep the third out.")
-    return words.format(name=name, square=square) if square else ""
+_OWN_THIRD = _("A Kitty on {square} makes three in a line: then {name} has one turn to break it.")
+_THEIR_THIRD = _("{name} has two in a line: a Kitty of yours on {square} would keep the third out.")
 
 
 def _line_by_card(view: PawView, legal: Legal, name: str) -> str:
@@ -343,13 +340,19 @@ _ALL: tuple[tuple[str, tuple[int, ...], range, Tell, Advises], ...] = (
     ("rescue", (model.RESCUING,), _ALWAYS, _rescue, nothing),
     ("own claws", (CARD,), _ALWAYS, _own_claws, nothing),
     ("last turn", (DEPLOYING, TACTIC), range(LAST_TURN, LAST_TURN + 1), _last_turn, nothing),
-    ("line to place", _PLACING, _BEFORE_THE_LAST, _line_to_place, notices.completing_line(ours=True)),
+    ("line to place", _PLACING, _BEFORE_THE_LAST, _third(True, _OWN_THIRD), notices.completing_line(ours=True)),
     ("their last turn", _PLACING, range(LAST_TURN - 1, LAST_TURN), _their_last, nothing),
     ("keep the line", (TACTIC,), _BEFORE_THE_LAST, _keep_line, nothing),
     ("line by card", (TACTIC,), _BEFORE_THE_LAST, _line_by_card, notices.playing(lambda use: use.lines)),
     ("finish", (TACTIC,), _ALWAYS, _finish, _CAPTURING),
     ("capture", (TACTIC,), _ALWAYS, _capture, _CAPTURING),
-    ("block", _PLACING, _EARLIER, _block, notices.completing_line(ours=False)),  # the last one wins nothing (PD-5.2)
+    (
+        "block",
+        _PLACING,
+        _EARLIER,
+        _third(False, _THEIR_THIRD),
+        notices.completing_line(ours=False),
+    ),  # the last one wins nothing (PD-5.2)
     ("in danger", (TACTIC,), _BEFORE_THE_LAST, _in_danger, nothing),
     ("too many outside", (TACTIC,), _ALWAYS, _too_many_outside, _FETCHING),
     ("full city", _PLACING, _ALWAYS, _full_city, nothing),

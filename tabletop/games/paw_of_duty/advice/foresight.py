@@ -233,7 +233,9 @@ def _by_verb(view: PawView, action: Action, effect: Effect) -> Reasons:
         case model.READY:
             yield Reason("keeps hand", _("no card is changed any more"))
         case model.DEPLOY:
-            yield from _deploy(view, action)
+            (buried,), count = (one for one in view.offer if one != action.what), content.TACTICS[action.what]
+            yield Reason("tactics", counted("one tactic this turn", "{count} tactics this turn", count), amount=count)
+            yield Reason("goes under", _("{kitty} goes under the deck", kitty=kitty_words(buried)), subject=buried)
         case model.PLAY:
             yield from _play(action, effect)
         case model.SWAP if left := view.tactics - 1:
@@ -256,13 +258,6 @@ def _by_verb(view: PawView, action: Action, effect: Effect) -> Reasons:
             words = counted("leaves your opponent one level", "leaves your opponent {count} levels", left)
             others = counted("leaves its opponent one level", "leaves its opponent {count} levels", left)
             yield Reason("opponent left", words, GOOD, -left, others=others)
-
-
-def _deploy(view: PawView, action: Action) -> Reasons:
-    (buried,) = (kitty for kitty in view.offer if kitty != action.what)
-    count = content.TACTICS[action.what]
-    yield Reason("tactics", counted("one tactic this turn", "{count} tactics this turn", count), amount=count)
-    yield Reason("goes under", _("{kitty} goes under the deck", kitty=kitty_words(buried)), subject=buried)
 
 
 def _play(action: Action, effect: Effect) -> Reasons:

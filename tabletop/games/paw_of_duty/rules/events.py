@@ -10,9 +10,7 @@ class PutBack(Event):  # PD-2.1
     secrets = ("card",)
 
 
-class Mixed(Event):
-    """The cards put back were shuffled into the deck (PD-2.1)."""
-
+class Mixed(Event):  # the cards put back were shuffled into the deck, PD-2.1
     cards: tuple[int, ...]
     secrets = ("cards",)
 
@@ -25,9 +23,7 @@ class Began(Event):  # PD-3.1
     turn: int
 
 
-class Offered(Event):
-    """Two Kitties were drawn (PD-3.1)."""
-
+class Offered(Event):  # two Kitties were drawn, PD-3.1
     kitties: tuple[int, ...]
     secrets = ("kitties",)
 
@@ -37,9 +33,7 @@ class Deployed(Event):  # PD-3.2
     square: int
 
 
-class Buried(Event):
-    """The Kitty that was not deployed went under the Kitty deck (PD-3.1)."""
-
+class Buried(Event):  # the Kitty that was not deployed went under the Kitty deck, PD-3.1
     kitty: int
     known: int
     """The set of seats that know it."""
@@ -54,22 +48,16 @@ class Discarded(Event):  # PD-3.3, PD-6.15
     card: int
 
 
-class Drew(Event):
-    """Tactic cards came into a hand."""
-
+class Drew(Event):  # tactic cards came into a hand
     cards: tuple[int, ...]
     secrets = ("cards",)
 
 
-class Reshuffled(Event):
-    """The discards became the Tactic deck (PD-3.4)."""
-
+class Reshuffled(Event):  # the discards became the Tactic deck, PD-3.4
     count: int
 
 
-class Tidied(Event):
-    """The cards played this turn were cleared away (PD-3.4)."""
-
+class Tidied(Event):  # the cards played this turn were cleared away, PD-3.4
     cards: tuple[int, ...]
 
 
@@ -79,9 +67,7 @@ class Moved(Event):
     there: int
 
 
-class _Pair(Event):
-    """A Kitty of this seat did something to another, which `owner` owns."""
-
+class _Pair(Event):  # a Kitty of this seat did something to another, which `owner` owns
     kitty: int
     other: int
     owner: int
@@ -102,9 +88,7 @@ class Attacked(_Pair):  # PD-4.1
     double: bool
 
 
-class Lobbed(_Pair):
-    """A hairball flew over a square (PD-6.11)."""
-
+class Lobbed(_Pair):  # a hairball flew over a square, PD-6.11
     here: int
     there: int
 
@@ -121,16 +105,12 @@ class Captured(Event):  # PD-4.2
     square: int
 
 
-class Marked(Event):
-    """A Kitty has so many paw tokens now (PD-3.5, PD-6.12)."""
-
+class Marked(Event):  # a Kitty has so many paw tokens now, PD-3.5, PD-6.12
     kitty: int
     tokens: int
 
 
-class Eligible(Event):
-    """The seat has filled lines of the City (PD-3.6)."""
-
+class Eligible(Event):  # the seat has filled lines of the City, PD-3.6
     lines: tuple[int, ...]
 
 
@@ -138,16 +118,12 @@ class Rescued(Event):  # PD-3.6
     kitty: int
 
 
-class HeldLine(Event):
-    """The seat won by Control (PD-5.1)."""
-
+class HeldLine(Event):  # the seat won by Control, PD-5.1
     line: int
     kitties: tuple[int, ...]
 
 
-class Counted(Event):
-    """The seat won by Power, or nobody did (PD-5.2)."""
-
+class Counted(Event):  # the seat won by Power, or nobody did, PD-5.2
     ended: int
     captured: tuple[int, ...]
     squads: tuple[int, ...]

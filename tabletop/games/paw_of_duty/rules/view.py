@@ -36,7 +36,6 @@ class PawView(NamedTuple):
     used: int
     placed: int
     units: tuple[Unit, ...]
-    """All Kitties on the board."""
     hands: tuple[tuple[int, ...], ...]
     """Each seat's hand, sorted; others' hidden, except for what everybody knows."""
     kept: tuple[int, ...]

@@ -83,11 +83,12 @@ def threats(view: PawView, measures: Measures) -> tuple[Piece, ...]:
     if not view.units:
         return ()
     aims = {(NEXT[unit.square][unit.facing], unit.owner) for unit in view.units}  # PD-1.1
-    pieces = [
-        _aimed(measures, square, seats)
-        for square in range(SQUARES)
-        if (seats := tuple(seat for seat in range(2) if (square, seat) in aims))
-    ]
+    pieces = []
+    for square in range(SQUARES):
+        if seats := tuple(seat for seat in range(2) if (square, seat) in aims):
+            box = measures.street.square(square)
+            corners = parts((0, 0, *box[2:]), measures.street.corners(square, *box[:2]))
+            pieces.append(Piece("", ("aimed", corners, seats), *box))
     kitties, plates = list[Piece](), list[Piece]()
     """The Kitties again, above the marks on the ground, so that their numbers stay readable; and those of the blows."""
     state = GAME.determinize(view, Rng(0))
@@ -110,10 +111,3 @@ def _legend(measures: Measures) -> Piece:
     start, high = measures.title[0] + measures.title[2] + 12, min(96.0, measures.street.far - 32)
     wide = min(600.0, measures.end - 190 - start)
     return Piece("", ("legend",), start + wide / 2, high / 2 + 6, wide, high)
-
-
-def _aimed(measures: Measures, square: int, seats: tuple[int, ...]) -> Piece:
-    """The edge of a square on the ground, in the colours of who aims at it."""
-    box = measures.street.square(square)
-    corners = parts((0, 0, *box[2:]), measures.street.corners(square, *box[:2]))
-    return Piece("", ("aimed", corners, seats), *box)

@@ -21,7 +21,8 @@ def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
     number = numbers[-1 if kind == "turn" else 0] if numbers else HIDDEN
     match kind:
         case "card":
-            return _card(number)
+            rule = f"PD-6.{KIND[number] + 1}"
+            return Explanation(card_words(number), CARD_TEXTS[KIND[number]], (("card", number),), rule)
         case "kitty":
             return _kitty(view, table.names, number)
         case "threat" | "blow":
@@ -31,10 +32,6 @@ def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
         case _ if kind in _SHARED:
             return _shared(view, table.names, kind, number)
     return _PLAIN.get(kind)
-
-
-def _card(card: int) -> Explanation:
-    return Explanation(card_words(card), CARD_TEXTS[KIND[card]], (("card", card),), f"PD-6.{KIND[card] + 1}")
 
 
 def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:

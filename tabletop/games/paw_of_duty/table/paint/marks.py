@@ -110,19 +110,15 @@ def blow(width: int, height: int, look: Look, damage: int, captured: bool) -> py
     digit = look.face("title", high).render(f"-{damage}", True, ink)
     put(surface, digit, width / 2, height * (low if captured else 0.5))
     if captured and large(look):  # the word has no room
-        _caged(surface, look, width / 2, height * 0.72, width * 0.4)
+        bars = thing(look, "bars", width * 0.4, width * 0.4 * 67 / 88)
+        cage = look.box(bars.get_width() + 6, bars.get_height() + 6, "#1d1640", "#fff0d8", radius=6)
+        for drawing in (cage, bars):
+            put(surface, drawing, width / 2, height * 0.72)
     elif captured:
         text = look.fitted(_("captured"), "bold", max(12, height // 6), width - look.px(10), words)
         for drawing in (look.box(text.get_width() + look.px(10), text.get_height(), paper, radius=6), text):
             put(surface, drawing, width / 2, height * 0.66)
     return surface
-
-
-def _caged(surface: pygame.Surface, look: Look, x: float, y: float, wide: float) -> None:
-    """The bars of a carrier, for a Kitty that is captured."""
-    bars = thing(look, "bars", wide, wide * 67 / 88)
-    put(surface, look.box(bars.get_width() + 6, bars.get_height() + 6, "#1d1640", "#fff0d8", radius=6), x, y)
-    put(surface, bars, x, y)
 
 
 def aimed(
