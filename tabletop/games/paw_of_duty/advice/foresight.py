@@ -233,7 +233,8 @@ def _by_verb(view: PawView, action: Action, effect: Effect) -> Reasons:
         case model.READY:
             yield Reason("keeps hand", _("no card is changed any more"))
         case model.DEPLOY:
-            (buried,), count = (one for one in view.offer if one != action.what), content.TACTICS[action.what]
+            (buried,) = (kitty for kitty in view.offer if kitty != action.what)
+            count = content.TACTICS[action.what]
             yield Reason("tactics", counted("one tactic this turn", "{count} tactics this turn", count), amount=count)
             yield Reason("goes under", _("{kitty} goes under the deck", kitty=kitty_words(buried)), subject=buried)
         case model.PLAY:

@@ -119,7 +119,6 @@ def _aside(
 
 
 def outlook(s: PawState) -> tuple[list[float], list[float]]:
-    """The traits of both seats."""
     on_turn = s.seat
     waits = 1 - on_turn
     left = model.LAST_TURN + 1 - s.number

@@ -22,6 +22,7 @@ from tabletop.kernel.saving.reading import need
 OPENING_HAND = 4
 ENDINGS = ("", "control", "power", "tie-break", "draw")
 """The named way a game ended."""
+_FIRST = Option("first", _("First player"), RANDOM_SEAT, note=_("Who takes the first turn, with the Radio in hand."))
 
 
 class PawOfDuty:
@@ -33,11 +34,7 @@ class PawOfDuty:
         minutes="20-30",
         weight=3,
         accent="#c4e07a",
-        options=(
-            Option(
-                "first", _("First player"), RANDOM_SEAT, note=_("Who takes the first turn, with the Radio in hand.")
-            ),
-        ),
+        options=(_FIRST,),
     )
 
     def setup(self, options: Options, seats: int, rng: Rng) -> PawState:

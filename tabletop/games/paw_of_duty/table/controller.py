@@ -235,9 +235,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
 
     def token(self, event: Event) -> Picture | None:
         match event:
-            case events.Played(card=card) | events.Discarded(card=card):
-                return ("card", card)
-            case events.Drew(cards=(card,)) if card != HIDDEN:
+            case events.Played(card=card) | events.Discarded(card=card) | events.Drew(cards=(card,)) if card != HIDDEN:
                 return ("card", card)
             case events.Drew() | events.Mixed():
                 return content.CARD_BACK

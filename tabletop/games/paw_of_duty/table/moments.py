@@ -58,13 +58,12 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
 
 def broken_line(view: PawView, event: Event) -> tuple[tuple[str, str], ...]:
     """The caption over a Kitty whose last standing line is broken by this event."""
+    gone = set[int]()
     match event:
         case events.Moved(kitty=kitty) | events.Captured(kitty=kitty):
             gone = {kitty}
         case events.Switched(kitty=kitty, other=other):
             gone = {kitty, other}
-        case _:
-            return ()
     for seat in range(2):
         claims = view.standing(seat)
         if claims and all(gone.intersection(claim[1:]) for claim in claims):

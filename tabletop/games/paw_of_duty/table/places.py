@@ -312,20 +312,14 @@ def rope(key: str, number: int, seat: int, measures: Measures, sure: bool = True
 def kerbs(measures: Measures) -> Piece:
     """The letters and numbers of the squares round the board; the near ones only where the hand leaves them room."""
     street, text = measures.street, max(1.0, measures.text)
-    off = 6 + 6 * text
-    marks: list[tuple[str, float, float]] = []
-    for place, letter in enumerate("abcde"):
-        x, y = street.at(place + 0.5, 0)
-        marks.append((letter, x, y - off))
-        if not measures.large and not measures.folded:
-            x, y = street.at(place + 0.5, SIDE)
-            marks.append((letter, x, y + off))
+    low, aside = 6 + 6 * text, 4 + 7 * text
+    rows = ((0, -low),) if measures.large or measures.folded else ((0, -low), (SIDE, low))
+    marks = [(one, street.at(place + 0.5, v), 0.0, down) for place, one in enumerate("abcde") for v, down in rows]
     for row in range(SIDE):
-        for u, side in ((0, -1), (SIDE, 1)):
-            x, y = street.at(u, row + 0.5)
-            marks.append((str(SIDE - row), x + side * (4 + 7 * text), y))
+        sides = ((0, -aside), (SIDE, aside))
+        marks += [(str(SIDE - row), street.at(u, row + 0.5), right, 0.0) for u, right in sides]
     x, y, wide, deep = measures.board
     box = x, y, wide + 60, deep + 80
-    spots = parts(box, ((px, py) for _mark, px, py in marks))
+    spots = parts(box, ((px + right, py + down) for _mark, (px, py), right, down in marks))
     places = tuple((mark[0], *spot) for mark, spot in zip(marks, spots, strict=True))
     return Piece("kerbs", ("kerbs", places), *box, layer=1)  # before the poles of the lamps

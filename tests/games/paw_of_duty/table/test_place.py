@@ -11,11 +11,10 @@ from tabletop.cast.characters import CHARACTERS
 from tabletop.games.paw_of_duty.rules import events, model
 from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
 from tabletop.games.paw_of_duty.rules.content import TYPE_PAINTS
-from tabletop.games.paw_of_duty.table import street
+from tabletop.games.paw_of_duty.table import measures as street
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.table.measures import LARGE, Measures
+from tabletop.games.paw_of_duty.table.measures import LARGE, Measures, Street
 from tabletop.games.paw_of_duty.table.paint.place import TYPE_INKS
-from tabletop.games.paw_of_duty.table.street import Street
 from tabletop.games.paw_of_duty.voice.chatter import SAYINGS
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
