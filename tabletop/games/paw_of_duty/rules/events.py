@@ -48,7 +48,7 @@ class Discarded(Event):  # PD-3.3, PD-6.15
     card: int
 
 
-class Drew(Event):  # tactic cards came into a hand
+class Drew(Event):  # Tactic cards came into a hand
     cards: tuple[int, ...]
     secrets = ("cards",)
 

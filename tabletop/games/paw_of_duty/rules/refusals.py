@@ -53,9 +53,8 @@ def refusal(s: PawState, a: Action) -> Refusal:
         return _choice(s, a, KIND[s.card])
     if s.phase == model.TOKEN:
         return Refusal("PD-3.5", _("Choose one of your Kitties in the Outer City for the paw token."))
-    if a.verb == model.RESCUE:
-        return Refusal("PD-3.6", _("Only the lowest level your opponent has captured can be rescued."))
-    return Refusal("PD-3.6", _("First decide about the Kitty Rescue."))
+    words = _("Only the lowest level your opponent has captured can be rescued.")
+    return Refusal("PD-3.6", words if a.verb == model.RESCUE else _("First decide about the Kitty Rescue."))
 
 
 def _redrawing(a: Action) -> Refusal:

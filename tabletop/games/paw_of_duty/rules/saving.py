@@ -65,9 +65,8 @@ def check(s: PawState) -> None:
     found = sorted(pieces(s))
     need(found[: content.CARDS] == list(range(content.CARDS)), _("A Tactic card is missing or there twice."))
     need(found == list(range(content.CARDS + content.KITTIES)), _("A Kitty is missing or there twice."))
-    hidden = {*s.kitties, *s.offer}
-    known = [kitty for kitty in range(content.KITTIES) if s.known[kitty]]
-    need(hidden.issuperset(known), _("A Kitty that is out of the deck is remembered as in it."))
+    known = {kitty for kitty in range(content.KITTIES) if s.known[kitty]}
+    need(known.issubset((*s.kitties, *s.offer)), _("A Kitty that is out of the deck is remembered as in it."))
     _check_cards(s)
     _check_card_in_play(s)
     _check_turn(s)

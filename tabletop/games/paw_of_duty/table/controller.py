@@ -91,7 +91,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     sure = foresight.sure
 
     def layout(self, view: PawView, legal: Sequence[Action], size: Size) -> Layout:
-        return Places(self.seats, self.past).layout(view, legal, self._measures(size))
+        return Places(self).layout(view, legal, self._measures(size))
 
     def _measures(self, size: Size) -> Measures:
         return Measures.of(*size, self.text, self.folded)
@@ -245,9 +245,8 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
         return None if kitty == HIDDEN else ("chip", kitty)
 
     def heading(self, view: PawView) -> str:
-        if self.text > GROWN and self.banner(view):  # there is no room; lamps, tag and coins tell the same
-            return ""
-        return prompts.heading(view, short=self.text > LARGE)
+        full = self.text > GROWN and self.banner(view)  # there is no room; lamps, tag and coins tell the same
+        return "" if full else prompts.heading(view, short=self.text > LARGE)
 
     def banner(self, view: PawView) -> str:
         return prompts.banner(view, self.names, short=self.text > LARGE)

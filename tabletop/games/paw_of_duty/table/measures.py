@@ -144,7 +144,7 @@ class Measures(NamedTuple):
     @property
     def title(self) -> Box:
         """The game's name, goal and turn: wide enough for a line each."""
-        return self.left + 14, 6.0, _title_width(self.text), 96.0
+        return self.left + 14, 6.0, TITLE * (1 + 0.8 * max(0.0, self.text - 1)), 96.0
 
     @property
     def rival(self) -> float:
@@ -243,10 +243,6 @@ Parts = tuple[Street, Box, Box, float, float]
 """The board, what is right of it, the log, where the hand may begin and how wide it may be, in 1280 units across."""
 
 
-def _title_width(text: float) -> float:
-    return TITLE * (1 + 0.8 * max(0.0, text - 1))
-
-
 def _usual(height: float, text: float, folded: bool) -> Parts:
     more = height - BASE[1]
     if folded:  # a larger board, down to the hand, and wider decks beside it
@@ -282,7 +278,7 @@ def _large(height: float, text: float, folded: bool) -> Parts:
     grown = 1 + 0.31 * (text - 1)
     top = TAG[1] * grown + 12 + 15.5 * text / LINE
     start = street.middle + HALF * street.size + 12 + 8 * text
-    left = 14 + _title_width(text) + 12
+    left = 14 + TITLE * (1 + 0.8 * (text - 1)) + 12
     log = (left, 2.0, BASE[0] - 10 - TAG[0] * grown - 8 - left, min(far - 15 * text, top - 4))
     if folded:
         log = (start, TAG[1] * grown + 4, 52 * text + 14, 15.5 * text / LINE)

@@ -89,9 +89,9 @@ def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Mome
     if event.double:
         rule, level = DOUBLES[TYPE[event.kitty]], LEVEL[event.kitty]
         why = _("{rule} {level} x 2 = {damage} damage.", rule=rule, level=level, damage=event.damage)
-    words = _("{other} is captured by {level} or more.")
-    if target.damage:
-        words = _("{other} had taken {before} of {level}.")
+    words = (
+        _("{other} had taken {before} of {level}.") if target.damage else _("{other} is captured by {level} or more.")
+    )
     why += " " + words.format(other=other, before=target.damage, level=LEVEL[event.other])
     fooled = view.card >= 0 and KIND[view.card] == content.BAMBOOZLE
     first = (_("Bamboozle: {kitty} was fooled.", kitty=striker),) if fooled else ()

@@ -14,7 +14,7 @@ from tabletop.games.paw_of_duty.table.measures import Measures, parts
 from tabletop.games.paw_of_duty.table.seats import post, sign
 from tabletop.games.paw_of_duty.voice.prompts import ready_words, skip_words
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.match import Seat
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.furniture import along, button, fan
 from tabletop.ui.stage.layout import ROUND, Key, Layout, Picture, Piece, Size, Zone, boxes
 
@@ -39,16 +39,14 @@ LOOKED_AT = ("hand", "carrier", "pennants", "sign", "shells")
 class Places(NamedTuple):
     """Lays the table for these people."""
 
-    seats: tuple[Seat, ...]
-    past: bool = False
-    """Whether this is a replay: everybody is called by name."""
+    table: Seating
 
     def layout(self, view: PawView, legal: Sequence[Action], measures: Measures) -> Layout:
         own = view.seat or 0
         pieces = [
             *self._ground(view, legal, measures),
-            *post(self.seats[1 - own], view, legal, measures, 1 - own, self.past),
-            *post(self.seats[own], view, legal, measures, own, self.past),
+            *post(self.table.seats[1 - own], view, legal, measures, 1 - own, self.table.past),
+            *post(self.table.seats[own], view, legal, measures, own, self.table.past),
             *self._signs(view, measures),
             *self._stacks(view, measures),
             *(on_ground(unit, own, measures) for unit in sorted(view.units, key=lambda unit: unit.square)),
@@ -159,7 +157,7 @@ class Places(NamedTuple):
         """How many turns are left, and where there is room what happens then."""
         left = model.LAST_TURN - view.number
         if view.to_act is None:
-            won = view.seat is not None and view.seat == view.winner and not self.past
+            won = view.seat is not None and view.seat == view.winner and not self.table.past
             return _("You have won!") if won else _("Game over")
         if not left:
             return _("Last turn!") if measures.large else _("The last turn!")

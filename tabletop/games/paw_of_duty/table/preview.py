@@ -1,10 +1,10 @@
 """Previews drawn over the board: the action pointed at, and all threats."""
 
+from tabletop.games.paw_of_duty.advice.notices import GAME
 from tabletop.games.paw_of_duty.mind import danger
 from tabletop.games.paw_of_duty.rules import events
 from tabletop.games.paw_of_duty.rules.board import LINES, NEXT, SQUARES
 from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, LEVEL
-from tabletop.games.paw_of_duty.rules.game import PawOfDuty
 from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table.measures import Measures, parts
@@ -14,8 +14,6 @@ from tabletop.kernel.events import Event
 from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.stage.layout import Picture, Piece
-
-GAME = PawOfDuty()
 
 
 def preview(view: PawView, action: Action, measures: Measures) -> tuple[Piece, ...]:

@@ -27,9 +27,9 @@ def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
             return _kitty(view, table.names, number)
         case "threat" | "blow":
             return _threat(view, table.names, number)
-        case _ if kind in _OF_SEATS:
+        case "head" | "hand" | "carrier" | "pennants" | "line":
             return _of_seat(view, table.names, kind, number)
-        case _ if kind in _SHARED:
+        case "offer" | "arrow" | "turn" | "clock" | "shells" | "discards" | "deck" | "kitties" | "skip":
             return _shared(view, table.names, kind, number)
     return _PLAIN.get(kind)
 
@@ -42,7 +42,7 @@ def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
     unit = next((unit for unit in view.units if unit.kitty == kitty), None)
     holder = next((seat for seat in range(2) if kitty in view.captured[seat]), HIDDEN)
     rule = "PD-1.2"
-    if unit is not None:
+    if unit:
         says = f"{_standing(view, names, unit)} {says}"
     elif kitty in view.offer:
         tactics = counted("Placing it gives one tactic.", "Placing it gives {count} tactics.", content.TACTICS[kitty])
@@ -109,8 +109,8 @@ def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
 
 def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation | None:
     unit = next((unit for unit in view.units if unit.kitty == kitty), None)
-    target = view.on_board().get(NEXT[unit.square][unit.facing]) if unit is not None else None
-    if unit is None or target is None:
+    target = view.on_board().get(NEXT[unit.square][unit.facing]) if unit else None
+    if not unit or not target:
         return None
     damage, level = combat.blow(kitty, target.kitty), LEVEL[target.kitty]
     says = _("{kitty} faces {other}: an attack deals {damage} damage, which captures it.")
@@ -236,5 +236,3 @@ _PLAIN = {
     ),
 }
 """What is always the same."""
-_OF_SEATS = ("head", "hand", "carrier", "pennants", "line")
-_SHARED = ("offer", "arrow", "turn", "clock", "shells", "discards", "deck", "kitties", "skip")

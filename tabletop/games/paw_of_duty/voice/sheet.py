@@ -23,16 +23,14 @@ def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
     captured = Part(_("Captured"), tuple(jailed) or (Row(_("Nobody yet")),), levels_words(ours))
     units = tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),)
     board = Part(_("On the board"), units, levels_words(sum(LEVEL[unit.kitty] for unit in squad)))
-    parts = [captured, board, Part(_("Line in the City"), _line(view, seat))]
-    if view.to_act is not None:
-        parts.append(Part(_("Can hit with Claws Out"), _threats(view, seat)))
-    parts.append(Part(_("Cards"), _cards(view, seat)))
+    line, cards = Part(_("Line in the City"), _line(view, seat)), Part(_("Cards"), _cards(view, seat))
+    threats = () if view.to_act is None else (Part(_("Can hit with Claws Out"), _threats(view, seat)),)
     return Sheet(
         _("Took the first turn") if seat == view.first else _("Took the second turn"),
         (str(ours), counted("level captured", "levels captured", ours)),
         _standing(ours - theirs, table.names[1 - seat], over=view.to_act is None),
         by_type if taken else (),
-        tuple(parts),
+        (captured, board, line, *threats, cards),
         _warning(view, seat),
         _("Levels by type"),
         TYPE_PAINTS,

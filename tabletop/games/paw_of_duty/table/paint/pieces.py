@@ -33,8 +33,7 @@ def _framed(size: int, look: Look, kitty: int, edge: str) -> pygame.Surface:
     """A Kitty's picture in a frame: level at the top left, family at the top right."""
     surface = look.box(size, size, edge, radius=size * 0.16 / look.unit).copy()
     line, mark = max(2, size // 15), round(size * 0.31)
-    drawn = look.art(f"paw-of-duty/{kitty_art(kitty)}", size - 2 * line, size - 2 * line)
-    surface.blit(drawn, (line, line))
+    surface.blit(look.art(f"paw-of-duty/{kitty_art(kitty)}", size - 2 * line, size - 2 * line), (line, line))
     _level_and_type(surface, look, kitty, mark / 2, mark / 2, size - mark / 2, mark)
     return surface
 

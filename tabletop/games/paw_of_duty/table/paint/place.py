@@ -89,9 +89,8 @@ def written(
     surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, units: float, colour: str, face: str, align: str
 ) -> pygame.Rect:
     """A name in its box: for large text it is shortened rather than shrunk below LEAST."""
-    least = look.face(face, round(units * look.unit * look.text_percent / 100 * LEAST))
     if large(look):
-        words = shorten(least, words, room.width)
+        words = shorten(look.face(face, round(units * look.unit * look.text_percent / 100 * LEAST)), words, room.width)
     return write(surface, look, words, room, units, colour, face, align)
 
 
@@ -211,8 +210,8 @@ def carrier(width: int, height: int, look: Look, seat: int, total: int, empty: b
         return surface
     coin = look.px(44)
     place = put(surface, thing(look, "coin", coin, coin), width - coin * 0.5, coin * 0.52)
-    room, colour = place.inflate(-look.px(8), 0).move(0, -look.px(1)), "#000000" if look.plain else PAPER_INK
-    write(surface, look, str(total), room, 24, colour, "title")
+    room = place.inflate(-look.px(8), 0).move(0, -look.px(1))
+    write(surface, look, str(total), room, 24, "#000000" if look.plain else PAPER_INK, "title")
     return surface
 
 
