@@ -28,7 +28,7 @@ def city(mine: str = "", theirs: str = "", hand: str = "", tactics: int = 4, pla
             s.facing[kitty] = "NESW".index(place[2])
     s.kitties = [kitty for kitty in range(KITTIES) if s.owner[kitty] == NOBODY]
     s.radio = NOBODY
-    s.turn, s.phase, s.tactics = 5, TACTIC, tactics
+    s.number, s.phase, s.tactics = 5, TACTIC, tactics
     if placed:
         s.placed = KITTY[placed]
     return s

@@ -1,46 +1,25 @@
 """What a coach remarks in a position of Paw of Duty.
 
-Nothing here knows more than the view: what a card would do is found out by the rules in a position
-that may be this one.
+Nothing here knows more than the view: what a card would do is found out by the rules in a position that may be this
+one.
 """
 
 from collections.abc import Callable, Sequence
 
 from tabletop.base.words import _, counted
-from tabletop.games.paw_of_duty.advice import coach_steps as steps
 from tabletop.games.paw_of_duty.advice import notices
-from tabletop.games.paw_of_duty.advice.notices import (
-    WEIGHTY,
-    Advises,
-    Legal,
-    can_line,
-    completing,
-    completing_line,
-    decided,
-    in_reach,
-    playing,
-    squad,
-    threat_to,
-    uses,
-    world,
-)
-from tabletop.games.paw_of_duty.rules import content, turn
-from tabletop.games.paw_of_duty.rules.board import ADJACENT, square_text
+from tabletop.games.paw_of_duty.advice.effects import done
+from tabletop.games.paw_of_duty.advice.notices import WEIGHTY, Advises, Legal, outside, squad, uses, world
+from tabletop.games.paw_of_duty.mind.knowledge import to_put_back
+from tabletop.games.paw_of_duty.rules import content, model, turn
+from tabletop.games.paw_of_duty.rules.board import ADJACENT, IS_OUTER, square_text
 from tabletop.games.paw_of_duty.rules.combat import blow
-from tabletop.games.paw_of_duty.rules.content import KIND, LEVEL
-from tabletop.games.paw_of_duty.rules.model import (
-    CARD,
-    DEPLOYING,
-    FACING,
-    LAST_TURN,
-    REDRAWING,
-    RESCUING,
-    TACTIC,
-    TOKEN,
-)
+from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, RADIO_CARD, RESCUE_CHOPPER, TACTICS
+from tabletop.games.paw_of_duty.rules.model import CARD, DEPLOYING, FACING, LAST_TURN, TACTIC, TOKEN
 from tabletop.games.paw_of_duty.rules.view import PawView
-from tabletop.games.paw_of_duty.voice.words import all_of, card_words, kitty_words, line_words
+from tabletop.games.paw_of_duty.voice.words import FACING_NAMES, all_of, card_words, kitty_words, line_words
 from tabletop.kernel.coaching import Remark, nothing
+from tabletop.kernel.events import HIDDEN
 
 Tell = Callable[[PawView, Legal, str], str]
 """A sentence for a view, what may be done and the other's name; empty if there is nothing to notice."""
@@ -50,16 +29,13 @@ LATE = 8
 """The turn from which on levels are worth comparing."""
 
 
-# -- lines ------------------------------------------------------------------------------------------------
-
-
 def _break_line(view: PawView, legal: Legal, name: str) -> str:
     standing = view.standing(1 - view.active)
     if not standing:
         return ""
     count, facts = len(standing), {"name": name, "squares": line_words(standing[0][0])}
     if view.phase == DEPLOYING:
-        small, large = sorted(view.offer, key=lambda kitty: LEVEL[kitty])
+        small, large = sorted(view.offer, key=LEVEL.__getitem__)
         if LEVEL[small] == LEVEL[large]:
             return counted(
                 "{name}'s line {squares} must be broken this turn, or {name} wins.",
@@ -96,30 +72,23 @@ def _no_breaker(view: PawView, legal: Legal, name: str) -> str:
     return _("No single card breaks {squares}: combine two, or discard one and draw.", squares=squares)
 
 
-def _open_third(view: PawView, legal: Legal, seat: int) -> str:
-    """The first square where a Kitty can be placed that is the third of a seat's line; empty for none."""
-    squares = [square for square in completing(view, seat) if any(one.where == square for one in legal)]
-    return square_text(squares[0]) if squares else ""
+def _third(ours: bool, words: str) -> Tell:
+    """About the first square where a Kitty can be placed that is the third of a line, of one's own or the other's."""
+
+    def told(view: PawView, legal: Legal, name: str) -> str:
+        squares = notices.completing(view, view.active if ours else 1 - view.active)
+        here = next((square_text(square) for square in squares if any(one.where == square for one in legal)), "")
+        return words.format(square=here, name=name) if here else ""
+
+    return told
 
 
-def _line_to_place(view: PawView, legal: Legal, name: str) -> str:
-    square = _open_third(view, legal, view.active)
-    if view.turn >= LAST_TURN or not square:
-        return ""
-    words = _("A Kitty on {square} makes three in a line: then {name} has one turn to break it.")
-    return words.format(square=square, name=name)
-
-
-def _block(view: PawView, legal: Legal, name: str) -> str:
-    square = _open_third(view, legal, 1 - view.active)
-    if view.turn >= LAST_TURN - 1 or not square:  # a line of the last turn does not win (PD-5.2)
-        return ""
-    words = _("{name} has two in a line: a Kitty of yours on {square} would keep the third out.")
-    return words.format(name=name, square=square)
+_OWN_THIRD = _("A Kitty on {square} makes three in a line: then {name} has one turn to break it.")
+_THEIR_THIRD = _("{name} has two in a line: a Kitty of yours on {square} would keep the third out.")
 
 
 def _line_by_card(view: PawView, legal: Legal, name: str) -> str:
-    if view.turn >= LAST_TURN or turn.lines_of(world(view), view.active):
+    if turn.lines_of(world(view), view.active):
         return ""
     use = next((use for use in uses(view) if use.lines), None)
     words = _("{card} can make three in a line: then {name} has one turn to break it.")
@@ -127,10 +96,10 @@ def _line_by_card(view: PawView, legal: Legal, name: str) -> str:
 
 
 def _keep_line(view: PawView, legal: Legal, name: str) -> str:
-    lines = turn.lines_of(world(view), view.active) if view.turn < LAST_TURN else []
+    lines = turn.lines_of(world(view), view.active)
     if not lines:
         return ""
-    threat = threat_to(view, set.intersection(*(set(line[1:]) for line in lines)))  # PD-5.1: one line is enough
+    threat = notices.threat_to(view, set.intersection(*(set(line[1:]) for line in lines)))  # PD-5.1: one line is enough
     if threat is not None:
         return counted(
             "Your line stands, but {striker} can capture {kitty} in it.",
@@ -148,16 +117,11 @@ def _keep_line(view: PawView, legal: Legal, name: str) -> str:
     )
 
 
-# -- the end ----------------------------------------------------------------------------------------------
-
-
 def _last_turn(view: PawView, legal: Legal, name: str) -> str:
-    if view.turn != LAST_TURN:
-        return ""
     me = view.active
     ours, theirs = view.power(me), view.power(1 - me)
     gap = theirs - ours
-    captures, freed = in_reach(view, me)
+    captures, freed = notices.in_reach(view, me)
     mine, other = (sum(LEVEL[unit.kitty] for unit in squad(view, seat)) for seat in (me, 1 - me))
     if gap < 0:
         words = _("The last turn, and you lead {ours} to {theirs}: just do not strike your own.")
@@ -173,17 +137,15 @@ def _last_turn(view: PawView, legal: Legal, name: str) -> str:
 
 
 def _their_last(view: PawView, legal: Legal, name: str) -> str:
-    if view.turn != LAST_TURN - 1:
-        return ""
     me = view.active
     lead = view.power(me) - view.power(1 - me)
     if not lead:
         return _("Your last turn, {ours} all: whatever you capture now puts you ahead.", ours=view.power(me))
-    if not decided(view):
+    if not notices.decided(view):
         return _close_end(lead, name)
     if lead > 0:
         words = _("{name} has the last turn, but cannot make up your lead of {count} levels.")
-    elif can_line(view, me):
+    elif notices.can_line(view, me):
         words = _("{name} is {count} levels ahead, more than you can capture: only a line of three can still win.")
     else:
         words = _(
@@ -210,17 +172,13 @@ def _close_end(lead: int, name: str) -> str:
 
 def _behind(view: PawView, legal: Legal, name: str) -> str:
     gap = view.power(1 - view.active) - view.power(view.active)
-    if not LATE <= view.turn < LAST_TURN - 1 or gap < BEHIND:
-        return ""
-    return _("{name} is {count} levels ahead: a line of three wins in spite of that.", name=name, count=gap)
-
-
-# -- claws ------------------------------------------------------------------------------------------------
+    words = _("{name} is {count} levels ahead: a line of three wins in spite of that.")
+    return words.format(name=name, count=gap) if gap >= BEHIND else ""
 
 
 def _capture(view: PawView, legal: Legal, name: str) -> str:
-    best = max(uses(view), key=lambda use: LEVEL[use.takes] if use.takes >= 0 else 0, default=None)
-    if best is None or best.takes < 0 or LEVEL[best.takes] < WEIGHTY:
+    best = max((use for use in uses(view) if use.takes >= 0), key=lambda use: LEVEL[use.takes], default=None)
+    if best is None or LEVEL[best.takes] < WEIGHTY:
         return ""
     words, kitty = _("{card} can capture {name}'s {kitty} now: {count} levels."), kitty_words(best.takes)
     return words.format(card=card_words(best.card), name=name, kitty=kitty, count=LEVEL[best.takes])
@@ -237,9 +195,7 @@ def _finish(view: PawView, legal: Legal, name: str) -> str:
 
 
 def _in_danger(view: PawView, legal: Legal, name: str) -> str:
-    if view.turn >= LAST_TURN:
-        return ""
-    threat = threat_to(view, [unit.kitty for unit in squad(view, view.active) if LEVEL[unit.kitty] >= WEIGHTY])
+    threat = notices.threat_to(view, [unit.kitty for unit in squad(view, view.active) if LEVEL[unit.kitty] >= WEIGHTY])
     if threat is None:
         return ""
     words = _("{name}'s {striker} can capture your {kitty} next turn: strike it, or step aside.")
@@ -248,8 +204,6 @@ def _in_danger(view: PawView, legal: Legal, name: str) -> str:
 
 def _hunter(view: PawView, legal: Legal, name: str) -> str:
     """A Kitty drawn that would threaten a weighty enemy only because it strikes double."""
-    if view.turn >= LAST_TURN - 1:
-        return ""
     open_squares = {action.where for action in legal}
     enemies = [unit for unit in squad(view, 1 - view.active) if LEVEL[unit.kitty] >= WEIGHTY]
     for unit in sorted(enemies, key=lambda unit: -LEVEL[unit.kitty]):
@@ -261,54 +215,179 @@ def _hunter(view: PawView, legal: Legal, name: str) -> str:
     return ""
 
 
-_FETCHING = playing(lambda use: KIND[use.card] == content.RESCUE_CHOPPER)
-_CAPTURING = playing(lambda use: use.takes >= 0)
-_ALL: tuple[tuple[str, tuple[int, ...], Tell, Advises], ...] = (
-    ("break the line", (DEPLOYING, TACTIC), _break_line, notices.breaking),
-    ("no breaker", (TACTIC,), _no_breaker, nothing),
-    ("third token", (TOKEN,), steps.third_token, notices.third_token),
-    ("first token", (TOKEN,), steps.first_token, notices.first_token),
-    ("rescue", (RESCUING,), steps.rescue, nothing),
-    ("own claws", (CARD,), steps.own_swipe, nothing),
-    ("last turn", (DEPLOYING, TACTIC), _last_turn, nothing),
-    ("line to place", (DEPLOYING,), _line_to_place, completing_line(ours=True)),
-    ("their last turn", (DEPLOYING,), _their_last, nothing),
-    ("keep the line", (TACTIC,), _keep_line, nothing),
-    ("line by card", (TACTIC,), _line_by_card, playing(lambda use: use.lines)),
-    ("finish", (TACTIC,), _finish, _CAPTURING),
-    ("capture", (TACTIC,), _capture, _CAPTURING),
-    ("block", (DEPLOYING,), _block, completing_line(ours=False)),
-    ("in danger", (TACTIC,), _in_danger, nothing),
-    ("too many outside", (TACTIC,), steps.too_many_outside, _FETCHING),
-    ("full city", (DEPLOYING,), steps.full_city, nothing),
-    ("aim", (FACING,), steps.aim, notices.aiming),
-    ("friend in front", (FACING,), steps.own_in_front, notices.sparing),
-    ("behind", (DEPLOYING,), _behind, nothing),
-    ("hunter", (DEPLOYING,), _hunter, nothing),
-    ("tactics or claws", (DEPLOYING,), steps.tactics_or_claws, nothing),
-    ("known next", (TACTIC,), steps.known_next, nothing),
-    ("no use", (TACTIC,), steps.no_use, notices.discarding),
-    ("radio", (TACTIC,), steps.radio, playing(lambda use: use.card == content.RADIO_CARD)),
-    ("keep the radio", (TACTIC,), steps.keep_radio, notices.keeping_radio),
-    ("opening", (REDRAWING,), steps.opening, notices.changing),
+def _aim(view: PawView, legal: Legal, name: str) -> str:
+    facing, unit = notices.prey(view) or (HIDDEN, None)
+    words = _("To the {facing} it aims at {name}'s {kitty}: Claws Out could capture it next turn.")
+    return words.format(facing=FACING_NAMES[facing], name=name, kitty=kitty_words(unit.kitty)) if unit else ""
+
+
+def _friend_in_front(view: PawView, legal: Legal, name: str) -> str:
+    facing, unit = notices.friend(view) or (HIDDEN, None)
+    words = _("Not to the {facing}: Bamboozle could make it capture your own {kitty}.")
+    return words.format(facing=FACING_NAMES[facing], kitty=kitty_words(unit.kitty)) if unit else ""
+
+
+def _own_claws(view: PawView, legal: Legal, name: str) -> str:
+    """A step of a card in play that would capture one's own."""
+    for action in legal if not view.used else ():
+        if action.verb in (model.PICK, model.MOVE):
+            effect = done(world(view), action, view.active)
+            if effect.lost and not effect.over:
+                words = _("Careful: with {kitty}, {card} would capture your own {lost}.")
+                kitty, lost = kitty_words(view.on_board()[action.what].kitty), kitty_words(effect.lost[0])
+                return words.format(kitty=kitty, card=card_words(view.card), lost=lost)
+    return ""
+
+
+def _third_token(view: PawView, legal: Legal, name: str) -> str:
+    marked = [unit for unit in outside(view) if unit.tokens == model.TOO_MANY_TOKENS - 1]
+    if not marked:
+        return ""
+    if len(marked) == len(outside(view)):
+        least = min(marked, key=lambda unit: LEVEL[unit.kitty])
+        return _("Each of them has two tokens: the {kitty} costs you the least.", kitty=kitty_words(least.kitty))
+    words = _("{kitty} has two tokens already: with the third {name} captures it.")
+    return words.format(kitty=kitty_words(marked[0].kitty), name=name)
+
+
+def _first_token(view: PawView, legal: Legal, name: str) -> str:
+    least = min(outside(view), key=lambda unit: (unit.tokens, LEVEL[unit.kitty])).kitty
+    words = _("The {kitty} is your cheapest one outside: let it bear the token.")
+    return words.format(kitty=kitty_words(least)) if len({LEVEL[unit.kitty] for unit in outside(view)}) > 1 else ""
+
+
+def _too_many_outside(view: PawView, legal: Legal, name: str) -> str:
+    count = len(outside(view))
+    words = _("{count} of yours are outside: one gets a paw token when your turn ends.")
+    if any(KIND[use.card] == RESCUE_CHOPPER for use in uses(view)):
+        words = _("{count} of yours are outside: the Rescue Chopper can bring one home.")
+    return words.format(count=count) if count >= 2 else ""
+
+
+def _full_city(view: PawView, legal: Legal, name: str) -> str:
+    if not all(IS_OUTER[action.where] for action in legal):
+        return ""
+    return counted(
+        "The City is full: your Kitty starts outside, and is part of no line there.",
+        "The City is full: your Kitty starts outside, and then {count} of yours are there.",
+        len(outside(view)) + 1,
+    )
+
+
+def _rescue(view: PawView, legal: Legal, name: str) -> str:
+    freed = next(action.what for action in legal if action.verb == model.RESCUE)
+    ours, theirs = view.power(view.active), view.power(1 - view.active)
+    words = _("A rescue makes it {ours} to {left} levels instead of {ours} to {theirs}.")
+    return words.format(ours=ours, theirs=theirs, left=theirs - LEVEL[freed])
+
+
+def _known_next(view: PawView, legal: Legal, name: str) -> str:
+    """The weightiest Kitty the other draws next, if one put it away oneself."""
+    known = [kitty for kitty in view.kitties[:2] if kitty != HIDDEN and LEVEL[kitty] >= WEIGHTY]
+    words = _("{name} draws the {kitty} next: you put it under the deck yourself.")
+    return words.format(name=name, kitty=kitty_words(max(known, key=LEVEL.__getitem__))) if known else ""
+
+
+def _tactics_or_claws(view: PawView, legal: Legal, name: str) -> str:
+    if view.seat is None:
+        return ""
+    small, large = sorted(view.offer, key=LEVEL.__getitem__)
+    cards = sum(KIND[card] != content.CLAWS_OUT for card in view.hands[view.seat])
+    if LEVEL[large] - LEVEL[small] < 2 or cards < TACTICS[small]:
+        return ""
+    return counted(
+        "{more} tactics with {small}, one with {large}: place {large} unless your cards can use so many.",
+        "{more} tactics with {small}, {count} with {large}: place {large} unless your cards can use so many.",
+        TACTICS[large],
+        **{"small": kitty_words(small), "more": TACTICS[small], "large": kitty_words(large)},
+    )
+
+
+def _no_use(view: PawView, legal: Legal, name: str) -> str:
+    """A card that cannot do anything here."""
+    idle = notices.useless(legal) if view.tactics > 1 else None
+    words = _("{card} can do nothing here: discard it and draw, if you have a tactic to spare.")
+    return words.format(card=CARD_NAMES[idle]) if idle is not None else ""
+
+
+def _keep_radio(view: PawView, legal: Legal, name: str) -> str:
+    """A newcomer may take it for one card of many."""
+    words = _("The Radio does three things for one tactic, and there is only one of it: play it, do not discard it.")
+    return words if model.SWAPS[RADIO_CARD] in legal else ""
+
+
+def _radio(view: PawView, legal: Legal, name: str) -> str:
+    takes = next((use.takes for use in uses(view) if use.card == RADIO_CARD), content.NO_KITTY)
+    words = _("The Radio's 1 damage captures {name}'s {kitty}, and it does two things more.")
+    return words.format(name=name, kitty=kitty_words(takes)) if takes >= 0 else ""
+
+
+def _opening(view: PawView, legal: Legal, name: str) -> str:
+    poor = to_put_back(legal)
+    words = _("{card} does little at the beginning: one to change.")
+    return words.format(card=card_words(poor.what)) if view.seat is not None and poor.verb == model.BACK else ""
+
+
+_CAPTURING = notices.playing(lambda use: use.takes >= 0)
+_FETCHING = notices.playing(lambda use: KIND[use.card] == RESCUE_CHOPPER)
+_PLACING, _ALWAYS = (DEPLOYING,), range(LAST_TURN + 1)
+_BEFORE_THE_LAST, _EARLIER = range(LAST_TURN), range(LAST_TURN - 1)
+_ALL: tuple[tuple[str, tuple[int, ...], range, Tell, Advises], ...] = (
+    ("break the line", (DEPLOYING, TACTIC), _ALWAYS, _break_line, notices.breaking),
+    ("no breaker", (TACTIC,), _ALWAYS, _no_breaker, nothing),
+    ("third token", (TOKEN,), _ALWAYS, _third_token, notices.third_token),
+    ("first token", (TOKEN,), _ALWAYS, _first_token, notices.first_token),
+    ("rescue", (model.RESCUING,), _ALWAYS, _rescue, nothing),
+    ("own claws", (CARD,), _ALWAYS, _own_claws, nothing),
+    ("last turn", (DEPLOYING, TACTIC), range(LAST_TURN, LAST_TURN + 1), _last_turn, nothing),
+    ("line to place", _PLACING, _BEFORE_THE_LAST, _third(True, _OWN_THIRD), notices.completing_line(ours=True)),
+    ("their last turn", _PLACING, range(LAST_TURN - 1, LAST_TURN), _their_last, nothing),
+    ("keep the line", (TACTIC,), _BEFORE_THE_LAST, _keep_line, nothing),
+    ("line by card", (TACTIC,), _BEFORE_THE_LAST, _line_by_card, notices.playing(lambda use: use.lines)),
+    ("finish", (TACTIC,), _ALWAYS, _finish, _CAPTURING),
+    ("capture", (TACTIC,), _ALWAYS, _capture, _CAPTURING),
+    (
+        "block",
+        _PLACING,
+        _EARLIER,
+        _third(False, _THEIR_THIRD),
+        notices.completing_line(ours=False),
+    ),  # the last one wins nothing (PD-5.2)
+    ("in danger", (TACTIC,), _BEFORE_THE_LAST, _in_danger, nothing),
+    ("too many outside", (TACTIC,), _ALWAYS, _too_many_outside, _FETCHING),
+    ("full city", _PLACING, _ALWAYS, _full_city, nothing),
+    ("aim", (FACING,), _EARLIER, _aim, notices.aiming),
+    ("friend in front", (FACING,), _BEFORE_THE_LAST, _friend_in_front, notices.sparing),
+    ("behind", _PLACING, range(LATE, LAST_TURN - 1), _behind, nothing),
+    ("hunter", _PLACING, _EARLIER, _hunter, nothing),
+    ("tactics or claws", _PLACING, _ALWAYS, _tactics_or_claws, nothing),
+    ("known next", (TACTIC,), _BEFORE_THE_LAST, _known_next, nothing),
+    ("no use", (TACTIC,), _ALWAYS, _no_use, notices.discarding),
+    ("radio", (TACTIC,), _ALWAYS, _radio, notices.playing(lambda use: use.card == RADIO_CARD)),
+    ("keep the radio", (TACTIC,), _ALWAYS, _keep_radio, notices.keeping_radio),
+    ("opening", (model.REDRAWING,), _ALWAYS, _opening, notices.changing),
 )
-"""What there is to notice, in which phases, and which actions it speaks for; the most pressing first."""
+"""The remarks, the most pressing first: phases, turns, sentence, and the actions it speaks for."""
 _URGENT = ("break the line", "no breaker", "third token", "first token", "rescue", "own claws")
 """What is said even while the other's line must be broken: what comes next turn does not matter then."""
 _OF_LEVELS = ("finish", "capture", "in danger", "radio")
 """What is about levels alone, and not said when levels decide nothing any more."""
 
 
-def _in_time(name: str, phases: tuple[int, ...], tell: Tell) -> Callable[[PawView, Legal, Sequence[str]], str]:
-    """Says nothing in other phases, nor what does not matter any more."""
+def _in_time(
+    name: str, phases: tuple[int, ...], turns: range, tell: Tell
+) -> Callable[[PawView, Legal, Sequence[str]], str]:
+    """The sentence, but nothing in other phases and turns, nor of what does not matter any more."""
 
     def told(view: PawView, legal: Legal, names: Sequence[str]) -> str:
-        if view.phase not in phases:
+        if view.phase not in phases or view.number not in turns:
             return ""
-        late = view.standing(1 - view.active) or (name in _OF_LEVELS and decided(view))
+        late = view.standing(1 - view.active) or (name in _OF_LEVELS and notices.decided(view))
         return "" if late and name not in _URGENT else tell(view, legal, names[1 - view.active])
 
     return told
 
 
-REMARKS = tuple(Remark(name, _in_time(name, phases, tell), advises) for name, phases, tell, advises in _ALL)
+REMARKS = tuple(
+    Remark(name, _in_time(name, phases, turns, tell), advises) for name, phases, turns, tell, advises in _ALL
+)

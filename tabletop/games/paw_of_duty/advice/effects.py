@@ -48,16 +48,11 @@ class Effect(NamedTuple):
 
     @property
     def loses(self) -> bool:
-        """Whether the game would be over, won by the other."""
         return self.after.winner == 1 - self.me
 
     @property
     def over(self) -> bool:
         return self.after.phase == model.OVER
-
-    @property
-    def ends_turn(self) -> bool:
-        return self.after.turn != self.before.turn or self.after.phase in (model.TOKEN, model.RESCUING, model.OVER)
 
 
 def effect_of(view: PawView, action: Action) -> Effect:
@@ -66,16 +61,12 @@ def effect_of(view: PawView, action: Action) -> Effect:
 
 
 def done(s: PawState, action: Action, me: int) -> Effect:
-    """The effect of an action in a known position."""
     then = s.copy()
     return Effect(me, s, then, tuple(GAME.apply(then, action, Rng(0))))
 
 
-# -- lines of the City -------------------------------------------------------------------------------------
-
-
 def _filled(s: PawState, seat: int) -> list[int]:
-    """How many Kitties a seat has in each line."""
+    """How many Kitties a seat has in each line of the City."""
     return [sum(s.board[square] in s.squads[seat] for square in line) for line in LINES]
 
 
@@ -93,8 +84,6 @@ def open_line(s: PawState, seat: int) -> int:
 def whole_lines(s: PawState, seat: int) -> set[int]:
     return {number for number, count in enumerate(_filled(s, seat)) if count == 3}
 
-
-# -- what a card could gain --------------------------------------------------------------------------------
 
 LINE, CAPTURE, STRIKE, AGAIN, AIM, SAFE, HOME, AWAY, PAIR, HURT, SHELTER, EXPOSE = range(12, 0, -1)
 """What can come of a step, the best with the highest rank."""
@@ -124,7 +113,6 @@ def card_gains(view: PawView, play: Action) -> list[Gain]:
 
 
 def step_gains(view: PawView, action: Action) -> list[Gain]:
-    """What a step of the card in play does."""
     now = world(view)
     return list(_gains(now, _after(now, action), view.active))
 
@@ -132,12 +120,9 @@ def step_gains(view: PawView, action: Action) -> list[Gain]:
 def opened(view: PawView, legal: Sequence[Action], action: Action) -> tuple[Gain, int] | None:
     """The best that the next card can do after this action but not after any like it, and which card that is."""
     others = [other for other in legal if other[:2] == action[:2] and other != action]
-    if not others:
-        return None
-    mine = _next_cards(view, action)
-    for other in others:
-        mine = {gain: card for gain, card in mine.items() if gain not in _next_cards(view, other)}
-    return max(mine.items(), default=None)
+    theirs = {gain for other in others for gain in _next_cards(view, other)}
+    mine = _next_cards(view, action).items() if others else ()
+    return max(((gain, card) for gain, card in mine if gain not in theirs), default=None)
 
 
 def _after(s: PawState, action: Action) -> PawState:
@@ -145,15 +130,13 @@ def _after(s: PawState, action: Action) -> PawState:
 
 
 def _steps(s: PawState, most: int) -> Iterator[PawState]:
-    """The positions that steps of the card in play lead to."""
-    if s.phase != model.CARD or not most:
-        return
-    for action in GAME.legal(s):
-        if action.verb in (model.MOVE, model.PICK, model.TURN):
-            then = _after(s, action)
-            yield then
-            if then.seat == s.seat and then.card == s.card:
-                yield from _steps(then, most - 1)
+    if s.phase == model.CARD and most:
+        for action in GAME.legal(s):
+            if action.verb in (model.MOVE, model.PICK, model.TURN):
+                then = _after(s, action)
+                yield then
+                if then.seat == s.seat and then.card == s.card:
+                    yield from _steps(then, most - 1)
 
 
 def _next_cards(view: PawView, action: Action) -> dict[Gain, int]:
@@ -163,14 +146,12 @@ def _next_cards(view: PawView, action: Action) -> dict[Gain, int]:
     if now.phase != model.TACTIC or now.seat != me:
         return found
     plays = {KIND[play.what]: play for play in GAME.legal(now) if play.verb == model.PLAY}
-    for kind, play in plays.items():
-        if kind == content.SUPPLY_DROP:
-            continue
+    plays.pop(content.SUPPLY_DROP, None)
+    for play in plays.values():
         ready = _after(now, play)
-        for then in _steps(ready, 1):
-            for gain in _gains(ready, then, me):
-                if gain.rank >= AIM:
-                    found.setdefault(gain, play.what)
+        for gain in (gain for then in _steps(ready, 1) for gain in _gains(ready, then, me)):
+            if gain.rank >= AIM:
+                found.setdefault(gain, play.what)
     return found
 
 
@@ -194,41 +175,39 @@ def _gains(before: PawState, after: PawState, me: int) -> Iterator[Gain]:
     had, has = len(turn.lines_of(before, me)), len(turn.lines_of(after, me))
     if has < had:  # nothing else makes up for that
         return
-    if before.turn < LAST_TURN and has > had:  # whose Kitties stand in a line that is there anyway is no gain
+    if before.number < LAST_TURN and has > had:  # whose Kitties stand in a line that is there anyway is no gain
         yield Gain(AGAIN if had else LINE, 0, content.NO_KITTY)
-    if before.turn < LAST_TURN - 1 and best_line(before, me) < best_line(after, me) == 2:
+    if before.number < LAST_TURN - 1 and best_line(before, me) < best_line(after, me) == 2:
         yield Gain(PAIR, 0, content.NO_KITTY)
     yield from _aims(before, after, me)
-    yield from _own_gains(before, after, me)
-    yield from _enemy_losses(before, after, me)
+    for seat in (me, 1 - me):
+        for kitty in after.squads[seat]:
+            yield from _moved(before, after, kitty, seat == me)
 
 
-def _own_gains(before: PawState, after: PawState, me: int) -> Iterator[Gain]:
-    for kitty in after.squads[me]:
-        here, there = before.where[kitty], after.where[kitty]
+def _moved(before: PawState, after: PawState, kitty: int, own: bool) -> Iterator[Gain]:
+    """What is better for a seat with one of its own Kitties, or with an enemy."""
+    here, there, level = before.where[kitty], after.where[kitty], LEVEL[kitty]
+    more = _open_to(after, kitty) - _open_to(before, kitty) if there != here else 0
+    """On how many more squares beside it an enemy of it can stand."""
+    if own:
         if IS_OUTER[here] and not IS_OUTER[there]:
-            yield Gain(HOME, LEVEL[kitty], kitty)
-        fewer = _open_to(after, kitty, 1 - me) < _open_to(before, kitty, 1 - me)
-        if before.turn < LAST_TURN and there != here and fewer:
-            yield Gain(SHELTER, LEVEL[kitty], kitty)
+            yield Gain(HOME, level, kitty)
+        if more < 0 and before.number < LAST_TURN:
+            yield Gain(SHELTER, level, kitty)
+        return
+    if more > 0 and before.number < LAST_TURN - 1:
+        yield Gain(EXPOSE, level, kitty)
+    if IS_OUTER[there] and not IS_OUTER[here]:
+        yield Gain(AWAY, level, kitty)
+    if after.damage[kitty] > before.damage[kitty]:
+        yield Gain(HURT, level, kitty, damage=after.damage[kitty] - before.damage[kitty])
 
 
-def _enemy_losses(before: PawState, after: PawState, me: int) -> Iterator[Gain]:
-    for kitty in after.squads[1 - me]:
-        here, there = before.where[kitty], after.where[kitty]
-        more = _open_to(after, kitty, me) > _open_to(before, kitty, me)
-        if before.turn < LAST_TURN - 1 and there != here and more:
-            yield Gain(EXPOSE, LEVEL[kitty], kitty)
-        if IS_OUTER[there] and not IS_OUTER[here]:
-            yield Gain(AWAY, LEVEL[kitty], kitty)
-        if after.damage[kitty] > before.damage[kitty]:
-            yield Gain(HURT, LEVEL[kitty], kitty, damage=after.damage[kitty] - before.damage[kitty])
-
-
-def _open_to(s: PawState, kitty: int, seat: int) -> int:
-    """The squares next to a Kitty where a Kitty of a seat stands or could be placed (PD-3.2)."""
-    around, squad = ADJACENT[s.where[kitty]], s.squads[seat]
-    return sum(s.board[square] in squad or (s.board[square] < 0 and not IS_OUTER[square]) for square in around)
+def _open_to(s: PawState, kitty: int) -> int:
+    """The squares next to a Kitty where an enemy of it stands or could be placed (PD-3.2)."""
+    around, enemies = ADJACENT[s.where[kitty]], s.squads[1 - s.owner[kitty]]
+    return sum(s.board[square] in enemies or (s.board[square] < 0 and not IS_OUTER[square]) for square in around)
 
 
 def _threatened(s: PawState, me: int) -> set[int]:
@@ -242,16 +221,13 @@ def target(s: PawState, kitty: int) -> int:
 
 
 def _aims(before: PawState, after: PawState, me: int) -> Iterator[Gain]:
+    strikes = after.seat == me and after.tactics > 0 and content.CLAWS[me] in after.hands[me]
     for kitty in after.squads[me]:
         prey = target(after, kitty)
         if prey < 0 or prey == target(before, kitty) or prey not in after.squads[1 - me]:
             continue
-        if _may_strike(after, me, kitty) and after.damage[prey] + blow(kitty, prey) >= LEVEL[prey]:
+        may_strike = strikes and kitty != after.placed  # PD-6.1
+        if may_strike and after.damage[prey] + blow(kitty, prey) >= LEVEL[prey]:
             yield Gain(STRIKE, LEVEL[prey], kitty, prey)
-        elif blow(kitty, prey) >= LEVEL[prey] and before.turn < LAST_TURN - 1:  # else there is no turn to use it in
+        elif blow(kitty, prey) >= LEVEL[prey] and before.number < LAST_TURN - 1:  # else there is no turn to use it in
             yield Gain(AIM, LEVEL[prey], kitty, prey)
-
-
-def _may_strike(s: PawState, me: int, kitty: int) -> bool:
-    """Whether a Kitty may still attack with Claws Out in this turn (PD-6.1)."""
-    return s.seat == me and s.tactics > 0 and kitty != s.placed and content.CLAWS[me] in s.hands[me]

@@ -38,13 +38,9 @@ def best_line(view: PawView, seat: int) -> int:
 
 def completing(view: PawView, seat: int) -> list[int]:
     """The open squares of the City where one more Kitty of a seat makes three in a line."""
-    on = view.on_board()
-    mine = {unit.square for unit in squad(view, seat)}
-    return [
-        square
-        for square in CITY
-        if square not in on and any(square in line and len(mine.intersection(line)) == 2 for line in LINES)
-    ]
+    on, mine = view.on_board(), {unit.square for unit in squad(view, seat)}
+    missing = {square for line in LINES if len(mine.intersection(line)) == 2 for square in line}
+    return [square for square in CITY if square in missing and square not in on]
 
 
 def can_line(view: PawView, seat: int) -> bool:
@@ -66,11 +62,9 @@ def decided(view: PawView) -> bool:
     """Whether nothing that can be captured in the last turns changes any more who has captured more levels."""
     me = view.active
     lead = view.power(me) - view.power(1 - me)
-    if view.turn < LAST_TURN - 1:
-        return False
     if lead < 0:
-        return -lead > sum(in_reach(view, me))
-    return view.turn == LAST_TURN - 1 and lead > sum(in_reach(view, 1 - me))
+        return view.number >= LAST_TURN - 1 and -lead > sum(in_reach(view, me))
+    return view.number == LAST_TURN - 1 and lead > sum(in_reach(view, 1 - me))
 
 
 @lru_cache(maxsize=4)
@@ -120,16 +114,13 @@ def threat_to(view: PawView, among: Collection[int]) -> danger.Blow | None:
     return max(found, key=lambda one: LEVEL[one.kitty], default=None)
 
 
-# -- around the Kitty that was just placed -----------------------------------------------------------------
-
-
 def _around(view: PawView, enemies: bool) -> list[tuple[int, Unit]]:
     """Those next to it that it could capture if it faced them, one's own or enemies: the facing, and who."""
     on = view.on_board()
     here = next(unit.square for unit in view.units if unit.kitty == view.placed)
-    near = [(facing, on[there]) for facing, there in enumerate(NEXT[here]) if there in on]
-    near = [(facing, unit) for facing, unit in near if (unit.owner != view.active) == enemies]
-    return [(facing, unit) for facing, unit in near if blow(view.placed, unit.kitty) >= LEVEL[unit.kitty]]
+    near = ((facing, on[there]) for facing, there in enumerate(NEXT[here]) if there in on)
+    taken = ((facing, unit) for facing, unit in near if blow(view.placed, unit.kitty) >= LEVEL[unit.kitty])
+    return [(facing, unit) for facing, unit in taken if (unit.owner != view.active) == enemies]
 
 
 def prey(view: PawView) -> tuple[int, Unit] | None:
@@ -140,9 +131,6 @@ def prey(view: PawView) -> tuple[int, Unit] | None:
 def friend(view: PawView) -> tuple[int, Unit] | None:
     """One's own that it could be fooled to capture, if a Bamboozle may come; which way that is."""
     return next(iter(_around(view, enemies=False)), None) if danger.may_come(view, content.BAMBOOZLE) else None
-
-
-# -- actions that are advised ------------------------------------------------------------------------------
 
 
 def useless(legal: Legal) -> int | None:
@@ -195,12 +183,12 @@ def changing(view: PawView, legal: Legal) -> list[Action]:
 
 def aiming(view: PawView, legal: Legal) -> list[Action]:
     found = prey(view) if view.phase == model.FACING else None
-    return [action for action in legal if found is not None and action.where == found[0]]
+    return [action for action in legal if found and action.where == found[0]]
 
 
 def sparing(view: PawView, legal: Legal) -> list[Action]:
     found = friend(view) if view.phase == model.FACING else None
-    return [action for action in legal if found is not None and action.where != found[0]]
+    return [action for action in legal if found and action.where != found[0]]
 
 
 def third_token(view: PawView, legal: Legal) -> list[Action]:
@@ -209,6 +197,5 @@ def third_token(view: PawView, legal: Legal) -> list[Action]:
 
 
 def first_token(view: PawView, legal: Legal) -> list[Action]:
-    out = outside(view)
-    least = min(out, key=lambda unit: (unit.tokens, LEVEL[unit.kitty]), default=None)
-    return [action for action in legal if least is not None and action.what == least.square]
+    least = min(outside(view), key=lambda unit: (unit.tokens, LEVEL[unit.kitty]), default=None)
+    return [action for action in legal if least and action.what == least.square]

@@ -1,6 +1,6 @@
 """What speaks for an action of Paw of Duty: a line to be broken, what it does at once, what it is good for."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice import effects
@@ -57,13 +57,10 @@ def _pressing(view: PawView, action: Action) -> Reason | None:
     return Reason("new card", _("a new card may break {lines}", lines=lines)) if action.verb == model.SWAP else None
 
 
-# -- where a Kitty is placed -------------------------------------------------------------------------------
-
-
 def _placing(view: PawView, legal: Sequence[Action], action: Action) -> Iterator[Reason]:
     """All that speaks for a Kitty and the square it is placed on, the weightiest first."""
     _verb, kitty, where = action
-    if view.turn < LAST_TURN - 1 and where in completing(view, 1 - view.active):  # later it wins nothing (PD-5.2)
+    if view.number < LAST_TURN - 1 and where in completing(view, 1 - view.active):  # later it wins nothing (PD-5.2)
         yield Reason("keeps third out", _("keeps the third of a line out"))
     if len({LEVEL[one] for one in view.offer}) > 1:  # else where it stands is all there is to choose
         if LEVEL[kitty] >= STRONG:
@@ -72,9 +69,8 @@ def _placing(view: PawView, legal: Sequence[Action], action: Action) -> Iterator
             yield Reason("tactics", _("{count} tactics this turn", count=TACTICS[kitty]), amount=TACTICS[kitty])
     on = view.on_board()
     near = [on[there] for there in ADJACENT[where] if there in on and on[there].owner != view.active]
-    hits = [(blow(kitty, unit.kitty), unit.kitty) for unit in near] if view.turn < LAST_TURN - 1 else []
-    prey = [other for damage, other in hits if damage >= LEVEL[other]]
-    if prey:
+    hits = [(blow(kitty, unit.kitty), unit.kitty) for unit in near] if view.number < LAST_TURN - 1 else []
+    if prey := [other for damage, other in hits if damage >= LEVEL[other]]:
         other = max(prey, key=LEVEL.__getitem__)
         words = _("beside {kitty}: facing it, it can capture it next turn", kitty=kitty_words(other))
         yield Reason("beside prey", words, amount=LEVEL[other], subject=other)
@@ -94,74 +90,53 @@ def _placing(view: PawView, legal: Sequence[Action], action: Action) -> Iterator
 def _sheltered(view: PawView, squares: Sequence[int], where: int) -> Iterator[Reason]:
     """That fewer new enemies can be placed beside a square than beside another one (PD-3.2)."""
     city = [square for square in squares if not IS_OUTER[square]]
-    if view.turn == LAST_TURN or len(city) < 2:  # the other's next Kitty may come from anywhere
-        return
     exposed = {square: sum(there in city for there in ADJACENT[square]) for square in squares}
     count = exposed[where]
-    if count == min(exposed.values()) < max(exposed.values()):
-        words = counted(
-            "a new enemy can be placed beside it on only one square",
-            "a new enemy can be placed beside it on only {count} squares",
-            count,
-        )
-        yield Reason("sheltered", words if count else _("no new enemy can be placed beside it"), amount=-count)
+    if view.number == LAST_TURN or len(city) < 2 or not count == min(exposed.values()) < max(exposed.values()):
+        return  # with a full City the other's next Kitty may come from anywhere
+    words = counted(
+        "a new enemy can be placed beside it on only one square",
+        "a new enemy can be placed beside it on only {count} squares",
+        count,
+    )
+    yield Reason("sheltered", words if count else _("no new enemy can be placed beside it"), amount=-count)
 
 
 def _unfaced(view: PawView, squares: Sequence[int], where: int) -> Iterator[Reason]:
     faced = {NEXT[unit.square][unit.facing] for unit in view.units if unit.owner != view.active}
-    if view.turn < LAST_TURN and where not in faced and faced.intersection(squares):
+    if view.number < LAST_TURN and where not in faced and faced.intersection(squares):
         yield Reason("not faced", _("no enemy faces this square"))
 
 
-# -- what an action is good for ----------------------------------------------------------------------------
-
-Finds = Callable[[PawView, Sequence[Action], Action], Reason | None]
-
-
 def _of_use(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    if view.phase == model.TOKEN and action.verb == model.PICK:
-        cheapest = min(LEVEL[unit.kitty] for unit in outside(view))
-        cheap = LEVEL[view.on_board()[action.what].kitty] == cheapest
-        return Reason("cheapest", _("the cheapest to lose")) if cheap else None
-    find = _BY_VERB.get(action.verb)
-    return find(view, legal, action) if find else _PLAIN.get(action.verb)
-
-
-def _swap(view: PawView, legal: Sequence[Action], action: Action) -> Reason:
-    kind = KIND[action.what]
-    if any(one.verb == model.PLAY and KIND[one.what] == kind for one in legal):
-        return Reason("new card", _("a new card may do more"))
-    return Reason("useless card", _("{card} can do nothing here", card=card_words(action.what)), subject=kind)
-
-
-def _end(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    if not view.tactics or view.standing(1 - view.active):
-        return None
-    words, others = _("your cards are worth more later"), _("its cards are worth more later")
-    return Reason("cards later", words, others=others)
-
-
-def _play(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    """The best that a card can do which captures nobody and makes no line at once."""
-    if KIND[action.what] == content.SUPPLY_DROP:
-        return Reason("three cards", _("three new cards for one"))
-    best = max(card_gains(view, action), default=None)
-    return _worded(best, _CAN) if best else None
-
-
-def _turn(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    return _opened(view, legal, action) or _facing(view, action)
-
-
-def _step(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    """Whom a step brings to a better place, or an enemy to a worse one."""
-    best = max((gain for gain in step_gains(view, action) if gain.rank in _DOES), default=None)
-    return _worded(best, _DOES) if best else _opened(view, legal, action)
+    match action.verb:
+        case model.PICK if view.phase == model.TOKEN:
+            level = LEVEL[view.on_board()[action.what].kitty]
+            cheapest = level == min(LEVEL[unit.kitty] for unit in outside(view))
+            return Reason("cheapest", _("the cheapest to lose")) if cheapest else None
+        case model.PICK | model.MOVE:  # whom it brings to a better place, or an enemy to a worse one
+            best = max((gain for gain in step_gains(view, action) if gain.rank in _DOES), default=None)
+            return _worded(best, _DOES) if best else _opened(view, legal, action)
+        case model.PLAY if KIND[action.what] == content.SUPPLY_DROP:
+            return Reason("three cards", _("three new cards for one"))
+        case model.PLAY:
+            best = max(card_gains(view, action), default=None)
+            return _worded(best, _CAN) if best else None
+        case model.TURN:
+            return _opened(view, legal, action) or _facing(view, action)
+        case model.SWAP:
+            kind = KIND[action.what]
+            if any(one.verb == model.PLAY and KIND[one.what] == kind for one in legal):
+                return Reason("new card", _("a new card may do more"))
+            return Reason("useless card", _("{card} can do nothing here", card=card_words(action.what)), subject=kind)
+        case model.END if view.tactics and not view.standing(1 - view.active):
+            words, others = _("your cards are worth more later"), _("its cards are worth more later")
+            return Reason("cards later", words, others=others)
+    return _PLAIN.get(action.verb)
 
 
 def _opened(view: PawView, legal: Sequence[Action], action: Action) -> Reason | None:
-    found = opened(view, legal, action)
-    if found is None:
+    if not (found := opened(view, legal, action)):
         return None
     gain, card = found
     does = _worded(gain, _CAN)
@@ -171,15 +146,14 @@ def _opened(view: PawView, legal: Sequence[Action], action: Action) -> Reason | 
 
 def _facing(view: PawView, action: Action) -> Reason | None:
     """What a Kitty guards if it faces this way, or whom it spares."""
-    on, me = view.on_board(), view.active
-    unit, ahead = on[action.what], NEXT[action.what][action.where]
-    there = on.get(ahead)
+    on, me, ahead = view.on_board(), view.active, NEXT[action.what][action.where]
+    unit, there = on[action.what], on.get(ahead)
     if unit.owner != me:
         words = _("turned there, {kitty} threatens nobody", kitty=kitty_words(unit.kitty))
         return None if there and there.owner == me else Reason("threatens nobody", words, subject=unit.kitty)
     if there is not None:
         return None
-    if ahead >= 0 and not IS_OUTER[ahead] and view.turn < LAST_TURN - 1:
+    if ahead >= 0 and not IS_OUTER[ahead] and view.number < LAST_TURN - 1:
         words = _("guards {square}: it can strike whoever comes there")
         if ahead in completing(view, 1 - me):
             words = _("guards {square}, where the third of a line is missing")
@@ -197,14 +171,6 @@ def _spared(on: dict[int, Unit], unit: Unit) -> Reason:
     return Reason("faces away", _("that way no Bamboozle makes it strike a Kitty of yours"), others="")
 
 
-_BY_VERB: dict[int, Finds] = {
-    model.SWAP: _swap,
-    model.END: _end,
-    model.PLAY: _play,
-    model.TURN: _turn,
-    model.MOVE: _step,
-    model.PICK: _step,
-}
 _PLAIN = {
     model.BACK: Reason("little use", _("it does little at the beginning")),
     model.READY: Reason("good hand", _("a hand to begin with")),
@@ -212,9 +178,6 @@ _PLAIN = {
     model.DRAW: Reason("one more card", _("one more card to choose from")),
     model.RESCUE: Reason("rescued", _("it no longer counts against you"), others=""),
 }
-
-
-# -- gains in words ----------------------------------------------------------------------------------------
 
 
 def _worded(gain: Gain, texts: dict[int, tuple[str, str]]) -> Reason:

@@ -34,7 +34,7 @@ def _decided(table: Seating, view: PawView, outcome: Outcome) -> str:
     winner = outcome.winners[0]
     name, most, less = table.names[winner], outcome.scores[winner], outcome.scores[1 - winner]
     if view.ended == model.CONTROL:
-        return _("{kitties} stood until the end of turn {turn}.", kitties=_line(view, winner), turn=view.turn)
+        return _("{kitties} stood until the end of turn {turn}.", kitties=_line(view, winner), turn=view.number)
     if view.ended == model.TIE_BREAK:
         return _("{name} had the stronger squad left; both captured {count}.", count=levels_words(most), name=name)
     return _("{name} captured {most}, against {less}.", name=name, most=levels_words(most), less=less)

@@ -31,5 +31,4 @@ def told(kind: str, name: str) -> str:
 
 
 def picture(kind: str, name: str) -> str:
-    """A drawing of such a thing."""
     return f"paw-of-duty/{name}" if kind == "card" else f"paw-of-duty/bust-{name}-1"

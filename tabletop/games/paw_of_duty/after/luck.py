@@ -47,7 +47,7 @@ def lots(state: PawState, event: Event, action: Action) -> Iterator[Lot]:
         case events.Drew(seat=seat, cards=cards):
             yield _tactics(seat, cards, (*state.deck, *cards))
         case events.Offered(seat=seat, kitties=kitties):
-            fresh = kitties[: max(0, KITTIES - 2 * (state.turn - 1))]  # the others have been drawn before
+            fresh = kitties[: max(0, KITTIES - 2 * (state.number - 1))]  # the others have been drawn before
             left = [LEVEL[kitty] for kitty in (*state.kitties, *fresh) if kitty in fresh or not state.known[kitty]]
             if fresh:
                 yield Lot(seat, "kitties", sum(LEVEL[kitty] for kitty in fresh), drawn(left, len(fresh)))

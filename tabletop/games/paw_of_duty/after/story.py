@@ -48,10 +48,9 @@ class PawStory(Story):
         return event.turn if isinstance(event, events.Began) else 0
 
     def chapter(self, event: Event, begins: bool) -> str:
-        if begins and self.number % TOGETHER == 1:
-            last = min(self.number + TOGETHER - 1, LAST_TURN)
-            return _("Turns {first} to {last}", first=self.number, last=last)
-        return ""
+        last = min(self.number + TOGETHER - 1, LAST_TURN)
+        words = _("Turns {first} to {last}", first=self.number, last=last)
+        return words if begins and self.number % TOGETHER == 1 else ""
 
     def gist(self, happened: Sequence[Event], tell: Callable[[Event], str], names: Sequence[str]) -> Iterator[Gist]:
         """What a turn won, or that it won nothing."""

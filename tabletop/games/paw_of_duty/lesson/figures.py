@@ -2,7 +2,7 @@
 
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.lesson import positions
-from tabletop.games.paw_of_duty.lesson.positions import KITTY, Position, aim, cards, kitties, street
+from tabletop.games.paw_of_duty.lesson.positions import KITTY, Position, keys, street
 from tabletop.games.paw_of_duty.rules.model import PawState
 from tabletop.games.paw_of_duty.rules.turn import lines_of
 from tabletop.kernel.figure import Figure
@@ -28,24 +28,23 @@ def hurt(position: Position, name: str, damage: int) -> Position:
 
 
 def lined_up(rng: Rng) -> PawState:
-    """You are eligible with a diagonal."""
     s = street("T3@b2N P3@c3N T4@d4W", "H2@b3S T2@d2N", CARDS, placed="T4", tactics=1)(rng)
     s.claims[0] = lines_of(s, 0)
     return s
 
 
 FIGURES = {
-    "city": Figure(positions.PLACING, ("city",), SEATS, rim=3),
-    "recruits": Figure(positions.PLACING, kitties("T2 H4"), SEATS),
-    "triangle": Figure(positions.PLACING, ("sign",), SEATS, rim=-10),
-    "hand": Figure(FACING, cards(f"claws-out {CARDS}"), SEATS),
-    "tokens": Figure(TOKENS, kitties("T3 H2 H3"), SEATS, lit=kitties("T3 H2")),
-    "line": Figure(lined_up, (*kitties("T3 P3 T4"), "line:0:7"), SEATS),
-    "attack": Figure(FACING, (*kitties("T2 P2"), *aim("T2")), SEATS, rim=40),
-    "damage": Figure(hurt(CLAWED, "H3", 2), kitties("H2 H3"), SEATS, lit=kitties("H3"), rim=40),
-    "lamps": Figure(positions.LAST_TURN, ("clock", "tag"), SEATS),
-    "bamboozle": Figure(positions.TRIANGLE, kitties("H2 P4"), SEATS, lit=kitties("H2"), rim=40),
-    "hiss": Figure(positions.OUTSIDE, (*kitties("P2 P1"), "square:2"), SEATS, lit=kitties("P2"), rim=22),
-    "switcheroo": Figure(positions.BREAKING, kitties("P3 T4 H2 T2 H3"), SEATS, lit=kitties("P3 T4")),
-    "mortar": Figure(MORTAR, kitties("T2 H3"), SEATS, lit=kitties("T2"), rim=40),
+    "city": Figure(positions.PLACING, keys("city"), SEATS, rim=3),
+    "recruits": Figure(positions.PLACING, keys("T2 H4"), SEATS),
+    "triangle": Figure(positions.PLACING, keys("sign"), SEATS, rim=-10),
+    "hand": Figure(FACING, keys(f"claws-out {CARDS}"), SEATS),
+    "tokens": Figure(TOKENS, keys("T3 H2 H3"), SEATS, lit=keys("T3 H2")),
+    "line": Figure(lined_up, keys("T3 P3 T4 line:0:7"), SEATS),
+    "attack": Figure(FACING, keys("T2 P2 T2!"), SEATS, rim=40),
+    "damage": Figure(hurt(CLAWED, "H3", 2), keys("H2 H3"), SEATS, lit=keys("H3"), rim=40),
+    "lamps": Figure(positions.LAST_TURN, keys("clock tag"), SEATS),
+    "bamboozle": Figure(positions.TRIANGLE, keys("H2 P4"), SEATS, lit=keys("H2"), rim=40),
+    "hiss": Figure(positions.OUTSIDE, keys("P2 P1 c5"), SEATS, lit=keys("P2"), rim=22),
+    "switcheroo": Figure(positions.BREAKING, keys("P3 T4 H2 T2 H3"), SEATS, lit=keys("P3 T4")),
+    "mortar": Figure(MORTAR, keys("T2 H3"), SEATS, lit=keys("T2"), rim=40),
 }

@@ -29,13 +29,10 @@ def street(
     """
 
     def position(_rng: Rng) -> PawState:
-        cards = [CARD[name] for name in hand.split()]
-        coming = [CARD[name] for name in next_cards.split()]
-        rest = [card for card in range(len(CLAWS), CARDS) if card not in cards and card not in coming]
-        theirs_too = [CARD[name] for name in rival_cards.split()]
-        rest = [*(card for card in rest if card not in theirs_too), *theirs_too]
-        theirs_too, rest = rest[-HAND + 1 :], rest[: -HAND + 1]
-        s = PawState(0, [sorted([CLAWS[0], *cards]), [CLAWS[1], *sorted(theirs_too)]], [*rest, *reversed(coming)], [])
+        cards, coming, rivals = ([CARD[name] for name in names.split()] for names in (hand, next_cards, rival_cards))
+        rest = [card for card in range(len(CLAWS), CARDS) if card not in (*cards, *coming, *rivals)] + rivals
+        rivals, rest = rest[-HAND + 1 :], rest[: -HAND + 1]
+        s = PawState(0, [sorted([CLAWS[0], *cards]), [CLAWS[1], *sorted(rivals)]], [*rest, *reversed(coming)], [])
         for owner, squad in enumerate((mine, theirs)):
             for text in squad.split():
                 name, _at, spot = text.partition("@")
@@ -48,10 +45,10 @@ def street(
         s.kitties = [*top, *(one for one in range(KITTIES) if one not in {*out, *top, *s.offer})]
         for kitty in s.offer:
             s.known[kitty] = 1
-        s.turn, s.phase = len(out) + 1, model.DEPLOYING
+        s.number, s.phase = len(out) + 1, model.DEPLOYING
         if placed:
-            s.turn, s.phase, s.placed, s.tactics = len(out), model.TACTIC, KITTY[placed], tactics
-        s.first = (s.turn + 1) % 2
+            s.number, s.phase, s.placed, s.tactics = len(out), model.TACTIC, KITTY[placed], tactics
+        s.first = (s.number + 1) % 2
         s.radio = model.NOBODY
         s.claims[1] = lines_of(s, 1) if held else []
         return s
@@ -61,12 +58,12 @@ def street(
 
 def opening(hand: str, next_cards: str, next_kitties: str, rival_cards: str = "") -> Position:
     """Before the first turn, which is yours; these cards besides Claws Out and the Radio."""
+    hand = f"radio {hand}"
+    dealt = street("", "", hand, next_cards=next_cards, next_kitties=next_kitties, rival_cards=rival_cards)
 
     def position(rng: Rng) -> PawState:
-        s = street("", "", f"radio {hand}", next_cards=next_cards, next_kitties=next_kitties, rival_cards=rival_cards)(
-            rng
-        )
-        s.turn, s.phase, s.first, s.radio = 0, model.REDRAWING, 0, 0
+        s = dealt(rng)
+        s.number, s.phase, s.first, s.radio = 0, model.REDRAWING, 0, 0
         return s
 
     return position
@@ -102,28 +99,18 @@ def turns(seat: int, actions: str) -> tuple[Turn, ...]:
     return tuple(Turn(seat, action) for action in actions.split())
 
 
-# -- keys of what is lit -----------------------------------------------------------------------------------
+def keys(words: str) -> tuple[str, ...]:
+    """Keys of pieces: Kitties, squares and cards by their short names, `CITY` for its squares, others as they are.
 
-THE_CITY = tuple(f"square:{square}" for square in CITY)
-
-
-def squares(names: str) -> tuple[str, ...]:
-    return tuple(f"square:{SQUARE[name]}" for name in names.split())
-
-
-def kitties(names: str) -> tuple[str, ...]:
-    return tuple(f"kitty:{KITTY[name]}" for name in names.split())
-
-
-def cards(names: str) -> tuple[str, ...]:
-    return tuple(f"card:{CARD[name]}" for name in names.split())
-
-
-def jailed(names: str) -> tuple[str, ...]:
-    """Both carriers, with those who sit in them."""
-    return "carrier:0", "carrier:1", *kitties(names)
-
-
-def aim(name: str) -> tuple[str, ...]:
-    """The scratches of a Kitty on the one it faces, and the star with its damage."""
-    return f"threat:{KITTY[name]}", f"blow:{KITTY[name]}"
+    A Kitty with a "!" stands for its scratches on the one it faces and the star with its damage.
+    """
+    found: list[str] = []
+    for word in words.split():
+        if word.endswith("!"):
+            found += (f"{kind}:{KITTY[word[:-1]]}" for kind in ("threat", "blow"))
+        elif word == "CITY":
+            found += (f"square:{square}" for square in CITY)
+        else:
+            kinds = (("kitty", KITTY), ("square", SQUARE), ("card", CARD))
+            found.append(next((f"{kind}:{named[word]}" for kind, named in kinds if word in named), word))
+    return tuple(found)

@@ -58,7 +58,7 @@ MEMORY = 30_000
 def _visible(s: PawState, seat: int) -> Hashable:
     """The cache key: everything the value depends on."""
     return (
-        seat, s.phase, s.turn, s.tactics, s.placed, s.card, s.step, s.last, s.used, s.units(),
+        seat, s.phase, s.number, s.tactics, s.placed, s.card, s.step, s.last, s.used, s.units(),
         tuple(s.claims[1 - seat]), s.power(seat) - s.power(1 - seat), tuple(s.hands[seat]),
         bool(s.deck or s.discards),
     )  # fmt: skip
@@ -118,7 +118,7 @@ def _worth(s: PawState, seat: int) -> float:
     """What the board and the captures are worth, as if the turn ended here."""
     acting = s.seat == seat and s.phase in (model.CARD, model.FACING, model.TACTIC)
     strikes = acting and s.tactics > 0 and content.CLAWS[seat] in s.hands[seat]
-    closing = acting and s.turn == model.LAST_TURN
+    closing = acting and s.number == model.LAST_TURN
     worth = _board(s.units(), seat, s.placed if acting else model.NOBODY, strikes, closing)
     worth += s.power(seat) - s.power(1 - seat)
     if s.seat == seat and any(turn.stands(s, claim) for claim in s.claims[1 - seat]):

@@ -156,7 +156,6 @@ def deploying(s: PawState, action: Action) -> float:
 
 
 def facing_worth(s: PawState, action: Action) -> float:
-    """Prior of a facing of the new Kitty."""
     kitty, there = s.placed, NEXT[action.what][action.where]
     ahead = s.board[there]
     if ahead >= 0:

@@ -37,7 +37,7 @@ class PawOfDutyKnowledge(Knowledge[PawState, Action]):
     weights = read_weights(WEIGHTS, traits) if WEIGHTS.exists() else ()
 
     def turn_key(self, s: PawState) -> Hashable:
-        return s.turn * 2 + s.seat if s.phase != model.OVER else -1
+        return s.number * 2 + s.seat if s.phase != model.OVER else -1
 
     def choices(self, s: PawState, legal: Sequence[Action]) -> dict[Hashable, Action]:
         phase = s.phase

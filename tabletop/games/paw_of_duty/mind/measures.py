@@ -119,11 +119,10 @@ def _aside(
 
 
 def outlook(s: PawState) -> tuple[list[float], list[float]]:
-    """The traits of both seats."""
     on_turn = s.seat
     waits = 1 - on_turn
-    left = model.LAST_TURN + 1 - s.turn
-    late = s.turn / model.LAST_TURN
+    left = model.LAST_TURN + 1 - s.number
+    late = s.number / model.LAST_TURN
     grown = 0.13 + 0.33 * late
     """A level is worth more in later turns: it is harder to make up for."""
     again = left > 1

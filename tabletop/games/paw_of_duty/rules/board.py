@@ -15,23 +15,19 @@ def _square(row: int, column: int) -> int:
     return row * SIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else NOWHERE
 
 
-def _near(square: int, facing: int, far: int = 1) -> int:
+def _near(square: int, facing: int, far: int) -> int:
     down, across = _AHEAD[facing]
     return _square(square // SIDE + far * down, square % SIDE + far * across)
 
 
-NEXT = tuple(tuple(_near(square, facing) for facing in range(FACINGS)) for square in range(SQUARES))
+_AHEAD_OF = [
+    [[_near(square, facing, far) for far in range(1, SIDE)] for facing in range(FACINGS)] for square in range(SQUARES)
+]
+NEXT = tuple(tuple(line[0] for line in lines) for lines in _AHEAD_OF)
 """PD-1.1: the square in front of each square, for each facing; NOWHERE beyond the edge."""
-BEYOND = tuple(tuple(_near(square, facing, 2) for facing in range(FACINGS)) for square in range(SQUARES))
+BEYOND = tuple(tuple(line[1] for line in lines) for lines in _AHEAD_OF)
 """The square two ahead."""
-
-
-def _ray(square: int, facing: int) -> tuple[int, ...]:
-    line = [_near(square, facing, far) for far in range(1, SIDE)]
-    return tuple(there for there in line if there != NOWHERE)
-
-
-RAYS = tuple(tuple(_ray(square, facing) for facing in range(FACINGS)) for square in range(SQUARES))
+RAYS = tuple(tuple(tuple(there for there in line if there != NOWHERE) for line in lines) for lines in _AHEAD_OF)
 """All squares ahead, the nearest first."""
 ADJACENT = tuple(tuple(there for there in around if there != NOWHERE) for around in NEXT)
 CITY = tuple(_square(row, column) for row in (1, 2, 3) for column in (1, 2, 3))

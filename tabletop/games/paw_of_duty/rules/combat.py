@@ -30,7 +30,6 @@ def walk(s: PawState, kitty: int, there: int, events: list[Event]) -> None:
 
 
 def switch(s: PawState, kitty: int, other: int, events: list[Event]) -> None:
-    """Two Kitties change places."""
     here, there = s.where[kitty], s.where[other]
     s.board[here], s.board[there] = other, kitty
     s.where[kitty], s.where[other] = there, here

@@ -66,12 +66,10 @@ CARDS = 45
 CLAWS = (0, 1)
 """The Claws Out of each seat."""
 RADIO_CARD = 2
-_SINGLES = (CLAWS_OUT, CLAWS_OUT, RADIO)
-KIND = (*_SINGLES, *(kind for kind in range(BAMBOOZLE, TAIL_HOOK + 1) for _copy in range(3)))
+KIND = (CLAWS_OUT, CLAWS_OUT, RADIO, *(kind for kind in range(BAMBOOZLE, TAIL_HOOK + 1) for _copy in range(3)))
 """What each card is (PD-1.4)."""
 OPTIONAL = (STALK, CATNIP, DOUBLE_TIME)
 """The cards with a second step that may be left out."""
-EVERY_CARD = (1 << CARDS) - 1
 HURTING = (RADIO, BAMBOOZLE, BOMBS_AWAY, POUNCE, HISS, HAIRBALL_MORTAR, CLAW_SWIPE, TAIL_HOOK)
 """The cards besides Claws Out that can deal damage at once (PD-6)."""
 NO_CARD = NO_KITTY = -1

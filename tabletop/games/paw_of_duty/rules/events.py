@@ -1,20 +1,16 @@
-"""The events of Paw of Duty."""
+"""The events of Paw of Duty. A Kitty that moved, turned, was hurt or did something is one of the event's seat."""
 
 from functools import cache
 
 from tabletop.kernel.events import Event
 
 
-class PutBack(Event):
-    """A card of the opening hand was laid aside (PD-2.1)."""
-
+class PutBack(Event):  # PD-2.1
     card: int
     secrets = ("card",)
 
 
-class Mixed(Event):
-    """The cards put back were shuffled into the deck (PD-2.1)."""
-
+class Mixed(Event):  # the cards put back were shuffled into the deck, PD-2.1
     cards: tuple[int, ...]
     secrets = ("cards",)
 
@@ -23,159 +19,111 @@ class Asked(Event):
     """The seat may change its opening hand now (PD-2.1)."""
 
 
-class Began(Event):
-    """The seat's turn began (PD-3.1)."""
-
+class Began(Event):  # PD-3.1
     turn: int
 
 
-class Offered(Event):
-    """Two Kitties were drawn (PD-3.1)."""
-
+class Offered(Event):  # two Kitties were drawn, PD-3.1
     kitties: tuple[int, ...]
     secrets = ("kitties",)
 
 
-class Deployed(Event):
-    """One of them came onto the board (PD-3.2)."""
-
+class Deployed(Event):  # PD-3.2
     kitty: int
     square: int
 
 
-class Buried(Event):
-    """The other one went under the Kitty deck (PD-3.1)."""
-
+class Buried(Event):  # the Kitty that was not deployed went under the Kitty deck, PD-3.1
     kitty: int
     known: int
     """The set of seats that know it."""
     secrets = ("kitty",)
 
 
-class Played(Event):
-    """A Tactic card was played (PD-3.3)."""
-
+class Played(Event):  # PD-3.3
     card: int
 
 
-class Discarded(Event):
-    """A Tactic card was discarded (PD-3.3, PD-6.15)."""
-
+class Discarded(Event):  # PD-3.3, PD-6.15
     card: int
 
 
-class Drew(Event):
-    """Tactic cards came into a hand."""
-
+class Drew(Event):  # Tactic cards came into a hand
     cards: tuple[int, ...]
     secrets = ("cards",)
 
 
-class Reshuffled(Event):
-    """The discards became the Tactic deck (PD-3.4)."""
-
+class Reshuffled(Event):  # the discards became the Tactic deck, PD-3.4
     count: int
 
 
-class Tidied(Event):
-    """The cards played this turn were cleared away (PD-3.4)."""
-
+class Tidied(Event):  # the cards played this turn were cleared away, PD-3.4
     cards: tuple[int, ...]
 
 
 class Moved(Event):
-    """A Kitty, of this seat, went to an open square."""
-
     kitty: int
     here: int
     there: int
 
 
-class Switched(Event):
-    """Two Kitties, the first of this seat, changed places (PD-6.8)."""
-
+class _Pair(Event):  # a Kitty of this seat did something to another, which `owner` owns
     kitty: int
     other: int
     owner: int
-    """Whose the other one is."""
+
+
+class Switched(_Pair):  # PD-6.8
     here: int
     there: int
 
 
 class Turned(Event):
-    """A Kitty, of this seat, faces another way."""
-
     kitty: int
     facing: int
 
 
-class Attacked(Event):
-    """A Kitty, of this seat, attacked another (PD-4.1)."""
-
-    kitty: int
-    other: int
-    owner: int
-    """Whose the other one is."""
+class Attacked(_Pair):  # PD-4.1
     damage: int
     double: bool
 
 
-class Lobbed(Event):
-    """A hairball of a Kitty of this seat flew over a square (PD-6.11)."""
-
-    kitty: int
-    other: int
-    owner: int
-    """Whose the other one is."""
+class Lobbed(_Pair):  # a hairball flew over a square, PD-6.11
     here: int
     there: int
 
 
-class Hurt(Event):
-    """A Kitty, of this seat, took damage (PD-4.2)."""
-
+class Hurt(Event):  # PD-4.2
     kitty: int
     damage: int
     total: int
     """With what it had taken before this turn."""
 
 
-class Captured(Event):
-    """The seat captured a Kitty (PD-4.2)."""
-
+class Captured(Event):  # PD-4.2
     kitty: int
     square: int
 
 
-class Marked(Event):
-    """A Kitty has so many paw tokens now (PD-3.5, PD-6.12)."""
-
+class Marked(Event):  # a Kitty has so many paw tokens now, PD-3.5, PD-6.12
     kitty: int
     tokens: int
 
 
-class Eligible(Event):
-    """The seat has filled lines of the City (PD-3.6)."""
-
+class Eligible(Event):  # the seat has filled lines of the City, PD-3.6
     lines: tuple[int, ...]
 
 
-class Rescued(Event):
-    """The seat took a captured Kitty out of the game (PD-3.6)."""
-
+class Rescued(Event):  # PD-3.6
     kitty: int
 
 
-class HeldLine(Event):
-    """The seat won by Control (PD-5.1)."""
-
+class HeldLine(Event):  # the seat won by Control, PD-5.1
     line: int
     kitties: tuple[int, ...]
 
 
-class Counted(Event):
-    """The seat won by Power, or nobody did (PD-5.2)."""
-
+class Counted(Event):  # the seat won by Power, or nobody did, PD-5.2
     ended: int
     captured: tuple[int, ...]
     squads: tuple[int, ...]

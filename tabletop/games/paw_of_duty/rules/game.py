@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tabletop.base.errors import InvalidAction, Refusal
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.mind import evaluation
-from tabletop.games.paw_of_duty.rules import combat, content, deck, model, saving, tactics, turn
+from tabletop.games.paw_of_duty.rules import combat, content, model, saving, tactics, turn
 from tabletop.games.paw_of_duty.rules.board import CITY, OPEN, OUTER
 from tabletop.games.paw_of_duty.rules.events import DONE, Asked, Buried, Deployed, Mixed, PutBack
 from tabletop.games.paw_of_duty.rules.model import Action, PawState
@@ -22,11 +22,10 @@ from tabletop.kernel.saving.reading import need
 OPENING_HAND = 4
 ENDINGS = ("", "control", "power", "tie-break", "draw")
 """The named way a game ended."""
+_FIRST = Option("first", _("First player"), RANDOM_SEAT, note=_("Who takes the first turn, with the Radio in hand."))
 
 
 class PawOfDuty:
-    """Paw of Duty."""
-
     info = GameInfo(
         id="paw-of-duty",
         title=_("Paw of Duty"),
@@ -35,18 +34,13 @@ class PawOfDuty:
         minutes="20-30",
         weight=3,
         accent="#c4e07a",
-        options=(
-            Option(
-                "first", _("First player"), RANDOM_SEAT, note=_("Who takes the first turn, with the Radio in hand.")
-            ),
-        ),
+        options=(_FIRST,),
     )
 
     def setup(self, options: Options, seats: int, rng: Rng) -> PawState:
         chosen = int(read_options(self.info, options, seats)["first"])
         first = rng.below(2) if chosen == RANDOM_SEAT else chosen
-        deck = list(range(content.RADIO_CARD + 1, content.CARDS))
-        kitties = list(range(content.KITTIES))
+        deck, kitties = list(range(content.RADIO_CARD + 1, content.CARDS)), list(range(content.KITTIES))
         rng.shuffle(deck)
         rng.shuffle(kitties)
         hands = []
@@ -105,8 +99,7 @@ class PawOfDuty:
 
 def _tactic_orders(s: PawState) -> list[Action]:
     """PD-3.3: play a card, discard one and draw one, or stop."""
-    actions = []
-    asked, able = content.NO_CARD, False
+    actions, asked, able = [], content.NO_CARD, False
     for card in s.hands[s.seat]:  # sorted: copies of a card lie side by side
         kind = content.KIND[card]
         if kind != asked:
@@ -115,8 +108,7 @@ def _tactic_orders(s: PawState) -> list[Action]:
             actions.append(model.PLAYS[card])
         if kind != content.CLAWS_OUT:
             actions.append(model.SWAPS[card])
-    actions.append(model.END_TURN)
-    return actions
+    return [*actions, model.END_TURN]
 
 
 def _tactic(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
@@ -127,8 +119,8 @@ def _tactic(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
         tactics.begin(s, a.what, rng, events)
     elif a.verb == model.SWAP:
         s.tactics -= 1
-        deck.discard(s, a.what, events)
-        deck.draw(s, 1, rng, events)
+        tactics.discard(s, a.what, events)
+        tactics.draw(s, 1, rng, events)
     if s.phase == model.TACTIC and (a.verb == model.END or not s.tactics):
         turn.end_turn(s, rng, events)
 
@@ -154,10 +146,8 @@ def _deploy(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
 
 
 def _backs(s: PawState) -> list[Action]:
-    return [
-        *(model.BACKS[card] for card in s.hands[s.seat] if content.KIND[card] > content.RADIO),
-        model.READY_NOW,
-    ]  # PD-2.1
+    """PD-2.1: all but Claws Out and the Radio may be put back."""
+    return [*(model.BACKS[card] for card in s.hands[s.seat] if card > content.RADIO_CARD), model.READY_NOW]
 
 
 def _redraw(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
@@ -169,11 +159,10 @@ def _redraw(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
         events.append(PutBack(seat, a.what, secret_to=seat))
         return
     if s.aside:
-        deck.draw(s, len(s.aside), rng, events)
-        cards = tuple(s.aside)
-        s.deck += s.aside
+        tactics.draw(s, len(s.aside), rng, events)
+        cards, s.aside = tuple(s.aside), []
+        s.deck += cards
         s.backs = ((), cards) if seat else (cards, ())
-        s.aside = []
         rng.shuffle(s.deck)
         events.append(Mixed(seat, cards, secret_to=seat))
     if seat == s.first:

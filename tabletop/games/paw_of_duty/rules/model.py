@@ -1,18 +1,10 @@
 """The actions and the state of Paw of Duty."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.rules.board import EDGE, FACINGS, NOWHERE, OPEN, SQUARES, facing_text, square_text
-from tabletop.games.paw_of_duty.rules.content import (
-    CARDS,
-    EVERY_CARD,
-    KITTIES,
-    LEVEL,
-    NO_CARD,
-    NO_KITTY,
-    card_text,
-    kitty_text,
-)
+from tabletop.games.paw_of_duty.rules.content import CARDS, KITTIES, LEVEL, NO_CARD, NO_KITTY, card_text, kitty_text
 from tabletop.kernel.state import State
 
 BACK, READY, DEPLOY, TURN, PLAY, SWAP, TOSS, MOVE, PICK, DRAW, SKIP, END, RESCUE = range(13)
@@ -29,25 +21,21 @@ class Action(NamedTuple):
     """A square for DEPLOY and MOVE; a facing for TURN."""
 
     def __str__(self) -> str:
-        verb = self.verb
-        if verb in (READY, DRAW, SKIP, END):
-            return _VERBS[verb]
-        if verb in (BACK, PLAY, SWAP, TOSS):
-            return f"{_VERBS[verb]}:{card_text(self.what)}"
-        if verb == RESCUE:
-            return f"rescue:{kitty_text(self.what)}"
-        if verb == DEPLOY:
-            return f"deploy:{kitty_text(self.what)}>{square_text(self.where)}"
-        if verb == PICK:
-            return f"pick:{square_text(self.what)}"
-        where = facing_text(self.where) if verb == TURN else square_text(self.where)
-        return f"{_VERBS[verb]}:{square_text(self.what)}>{where}"
+        operands = ">".join(write(one) for write, one in zip(_WRITTEN[self.verb], self[1:], strict=False))
+        return f"{_VERBS[self.verb]}:{operands}" if operands else _VERBS[self.verb]
 
 
-BACKS = tuple(Action(BACK, card) for card in range(CARDS))
-PLAYS = tuple(Action(PLAY, card) for card in range(CARDS))
-SWAPS = tuple(Action(SWAP, card) for card in range(CARDS))
-TOSSES = tuple(Action(TOSS, card) for card in range(CARDS))
+_WRITTEN: dict[int, tuple[Callable[[int], str], ...]] = {
+    **dict.fromkeys((READY, DRAW, SKIP, END), ()),
+    **dict.fromkeys((BACK, PLAY, SWAP, TOSS), (card_text,)),
+    DEPLOY: (kitty_text, square_text),
+    TURN: (square_text, facing_text),
+    MOVE: (square_text, square_text),
+    PICK: (square_text,),
+    RESCUE: (kitty_text,),
+}
+"""How the numbers of an action are written."""
+BACKS, PLAYS, SWAPS, TOSSES = (tuple(Action(verb, card) for card in range(CARDS)) for verb in (BACK, PLAY, SWAP, TOSS))
 DEPLOYS = tuple(tuple(Action(DEPLOY, kitty, square) for square in range(SQUARES)) for kitty in range(KITTIES))
 RESCUES = tuple(Action(RESCUE, kitty) for kitty in range(KITTIES))
 MOVES = tuple(tuple(Action(MOVE, here, there) for there in range(SQUARES)) for here in range(SQUARES))
@@ -80,28 +68,22 @@ Claim = tuple[int, int, int, int]
 
 Units = tuple[tuple[int, int, int, int, int, int], ...]
 """For each Kitty on the board: itself, its owner, square, facing, tokens, damage."""
-
-
 _LISTS = "deck discards aside kitties known offer board where owner facing tokens damage removed"
+_OTHERS = "backs card ended first last number phase placed radio seat shuffled step tactics used winner"
 
 
 class PawState(State):
     """A whole position. What belongs to a Kitty lies in lists by Kitty, all 0 (or NOWHERE) off the board."""
 
-    __slots__ = (
-        "aside", "backs", "board", "captured", "card", "claims", "damage", "deck", "discards", "ended", "facing",
-        "first", "hands", "kitties", "known", "last", "offer", "owner", "phase", "placed", "radio", "removed", "seat",
-        "shuffled", "squads", "step", "tactics", "tokens", "turn", "used", "where", "winner",
-    )  # fmt: skip
     lists = tuple(_LISTS.split())
     pairs = ("hands", "squads", "captured", "claims")
-
+    __slots__ = (*lists, *pairs, *_OTHERS.split())
     seats = 2
 
     def __init__(self, first: int, hands: list[list[int]], deck: list[int], kitties: list[int]) -> None:
         self.first = first
-        self.turn = 0
-        """From 1 to 14; 0 while the opening hands are changed."""
+        self.number = 0
+        """Of the turn: from 1 to 14; 0 while the opening hands are changed."""
         self.seat = first
         """Whose turn it is."""
         self.phase = REDRAWING
@@ -114,7 +96,7 @@ class PawState(State):
         """Cards played this turn; while the opening hands are changed, those put back."""
         self.backs: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         """The cards each seat put back in the opening: not in the other's hand until that one draws (PD-7.3)."""
-        self.shuffled = EVERY_CARD
+        self.shuffled = (1 << CARDS) - 1
         """The set of cards the deck was last made of; an unseen card that is not among them is in a hand."""
         self.radio = first
         """Who is known to hold Radio, because it has not been seen since the setup."""
@@ -135,7 +117,6 @@ class PawState(State):
         self.squads: list[list[int]] = [[], []]
         """Each seat's Kitties on the board, sorted."""
         self.captured: list[list[int]] = [[], []]
-        """The Kitties each seat has captured."""
         self.removed: list[int] = []
         """The Kitties rescued from them, out of the game."""
         self.claims: list[list[Claim]] = [[], []]
@@ -156,7 +137,6 @@ class PawState(State):
         self.winner = NOBODY
 
     def units(self) -> Units:
-        """The Kitties on the board."""
         owner, where, facing, tokens, damage = self.owner, self.where, self.facing, self.tokens, self.damage
         return tuple(
             (kitty, owner[kitty], where[kitty], facing[kitty], tokens[kitty], damage[kitty])
@@ -165,9 +145,7 @@ class PawState(State):
         )
 
     def power(self, seat: int) -> int:
-        """The levels the seat has captured."""
         return sum(LEVEL[kitty] for kitty in self.captured[seat])
 
     def might(self, seat: int) -> int:
-        """The levels of the seat's own Kitties on the board."""
         return sum(LEVEL[kitty] for kitty in self.squads[seat])

@@ -30,15 +30,15 @@ _NEEDS = (
 _WALKING = (content.CLAWS_OUT, content.RADIO, content.LASER_POINTER, content.DOUBLE_TIME)
 _MOVING = (*_WALKING, content.BOMBS_AWAY, content.STALK, content.SWITCHEROO, content.RESCUE_CHOPPER)
 """The cards that move a Kitty by 1, and all that move one to a square of the player's choice."""
+_TAKEN = Refusal("PD-1.1", _("There is a Kitty on that square already."))
 _TURNING = (content.CLAWS_OUT, content.RADIO, content.STALK, content.CATNIP)
 
 
 def refusal(s: PawState, a: Action) -> Refusal:
-    """The reason against an action that is not legal."""
     if s.phase == model.OVER:
         return Refusal("PD-5.1" if s.ended == model.CONTROL else "PD-5.2", _("The game is over."))
     if s.phase == model.REDRAWING:
-        return _redrawing(s, a)
+        return _redrawing(a)
     if a.verb in (model.BACK, model.READY):
         return Refusal("PD-2.1", _("Opening hands are changed only before the first turn."))
     if s.phase == model.DEPLOYING:
@@ -53,12 +53,11 @@ def refusal(s: PawState, a: Action) -> Refusal:
         return _choice(s, a, KIND[s.card])
     if s.phase == model.TOKEN:
         return Refusal("PD-3.5", _("Choose one of your Kitties in the Outer City for the paw token."))
-    if a.verb == model.RESCUE:
-        return Refusal("PD-3.6", _("Only the lowest level your opponent has captured can be rescued."))
-    return Refusal("PD-3.6", _("First decide about the Kitty Rescue."))
+    words = _("Only the lowest level your opponent has captured can be rescued.")
+    return Refusal("PD-3.6", words if a.verb == model.RESCUE else _("First decide about the Kitty Rescue."))
 
 
-def _redrawing(s: PawState, a: Action) -> Refusal:
+def _redrawing(a: Action) -> Refusal:
     if a.verb != model.BACK:
         return Refusal("PD-2.1", _("First settle your opening hand: put cards back or keep them."))
     if KIND[a.what] in (content.CLAWS_OUT, content.RADIO):
@@ -72,27 +71,22 @@ def _deploying(s: PawState, a: Action) -> Refusal:
     if a.what not in s.offer:
         return Refusal("PD-3.1", _("Only one of the two Kitties you drew can be placed."))
     if s.board[a.where] != OPEN:
-        return _taken()
+        return _TAKEN
     return Refusal("PD-3.2", _("While the City has an open square, new Kitties are placed there."))
 
 
-def _taken() -> Refusal:
-    return Refusal("PD-1.1", _("There is a Kitty on that square already."))
-
-
 def _tactic(s: PawState, a: Action) -> Refusal:
+    if a.verb == model.RESCUE:
+        return Refusal("PD-3.6", _("A Kitty Rescue comes at the end of the turn."))
     if a.verb not in (model.PLAY, model.SWAP):
-        if a.verb == model.RESCUE:
-            return Refusal("PD-3.6", _("A Kitty Rescue comes at the end of the turn."))
         return Refusal("PD-3.3", _("First play a Tactic card: it says what Kitties can do."))
-    kind = KIND[a.what]
     if a.what in s.aside:
         return Refusal("PD-3.3", _("That card was played this turn already."))
     if a.what not in s.hands[s.seat]:
         return Refusal("PD-3.3", _("That card is not in your hand."))
     if a.verb == model.SWAP:
         return Refusal("PD-3.3", _("Claws Out is never discarded."))
-    return _needs(kind)
+    return _needs(KIND[a.what])
 
 
 def _needs(kind: int, words: str = "") -> Refusal:
@@ -119,13 +113,10 @@ def _choice(s: PawState, a: Action, kind: int) -> Refusal:
         if kind == content.CLAW_SWIPE:
             return _needs(kind, _("{card} strikes all round: choose only who does it."))
         return _needs(kind, _("{card} goes the way the Kitty faces: choose only who does it."))
-    if a.verb == model.MOVE and kind in _MOVING:
-        return _move(s, a, kind)
-    return _needs(kind)
+    return _move(s, a, kind) if a.verb == model.MOVE and kind in _MOVING else _needs(kind)
 
 
 def _wrong_kitty(s: PawState, a: Action, kind: int, kitty: int) -> Refusal | None:
-    """Why the card in play is not for this Kitty."""
     if kind == content.CLAWS_OUT and kitty == s.placed:
         return Refusal("PD-6.1", _("Claws Out does nothing for the Kitty placed this turn."))
     if kind != content.CATNIP and (a.verb != model.PICK or kind != content.RADIO):
@@ -143,7 +134,7 @@ def _move(s: PawState, a: Action, kind: int) -> Refusal:
     if kind == content.CLAWS_OUT and there >= 0 and s.owner[there] != s.seat:
         return Refusal("PD-1.1", _("A Kitty attacks only the square right in front of it, never diagonally."))
     if s.board[a.where] != OPEN and kind != content.SWITCHEROO:
-        return _taken()
+        return _TAKEN
     if kind in _WALKING and a.where not in ADJACENT[a.what]:
         return Refusal("PD-6.18", _("A Kitty moves to an open square next to its own."))
     return _needs(kind)

@@ -29,7 +29,7 @@ FIELDS = {
 
 def dump(s: PawState) -> Json:
     shuffled = [card for card in range(content.CARDS) if s.shuffled >> card & 1]
-    special = {"units": plain(s.units()), "shuffled": shuffled}
+    special = {"turn": s.number, "units": plain(s.units()), "shuffled": shuffled}
     return {name: special[name] if name in special else plain(getattr(s, name)) for name in FIELDS}
 
 
@@ -37,21 +37,19 @@ def load(j: Json) -> PawState:
     """The inverse of `dump`; raises SaveBroken for anything that is no position of this game."""
     values = read(j, FIELDS, "Paw of Duty")
     s = PawState(values["first"], [], [], [])
-    units, shuffled = values.pop("units"), values.pop("shuffled")
+    s.number, units, shuffled = (values.pop(name) for name in ("turn", "units", "shuffled"))
     for name, value in values.items():
         setattr(s, name, value)
-    ours, theirs = (tuple(cards) for cards in values["backs"])
-    s.backs = ours, theirs
+    s.backs = tuple(s.backs[0]), tuple(s.backs[1])
     need(shuffled == sorted(set(shuffled)), _("The cards the deck was made of are not in order."))
     s.shuffled = sum(1 << card for card in shuffled)
     before = (-1, -1)
-    for unit in units:
-        kitty, owner, square, _facing, _tokens, damage = unit
+    for kitty, owner, square, facing, tokens, damage in units:
         alone = (owner, kitty) > before and s.board[square] == OPEN
         need(alone, _("The Kitties on the board are not in order, or two share a square."))
         need(damage < content.LEVEL[kitty], _("A Kitty bears more damage than it can."))
         before = owner, kitty
-        combat.place(s, *unit)
+        combat.place(s, kitty, owner, square, facing, tokens, damage)
     check(s)
     return s
 
@@ -67,9 +65,8 @@ def check(s: PawState) -> None:
     found = sorted(pieces(s))
     need(found[: content.CARDS] == list(range(content.CARDS)), _("A Tactic card is missing or there twice."))
     need(found == list(range(content.CARDS + content.KITTIES)), _("A Kitty is missing or there twice."))
-    hidden = {*s.kitties, *s.offer}
-    known = [kitty for kitty in range(content.KITTIES) if s.known[kitty]]
-    need(hidden.issuperset(known), _("A Kitty that is out of the deck is remembered as in it."))
+    known = {kitty for kitty in range(content.KITTIES) if s.known[kitty]}
+    need(known.issubset((*s.kitties, *s.offer)), _("A Kitty that is out of the deck is remembered as in it."))
     _check_cards(s)
     _check_card_in_play(s)
     _check_turn(s)
@@ -81,9 +78,8 @@ def _check_cards(s: PawState) -> None:
     for seat, claws in enumerate(content.CLAWS):
         at_home = claws in s.hands[seat] or (claws in s.aside and seat == s.seat)
         need(at_home, _("A Claws Out is not with its owner."))
-        elsewhere = {*s.hands[1 - seat], *content.CLAWS, content.RADIO_CARD}.union(
-            s.aside if s.phase == model.REDRAWING else ()
-        )
+        elsewhere = {*s.hands[1 - seat], *content.CLAWS, content.RADIO_CARD}
+        elsewhere.update(s.aside if s.phase == model.REDRAWING else ())
         back = sorted(set(s.backs[seat]) - elsewhere)
         need(list(s.backs[seat]) == back, _("A card that was put back is where it cannot be."))
     need(all(s.shuffled >> card & 1 for card in s.deck), _("The deck holds a card it was not made of."))
@@ -112,16 +108,15 @@ def _check_card_in_play(s: PawState) -> None:
 
 
 def _check_turn(s: PawState) -> None:
-    """Phase, turn, Kitties and cards must fit together."""
     if s.phase == model.REDRAWING:
-        fresh = not (s.turn or s.discards or any(s.known)) and len(s.kitties) == content.KITTIES
+        fresh = not (s.number or s.discards or any(s.known)) and len(s.kitties) == content.KITTIES
         need(fresh, _("The opening hands are changed before anything else happens."))
         back = s.aside == sorted(s.aside) and all(card > content.RADIO_CARD for card in s.aside)
         need(back, _("A card was put back that never is."))
     else:
-        need(s.turn and s.seat == (s.first + s.turn + 1) % 2, _("It is the other player's turn."))
+        need(s.number and s.seat == (s.first + s.number + 1) % 2, _("It is the other player's turn."))
     deploying = s.phase == model.DEPLOYING
-    left = content.KITTIES - s.turn - deploying
+    left = content.KITTIES - s.number - deploying
     need(len(s.kitties) == left, _("The Kitty deck does not have as many cards as the turn says."))
     drawn = len(s.offer) == 2 * deploying and all(s.known[kitty] >> s.seat & 1 for kitty in s.offer)
     need(drawn, _("The Kitties drawn are not two, or not seen by who drew them."))
@@ -134,16 +129,13 @@ def _check_turn(s: PawState) -> None:
 
 
 def _check_placed(s: PawState) -> None:
-    """The turn's Kitty, its tactics and the cards played."""
     at_rest = s.phase in (model.REDRAWING, model.DEPLOYING, model.OVER)
     in_time = s.phase == model.OVER or (s.placed == content.NO_KITTY) == at_rest
     need(in_time, _("The turn's Kitty is not there, or there too early."))
     own = s.placed == content.NO_KITTY or (s.placed not in s.kitties and s.owner[s.placed] != 1 - s.seat)
     need(own, _("The turn's Kitty is not the player's own."))
     most = 0 if s.placed == content.NO_KITTY else content.TACTICS[s.placed]
-    least = (
-        most if s.phase == model.FACING else 0 if at_rest or s.phase in (model.CARD, model.TOKEN, model.RESCUING) else 1
-    )
+    least = {model.FACING: most, model.TACTIC: 1}.get(s.phase, 0)
     left = least <= s.tactics <= most - (s.phase == model.CARD)
     need(left, _("The number of tactics left is not what the turn's Kitty allows."))
     few = s.phase in (model.REDRAWING, model.CARD) or len(s.aside) <= most - s.tactics
@@ -153,7 +145,6 @@ def _check_placed(s: PawState) -> None:
 
 
 def _check_end(s: PawState) -> None:
-    """Who is eligible, and how it ended."""
     need((s.ended == model.GOING_ON) == (s.phase != model.OVER), _("The game is over and goes on."))
     if s.phase == model.RESCUING:
         need(s.claims[s.seat] and turn.rescues(s), _("There is no Kitty to rescue."))

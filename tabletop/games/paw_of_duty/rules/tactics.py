@@ -1,18 +1,48 @@
 """The sixteen Tactic cards: what each lets its player choose, step by step, and what comes of it (PD-6)."""
 
+from bisect import insort
 from collections.abc import Callable, Iterator
 
-from tabletop.games.paw_of_duty.rules import combat, content, deck, model
+from tabletop.games.paw_of_duty.rules import combat, content, model
 from tabletop.games.paw_of_duty.rules.board import ADJACENT, BEYOND, CITY, FACINGS, IS_OUTER, NEXT, OPEN, RAYS
-from tabletop.games.paw_of_duty.rules.events import Lobbed, Marked, Played
-from tabletop.games.paw_of_duty.rules.model import Action, PawState
+from tabletop.games.paw_of_duty.rules.events import Discarded, Drew, Lobbed, Marked, Played, Reshuffled
+from tabletop.games.paw_of_duty.rules.model import NOBODY, Action, PawState
 from tabletop.kernel.events import Event
 from tabletop.kernel.rng import Rng
 
 Actions = Iterator[Action]
 
 
-# -- what can be chosen --------------------------------------------------------------------------------
+def draw(s: PawState, count: int, rng: Rng, events: list[Event]) -> None:
+    """Up to this many cards for the seat to act; an empty deck is made anew of the discards (PD-3.4)."""
+    seat = s.seat
+    while count:
+        if not s.deck:
+            if not s.discards:
+                return
+            s.deck, s.discards = s.discards, []
+            s.shuffled = sum(1 << card for card in s.deck)
+            rng.shuffle(s.deck)
+            events.append(Reshuffled(NOBODY, len(s.deck)))
+        now = min(count, len(s.deck))
+        cards = tuple(s.deck[: -now - 1 : -1])
+        del s.deck[-now:]
+        hand = s.hands[seat]
+        for card in cards:
+            insort(hand, card)
+        if s.backs[1 - seat]:
+            s.backs = ((), s.backs[1]) if seat else (s.backs[0], ())
+        events.append(Drew(seat, cards, secret_to=seat, reveals=True))
+        count -= now
+
+
+def discard(s: PawState, card: int, events: list[Event]) -> None:
+    """From the hand of the seat to act, for everybody to see."""
+    s.hands[s.seat].remove(card)
+    s.discards.append(card)
+    if card == content.RADIO_CARD:
+        s.radio = NOBODY
+    events.append(Discarded(s.seat, card))
 
 
 def _moves(s: PawState, owner: int, but: int = content.NO_KITTY) -> Actions:
@@ -70,10 +100,6 @@ def _radio(s: PawState) -> Actions:  # PD-6.2
         yield model.DRAW_ONE
 
 
-def _bamboozle(s: PawState) -> Actions:  # PD-6.3
-    return _attackers(s, 1 - s.seat)
-
-
 def _bombs_away(s: PawState) -> Actions:  # PD-6.4
     board, where = s.board, s.where
     for kitty in s.squads[s.seat]:
@@ -100,14 +126,8 @@ def _stalk(s: PawState) -> Actions:  # PD-6.5
 
 def _pounce(s: PawState) -> Actions:  # PD-6.6
     """Not when it faces the edge: it can neither run nor strike."""
-    for kitty in s.squads[s.seat]:
-        here = s.where[kitty]
-        if NEXT[here][s.facing[kitty]] >= 0:
-            yield model.PICKS[here]
-
-
-def _with_a_target(s: PawState) -> Actions:  # PD-6.7
-    return _attackers(s, s.seat)
+    where, facing = s.where, s.facing
+    return (model.PICKS[where[kitty]] for kitty in s.squads[s.seat] if NEXT[where[kitty]][facing[kitty]] >= 0)
 
 
 def _switcheroo(s: PawState) -> Actions:  # PD-6.8
@@ -119,20 +139,14 @@ def _switcheroo(s: PawState) -> Actions:  # PD-6.8
                 yield model.MOVES[here][there]
 
 
-def _laser_pointer(s: PawState) -> Actions:  # PD-6.9
-    return _moves(s, 1 - s.seat)
-
-
 def _catnip(s: PawState) -> Actions:  # PD-6.10
     yield from _turns(s, s.seat, s.last)
     yield from _turns(s, 1 - s.seat, s.last)
 
 
 def _hairball_mortar(s: PawState) -> Actions:  # PD-6.11
-    for kitty in s.squads[s.seat]:
-        here = s.where[kitty]
-        if s.board[BEYOND[here][s.facing[kitty]]] >= 0:
-            yield model.PICKS[here]
+    board, where, facing = s.board, s.where, s.facing
+    return (model.PICKS[where[kitty]] for kitty in s.squads[s.seat] if board[BEYOND[where[kitty]][facing[kitty]]] >= 0)
 
 
 def _rescue_chopper(s: PawState) -> Actions:  # PD-6.12
@@ -142,10 +156,6 @@ def _rescue_chopper(s: PawState) -> Actions:  # PD-6.12
             for there in CITY:
                 if s.board[there] == OPEN:
                     yield model.MOVES[here][there]
-
-
-def _double_time(s: PawState) -> Actions:  # PD-6.13
-    return _moves(s, s.seat, s.last)
 
 
 def _claw_swipe(s: PawState) -> Actions:  # PD-6.14
@@ -169,15 +179,7 @@ def first_ahead(s: PawState, kitty: int) -> int:
 
 
 def _tail_hook(s: PawState) -> Actions:  # PD-6.16
-    for kitty in s.squads[s.seat]:
-        if first_ahead(s, kitty) != content.NO_KITTY:
-            yield model.PICKS[s.where[kitty]]
-
-
-_CHOICES: tuple[Callable[[PawState], Actions], ...] = (
-    _claws_out, _radio, _bamboozle, _bombs_away, _stalk, _pounce, _with_a_target, _switcheroo, _laser_pointer,
-    _catnip, _hairball_mortar, _rescue_chopper, _double_time, _claw_swipe, _supply_drop, _tail_hook,
-)  # fmt: skip
+    return (model.PICKS[s.where[kitty]] for kitty in s.squads[s.seat] if first_ahead(s, kitty) != content.NO_KITTY)
 
 
 def playable(s: PawState, kind: int) -> bool:
@@ -196,9 +198,6 @@ def choices(s: PawState) -> list[Action]:
     return actions
 
 
-# -- what comes of it ----------------------------------------------------------------------------------
-
-
 def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
     """The card is played; what needs no choice is done at once."""
     seat = s.seat
@@ -210,19 +209,18 @@ def begin(s: PawState, card: int, rng: Rng, events: list[Event]) -> None:
     events.append(Played(seat, card))
     supplied = content.KIND[card] == content.SUPPLY_DROP
     if supplied:
-        deck.draw(s, 3, rng, events)
+        draw(s, 3, rng, events)
     s.phase, s.card, s.step, s.last, s.used = model.CARD, card, int(supplied), content.NO_KITTY, 0
     if supplied and next(_supply_drop(s), None) is None:
         _finish(s)
 
 
-def go_on(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:
-    """Do one step of the card in play."""
-    if action.verb == model.SKIP:
+def go_on(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
+    if a.verb == model.SKIP:
         _finish(s)
         return
     kind = content.KIND[s.card]
-    _EFFECTS[kind](s, action, rng, events)
+    _EFFECTS[kind](s, a, rng, events)
     s.step += 1
     steps = 3 if kind == content.RADIO else 2 if kind in content.OPTIONAL else 1
     if s.step >= steps or next(_CHOICES[kind](s), None) is None:
@@ -230,62 +228,60 @@ def go_on(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:
 
 
 def _finish(s: PawState) -> None:
-    """The card has done what it does."""
     s.phase, s.card, s.step, s.last, s.used = model.TACTIC, content.NO_CARD, 0, content.NO_KITTY, 0
 
 
-def _move_or_turn(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:
-    kitty = s.last = s.board[action.what]
-    if action.verb == model.TURN:
-        combat.rotate(s, kitty, action.where, events)
+def _move_or_turn(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
+    kitty = s.last = s.board[a.what]
+    if a.verb == model.TURN:
+        combat.rotate(s, kitty, a.where, events)
     else:
-        combat.walk(s, kitty, action.where, events)
+        combat.walk(s, kitty, a.where, events)
 
 
-def _strike(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:
+def _strike(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
     """The Kitty attacks its target (PD-4.1)."""
-    kitty = s.board[action.what]
-    combat.attack(s, kitty, s.board[NEXT[action.what][s.facing[kitty]]], events)
+    kitty = s.board[a.what]
+    combat.attack(s, kitty, s.board[NEXT[a.what][s.facing[kitty]]], events)
 
 
-def _do_claws_out(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.1
-    (_strike if action.verb == model.PICK else _move_or_turn)(s, action, rng, events)
+def _do_claws_out(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.1
+    (_strike if a.verb == model.PICK else _move_or_turn)(s, a, rng, events)
 
 
-def _do_radio(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.2
-    s.used |= 1 << action.verb
-    if action.verb == model.DRAW:
-        deck.draw(s, 1, rng, events)
-    elif action.verb == model.PICK:
-        combat.harm(s, s.board[action.what], 1, events)
+def _do_radio(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.2
+    s.used |= 1 << a.verb
+    if a.verb == model.DRAW:
+        draw(s, 1, rng, events)
+    elif a.verb == model.PICK:
+        combat.harm(s, s.board[a.what], 1, events)
     else:
-        _move_or_turn(s, action, rng, events)
+        _move_or_turn(s, a, rng, events)
 
 
-def _do_bombs_away(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.4
-    here, there = action.what, action.where
-    over = s.board[(here + there) // 2]
-    combat.walk(s, s.board[here], there, events)
+def _do_bombs_away(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.4
+    over = s.board[(a.what + a.where) // 2]
+    combat.walk(s, s.board[a.what], a.where, events)
     combat.harm(s, over, 2, events)
 
 
-def _do_pounce(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.6
-    kitty = s.board[action.what]
-    there, struck = action.what, content.NO_KITTY
+def _do_pounce(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.6
+    kitty = s.board[a.what]
+    there, struck = a.what, content.NO_KITTY
     for square in RAYS[there][s.facing[kitty]]:
         struck = s.board[square]
         if struck != OPEN:
             break
         there = square
-    if there != action.what:
+    if there != a.what:
         combat.walk(s, kitty, there, events)
     if struck != OPEN:
         combat.harm(s, struck, 1, events)
 
 
-def _do_hiss(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.7
-    facing = s.facing[s.board[action.what]]
-    target = NEXT[action.what][facing]
+def _do_hiss(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.7
+    facing = s.facing[s.board[a.what]]
+    target = NEXT[a.what][facing]
     behind = NEXT[target][facing]
     if s.board[behind] == OPEN:
         combat.walk(s, s.board[target], behind, events)
@@ -293,49 +289,56 @@ def _do_hiss(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None
         combat.harm(s, s.board[target], 2, events)
 
 
-def _do_switcheroo(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.8
-    combat.switch(s, s.board[action.what], s.board[action.where], events)
-
-
-def _do_hairball_mortar(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.11
-    here = action.what
+def _do_hairball_mortar(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.11
+    here = a.what
     there = BEYOND[here][s.facing[s.board[here]]]
     events.append(Lobbed(s.seat, s.board[here], s.board[there], s.owner[s.board[there]], here, there))
     combat.harm(s, s.board[there], 2, events)
 
 
-def _do_rescue_chopper(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.12
-    kitty = s.board[action.what]
-    combat.walk(s, kitty, action.where, events)
+def _do_rescue_chopper(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.12
+    kitty = s.board[a.what]
+    combat.walk(s, kitty, a.where, events)
     if s.tokens[kitty] > 1:
         s.tokens[kitty] = 1
         events.append(Marked(s.seat, kitty, 1))
 
 
-def _do_claw_swipe(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.14
+def _do_claw_swipe(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.14
     """All at the same time: who is struck is settled before anybody is captured."""
-    struck = [s.board[there] for there in ADJACENT[action.what] if s.board[there] >= 0]
+    struck = [s.board[there] for there in ADJACENT[a.what] if s.board[there] >= 0]
     for kitty in struck:
         combat.harm(s, kitty, 1, events)
 
 
-def _do_supply_drop(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.15
-    deck.discard(s, action.what, events)
-
-
-def _do_tail_hook(s: PawState, action: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.16
-    kitty = s.board[action.what]
+def _do_tail_hook(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:  # PD-6.16
+    kitty = s.board[a.what]
     hooked = first_ahead(s, kitty)
-    there = NEXT[action.what][s.facing[kitty]]
+    there = NEXT[a.what][s.facing[kitty]]
     if s.where[hooked] == there:
         combat.harm(s, hooked, 1, events)
     else:
         combat.walk(s, hooked, there, events)
 
 
-_EFFECTS: tuple[Callable[[PawState, Action, Rng, list[Event]], None], ...] = (
-    _do_claws_out, _do_radio, _strike, _do_bombs_away, _move_or_turn, _do_pounce, _do_hiss, _do_switcheroo,
-    _move_or_turn, _move_or_turn, _do_hairball_mortar, _do_rescue_chopper, _move_or_turn, _do_claw_swipe,
-    _do_supply_drop, _do_tail_hook,
-)  # fmt: skip
-assert len(_CHOICES) == len(_EFFECTS) == content.TAIL_HOOK + 1
+_CARDS: tuple[tuple[Callable[[PawState], Actions], Callable[[PawState, Action, Rng, list[Event]], None]], ...] = (
+    (_claws_out, _do_claws_out),
+    (_radio, _do_radio),
+    (lambda s: _attackers(s, 1 - s.seat), _strike),  # Bamboozle, PD-6.3
+    (_bombs_away, _do_bombs_away),
+    (_stalk, _move_or_turn),
+    (_pounce, _do_pounce),
+    (lambda s: _attackers(s, s.seat), _do_hiss),
+    (_switcheroo, lambda s, a, rng, events: combat.switch(s, s.board[a.what], s.board[a.where], events)),
+    (lambda s: _moves(s, 1 - s.seat), _move_or_turn),  # the Laser Pointer, PD-6.9
+    (_catnip, _move_or_turn),
+    (_hairball_mortar, _do_hairball_mortar),
+    (_rescue_chopper, _do_rescue_chopper),
+    (lambda s: _moves(s, s.seat, s.last), _move_or_turn),  # Double Time, PD-6.13
+    (_claw_swipe, _do_claw_swipe),
+    (_supply_drop, lambda s, a, rng, events: discard(s, a.what, events)),
+    (_tail_hook, _do_tail_hook),
+)
+"""What can be chosen for each kind of card, and what comes of it."""
+_CHOICES, _EFFECTS = tuple(choices for choices, _effect in _CARDS), tuple(effect for _choices, effect in _CARDS)
+assert len(_CARDS) == content.TAIL_HOOK + 1

@@ -2,7 +2,7 @@
 
 from bisect import insort
 
-from tabletop.games.paw_of_duty.rules import combat, content, deck, model
+from tabletop.games.paw_of_duty.rules import combat, content, model, tactics
 from tabletop.games.paw_of_duty.rules.board import IS_OUTER, LINES
 from tabletop.games.paw_of_duty.rules.events import Began, Counted, Eligible, HeldLine, Marked, Offered, Rescued, Tidied
 from tabletop.games.paw_of_duty.rules.model import Action, Claim, PawState
@@ -17,14 +17,13 @@ def begin_turn(s: PawState, seat: int, events: list[Event]) -> None:
     s.placed = content.NO_KITTY
     s.tactics = 0
     if len(s.kitties) == 1:
-        s.ended, s.winner = judge(s)
-        s.phase = model.OVER
+        (s.ended, s.winner), s.phase = judge(s), model.OVER
         events.append(Counted(s.winner, s.ended, (s.power(0), s.power(1)), (s.might(0), s.might(1))))
         return
-    s.turn += 1
+    s.number += 1
     s.seat = seat
     s.phase = model.DEPLOYING
-    events.append(Began(seat, s.turn))
+    events.append(Began(seat, s.number))
     s.offer = s.kitties[:2]
     del s.kitties[:2]
     for kitty in s.offer:
@@ -47,15 +46,13 @@ def end_turn(s: PawState, rng: Rng, events: list[Event]) -> None:
     seat = s.seat
     hand = s.hands[seat]
     if s.aside:
-        cards, s.aside = s.aside, []
-        for card in cards:
-            if card == content.CLAWS[seat]:
-                insort(hand, card)
-            else:
-                s.discards.append(card)
+        cards, s.aside, claws = s.aside, [], content.CLAWS[seat]
+        if claws in cards:
+            insort(hand, claws)
+        s.discards += (card for card in cards if card != claws)
         events.append(Tidied(seat, tuple(cards)))
     if len(hand) < model.HAND:
-        deck.draw(s, model.HAND - len(hand), rng, events)
+        tactics.draw(s, model.HAND - len(hand), rng, events)
     if len(token_choices(s)) >= 2:
         s.phase = model.TOKEN
     else:
@@ -80,8 +77,7 @@ def give_token(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
 
 def lines_of(s: PawState, seat: int) -> list[Claim]:
     """The lines of the City a seat has filled (PD-3.6)."""
-    board, owner = s.board, s.owner
-    found = []
+    board, owner, found = s.board, s.owner, []
     for number, (first, second, third) in enumerate(LINES):
         one, two, three = board[first], board[second], board[third]
         if one >= 0 and two >= 0 and three >= 0 and owner[one] == owner[two] == owner[three] == seat:
@@ -137,8 +133,7 @@ def rescue(s: PawState, a: Action, rng: Rng, events: list[Event]) -> None:
 
 def judge(s: PawState) -> tuple[int, int]:
     """PD-5.2: how the game ends and who wins: captured levels, then own levels on the board, then a draw."""
-    ours, theirs = s.power(0), s.power(1)
-    if ours != theirs:
-        return model.POWER, int(theirs > ours)
-    ours, theirs = s.might(0), s.might(1)
-    return (model.TIE_BREAK, int(theirs > ours)) if ours != theirs else (model.DRAWN, model.NOBODY)
+    for ended, count in ((model.POWER, s.power), (model.TIE_BREAK, s.might)):
+        if (ours := count(0)) != (theirs := count(1)):
+            return ended, int(theirs > ours)
+    return model.DRAWN, model.NOBODY

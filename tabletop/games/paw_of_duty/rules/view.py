@@ -11,8 +11,6 @@ from tabletop.kernel.rng import Rng
 
 
 class Unit(NamedTuple):
-    """A Kitty on the board."""
-
     kitty: int
     owner: int
     square: int
@@ -22,29 +20,22 @@ class Unit(NamedTuple):
 
 
 class PawView(NamedTuple):
-    """A position as one seat sees it; HIDDEN stands for a card or Kitty it may not know."""
+    """A position as one seat sees it: fields as in the state, with HIDDEN for a card or Kitty it may not know."""
 
     seat: int | None
     first: int
-    turn: int
-    """From 1 to 14; 0 while the opening hands are changed."""
+    number: int
     active: int
     """Whose turn it is."""
     to_act: int | None
     phase: int
     tactics: int
-    """How many cards may still be played or discarded this turn."""
     card: int
-    """The card in play; NO_CARD for none."""
     step: int
     last: int
-    """The Kitty that did the first step of the card in play."""
     used: int
-    """The set of Radio's options that were chosen."""
     placed: int
-    """The Kitty placed this turn."""
     units: tuple[Unit, ...]
-    """All Kitties on the board."""
     hands: tuple[tuple[int, ...], ...]
     """Each seat's hand, sorted; others' hidden, except for what everybody knows."""
     kept: tuple[int, ...]
@@ -56,39 +47,29 @@ class PawView(NamedTuple):
     """How many Tactic cards are left."""
     discards: tuple[int, ...]
     shuffled: int
-    """The set of cards the Tactic deck was last made of."""
     radio: int
-    """Who is known to hold Radio; NOBODY if that is not known."""
     kitties: tuple[int, ...]
-    """The Kitty deck from the top."""
     known: tuple[int, ...]
-    """For each Kitty of it the set of seats that know it."""
+    """For each Kitty of the deck the set of seats that know it."""
     offer: tuple[int, ...]
-    """The Kitties drawn of which one is to be placed."""
     offer_known: tuple[int, ...]
     captured: tuple[tuple[int, ...], ...]
-    """The Kitties each seat has captured."""
     removed: tuple[int, ...]
-    """The Kitties rescued, out of the game."""
     claims: tuple[tuple[Claim, ...], ...]
-    """The lines each seat is eligible with."""
     ended: int
     winner: int
 
     def power(self, seat: int) -> int:
-        """The levels the seat has captured."""
         return sum(content.LEVEL[kitty] for kitty in self.captured[seat])
 
     def on_board(self) -> dict[int, Unit]:
-        """The Kitty on each square that has one."""
         return {unit.square: unit for unit in self.units}
 
     def standing(self, seat: int) -> tuple[Claim, ...]:
         """The lines the seat is eligible with that nobody has broken."""
-        lies = {(unit.kitty, unit.square) for unit in self.units}
-        return tuple(
-            claim for claim in self.claims[seat] if lies.issuperset(zip(claim[1:], LINES[claim[0]], strict=True))
-        )
+        there = {(unit.kitty, unit.square) for unit in self.units}
+        claims = self.claims[seat]
+        return tuple(claim for claim in claims if there.issuperset(zip(claim[1:], LINES[claim[0]], strict=True)))
 
 
 def seen_by(s: PawState, seat: int | None) -> PawView:
@@ -99,7 +80,7 @@ def seen_by(s: PawState, seat: int | None) -> PawView:
     return PawView(
         seat=None if seat == OPEN else seat,
         first=s.first,
-        turn=s.turn,
+        number=s.number,
         active=s.seat,
         to_act=None if s.phase == model.OVER else s.seat,
         phase=s.phase,
@@ -145,11 +126,8 @@ def _hand(s: PawState, holder: int, own: bool) -> tuple[int, ...]:
 
 def _known(s: PawState, holder: int) -> list[int]:
     """PD-7.2: Claws Out, and the Radio until it is first seen."""
-    return [
-        card
-        for card in s.hands[holder]
-        if card == content.CLAWS[holder] or (card == content.RADIO_CARD and s.radio == holder)
-    ]
+    known = (content.CLAWS[holder], content.RADIO_CARD if s.radio == holder else content.NO_CARD)
+    return [card for card in s.hands[holder] if card in known]
 
 
 def _kept(s: PawState, holder: int) -> int:
@@ -160,7 +138,7 @@ def _kept(s: PawState, holder: int) -> int:
 def imagine(v: PawView, rng: Rng) -> PawState:
     """A position the viewer could be in: what it cannot see falls anywhere it can be."""
     s = PawState(v.first, [], [], [])
-    s.turn, s.seat, s.phase, s.tactics = v.turn, v.active, v.phase, v.tactics
+    s.number, s.seat, s.phase, s.tactics = v.number, v.active, v.phase, v.tactics
     s.card, s.step, s.last, s.used, s.placed = v.card, v.step, v.last, v.used, v.placed
     for unit in v.units:
         combat.place(s, *unit)
@@ -207,8 +185,7 @@ def _imagine_backs(s: PawState, backs: tuple[int, ...], rng: Rng) -> tuple[int, 
 
 
 def _imagine_kitties(s: PawState, v: PawView, rng: Rng) -> None:
-    taken = (*v.captured[0], *v.captured[1])
-    seen = {*(unit.kitty for unit in v.units), *taken, *v.removed, *v.kitties, *v.offer}
+    seen = {*(unit.kitty for unit in v.units), *v.captured[0], *v.captured[1], *v.removed, *v.kitties, *v.offer}
     unseen = [kitty for kitty in range(content.KITTIES) if kitty not in seen]
     rng.shuffle(unseen)
     s.kitties = [unseen.pop() if kitty == HIDDEN else kitty for kitty in v.kitties]

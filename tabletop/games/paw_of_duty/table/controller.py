@@ -13,14 +13,13 @@ from tabletop.games.paw_of_duty.after.ending import how_it_ended
 from tabletop.games.paw_of_duty.after.story import PawStory
 from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import FACINGS, RAYS, SQUARES, square_text
-from tabletop.games.paw_of_duty.rules.content import CARD_BACK, KIND
 from tabletop.games.paw_of_duty.rules.model import Action, PawState
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
 from tabletop.games.paw_of_duty.table import moments, preview
-from tabletop.games.paw_of_duty.table.measures import GROWN, LARGE
+from tabletop.games.paw_of_duty.table.measures import GROWN, LARGE, Measures
 from tabletop.games.paw_of_duty.table.paint import pieces
-from tabletop.games.paw_of_duty.table.places import Places, arrows_for, card_key, square_key
-from tabletop.games.paw_of_duty.table.seats import face, kitty_key
+from tabletop.games.paw_of_duty.table.places import Places, arrows_for
+from tabletop.games.paw_of_duty.table.seats import face
 from tabletop.games.paw_of_duty.voice import explain, prompts, words
 from tabletop.games.paw_of_duty.voice.chatter import SAYINGS, feel
 from tabletop.games.paw_of_duty.voice.sheet import sheet
@@ -92,13 +91,13 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     sure = foresight.sure
 
     def layout(self, view: PawView, legal: Sequence[Action], size: Size) -> Layout:
-        return self._places().layout(view, legal, size)
+        return Places(self).layout(view, legal, self._measures(size))
+
+    def _measures(self, size: Size) -> Measures:
+        return Measures.of(*size, self.text, self.folded)
 
     def face(self, view: PawView, seat: int) -> str:
         return face(self.seats[seat], seat)
-
-    def _places(self) -> Places:
-        return Places(self.seats, self.text, self.folded, self.past)
 
     def prompt(self, view: PawView, legal: Sequence[Action]) -> str:
         return prompts.prompt(view, legal, short=self.text > LARGE)
@@ -107,13 +106,11 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
         words = prompts.taken(view, actions) or super().taken(view, key, actions)
         return prompts.brief(words) if self.text > LARGE else words
 
-    # -- gestures --------------------------------------------------------------------------------------
-
     def gesture(self, view: PawView, action: Action) -> Gesture:
         verb, what, where = action
         if verb in _BUTTONS:
-            key, says = _BUTTONS[verb]
-            return Gesture(key, (key,), says, ends=verb == model.END)
+            button, says = _BUTTONS[verb]
+            return Gesture(button, (button,), says, ends=verb == model.END)
         if verb == model.READY:
             return Gesture("ready", ("ready",), prompts.ready_words(view), ends=True)
         if verb == model.SKIP:
@@ -121,71 +118,66 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
         if verb in _CARDS:
             drop, says = _CARDS[verb]
             says = says.format(card=words.card_words(what))
-            return Gesture(card_key(what), (drop,), says, ("card", what), quiet=verb == model.SWAP)
+            return Gesture(f"card:{what}", (drop,), says, ("card", what), quiet=verb == model.SWAP)
         if verb == model.DEPLOY:
             says = _("Place {kitty} on {square}", kitty=kitty_words(what), square=square_text(where))
-            return Gesture(kitty_key(what), (square_key(where),), says, ("recruit", what))
+            return Gesture(f"kitty:{what}", (f"square:{where}",), says, ("recruit", what))
         if verb == model.RESCUE:
-            return Gesture(kitty_key(what), (kitty_key(what),), _("Rescue {kitty}", kitty=kitty_words(what)))
+            return Gesture(f"kitty:{what}", (f"kitty:{what}",), _("Rescue {kitty}", kitty=kitty_words(what)))
         on = view.on_board()
-        mine, who = kitty_key(on[what].kitty), kitty_words(on[what].kitty)
+        mine, who = f"kitty:{on[what].kitty}", kitty_words(on[what].kitty)
         if verb == model.TURN:
             facing, key = words.FACING_NAMES[where], ("up", "right", "down", "left")[where]
             if arrows_for(view) != HIDDEN:
                 return Gesture(f"arrow:{where}", (f"arrow:{where}",), _("Face {facing}", facing=facing), key=key)
             says = _("Turn {kitty} ({square}) {facing}", kitty=who, square=square_text(what), facing=facing)
             return Gesture(mine, (f"turn:{what}:{where}",), says, ("arrow", where), stays=True, key=key)
-        kind = KIND[view.card] if view.phase == model.CARD else HIDDEN
+        kind = content.KIND[view.card] if view.phase == model.CARD else HIDDEN
         if kind == HIDDEN:
             says = _("Give {kitty} ({square}) the token", kitty=who, square=square_text(what))
             return Gesture(mine, (mine,), says)
         aim = where if verb == model.MOVE else _aim(on, what, kind)
         target = kitty_words(on[aim].kitty) if aim in on else ""
         over = kitty_words(on[(what + aim) // 2].kitty) if kind == content.BOMBS_AWAY else ""
-        says, squares = _step_words(verb, kind, bool(target)), {"here": square_text(what), "there": square_text(aim)}
-        says = says.format(kitty=who, target=target, over=over, **squares)
-        there = kitty_key(on[aim].kitty) if aim in on else square_key(aim)
+        if verb == model.MOVE:
+            says = _MOVES.get(kind, _("Move {kitty} from {here} to {there}"))
+        else:
+            says = _PICKS[kind] if target else _("Run with {kitty} from {here} to {there}")
+        says = says.format(kitty=who, target=target, over=over, here=square_text(what), there=square_text(aim))
+        there = f"kitty:{on[aim].kitty}" if aim in on else f"square:{aim}"
         return Gesture(mine, (there,), says, stays=verb == model.PICK)
 
     def wishes(self, view: PawView) -> Iterable[Wish]:
         if view.seat is None:
             return
         yield Wish("deck", (), model.DRAW_ONE)
-        supplied = view.phase == model.CARD and KIND[view.card] == content.SUPPLY_DROP
+        kind = content.KIND[view.card] if view.phase == model.CARD else HIDDEN
+        redrawing, supplied = view.phase == model.REDRAWING, kind == content.SUPPLY_DROP
+        cards = model.BACKS if redrawing else model.TOSSES if supplied else model.PLAYS
         for card in (*view.hands[view.seat], *view.aside):
-            if card == HIDDEN:
-                continue
-            if view.phase == model.REDRAWING:
-                yield Wish(card_key(card), (), model.BACKS[card])
-            elif supplied:
-                yield Wish(card_key(card), (), model.TOSSES[card])
-            else:
-                yield Wish(card_key(card), (), model.PLAYS[card])
-                yield Wish(card_key(card), ("discards",), model.SWAPS[card])
+            if card != HIDDEN:
+                yield Wish(f"card:{card}", (), cards[card])
+                if cards is model.PLAYS:
+                    yield Wish(f"card:{card}", ("discards",), model.SWAPS[card])
         on = view.on_board()
-        places = [
-            (square_key(square), *([kitty_key(on[square].kitty)] if square in on else [])) for square in range(SQUARES)
-        ]
+        places = [(f"square:{one}", *([f"kitty:{on[one].kitty}"] if one in on else [])) for one in range(SQUARES)]
         for kitty in view.offer:
             if kitty != HIDDEN:
-                yield from (
-                    Wish(kitty_key(kitty), places[there], model.DEPLOYS[kitty][there]) for there in range(SQUARES)
-                )
+                for there in range(SQUARES):
+                    yield Wish(f"kitty:{kitty}", places[there], model.DEPLOYS[kitty][there])
         if view.phase == model.RESCUING:
             for kitty in (*view.captured[0], *view.captured[1]):
-                yield Wish(kitty_key(kitty), (), model.RESCUES[kitty])
-        acts = view.phase == model.CARD and KIND[view.card] != content.SWITCHEROO
+                yield Wish(f"kitty:{kitty}", (), model.RESCUES[kitty])
         for here, unit in on.items():
-            lift = kitty_key(unit.kitty)
+            lift = f"kitty:{unit.kitty}"
             yield Wish(lift, (), model.PICKS[here])
             for there in range(SQUARES):
                 if there != here:
-                    if acts and there in on:
+                    if there in on and kind not in (HIDDEN, content.SWITCHEROO):
                         yield Wish(lift, places[there], model.PICKS[here])
                     yield Wish(lift, places[there], model.MOVES[here][there])
-            yield from (Wish(lift, (f"turn:{here}:{facing}",), model.TURNS[here][facing]) for facing in range(FACINGS))
-
-    # -- before it is done -----------------------------------------------------------------------------
+            for facing in range(FACINGS):
+                yield Wish(lift, (f"turn:{here}:{facing}",), model.TURNS[here][facing])
 
     def whose_turn(self, state: PawState) -> int:
         """Nobody's in the phases after a turn was ended: tokens and rescue."""
@@ -198,10 +190,10 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
     def preview(self, view: PawView, action: Action, size: Size) -> tuple[Piece, ...]:
         if action.verb not in (model.MOVE, model.PICK, model.TURN, model.DEPLOY) or view.phase == model.TOKEN:
             return ()
-        return preview.preview(view, action, self._places().measures(size))
+        return preview.preview(view, action, self._measures(size))
 
     def overlay(self, view: PawView, size: Size) -> tuple[Piece, ...]:
-        return preview.threats(view, self._places().measures(size))
+        return preview.threats(view, self._measures(size))
 
     def own_reason(self, view: PawView, legal: Sequence[Action], action: Action, other: Action) -> list[Reason]:
         """A line is told first, even where the other action makes one too."""
@@ -209,14 +201,11 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
         made = foresight.new_lines(effect_of(view, action)) if own and not view.standing(1 - view.active) else None
         return [made, *own] if made and own[0].kind != made.kind else own
 
-    # -- events ----------------------------------------------------------------------------------------
-
     def beat(self, view: PawView, event: Event) -> Beat:
         beat, moment = self._beat(event, view.seat), moments.moment(view, event, self.names)
-        beat = beat._replace(captions=(*beat.captions, *moments.broken_line(view, event)))
-        if moment is not None and isinstance(event, events.Attacked):
-            beat = beat._replace(captions=())  # the moment says it
-        return beat._replace(moment=moment)
+        captions = (*beat.captions, *moments.broken_line(view, event))
+        said = moment is not None and isinstance(event, events.Attacked)
+        return beat._replace(captions=() if said else captions, moment=moment)
 
     def _beat(self, event: Event, viewer: int | None) -> Beat:
         match event:
@@ -225,7 +214,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
             case events.Attacked(kitty=kitty, double=double):
                 return _caption(0.45, "meow-1", kitty, _("double!") if double else _("attacks!"))
             case events.Hurt(kitty=kitty, damage=damage):
-                return _caption(0.45, "explosion", kitty, f"-{damage}")._replace(bursts=(kitty_key(kitty),))
+                return _caption(0.45, "explosion", kitty, f"-{damage}")._replace(bursts=(f"kitty:{kitty}",))
             case events.Captured(kitty=kitty):
                 return _caption(0.6, "capture", kitty, _("captured"))
             case events.Marked(kitty=kitty, tokens=tokens) if tokens > 1:
@@ -234,35 +223,30 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
                 return _caption(0.6, "purr", kitty, _("rescued"))
         return _BEATS.get(type(event), Beat())
 
-    # -- words -----------------------------------------------------------------------------------------
-
     def holds(self, view: PawView) -> tuple[Held, ...]:
         """The hand; and once for both the Kitties that somebody put into the deck, from its top down."""
         if view.seat is not None:
             return (Held(tuple(("card", card) for card in view.hands[view.seat])),)
-        known = tuple(("chip", kitty) for kitty in view.kitties if kitty != HIDDEN)
-        return (Held(known, _("In the Kitty deck")),)
+        known = (("chip", kitty) for kitty in view.kitties if kitty != HIDDEN)
+        return (Held(tuple(known), _("In the Kitty deck")),)
 
     def divides(self, event: Event) -> bool:
         return isinstance(event, events.Began)
 
     def token(self, event: Event) -> Picture | None:
         match event:
-            case events.Played(card=card) | events.Discarded(card=card):
-                return ("card", card)
-            case events.Drew(cards=(card,)) if card != HIDDEN:
+            case events.Played(card=card) | events.Discarded(card=card) | events.Drew(cards=(card,)) if card != HIDDEN:
                 return ("card", card)
             case events.Drew() | events.Mixed():
-                return CARD_BACK
+                return content.CARD_BACK
             case events.Buried():
                 return None
         kitty = getattr(event, "kitty", HIDDEN)
         return None if kitty == HIDDEN else ("chip", kitty)
 
     def heading(self, view: PawView) -> str:
-        if self.text > GROWN and self.banner(view):  # there is no room; lamps, tag and coins tell the same
-            return ""
-        return prompts.heading(view, short=self.text > LARGE)
+        full = self.text > GROWN and self.banner(view)  # there is no room; lamps, tag and coins tell the same
+        return "" if full else prompts.heading(view, short=self.text > LARGE)
 
     def banner(self, view: PawView) -> str:
         return prompts.banner(view, self.names, short=self.text > LARGE)
@@ -286,14 +270,7 @@ class PawOfDutyController(GameController[PawState, PawView, Action]):
 
 
 def _caption(seconds: float, sound: str, kitty: int, says: str) -> Beat:
-    return Beat(seconds, sound, captions=((kitty_key(kitty), says),))
-
-
-def _step_words(verb: int, kind: int, struck: bool) -> str:
-    """The gesture's words for a step of the card in play; `struck`: there is a Kitty at its target."""
-    if verb == model.MOVE:
-        return _MOVES.get(kind, _("Move {kitty} from {here} to {there}"))
-    return _PICKS[kind] if struck else _("Run with {kitty} from {here} to {there}")
+    return Beat(seconds, sound, captions=((f"kitty:{kitty}", says),))
 
 
 def _aim(on: dict[int, Unit], square: int, kind: int) -> int:

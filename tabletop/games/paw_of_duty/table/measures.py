@@ -1,11 +1,24 @@
-"""Measures of the table for a window size and a text size."""
+"""The perspective of the board, and measures of the table for a window size and a text size."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tabletop.games.paw_of_duty.rules.board import SIDE
-from tabletop.games.paw_of_duty.table.street import CELL, FAR, KERB, LAYERS, NEAR, NEAR_SCALE, Street
 from tabletop.ui.stage.layout import Box, Hud, Layer, Size
 
+MIDDLE, FAR, NEAR = 532.0, 119.0, 526.0
+"""As `art/draw/street.py` draws it in 1280 x 720: the board's middle across, its far and its near edge."""
+FAR_SCALE, NEAR_SCALE, CELL = 0.87, 1.05, 99.0
+LAYERS = (
+    ("city-sky", -318, -60, 1900, 250),
+    ("city-ground", -318, 118, 1900, 790),
+    ("city-houses", -318, 118, 1900, 790),
+    ("street", 232, 86, 600, 472),
+    ("ruins", 232, 86, 600, 472),
+)
+"""The layers of the place in that picture: left, top, width, height."""
+KERB = 556.0
+"""Where the board's slab ends in that picture."""
 BAGS = 1900.0, 130.0
 BASE: Size = 1280.0, 720.0
 TALL = 880.0
@@ -27,6 +40,52 @@ CORNER = 388.0
 """How much room the buttons need at the right of the hand."""
 LINE = 0.83
 """Letter height as a part of the line height."""
+
+
+class Street(NamedTuple):
+    """The ground of the board: `u` squares from its left edge and `v` from its far one."""
+
+    middle: float
+    far: float
+    size: float = 1.0
+    """Against the picture in which it is drawn."""
+
+    def scale(self, v: float) -> float:
+        """Scale of things at that depth; 1 / scale is linear along the ground."""
+        return self.size / (1 / FAR_SCALE + v / SIDE * (1 / NEAR_SCALE - 1 / FAR_SCALE))
+
+    def at(self, u: float, v: float) -> tuple[float, float]:
+        s = self.scale(v)
+        steep = (NEAR - FAR) / (NEAR_SCALE - FAR_SCALE)
+        return self.middle + (u - SIDE / 2) * CELL * s, self.far + (s - FAR_SCALE * self.size) * steep
+
+    def square(self, square: int) -> Box:
+        """The middle of a square, and its width and height there."""
+        row, column = divmod(square, SIDE)
+        x, y = self.at(column + 0.5, row + 0.5)
+        return x, y, CELL * self.scale(row + 0.5), self.at(0, row + 1)[1] - self.at(0, row)[1]
+
+    def corners(self, square: int, x: float, y: float) -> tuple[tuple[float, float], ...]:
+        """The four corners of a square, from a place on it."""
+        row, column = divmod(square, SIDE)
+        found = (self.at(column + u, row + v) for u, v in ((0, 0), (1, 0), (1, 1), (0, 1)))
+        return tuple((px - x, py - y) for px, py in found)
+
+    def stand(self, square: int) -> tuple[float, float, float]:
+        """The middle of a Kitty on a square, and the scale there."""
+        x, y, width, _height = self.square(square)
+        s = width / CELL
+        return x, y - 4 * s, s
+
+    def drawn(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the picture in which the place is drawn."""
+        return self.middle + (x - MIDDLE) * self.size, self.far + (y - FAR) * self.size
+
+
+def parts(box: Box, points: Iterable[tuple[float, float]]) -> tuple[tuple[float, float], ...]:
+    """Points as parts of a picture with this middle and size, for its painter."""
+    x, y, wide, high = box
+    return tuple(((px - x) / wide + 0.5, (py - y) / high + 0.5) for px, py in points)
 
 
 class Measures(NamedTuple):
@@ -59,18 +118,14 @@ class Measures(NamedTuple):
         street, right, log, low, room = make(height, text, folded)
         street = street._replace(middle=street.middle + beyond)
         start = beyond + out / 2 + right[0]
-        right = (start, right[1], (end if text > LARGE or folded else start + right[2]) - start, right[3])
-        if text > LARGE and folded:
-            log = (start, *log[1:])
-        elif text > LARGE:
-            log = (beyond - out + log[0], log[1], log[2] + 2 * out, log[3])
-        else:
+        right = (start, right[1], end - start if text > LARGE or folded else right[2], right[3])
+        if text <= LARGE:
             log = (beyond + out + log[0], *log[1:])
+        else:
+            log = (start, *log[1:]) if folded else (beyond - out + log[0], log[1], log[2] + 2 * out, log[3])
         card = min(150.0, (height - low) / 1.4, room / 5 + 6)
-        middle = street.middle
-        if height < TALL or text > LARGE:
-            middle = min(middle + (12 if folded else 40), end - CORNER - room / 2)
-        hand = (middle, height - 0.7 * card - 2, room)
+        aside = min(street.middle + (12 if folded else 40), end - CORNER - room / 2)
+        hand = (aside if height < TALL or text > LARGE else street.middle, height - 0.7 * card - 2, room)
         return cls(width, height, street, beyond - out, right, log, hand, (card, card * 1.4), text, folded)
 
     @property
@@ -79,7 +134,6 @@ class Measures(NamedTuple):
 
     @property
     def large(self) -> bool:
-        """Whether the layout for large text is used."""
         return self.text > LARGE
 
     @property
@@ -90,7 +144,7 @@ class Measures(NamedTuple):
     @property
     def title(self) -> Box:
         """The game's name, goal and turn: wide enough for a line each."""
-        return self.left + 14, 6.0, _title_width(self.text), 96.0
+        return self.left + 14, 6.0, TITLE * (1 + 0.8 * max(0.0, self.text - 1)), 96.0
 
     @property
     def rival(self) -> float:
@@ -155,7 +209,6 @@ class Measures(NamedTuple):
 
     @property
     def board(self) -> Box:
-        """The middle and size of the five by five squares."""
         (left, bottom), (right, _y) = self.street.at(0, SIDE), self.street.at(SIDE, SIDE)
         top = self.street.far
         return self.street.middle, (top + bottom) / 2, right - left, bottom - top
@@ -168,10 +221,9 @@ class Measures(NamedTuple):
             if art.startswith("city") and self.width > wide - 160:  # wider than the widest window it was drawn for
                 layers += [Layer(f"paw-of-duty/{art}", x + side * wide, y, wide, high) for side in (-1, 1)]
             layers.append(Layer(f"paw-of-duty/{art}", x, y, wide, high))
-        across = self.width / 2
         sides = (-BAGS[0], 0.0, BAGS[0]) if self.width > BAGS[0] else (0.0,)
-        layers += [Layer("paw-of-duty/parapet", across + side, self.height - BAGS[1] / 2, *BAGS) for side in sides]
-        return tuple(layers)
+        low = self.height - BAGS[1] / 2
+        return (*layers, *(Layer("paw-of-duty/parapet", self.width / 2 + side, low, *BAGS) for side in sides))
 
     def hud(self, alone: bool, points: str = "left") -> Hud:
         """Where words stand; `alone`: there is no button in the corner, so that the prompt may have all of it.
@@ -179,22 +231,16 @@ class Measures(NamedTuple):
         What the prompt `points` at lies left of it or above it; where it points nowhere it keeps off the hand.
         """
         off = 0 if points else 10
-        buttons = self.end - 176, self.height - 34
         if self.tall and not self.large:
-            wide = self.right[2] - 12 - off
-            prompt = (self.right[0] - 12 + off, self.height - 236, wide, 124.0)
+            prompt = (self.right[0] - 12 + off, self.height - 236, self.right[2] - 12 - off, 124.0)
             return Hud(self.title, self.log, prompt, (self.end - 184, self.height - 34), "veil", points, "midleft")
         wide = self.end - self.corner - 12 - off - (0 if self.large or alone else 184)
         prompt = (self.corner + off, self.height - 204, wide, 147.0)
-        return Hud(self.title, self.log, prompt, buttons, "veil", points, "bottomleft")
+        return Hud(self.title, self.log, prompt, (self.end - 176, self.height - 34), "veil", points, "bottomleft")
 
 
 Parts = tuple[Street, Box, Box, float, float]
 """The board, what is right of it, the log, where the hand may begin and how wide it may be, in 1280 units across."""
-
-
-def _title_width(text: float) -> float:
-    return TITLE * (1 + 0.8 * max(0.0, text - 1))
 
 
 def _usual(height: float, text: float, folded: bool) -> Parts:
@@ -204,8 +250,7 @@ def _usual(height: float, text: float, folded: bool) -> Parts:
         start = street.middle + HALF * street.size + 28
         return street, (start, 108 + 0.2 * more, 0.0, 0.0), (1098.0, 66.0, 172.0, 34.0), 564 + 0.55 * more, 594.0
     street = Street(532.0, FAR + 0.12 * more)
-    right = (822.0, 116 + 0.2 * more, 266.0, 438 + 0.2 * more)
-    log = (1098.0, 64.0, 172.0, 430 + 0.3 * more)
+    right, log = (822.0, 116 + 0.2 * more, 266.0, 438 + 0.2 * more), (1098.0, 64.0, 172.0, 430 + 0.3 * more)
     return street, right, log, street.drawn(0, KERB)[1] + 8, 594.0
 
 
@@ -233,7 +278,7 @@ def _large(height: float, text: float, folded: bool) -> Parts:
     grown = 1 + 0.31 * (text - 1)
     top = TAG[1] * grown + 12 + 15.5 * text / LINE
     start = street.middle + HALF * street.size + 12 + 8 * text
-    left = 14 + _title_width(text) + 12
+    left = 14 + TITLE * (1 + 0.8 * (text - 1)) + 12
     log = (left, 2.0, BASE[0] - 10 - TAG[0] * grown - 8 - left, min(far - 15 * text, top - 4))
     if folded:
         log = (start, TAG[1] * grown + 4, 52 * text + 14, 15.5 * text / LINE)

@@ -7,16 +7,11 @@ from tabletop.games.paw_of_duty.rules import content, events, model
 from tabletop.games.paw_of_duty.rules.board import LINES
 from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND, LEVEL, TYPE
 from tabletop.games.paw_of_duty.rules.view import PawView
-from tabletop.games.paw_of_duty.table.seats import kitty_key
 from tabletop.games.paw_of_duty.voice.words import kitty_words, line_words, lines_words, owned
 from tabletop.kernel.events import Event
 from tabletop.ui.stage.layout import Moment, Side
 
-DOUBLES = (
-    _("Huntresses strike Pilots double:"),
-    _("Pilots strike Tanks double:"),
-    _("Tanks strike Huntresses double:"),
-)
+DOUBLES = _("Huntresses strike Pilots double:"), _("Pilots strike Tanks double:"), _("Tanks strike Huntresses double:")
 """PD-1.3, for each type."""
 ATTACKS = (content.CLAWS_OUT, content.BAMBOOZLE)
 """The cards whose damage comes from an attacker: the attack itself is staged."""
@@ -45,50 +40,43 @@ def moment(view: PawView, event: Event, names: Sequence[str]) -> Moment | None:
             wins = _("It wins the game if it still stands when the next turn ends.")
             if len(lines) > 1:
                 wins = _("One that still stands when the next turn ends wins the game.")
-            lit = tuple(kitty_key(unit.kitty) for unit in view.units if unit.square in held)
-            title = counted("Three in a line!", "{count} lines of three!", len(lines))
-            return Moment(title, (says, wins), lit)
+            lit = tuple(f"kitty:{unit.kitty}" for unit in view.units if unit.square in held)
+            return Moment(counted("Three in a line!", "{count} lines of three!", len(lines)), (says, wins), lit)
         case events.HeldLine(seat=seat, line=line, kitties=kitties):
             says = _("{name} held {squares} for a whole turn.", name=names[seat], squares=line_words(line))
-            lit = (f"line:{seat}:{line}", *map(kitty_key, kitties))
-            return Moment(_("Control!"), (says,), lit)
+            return Moment(_("Control!"), (says,), (f"line:{seat}:{line}", *(f"kitty:{kitty}" for kitty in kitties)))
         case events.Counted():
             return _counted(view, event, names)
         case events.Began(turn=model.LAST_TURN):
             facts = {"name": names[0], "count": view.power(0), "other": names[1], "more": view.power(1)}
             says = _("Levels captured: {name} {count}, {other} {more}.", **facts)
             wins = _("After this turn, whoever has captured more levels wins.")
-            return Moment(_("The last lamp"), (wins, says), ("clock", "tag", *_carriers(view)))
+            jailed = (f"kitty:{kitty}" for taken in view.captured for kitty in taken)
+            return Moment(_("The last lamp"), (wins, says), ("clock", "tag", "carrier:0", "carrier:1", *jailed))
     return None
 
 
 def broken_line(view: PawView, event: Event) -> tuple[tuple[str, str], ...]:
     """The caption over a Kitty whose last standing line is broken by this event."""
+    gone = set[int]()
     match event:
         case events.Moved(kitty=kitty) | events.Captured(kitty=kitty):
             gone = {kitty}
         case events.Switched(kitty=kitty, other=other):
             gone = {kitty, other}
-        case _:
-            return ()
     for seat in range(2):
         claims = view.standing(seat)
         if claims and all(gone.intersection(claim[1:]) for claim in claims):
             left = [kitty for kitty in claims[0][1:] if kitty not in gone]
-            return ((kitty_key(left[0]), _("line broken!")),)
+            return ((f"kitty:{left[0]}", _("line broken!")),)
     return ()
-
-
-def _carriers(view: PawView) -> tuple[str, ...]:
-    """Both carriers and who is in them."""
-    return ("carrier:0", "carrier:1", *(kitty_key(kitty) for taken in view.captured for kitty in taken))
 
 
 def _taken(view: PawView, kitty: int, seat: int, names: Sequence[str], why: tuple[str, ...]) -> Moment:
     count = view.power(seat) + LEVEL[kitty]
     now = counted("That makes one level captured.", "That makes {count} levels captured.", count)
     title = _("{name} captured {kitty}!", name=names[seat], kitty=owned(names, 1 - seat, kitty))
-    return Moment(title, (*why, now), (kitty_key(kitty),))
+    return Moment(title, (*why, now), (f"kitty:{kitty}",))
 
 
 def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Moment | None:
@@ -101,14 +89,14 @@ def _struck(view: PawView, event: events.Attacked, names: Sequence[str]) -> Mome
     if event.double:
         rule, level = DOUBLES[TYPE[event.kitty]], LEVEL[event.kitty]
         why = _("{rule} {level} x 2 = {damage} damage.", rule=rule, level=level, damage=event.damage)
-    words = _("{other} is captured by {level} or more.")
-    if target.damage:
-        words = _("{other} had taken {before} of {level}.")
+    words = (
+        _("{other} had taken {before} of {level}.") if target.damage else _("{other} is captured by {level} or more.")
+    )
     why += " " + words.format(other=other, before=target.damage, level=LEVEL[event.other])
     fooled = view.card >= 0 and KIND[view.card] == content.BAMBOOZLE
     first = (_("Bamboozle: {kitty} was fooled.", kitty=striker),) if fooled else ()
     staged = _taken(view, event.other, 1 - target.owner, names, (*first, why))
-    return staged._replace(lit=(kitty_key(event.kitty), *staged.lit))
+    return staged._replace(lit=(f"kitty:{event.kitty}", *staged.lit))
 
 
 def _counted(view: PawView, event: events.Counted, names: Sequence[str]) -> Moment:

@@ -6,16 +6,15 @@ from typing import NamedTuple
 from tabletop.base.words import _, counted
 from tabletop.games.paw_of_duty.advice.notices import completing
 from tabletop.games.paw_of_duty.rules import combat, content, model
-from tabletop.games.paw_of_duty.rules.board import IS_OUTER, NEXT, SIDE, SQUARES
+from tabletop.games.paw_of_duty.rules.board import IS_OUTER, LINES, NEXT, SIDE, SQUARES
 from tabletop.games.paw_of_duty.rules.content import CARD_BACK, KITTY_BACK
 from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
-from tabletop.games.paw_of_duty.table.labels import kerbs, rope
-from tabletop.games.paw_of_duty.table.measures import Measures
-from tabletop.games.paw_of_duty.table.seats import kitty_key, post, sign
+from tabletop.games.paw_of_duty.table.measures import Measures, parts
+from tabletop.games.paw_of_duty.table.seats import post, sign
 from tabletop.games.paw_of_duty.voice.prompts import ready_words, skip_words
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.match import Seat
+from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.furniture import along, button, fan
 from tabletop.ui.stage.layout import ROUND, Key, Layout, Picture, Piece, Size, Zone, boxes
 
@@ -37,37 +36,20 @@ LOOKED_AT = ("hand", "carrier", "pennants", "sign", "shells")
 """Pieces that cannot be taken but are explained when pressed."""
 
 
-def card_key(card: int) -> str:
-    return f"card:{card}"
-
-
-def square_key(square: int) -> str:
-    return f"square:{square}"
-
-
 class Places(NamedTuple):
-    """Lays the table for these people, with letters of this size."""
+    """Lays the table for these people."""
 
-    seats: tuple[Seat, ...]
-    text: float = 1.0
-    folded: bool = False
-    """Whether the log is folded away."""
-    past: bool = False
-    """Whether this is a replay: everybody is called by name."""
+    table: Seating
 
-    def measures(self, size: Size) -> Measures:
-        return Measures.of(*size, self.text, self.folded)
-
-    def layout(self, view: PawView, legal: Sequence[Action], size: Size) -> Layout:
-        measures = self.measures(size)
+    def layout(self, view: PawView, legal: Sequence[Action], measures: Measures) -> Layout:
         own = view.seat or 0
         pieces = [
             *self._ground(view, legal, measures),
-            *post(self.seats[1 - own], view, legal, measures, 1 - own, self.past),
-            *post(self.seats[own], view, legal, measures, own, self.past),
+            *post(self.table.seats[1 - own], view, legal, measures, 1 - own, self.table.past),
+            *post(self.table.seats[own], view, legal, measures, own, self.table.past),
             *self._signs(view, measures),
             *self._stacks(view, measures),
-            *self._units(view, measures, own),
+            *(on_ground(unit, own, measures) for unit in sorted(view.units, key=lambda unit: unit.square)),
             *self._arrows(view, legal, measures),
             *self._recruits(view, measures),
             *self._aside(view, legal, measures),
@@ -75,64 +57,55 @@ class Places(NamedTuple):
         ]
         buttons = self._buttons(view, legal, measures)
         pieces += buttons
-        x, y, room = measures.hand
         if HIDDEN not in view.hands[own]:
-            pieces += self._hand(view, own, x, y, room, measures.card)
-        middle, far, wide, deep = measures.board
+            pieces += self._hand(view, own, measures)
+        reason = (measures.board[0], measures.hand[1] - measures.card[1] / 2 - 22 * max(1.0, measures.text))
+        hud, written = measures.hud(not buttons, _asked(view)), boxes(pieces, "plaque")
+        zones, scene = self._zones(pieces, measures), measures.scene()
+        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=scene, hud=hud, written=written)
+
+    def _zones(self, pieces: Sequence[Piece], measures: Measures) -> list[Zone]:
         zones = []
         for square in range(SQUARES):
             box = measures.street.square(square)
             ground = measures.street.corners(square, *box[:2])
-            zones.append(Zone(square_key(square), *box, direct=True, quiet=True, ground=ground))
-        zones.append(Zone("city", middle, far, wide, deep, quiet=True))
-        zones += [
-            Zone(piece.key, piece.x, piece.y, piece.width, piece.height, direct=True, quiet=True)
-            for piece in reversed(pieces)
-            if Key.of(piece.key).kind in LOOKED_AT
-        ]
+            zones.append(Zone(f"square:{square}", *box, direct=True, quiet=True, ground=ground))
+        zones.append(Zone("city", *measures.board, quiet=True))
+        zones += [_around(one.key, one) for one in reversed(pieces) if Key.of(one.key).kind in LOOKED_AT]
         laid = {piece.key: piece for piece in pieces}
         zones += [_around(f"head:{seat}", laid[f"head:{seat}"], laid[f"plaque:{seat}"]) for seat in range(2)]
         clock = [laid["clock"]._replace(y=31, height=54)] if "clock" in laid else []
-        zones.append(_around("clock", *clock, laid["tag"]))
-        reason = (middle, measures.hand[1] - measures.card[1] / 2 - 22 * max(1.0, self.text))
-        hud, written = measures.hud(not buttons, _asked(view)), boxes(pieces, "plaque")
-        scene = measures.scene()
-        return Layout(tuple(pieces), tuple(zones), reason, "deck", scene=scene, hud=hud, written=written)
+        return [*zones, _around("clock", *clock, laid["tag"])]
 
-    def _hand(self, view: PawView, seat: int, x: float, y: float, room: float, size: Size) -> list[Piece]:
+    def _hand(self, view: PawView, seat: int, measures: Measures) -> list[Piece]:
         """The viewer's cards; where they overlap, each writes its name in its visible part."""
-        cards = [(card_key(card), ("card", card)) for card in view.hands[seat]]
-        hand = fan(cards, x, y, room, size, gap=4, least=96, sag=9, turn=9, mine=True, flips=False)
+        cards = [(f"card:{card}", ("card", card)) for card in view.hands[seat]]
+        hand = fan(cards, *measures.hand, measures.card, gap=4, least=96, sag=9, turn=9, mine=True, flips=False)
         hand = [piece._replace(born="deck", born_as=CARD_BACK, gone=_gone(view)) for piece in hand]
         if len(hand) > 1 and (step := hand[1].x - hand[0].x) < hand[0].width:
             seen = round(step / hand[0].width, 2)
             hand[:-1] = [piece._replace(picture=(*piece.picture, seen)) for piece in hand[:-1]]
         return hand
 
-    # -- the ground ------------------------------------------------------------------------------------
-
     def _ground(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
         """Where something can go, the lines that stand, and who threatens whom."""
-        x, y, wide, deep = measures.board
-        corners = tuple(
-            ((px - x) / wide + 0.5, (py - y) / deep + 0.5)
-            for px, py in (measures.street.at(*corner) for corner in ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)))
-        )
-        pieces = [Piece("city", ("plaza", corners), x, y, wide, deep, layer=2, hint=True), kerbs(measures)]
-        flags = completing(view, view.seat) if view.phase == model.DEPLOYING and view.seat is not None else ()
+        board, street = measures.board, measures.street
+        corners = parts(board, (street.at(*corner) for corner in ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))))
+        pieces = [Piece("city", ("plaza", corners), *board, layer=2, hint=True), kerbs(measures)]
+        own = HIDDEN if view.seat is None else view.seat
+        flags = completing(view, own) if view.phase == model.DEPLOYING and own != HIDDEN else ()
         for square in range(SQUARES):
-            flag = view.seat if square in flags and view.seat is not None else HIDDEN
-            place = measures.street.square(square)
-            ground = measures.street.corners(square, *place[:2])
-            pieces.append(Piece(square_key(square), ("lantern", flag), *place, layer=2, hint=True, ground=ground))
+            flag = own if square in flags else HIDDEN
+            place = street.square(square)
+            ground = street.corners(square, *place[:2])
+            pieces.append(Piece(f"square:{square}", ("lantern", flag), *place, layer=2, hint=True, ground=ground))
         for seat in range(2):
             pieces += [rope(f"line:{seat}:{claim[0]}", claim[0], seat, measures) for claim in view.standing(seat)]
         return [*pieces, *self._threats(view, measures)]
 
     def _threats(self, view: PawView, measures: Measures) -> list[Piece]:
         """Scratches from a Kitty to the enemy it faces, and how hard it would strike."""
-        pieces, on = [], view.on_board()
-        struck: list[int] = []
+        pieces, on, struck = [], view.on_board(), list[int]()
         for here, unit in on.items():
             there = NEXT[here][unit.facing]
             other = on.get(there)
@@ -145,33 +118,24 @@ class Places(NamedTuple):
             off = mutual if unit.facing < 2 else -mutual
             x, y = ax + (bx - ax) * 0.54, ay + (by - ay) * 0.54
             x, y = (x, y + off) if ay == by else (x + off, y)
-            size, both = (38 if mutual else 46) * t, (kitty_key(unit.kitty), kitty_key(other.kitty))
-            scratches = ("scratches", unit.facing)
+            size, both = (38 if mutual else 46) * t, (f"kitty:{unit.kitty}", f"kitty:{other.kitty}")
+            scratches, blast = ("scratches", unit.facing), ("blast", damage, deadly)
             pieces.append(Piece(f"threat:{unit.kitty}", scratches, x, y, size, size, layer=4, about=both))
-            side = -1 if there in struck else 1
-            struck.append(there)
             size = (37 if deadly else 32) * t * (1 + 0.38 * max(0.0, measures.text - 1))
             aside, below = (25, 28) if measures.large else (31, 26)
-            place = bx + side * aside * t, by + below * t
-            blast = ("blast", damage, deadly)
+            place = bx + (-aside if there in struck else aside) * t, by + below * t
             pieces.append(Piece(f"blow:{unit.kitty}", blast, *place, size, size, layer=5, about=both))
+            struck.append(there)
         return pieces
-
-    def _units(self, view: PawView, measures: Measures, own: int) -> list[Piece]:
-        """The Kitties on the board, the far ones first."""
-        return [on_ground(unit, own, measures) for unit in sorted(view.units, key=lambda unit: unit.square)]
 
     def _arrows(self, view: PawView, legal: Iterable[Action], measures: Measures) -> list[Piece]:
         """Arrows for facings: buttons if one Kitty's facing is being chosen, else places to drop a Kitty."""
         hint = arrows_for(view) == HIDDEN
-        pieces = []
-        for verb, square, facing in legal:
-            if verb == model.TURN:
-                key = f"turn:{square}:{facing}" if hint else f"arrow:{facing}"
-                pieces.append(arrow(key, square, facing, measures)._replace(card=not hint, hint=hint))
-        return pieces
-
-    # -- beside the board ------------------------------------------------------------------------------
+        return [
+            arrow(f"turn:{square}:{facing}" if hint else f"arrow:{facing}", square, facing, measures, hint, not hint)
+            for verb, square, facing in legal
+            if verb == model.TURN
+        ]
 
     def _signs(self, view: PawView, measures: Measures) -> list[Piece]:
         """The lamps of the turns, who strikes whom double, and the tactics that are left."""
@@ -180,7 +144,9 @@ class Places(NamedTuple):
         pieces = [Piece("tag", tag, measures.end - wide / 2, top + high / 2, wide, high), sign(measures)]
         if measures.lamps is not None:
             (start, stop), low = measures.lamps, measures.street.far + (-22 if measures.large else 20)
-            pieces.append(Piece("clock", ("lamps", view.turn, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low))
+            pieces.append(
+                Piece("clock", ("lamps", view.number, 8.0), (start + stop) / 2, 4 + low / 2, stop - start, low)
+            )
         if view.phase in (model.TACTIC, model.CARD) and view.placed != HIDDEN:
             spent = max(0, content.TACTICS[view.placed] - view.tactics)
             picture = ("shells", _("Tactics") if measures.large else _("Tactics left"), view.tactics, spent)
@@ -189,31 +155,29 @@ class Places(NamedTuple):
 
     def _turns(self, view: PawView, measures: Measures) -> str:
         """How many turns are left, and where there is room what happens then."""
-        left = model.LAST_TURN - view.turn
+        left = model.LAST_TURN - view.number
         if view.to_act is None:
-            won = view.seat is not None and view.seat == view.winner and not self.past
+            won = view.seat is not None and view.seat == view.winner and not self.table.past
             return _("You have won!") if won else _("Game over")
         if not left:
             return _("Last turn!") if measures.large else _("The last turn!")
         if measures.large:
             words = counted("{count} turn left", "{count} turns left", left)
-            return words if view.turn else _("{count} turns", count=left)
-        if not view.turn:
+            return words if view.number else _("{count} turns", count=left)
+        if not view.number:
             return _("{count} turns,\nthen levels count", count=left)
         return counted("{count} turn left,\nthen levels count", "{count} turns left,\nthen levels count", left)
 
     def _stacks(self, view: PawView, measures: Measures) -> list[Piece]:
-        """The two decks in their crates, the discards in a tin."""
         (wide, high), top = measures.stack, measures.right[1]
-        top_card = view.discards[-1] if view.discards else HIDDEN
-        stacks = (
-            ("kitties", ("crate", "kitties", len(view.kitties), _("Kitties"))),
-            ("deck", ("crate", "tactics", view.deck, _("Tactics"))),
-            ("discards", ("tin", top_card, len(view.discards), _("Discards"))),
-        )
+        stacks: dict[str, Picture] = {
+            "kitties": ("crate", "kitties", len(view.kitties), _("Kitties")),
+            "deck": ("crate", "tactics", view.deck, _("Tactics")),
+            "discards": ("tin", (HIDDEN, *view.discards)[-1], len(view.discards), _("Discards")),
+        }
         return [
             Piece(key, picture, x, top + high / 2, wide, high, card=True, flips=False)
-            for x, (key, picture) in zip(along(3, measures.right_x, wide + 6), stacks, strict=True)
+            for x, (key, picture) in zip(along(3, measures.right_x, wide + 6), stacks.items(), strict=True)
         ]
 
     def _recruits(self, view: PawView, measures: Measures) -> list[Piece]:
@@ -223,11 +187,11 @@ class Places(NamedTuple):
         grown = min(measures.lying / 176.4, (measures.right[2] - 16) / 2 / wide)
         size = wide * grown, high * grown
         kitties: list[tuple[str, Picture]] = [
-            (f"offer:{place}", KITTY_BACK) if kitty == HIDDEN else (kitty_key(kitty), ("recruit", kitty))
+            (f"offer:{place}", KITTY_BACK) if kitty == HIDDEN else (f"kitty:{kitty}", ("recruit", kitty))
             for place, kitty in enumerate(view.offer)
         ]
         if measures.large and HIDDEN not in view.offer:
-            size = min(WIDE_RECRUIT, measures.right[2] / 2 - 6), min(measures.lying, 104 + 40 * measures.text)
+            size = (min(WIDE_RECRUIT, measures.right[2] / 2 - 6), min(measures.lying, 104 + 40 * measures.text))
         y = measures.below + (measures.lying / 2 if measures.large else RECRUIT[1] * grown / 2 + 14)
         row = fan(kitties, measures.right_x, y, measures.right[2], size, gap=12, layer=4, mine=mine, flips=False)
         return [piece._replace(born="kitties", born_as=KITTY_BACK, gone=("kitties",)) for piece in row]
@@ -257,26 +221,25 @@ class Places(NamedTuple):
         if view.card != HIDDEN:  # the prompt and the words need the room around them
             step = min(17.0, (pieces[0].width - size[0]) / max(1, len(others) - 1))
             spread = [(left + size[0] / 2 + step * place, y + size[1] / 2) for place in range(len(others))]
-        for place, (card, spot) in enumerate(zip(others, spread, strict=True)):
-            if card == HIDDEN:
-                pieces.append(Piece(f"back:{place}", CARD_BACK, *spot, *size, layer=2, gone=("deck",)))
-            else:
-                pieces.append(self._card(view, card, *spot, size))
-        return pieces
+        return pieces + [
+            self._card(view, card, *spot, size)
+            if card != HIDDEN
+            else Piece(f"back:{place}", CARD_BACK, *spot, *size, layer=2, gone=("deck",))
+            for place, (card, spot) in enumerate(zip(others, spread, strict=True))
+        ]
 
     def _card(self, view: PawView, card: int, x: float, y: float, size: Size) -> Piece:
-        piece = Piece(card_key(card), ("card", card), x, y, *size, layer=5, card=True, flips=False)
+        piece = Piece(f"card:{card}", ("card", card), x, y, *size, layer=5, card=True, flips=False)
         return piece._replace(born=f"hand:{view.active}", born_as=CARD_BACK, gone=_gone(view))
 
     def _buttons(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
-        """Buttons: ready, end the turn."""
-        found: list[tuple[str, str]] = []
+        """The button that ends the turn or settles the opening hand."""
         if model.READY_NOW in legal:
-            found.append(("ready", ready_words(view, short=measures.large)))
-        if model.END_TURN in legal:
-            found.append(("end", _("End turn")))
-        fill = "accent" if len(legal) == 1 or model.READY_NOW in legal else "raised"
-        return [button(key, words, *measures.button, *BUTTON, fill, layer=2) for key, words in found]
+            words = ready_words(view, short=measures.large)
+            return [button("ready", words, *measures.button, *BUTTON, "accent", layer=2)]
+        fill = "accent" if len(legal) == 1 else "raised"
+        end = button("end", _("End turn"), *measures.button, *BUTTON, fill, layer=2)
+        return [end] if model.END_TURN in legal else []
 
     def _skip(self, view: PawView, legal: Sequence[Action], measures: Measures) -> list[Piece]:
         """The button that skips a step, below its card and far from the button that ends the turn."""
@@ -310,16 +273,16 @@ def on_ground(unit: Unit, own: int, measures: Measures) -> Piece:
     x, y, s = measures.street.stand(unit.square)
     tokens = unit.tokens if unit.tokens > 1 or IS_OUTER[unit.square] else 0  # in the City its own one means nothing
     picture = ("kitty", unit.kitty, unit.owner, unit.owner == own, unit.facing, tokens, unit.damage)
-    piece = Piece(kitty_key(unit.kitty), picture, x, y, TOKEN * s, TOKEN * s, layer=3, card=True, flips=False)
+    piece = Piece(f"kitty:{unit.kitty}", picture, x, y, TOKEN * s, TOKEN * s, layer=3, card=True, flips=False)
     return piece._replace(born="offer:0", outline=ROUND, ground=measures.street.corners(unit.square, x, y))
 
 
-def arrow(key: str, square: int, facing: int, measures: Measures) -> Piece:
+def arrow(key: str, square: int, facing: int, measures: Measures, hint: bool = False, card: bool = False) -> Piece:
     """A way to face, at the edge of a square."""
     x, y, s = measures.street.stand(square)
     dx, dy = _ASIDE[facing]
     place = x + dx * TOKEN * s, y + dy * TOKEN * s, ARROW * s, ARROW * s
-    return Piece(key, ("arrow", facing), *place, layer=20, flips=False, outline=ROUND)
+    return Piece(key, ("arrow", facing), *place, layer=20, flips=False, outline=ROUND, hint=hint, card=card)
 
 
 def _gone(view: PawView) -> tuple[str, ...]:
@@ -334,3 +297,27 @@ def arrows_for(view: PawView) -> int:
     if view.phase == model.CARD and content.KIND[view.card] == content.STALK and view.step:
         return view.last
     return HIDDEN
+
+
+def rope(key: str, number: int, seat: int, measures: Measures, sure: bool = True) -> Piece:
+    """A line of the City from its first Kitty to its last; a dotted promise of one if it is not `sure`."""
+    points = [measures.street.stand(square)[:2] for square in LINES[number]]
+    xs, ys = zip(*points, strict=True)
+    box = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2, max(xs) - min(xs) + 124, max(ys) - min(ys) + 124
+    return Piece(key, ("rope", seat, parts(box, points), sure), *box, layer=1)
+
+
+def kerbs(measures: Measures) -> Piece:
+    """The letters and numbers of the squares round the board; the near ones only where the hand leaves them room."""
+    street, text = measures.street, max(1.0, measures.text)
+    low, aside = 6 + 6 * text, 4 + 7 * text
+    rows = ((0, -low),) if measures.large or measures.folded else ((0, -low), (SIDE, low))
+    marks = [(one, street.at(place + 0.5, v), 0.0, down) for place, one in enumerate("abcde") for v, down in rows]
+    for row in range(SIDE):
+        sides = ((0, -aside), (SIDE, aside))
+        marks += [(str(SIDE - row), street.at(u, row + 0.5), right, 0.0) for u, right in sides]
+    x, y, wide, deep = measures.board
+    box = x, y, wide + 60, deep + 80
+    spots = parts(box, ((px + right, py + down) for _mark, (px, py), right, down in marks))
+    places = tuple((mark[0], *spot) for mark, spot in zip(marks, spots, strict=True))
+    return Piece("kerbs", ("kerbs", places), *box, layer=1)  # before the poles of the lamps

@@ -1,26 +1,19 @@
 """Previews drawn over the board: the action pointed at, and all threats."""
 
+from tabletop.games.paw_of_duty.advice.notices import GAME
 from tabletop.games.paw_of_duty.mind import danger
-from tabletop.games.paw_of_duty.mind.danger import Blow
 from tabletop.games.paw_of_duty.rules import events
 from tabletop.games.paw_of_duty.rules.board import LINES, NEXT, SQUARES
 from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, LEVEL
-from tabletop.games.paw_of_duty.rules.game import PawOfDuty
 from tabletop.games.paw_of_duty.rules.model import Action
 from tabletop.games.paw_of_duty.rules.view import PawView, Unit
-from tabletop.games.paw_of_duty.table.labels import rope
-from tabletop.games.paw_of_duty.table.measures import Measures
-from tabletop.games.paw_of_duty.table.places import TOKEN, arrow, on_ground
+from tabletop.games.paw_of_duty.table.measures import Measures, parts
+from tabletop.games.paw_of_duty.table.places import TOKEN, arrow, on_ground, rope
 from tabletop.games.paw_of_duty.table.seats import sign
 from tabletop.kernel.events import Event
 from tabletop.kernel.match import Watched
 from tabletop.kernel.rng import Rng
 from tabletop.ui.stage.layout import Picture, Piece
-
-GAME = PawOfDuty()
-
-
-# -- an action ----------------------------------------------------------------------------------------------
 
 
 def preview(view: PawView, action: Action, measures: Measures) -> tuple[Piece, ...]:
@@ -79,34 +72,33 @@ def _ghost(view: PawView, unit: Unit, measures: Measures, square: int) -> Piece:
 
 def _path(measures: Measures, here: int, there: int) -> Piece:
     (ax, ay, _s), (bx, by, _t) = measures.street.stand(here), measures.street.stand(there)
-    width, height = abs(bx - ax) + 24, abs(by - ay) + 24
-    left, top = min(ax, bx) - 12, min(ay, by) - 12
-    ends = ((ax - left) / width, (ay - top) / height, (bx - left) / width, (by - top) / height)
-    return Piece("", ("path", *ends), left + width / 2, top + height / 2, width, height)
-
-
-# -- all threats -------------------------------------------------------------------------------------------
+    box = (ax + bx) / 2, (ay + by) / 2, abs(bx - ax) + 24, abs(by - ay) + 24
+    return Piece("", ("path", *parts(box, ((ax, ay), (bx, by)))), *box)
 
 
 def threats(view: PawView, measures: Measures) -> tuple[Piece, ...]:
     """The squares each side aims at, and every Kitty that one card could hit as the board stands."""
     if not view.units:
         return ()
-    pieces = [_aimed(measures, square, seats) for square in range(SQUARES) if (seats := _aiming(view, square))]
-    kitties: list[Piece] = []
-    """The Kitties again, above the marks on the ground, so that their numbers stay readable."""
-    plates: list[Piece] = []
+    aims = {(NEXT[unit.square][unit.facing], unit.owner) for unit in view.units}  # PD-1.1
+    pieces = []
+    for square in range(SQUARES):
+        if seats := tuple(seat for seat in range(2) if (square, seat) in aims):
+            box = measures.street.square(square)
+            corners = parts((0, 0, *box[2:]), measures.street.corners(square, *box[:2]))
+            pieces.append(Piece("", ("aimed", corners, seats), *box))
+    kitties, plates = list[Piece](), list[Piece]()
+    """The Kitties again, above the marks on the ground, so that their numbers stay readable; and those of the blows."""
     state = GAME.determinize(view, Rng(0))
     for seat in range(2):
         sure = danger.worst(danger.claws(state, 1 - seat))
         maybe = danger.worst(danger.blows(state, 1 - seat, danger.possible(view, 1 - seat)))
-        for unit in sorted(view.units, key=lambda unit: unit.square):
-            blow = sure.get(unit.kitty) or maybe.get(unit.kitty)
-            if unit.owner == seat:
-                kitties.append(on_ground(unit, view.seat or 0, measures))
-            if unit.owner == seat and blow is not None:
+        for unit in sorted((unit for unit in view.units if unit.owner == seat), key=lambda unit: unit.square):
+            kitties.append(on_ground(unit, view.seat or 0, measures))
+            if blow := sure.get(unit.kitty) or maybe.get(unit.kitty):
+                card = "" if unit.kitty in sure else CARD_NAMES[blow.card]
                 pieces.append(_over(measures, unit.square, ("ringed", unit.kitty not in sure), 1.12))
-                plates.append(_over(measures, unit.square, _marked(blow, unit.kitty in sure), 1.12))
+                plates.append(_over(measures, unit.square, ("peril", blow.damage, blow.captures, card), 1.12))
     return (*pieces, *sorted(kitties, key=lambda piece: piece.y), *plates, _legend(measures))
 
 
@@ -117,19 +109,3 @@ def _legend(measures: Measures) -> Piece:
     start, high = measures.title[0] + measures.title[2] + 12, min(96.0, measures.street.far - 32)
     wide = min(600.0, measures.end - 190 - start)
     return Piece("", ("legend",), start + wide / 2, high / 2 + 6, wide, high)
-
-
-def _marked(blow: Blow, sure: bool) -> Picture:
-    return ("peril", blow.damage, blow.captures, "" if sure else CARD_NAMES[blow.card])
-
-
-def _aiming(view: PawView, square: int) -> tuple[int, ...]:
-    """The seats that have a Kitty with this square as its target (PD-1.1)."""
-    return tuple(sorted({unit.owner for unit in view.units if NEXT[unit.square][unit.facing] == square}))
-
-
-def _aimed(measures: Measures, square: int, seats: tuple[int, ...]) -> Piece:
-    """The edge of a square on the ground, in the colours of who aims at it."""
-    x, y, width, height = measures.street.square(square)
-    corners = tuple((dx / width + 0.5, dy / height + 0.5) for dx, dy in measures.street.corners(square, x, y))
-    return Piece("", ("aimed", corners, seats), x, y, width, height)

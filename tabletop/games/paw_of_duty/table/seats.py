@@ -14,7 +14,7 @@ from tabletop.games.paw_of_duty.voice.prompts import break_words, hold_words
 from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.match import AI, Seat, level_words
 from tabletop.ui.stage.furniture import along, head
-from tabletop.ui.stage.layout import ROUND, Piece
+from tabletop.ui.stage.layout import ROUND, Box, Piece
 
 CARRIER = 122.0, 116.3
 FOOT = 0.91
@@ -30,27 +30,23 @@ def face(who: Seat, seat: int) -> str:
     return f"paw-of-duty/officer-{cat.name.lower() if cat else seat}"
 
 
-def kitty_key(kitty: int) -> str:
-    return f"kitty:{kitty}"
-
-
 class Post(NamedTuple):
     """Places of the parts of a seat's post: middles, and some sizes."""
 
     head: tuple[float, float, float]
     """With its size."""
     nest: float
-    plaque: tuple[float, float, float, float]
+    plaque: Box
     hand: tuple[float, float]
     """How far down, and how high."""
-    pennants: tuple[float, float, float, float]
+    pennants: Box
     carrier: float
 
     @classmethod
     def of(cls, measures: Measures, near: bool) -> "Post":
-        left = measures.left
         if measures.large:
             return cls._large(measures, near)
+        left = measures.left
         top, size, down = (measures.height - 186, 146.0, 74.0) if near else (measures.rival, 136.0, 76.0)
         cords, cage = (26, 124) if near else (214, 120)
         head, plaque = (left + 74, top + down, size), (left + 80, top + 167, 154.0, 42.4)
@@ -67,30 +63,17 @@ class Post(NamedTuple):
         spare = measures.height - 4 - measures.rival - whole - other - row - WIDE_SIGN[1]
         taller = max(0.0, min(0.5 * spare, 60.0))
         bottom = measures.height - 4 if near else measures.rival + other + taller
-        top = bottom - (whole if near else other) - taller
-        size = min(146.0, bottom - top - plaque + 4)
-        cage = bottom - CARRIER[1] / 2
+        top = bottom - (whole if near else other)
+        size = min(146.0, bottom - top + taller - plaque + 4)
         pennants = (left + 131, bottom + 2 + row / 2, 250.0, row)
         if near:
-            pennants = (left + 202, top + taller / 2 + cords / 2, 122.0, cords)
-        head, hand = (left + 76, bottom - plaque - size / 2 + 4, size), (top + taller / 2 + fan / 2, fan)
+            pennants = (left + 202, top - taller / 2 + cords / 2, 122.0, cords)
+        head, hand = (left + 76, bottom - plaque - size / 2 + 4, size), (top - taller / 2 + fan / 2, fan)
         name = (left + 77, bottom - plaque / 2, 147.0, plaque)
-        return cls(head, bottom - plaque - 6, name, hand, pennants, cage)
-
-    @property
-    def bottom(self) -> float:
-        """Where the other's post ends."""
-        _x, y, _wide, high = self.pennants
-        return y + high / 2
-
-    @property
-    def top(self) -> float:
-        """Where one's own begins."""
-        return min(self.head[1] - self.head[2] / 2, self.pennants[1] - self.pennants[3] / 2)
+        return cls(head, bottom - plaque - 6, name, hand, pennants, bottom - CARRIER[1] / 2)
 
 
 def post(who: Seat, view: PawView, legal: Sequence[Action], measures: Measures, seat: int, past: bool) -> list[Piece]:
-    """The pieces of a seat's post."""
     near, mine = seat == (view.seat or 0), seat == view.seat
     spot, side = Post.of(measures, near), measures.left + 202
     note = level_words(who.level) if who.level else ""
@@ -101,12 +84,10 @@ def post(who: Seat, view: PawView, legal: Sequence[Action], measures: Measures, 
         Piece(f"nest:{seat}", ("thing", "nest"), measures.left + 76, spot.nest, 152, 50.7, layer=2),
         Piece(f"plaque:{seat}", ("plaque", seat, who.name, note), *spot.plaque, layer=3),
     ]
-    cards = ("hand-of", len(view.hands[seat]))
-    if not near:
-        pieces.append(Piece(f"hand:{seat}", cards, side, spot.hand[0], 116, spot.hand[1], layer=1))
-    elif HIDDEN in view.hands[seat]:
+    if not near or HIDDEN in view.hands[seat]:
         x, y, _room = measures.hand
-        pieces.append(Piece(f"hand:{seat}", cards, x, y, 260, 130, layer=1))
+        box = (x, y, 260.0, 130.0) if near else (side, spot.hand[0], 116.0, spot.hand[1])
+        pieces.append(Piece(f"hand:{seat}", ("hand-of", len(view.hands[seat])), *box, layer=1))
     have, words = _line_words(view, seat, measures, past)
     pieces.append(Piece(f"pennants:{seat}", ("pennants", seat, have, words), *spot.pennants, layer=1))
     taken = view.captured[seat]
@@ -119,7 +100,8 @@ def post(who: Seat, view: PawView, legal: Sequence[Action], measures: Measures, 
 
 def sign(measures: Measures) -> Piece:
     """Which type strikes which double, on a wall between the two."""
-    above, below = Post.of(measures, False).bottom, Post.of(measures, True).top
+    rival, own = Post.of(measures, False).pennants, Post.of(measures, True)
+    above, below = rival[1] + rival[3] / 2, min(own.head[1] - own.head[2] / 2, own.pennants[1] - own.pennants[3] / 2)
     wide, high = WIDE_SIGN if measures.large else SIGN
     most, room = (1.0, below - above) if measures.large else (1.1 if measures.tall else 1.0, below - above + 16)
     grown = min(most, room / high)
@@ -136,10 +118,9 @@ def _prisoners(taken: tuple[int, ...], legal: Sequence[Action], x: float, y: flo
     for place, kitty in enumerate(taken):
         row, column = divmod(place, across)
         in_row = min(across, len(taken) - row * across)
-        layer = 4 if model.RESCUES[kitty] in legal else 2
-        spot = along(in_row, x, part * 82 / across)[column], y + part * (row - (rows - 1) / 2) * 30
-        piece = Piece(kitty_key(kitty), ("prisoner", kitty), *spot, size, size, layer=layer, card=True, flips=False)
-        pieces.append(piece._replace(outline=ROUND))
+        box = along(in_row, x, part * 82 / across)[column], y + part * (row - (rows - 1) / 2) * 30, size, size
+        piece = Piece(f"kitty:{kitty}", ("prisoner", kitty), *box, card=True, flips=False, outline=ROUND)
+        pieces.append(piece._replace(layer=4 if model.RESCUES[kitty] in legal else 2))
     return pieces
 
 

@@ -1,6 +1,6 @@
 """Moods of the AIs and what they say."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from tabletop.base.words import _
 from tabletop.games.paw_of_duty.rules import content, events
@@ -13,45 +13,31 @@ SETTLED = 3
 """The turn from which on there is something to think about before anything is done."""
 
 
-def feel(view: PawView, event: Event) -> Iterator[tuple[int, str]]:
+def feel(view: PawView, event: Event) -> Iterable[tuple[int, str]]:
     """Whose mood an event changes; the view is the one before it."""
     seat, other = event.seat, 1 - event.seat
     match event:
-        case events.Captured():
-            yield other, HURT
-            yield seat, GLOATING
-        case events.Attacked(double=True) | events.Lobbed():
-            yield 1 - _owner(view, event.other), GLAD
-            yield _owner(view, event.other), SURPRISED
+        case events.Captured() | events.HeldLine() | events.Counted() if seat >= 0:
+            return (other, HURT), (seat, GLOATING)
+        case events.Attacked(double=True, owner=owner) | events.Lobbed(owner=owner):
+            return (1 - owner, GLAD), (owner, SURPRISED)
         case events.Eligible() | events.Rescued():
-            yield other, SURPRISED
-            yield seat, GLAD
-        case events.HeldLine():
-            yield other, HURT
-            yield seat, GLOATING
-        case events.Counted() if seat >= 0:
-            yield other, HURT
-            yield seat, GLOATING
+            return (other, SURPRISED), (seat, GLAD)
         case events.Deployed(kitty=kitty) if content.LEVEL[kitty] == 4:
-            yield other, SURPRISED
-            yield seat, GLAD
+            return (other, SURPRISED), (seat, GLAD)
         case events.Marked(tokens=2):
-            yield seat, HURT
+            return ((seat, HURT),)
         case events.Attacked(owner=owner) if owner != seat == view.active:
-            yield seat, GLAD
+            return ((seat, GLAD),)
         case events.Switched(owner=owner) if owner != seat:
-            yield other, SURPRISED
+            return ((other, SURPRISED),)
         case events.Moved() | events.Turned() if seat != view.active:  # somebody else's cards did that
-            yield other, GLAD
-            yield seat, SURPRISED
+            return (other, GLAD), (seat, SURPRISED)
         case events.Discarded():
-            yield seat, THINKING
+            return ((seat, THINKING),)
         case events.Began(turn=turn) if turn >= SETTLED:
-            yield seat, THINKING
-
-
-def _owner(view: PawView, kitty: int) -> int:
-    return next(unit.owner for unit in view.units if unit.kitty == kitty)
+            return ((seat, THINKING),)
+    return ()
 
 
 SAYINGS = {

@@ -1,6 +1,6 @@
 """What each piece of the table says in its close look, found by the first word of its key."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tabletop.base.words import _, capital, counted, listed, whose
 from tabletop.games.paw_of_duty.advice.notices import best_line, completing
@@ -14,25 +14,24 @@ from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Explanation, Key
 
-Says = Callable[[PawView, Sequence[str], int], Explanation | None]
-"""Given everybody's names and the number in the key: a seat, card, Kitty or facing."""
-
 
 def explain(table: Seating, view: PawView, key: str) -> Explanation | None:
     """What a piece is, in a sentence or two, and its rule."""
-    kind, *numbers = key.split(":")
-    if kind in _PLAIN:
-        return _PLAIN[kind]
-    says = _SAYS.get(kind)
-    number = HIDDEN if not numbers else int(numbers[-1 if kind == "turn" else 0])
-    return says(view, table.names, number) if says else None
-
-
-# -- cards and Kitties -------------------------------------------------------------------------------------
-
-
-def _card(view: PawView, names: Sequence[str], card: int) -> Explanation:
-    return Explanation(card_words(card), CARD_TEXTS[KIND[card]], (("card", card),), f"PD-6.{KIND[card] + 1}")
+    kind, numbers = Key.of(key)
+    number = numbers[-1 if kind == "turn" else 0] if numbers else HIDDEN
+    match kind:
+        case "card":
+            rule = f"PD-6.{KIND[number] + 1}"
+            return Explanation(card_words(number), CARD_TEXTS[KIND[number]], (("card", number),), rule)
+        case "kitty":
+            return _kitty(view, table.names, number)
+        case "threat" | "blow":
+            return _threat(view, table.names, number)
+        case "head" | "hand" | "carrier" | "pennants" | "line":
+            return _of_seat(view, table.names, kind, number)
+        case "offer" | "arrow" | "turn" | "clock" | "shells" | "discards" | "deck" | "kitties" | "skip":
+            return _shared(view, table.names, kind, number)
+    return _PLAIN.get(kind)
 
 
 def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
@@ -43,15 +42,15 @@ def _kitty(view: PawView, names: Sequence[str], kitty: int) -> Explanation:
     unit = next((unit for unit in view.units if unit.kitty == kitty), None)
     holder = next((seat for seat in range(2) if kitty in view.captured[seat]), HIDDEN)
     rule = "PD-1.2"
-    if unit is not None:
+    if unit:
         says = f"{_standing(view, names, unit)} {says}"
     elif kitty in view.offer:
         tactics = counted("Placing it gives one tactic.", "Placing it gives {count} tactics.", content.TACTICS[kitty])
         says = f"{tactics} {says}"
     elif holder != HIDDEN:
-        who, rule = {"name": names[holder]}, "PD-4.2"
+        name, rule = names[holder], "PD-4.2"
         says = counted(
-            "{name} captured it: worth one level.", "{name} captured it: worth {count} levels.", level, **who
+            "{name} captured it: worth one level.", "{name} captured it: worth {count} levels.", level, name=name
         )
     return Explanation(title, says, (("recruit", kitty),), rule)
 
@@ -72,41 +71,21 @@ def _standing(view: PawView, names: Sequence[str], unit: Unit) -> str:
     return " ".join(told)
 
 
-def _recruit_back(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = _("One of the two Kitties {name} drew. One is placed, the other goes under the deck.")
-    return Explanation(_("A Kitty drawn"), says.format(name=names[view.active]), (KITTY_BACK,), "PD-3.1")
-
-
-# -- the board ---------------------------------------------------------------------------------------------
-
-
 def square(view: PawView, names: Sequence[str], key: str) -> str:
     """Where a square is, what is on it and who aims at it."""
     here = Key.of(key).number
     unit = view.on_board().get(here)
     says = _("{square}, in the Outer City: ") if IS_OUTER[here] else _("{square}, in the City: ")
-    says = says.format(square=square_text(here)) + (_whose(unit, names) if unit is not None else _("open"))
+    says = says.format(square=square_text(here)) + (owned(names, unit.owner, unit.kitty) if unit else _("open"))
     three = [whose(names[seat], _("line")) for seat in range(2) if here in completing(view, seat)]
     if three:
         says += "; " + _("a Kitty here would complete {lines}", lines=listed(three))
     by = [other for other in view.units if NEXT[other.square][other.facing] == here]
-    if not by:
-        return says + ". " + _("Nobody aims at it.")
-    words = _("{kitty} aims at it.") if len(by) == 1 else _("{kitty} aim at it.")
-    return says + ". " + words.format(kitty=capital(_squads(by, names)))
-
-
-def _squads(units: Sequence[Unit], names: Sequence[str]) -> str:
-    """Several Kitties with whose they are, said once for each side."""
-    sides = [[kitty_words(unit.kitty) for unit in units if unit.owner == seat] for seat in range(2)]
-    told = [whose(names[seat], listed(side)) for seat, side in enumerate(sides) if side]
-    if len(told) == 2 and len(units) > 2:
-        return _("{first}, and {second}", first=told[0], second=told[1])
-    return listed(told)
-
-
-def _whose(unit: Unit, names: Sequence[str]) -> str:
-    return owned(names, unit.owner, unit.kitty)
+    words = _("{kitty} aims at it.") if len(by) == 1 else _("{kitty} aim at it.") if by else _("Nobody aims at it.")
+    sides = [[kitty_words(one.kitty) for one in by if one.owner == seat] for seat in range(2)]
+    aims = [whose(names[seat], listed(side)) for seat, side in enumerate(sides) if side]  # whose, once for each side
+    who = _("{first}, and {second}", first=aims[0], second=aims[1]) if len(by) > 2 and len(aims) == 2 else listed(aims)
+    return says + ". " + words.format(kitty=capital(who))
 
 
 def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
@@ -130,111 +109,94 @@ def _line(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
 
 def _threat(view: PawView, names: Sequence[str], kitty: int) -> Explanation | None:
     unit = next((unit for unit in view.units if unit.kitty == kitty), None)
-    target = view.on_board().get(NEXT[unit.square][unit.facing]) if unit is not None else None
-    if unit is None or target is None:
+    target = view.on_board().get(NEXT[unit.square][unit.facing]) if unit else None
+    if not unit or not target:
         return None
     damage, level = combat.blow(kitty, target.kitty), LEVEL[target.kitty]
     says = _("{kitty} faces {other}: an attack deals {damage} damage, which captures it.")
     if target.damage + damage < level:
         says = _("{kitty} faces {other}: an attack deals {damage} of the {level} damage that capture it.")
-    says = says.format(kitty=capital(_whose(unit, names)), other=_whose(target, names), damage=damage, level=level)
-    return Explanation(_("A threat"), says, (), "PD-4.1")
+    who, other = capital(owned(names, unit.owner, kitty)), owned(names, target.owner, target.kitty)
+    return Explanation(_("A threat"), says.format(kitty=who, other=other, damage=damage, level=level), (), "PD-4.1")
 
 
-def _arrow(view: PawView, names: Sequence[str], facing: int) -> Explanation:
-    says = _("The square in front of a Kitty is its target: that is where it attacks.")
-    return Explanation(_("Facing {facing}", facing=FACING_NAMES[facing]), says, (), "PD-1.1")
-
-
-# -- the seats ---------------------------------------------------------------------------------------------
-
-
-def _seat(view: PawView, names: Sequence[str], seat: int) -> Explanation:
-    says = _("Levels captured: {count}. In line: {line} of 3.", count=view.power(seat), line=best_line(view, seat))
-    if seat == view.active and view.to_act is not None:
-        says += " " + (_("It is your turn.") if seat == view.seat else _("To move now."))
-    return Explanation(names[seat], says, (), "PD-5.2")
-
-
-def _hand(view: PawView, names: Sequence[str], seat: int) -> Explanation:
-    cards, hand = view.hands[seat], whose(names[seat], _("hand"))
-    says = counted("One card in {hand}.", "{count} cards in {hand}.", len(cards), hand=hand)
-    known = [card_words(card) for card in cards if card != HIDDEN] if view.seat != seat else []
-    if known and len(cards) == 1:
-        says += " " + _("It is known to be {card}.", card=known[0])
-    elif known:
-        says += " " + _("Known to be among them: {cards}.", cards=listed(known))
-    return Explanation(_("A hand"), says, (), "PD-7.2")
-
-
-def _carrier(view: PawView, names: Sequence[str], seat: int) -> Explanation:
+def _of_seat(view: PawView, names: Sequence[str], kind: str, seat: int) -> Explanation | None:
+    """What belongs to a seat."""
     power, name = view.power(seat), names[seat]
-    says = counted("{name} captured one level.", "{name} captured {count} levels.", power, name=name)
-    says += " " + _("After the last turn the most levels win.")
-    taken = tuple(("recruit", kitty) for kitty in view.captured[seat])
-    return Explanation(_("Captured"), says, taken, "PD-5.2", pile=True)
+    match kind:
+        case "head":
+            says = _("Levels captured: {count}. In line: {line} of 3.", count=power, line=best_line(view, seat))
+            if seat == view.active and view.to_act is not None:
+                says += " " + (_("It is your turn.") if seat == view.seat else _("To move now."))
+            return Explanation(name, says, (), "PD-5.2")
+        case "hand":
+            cards, hand = view.hands[seat], whose(name, _("hand"))
+            says = counted("One card in {hand}.", "{count} cards in {hand}.", len(cards), hand=hand)
+            known = [card_words(card) for card in cards if card != HIDDEN] if view.seat != seat else []
+            if known and len(cards) == 1:
+                says += " " + _("It is known to be {card}.", card=known[0])
+            elif known:
+                says += " " + _("Known to be among them: {cards}.", cards=listed(known))
+            return Explanation(_("A hand"), says, (), "PD-7.2")
+        case "carrier":
+            says = counted("{name} captured one level.", "{name} captured {count} levels.", power, name=name)
+            says += " " + _("After the last turn the most levels win.")
+            taken = tuple(("recruit", kitty) for kitty in view.captured[seat])
+            return Explanation(_("Captured"), says, taken, "PD-5.2", pile=True)
+        case "pennants" if not view.standing(seat):
+            says = _("{line} in the City has at best {count} of 3. Three that outlast the other's next turn win.")
+            says = says.format(line=capital(whose(name, _("line"))), count=best_line(view, seat))
+            return Explanation(_("The line"), says, (), "PD-3.6")
+    return _line(view, names, seat)
 
 
-def _pennants(view: PawView, names: Sequence[str], seat: int) -> Explanation | None:
-    if view.standing(seat):
-        return _line(view, names, seat)
-    says = _("{line} in the City has at best {count} of 3. Three that outlast the other's next turn win.")
-    says = says.format(line=capital(whose(names[seat], _("line"))), count=best_line(view, seat))
-    return Explanation(_("The line"), says, (), "PD-3.6")
-
-
-# -- what everybody uses -----------------------------------------------------------------------------------
-
-
-def _clock(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    left = model.LAST_TURN - view.turn
-    if view.to_act is None:
-        return Explanation(_("Turns left"), _("The game ended on turn {turn}.", turn=view.turn), (), "PD-5.2")
-    says = counted("One more turn after this one.", "{count} more turns after this one.", left)
-    if not left or not view.turn:
-        says = _("This is the last turn.") if not left else _("There are at most {count} turns.", count=left)
-    says += " " + _("After the last one, whoever has captured more levels wins by Power.")
-    return Explanation(_("Turns left"), says, (), "PD-5.2")
-
-
-def _shells(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = counted(
-        "One more card may be played or swapped this turn.",
-        "{count} more cards may be played or swapped this turn.",
-        view.tactics,
-    )
-    if not view.tactics:
-        says = _("This card is the last of the turn.")
-    says += " " + _("A small Kitty gives more tactics than a large one: 5 less its level.")
-    return Explanation(_("Tactics left"), says, (), "PD-3.3")
-
-
-def _discards(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = counted("One card, for everybody to see.", "{count} cards, for everybody to see.", len(view.discards))
-    if not view.discards:
-        says = _("Nothing has been discarded yet. What lies here is for everybody to see.")
-    return Explanation(_("The discards"), says, tuple(("card", card) for card in view.discards), "PD-3.4", pile=True)
-
-
-def _deck(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    says = counted("One Tactic card is left.", "{count} Tactic cards are left.", view.deck)
-    says += " " + _("When they run out, the discards are shuffled and become the deck.")
-    return Explanation(_("The Tactic deck"), says, (CARD_BACK,), "PD-3.4")
-
-
-def _kitties(view: PawView, names: Sequence[str], number: int) -> Explanation:
-    known = [kitty for kitty in view.kitties if kitty != HIDDEN]
-    says = counted("One Kitty is left in the deck.", "{count} Kitties are left in the deck.", len(view.kitties))
-    if known:
-        words = (_("You know this one:"), _("These you know to be in it, from the top down:"))
-        if view.seat is None:
-            words = (_("This one is known:"), _("These are known to be in it, from the top down:"))
-        says += " " + words[len(known) > 1]
-    pictures = tuple(("recruit", kitty) for kitty in known) or (KITTY_BACK,)
-    return Explanation(_("The Kitty deck"), says, pictures, "PD-7.1")
-
-
-def _skip(view: PawView, names: Sequence[str], number: int) -> Explanation:
+def _shared(view: PawView, names: Sequence[str], kind: str, number: int) -> Explanation:
+    """What belongs to nobody."""
+    match kind:
+        case "offer":
+            says = _("One of the two Kitties {name} drew. One is placed, the other goes under the deck.")
+            return Explanation(_("A Kitty drawn"), says.format(name=names[view.active]), (KITTY_BACK,), "PD-3.1")
+        case "arrow" | "turn":
+            says = _("The square in front of a Kitty is its target: that is where it attacks.")
+            return Explanation(_("Facing {facing}", facing=FACING_NAMES[number]), says, (), "PD-1.1")
+        case "clock":
+            left = model.LAST_TURN - view.number
+            if view.to_act is None:
+                return Explanation(_("Turns left"), _("The game ended on turn {turn}.", turn=view.number), (), "PD-5.2")
+            says = counted("One more turn after this one.", "{count} more turns after this one.", left)
+            if not left or not view.number:
+                says = _("This is the last turn.") if not left else _("There are at most {count} turns.", count=left)
+            says += " " + _("After the last one, whoever has captured more levels wins by Power.")
+            return Explanation(_("Turns left"), says, (), "PD-5.2")
+        case "shells":
+            says = counted(
+                "One more card may be played or swapped this turn.",
+                "{count} more cards may be played or swapped this turn.",
+                view.tactics,
+            )
+            if not view.tactics:
+                says = _("This card is the last of the turn.")
+            says += " " + _("A small Kitty gives more tactics than a large one: 5 less its level.")
+            return Explanation(_("Tactics left"), says, (), "PD-3.3")
+        case "discards":
+            count, pictures = len(view.discards), tuple(("card", card) for card in view.discards)
+            says = counted("One card, for everybody to see.", "{count} cards, for everybody to see.", count)
+            if not count:
+                says = _("Nothing has been discarded yet. What lies here is for everybody to see.")
+            return Explanation(_("The discards"), says, pictures, "PD-3.4", pile=True)
+        case "deck":
+            says = counted("One Tactic card is left.", "{count} Tactic cards are left.", view.deck)
+            says += " " + _("When they run out, the discards are shuffled and become the deck.")
+            return Explanation(_("The Tactic deck"), says, (CARD_BACK,), "PD-3.4")
+        case "kitties":
+            known = [kitty for kitty in view.kitties if kitty != HIDDEN]
+            says = counted("One Kitty is left in the deck.", "{count} Kitties are left in the deck.", len(view.kitties))
+            words = (_("You know this one:"), _("These you know to be in it, from the top down:"))
+            if view.seat is None:
+                words = (_("This one is known:"), _("These are known to be in it, from the top down:"))
+            says += " " + words[len(known) > 1] if known else ""
+            recruits = tuple(("recruit", kitty) for kitty in known)
+            return Explanation(_("The Kitty deck"), says, recruits or (KITTY_BACK,), "PD-7.1")
     if view.phase == model.RESCUING:
         return Explanation(skip_words(view), _("The Kitty stays captured, and the turn ends."), (), "PD-3.6")
     return Explanation(skip_words(view), _("The second step of this card may be left out."), (), "PD-6.20")
@@ -274,23 +236,3 @@ _PLAIN = {
     ),
 }
 """What is always the same."""
-_SAYS: dict[str, Says] = {
-    "card": _card,
-    "kitty": _kitty,
-    "offer": _recruit_back,
-    "line": _line,
-    "threat": _threat,
-    "blow": _threat,
-    "arrow": _arrow,
-    "turn": _arrow,
-    "head": _seat,
-    "hand": _hand,
-    "carrier": _carrier,
-    "pennants": _pennants,
-    "clock": _clock,
-    "shells": _shells,
-    "discards": _discards,
-    "deck": _deck,
-    "kitties": _kitties,
-    "skip": _skip,
-}

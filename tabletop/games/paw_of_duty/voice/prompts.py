@@ -10,7 +10,7 @@ from tabletop.games.paw_of_duty.rules.board import IS_OUTER
 from tabletop.games.paw_of_duty.rules.content import CARD_NAMES, KIND
 from tabletop.games.paw_of_duty.rules.model import LAST_TURN, Action
 from tabletop.games.paw_of_duty.rules.view import PawView
-from tabletop.games.paw_of_duty.voice.words import all_of, card_words, dashed, kitty_words, line_words, lines_words
+from tabletop.games.paw_of_duty.voice.words import all_of, card_words, kitty_words, line_words, lines_words
 
 
 def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
@@ -19,28 +19,43 @@ def prompt(view: PawView, legal: Sequence[Action], short: bool = False) -> str:
         left = {action.verb for action in legal}
         ways = [words for verb, words in _RADIO.items() if verb in left]
         return _("Radio: {step} of 3", step=view.step + 1) + "\n" + capital(_either(ways)) + "."
-    words = _prompt(view, legal)
-    return brief(words) if short else words
-
-
-def _prompt(view: PawView, legal: Sequence[Action]) -> str:
-    if view.phase == model.CARD:
-        return _card(view, legal)
-    words = _PROMPTS.get(view.phase, "")
-    if view.phase == model.DEPLOYING:
-        words = _placing(view, legal)
-    if view.phase == model.TACTIC:
-        words = _tactic(view, legal)
-    elif view.phase == model.REDRAWING and view.aside:
-        words = _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
+    words = _asked(view, legal)
     lines = view.standing(1 - view.seat) if view.seat is not None else ()
     if view.phase in (model.DEPLOYING, model.TACTIC) and lines:
         if view.phase == model.DEPLOYING:
-            full = all(IS_OUTER[action.where] for action in legal)
+            full = _full_city(legal)
             words = _("First place a Kitty beside the City.") if full else _("First place a Kitty in the City.")
         asks = _("Break {lines} or lose!", lines=all_of(lines) if len(lines) > 1 else _("the line"))
-        return asks + "\n" + words.replace("\n", ". ")
-    return words
+        words = asks + "\n" + words.replace("\n", ". ")
+    return brief(words) if short else words
+
+
+def _full_city(legal: Sequence[Action]) -> bool:
+    """Whether Kitties can only be placed outside the City."""
+    return all(IS_OUTER[action.where] for action in legal)
+
+
+def _asked(view: PawView, legal: Sequence[Action]) -> str:
+    """The question of a phase, and below it the gesture."""
+    match view.phase:
+        case model.REDRAWING if view.aside:
+            return _("Change your hand?\nDrag more onto the Tactics crate, or change these.")
+        case model.DEPLOYING if legal and _full_city(legal):
+            return _("Place a Kitty!\nThe City is full: drag one of the two onto an open square around it.")
+        case model.DEPLOYING:
+            words = _("Place a Kitty!\nDrag one of the two into the City, the framed nine squares.")
+            return words + (_flag(view) if legal else "")
+        case model.TACTIC:
+            verbs = {action.verb for action in legal}
+            how = _("You have nothing to play or swap: end the turn.") if legal else ""
+            if model.PLAY in verbs:
+                how = _("Drag a card onto the board to play it, onto the discards to swap.")
+            elif model.SWAP in verbs:
+                how = _("None of your cards can be played: swap one, or end the turn.")
+            return "\n".join(filter(None, (counted("One tactic left", "{count} tactics left", view.tactics), how)))
+        case model.CARD:
+            return _card(view, legal)
+    return _PROMPTS.get(view.phase, "")
 
 
 def brief(words: str) -> str:
@@ -50,7 +65,6 @@ def brief(words: str) -> str:
 
 
 def sentence(words: str) -> str:
-    """The first of several sentences."""
     return re.split(r"(?<=[.!?])\s", words)[0]
 
 
@@ -64,19 +78,16 @@ def taken(view: PawView, actions: Sequence[Action]) -> str:
             how = _("Choose the board to play it, the discards to swap it.")
         return title.format(card=card_words(what)) + "\n" + how + again
     if model.DEPLOY in verbs:
-        outside = all(IS_OUTER[action.where] for action in actions)
+        outside = _full_city(actions)
         how = _("Choose an open square around the City.") if outside else _("Choose an open square of the City.")
-        if view.seat is not None and completing(view, view.seat) and not outside:
-            how += " " + _("A flag: three in a line there.")
+        how += "" if outside else _flag(view)
         return _("Where does {kitty} go?", kitty=kitty_words(what)) + "\n" + how + again
     if view.phase != model.CARD or not verbs <= _CHOICES.keys():  # a button that is being pressed
         return ""
     kind, who = KIND[view.card], kitty_words(view.on_board()[what].kitty)
     if kind == content.RADIO and verbs == {model.PICK}:  # an enemy, which needs no place to go
         return _("{card}: {kitty}\nClick it again: it takes 1 damage.", card=CARD_NAMES[kind], kitty=who)
-    how = _THEN.get(kind) or _(
-        "Choose {what}.", what=_either([_CHOICES[verb] for verb in sorted(verbs, key=list(_CHOICES).index)])
-    )
+    how = _THEN.get(kind) or _("Choose {what}.", what=_either([_CHOICES[verb] for verb in _CHOICES if verb in verbs]))
     return _("{card}: {kitty}", card=CARD_NAMES[kind], kitty=who) + "\n" + how + again
 
 
@@ -92,6 +103,8 @@ _CHOICES = {
     model.MOVE: _("a square next to it to move to"),
     model.TURN: _("an arrow to rotate"),
 }
+NAMED = 2
+"""So many lines have room for their squares in a banner."""
 _RADIO = {model.MOVE: _("move"), model.TURN: _("rotate"), model.PICK: _("deal 1 damage"), model.DRAW: _("draw a card")}
 """What a Kitty can do with Claws Out or the Radio."""
 _THEN = {
@@ -121,23 +134,10 @@ _PROMPTS = {
 }
 
 
-def _placing(view: PawView, legal: Sequence[Action]) -> str:
-    if legal and all(IS_OUTER[action.where] for action in legal):
-        return _("Place a Kitty!\nThe City is full: drag one of the two onto an open square around it.")
-    words = _("Place a Kitty!\nDrag one of the two into the City, the framed nine squares.")
-    if legal and view.seat is not None and completing(view, view.seat):
-        words += " " + _("A flag: three in a line there.")
-    return words
-
-
-def _tactic(view: PawView, legal: Sequence[Action]) -> str:
-    title = counted("One tactic left", "{count} tactics left", view.tactics)
-    verbs = {action.verb for action in legal}
-    if model.PLAY in verbs:
-        return title + "\n" + _("Drag a card onto the board to play it, onto the discards to swap.")
-    if model.SWAP in verbs:
-        return title + "\n" + _("None of your cards can be played: swap one, or end the turn.")
-    return title + "\n" + _("You have nothing to play or swap: end the turn.") if legal else title
+def _flag(view: PawView) -> str:
+    """That a flag marks the third square of a line, if there is one."""
+    flags = view.seat is not None and completing(view, view.seat)
+    return " " + _("A flag: three in a line there.") if flags else ""
 
 
 def _card(view: PawView, legal: Sequence[Action]) -> str:
@@ -152,28 +152,21 @@ def _card(view: PawView, legal: Sequence[Action]) -> str:
 
 def _left(kind: int, verbs: set[int]) -> str:
     """What can still be done with Claws Out or the Radio."""
-    radio = kind == content.RADIO
-    drags = {
-        model.MOVE: _("one square"),
-        model.TURN: _("onto its arrow to rotate"),
-        model.PICK: "" if radio else _("onto its target to attack"),
-    }
-    clicks = {
-        model.PICK: _("an enemy next to yours (1 damage)") if radio else "",
-        model.DRAW: _("the Tactics crate (draw)"),
-    }
-    found = [
-        says.format(what=_either([words for verb, words in ways.items() if verb in verbs and words]))
-        for says, ways in ((_("Drag a Kitty {what}."), drags), (_("Click {what}."), clicks))
-        if any(verb in verbs and words for verb, words in ways.items())
-    ]
-    return " ".join(found)
+    drags = {model.MOVE: _("one square"), model.TURN: _("onto its arrow to rotate")}
+    clicks = {model.DRAW: _("the Tactics crate (draw)")}
+    if kind == content.RADIO:
+        clicks = {model.PICK: _("an enemy next to yours (1 damage)"), **clicks}
+    else:
+        drags[model.PICK] = _("onto its target to attack")
+    asked = []
+    for says, ways in ((_("Drag a Kitty {what}."), drags), (_("Click {what}."), clicks)):
+        if left := [words for verb, words in ways.items() if verb in verbs]:
+            asked.append(says.format(what=_either(left)))
+    return " ".join(asked)
 
 
 def _either(ways: Sequence[str]) -> str:
-    if len(ways) == 1:
-        return ways[0]
-    return _("{some} or {last}", some=", ".join(ways[:-1]), last=ways[-1])
+    return _("{some} or {last}", some=", ".join(ways[:-1]), last=ways[-1]) if len(ways) > 1 else ways[0]
 
 
 _ASKS = {
@@ -207,22 +200,16 @@ _AGAIN = {
 """The same for a second step that may be left out."""
 
 
-# -- the title, the banner and the buttons --------------------------------------------------------------
-
-
 def heading(view: PawView, short: bool = False) -> str:
     """One line on where the game stands; `short`: the carriers tell the levels themselves."""
-    if not view.turn:
+    if not view.number:
         return _("Opening hands")
-    if short:
-        return _("Turn {turn} of {last}", turn=view.turn, last=LAST_TURN)
     own = view.seat or 0
-    words = _("Turn {turn} of {last} · levels {ours} : {theirs}")
-    return words.format(turn=view.turn, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
+    words = _("Turn {turn} of {last}") if short else _("Turn {turn} of {last} · levels {ours} : {theirs}")
+    return words.format(turn=view.number, last=LAST_TURN, ours=view.power(own), theirs=view.power(1 - own))
 
 
 def skip_words(view: PawView, short: bool = False) -> str:
-    """The words of the skip button; `short` for large text."""
     if view.phase == model.RESCUING:
         return _("Rescue nobody")
     if short:
@@ -233,7 +220,6 @@ def skip_words(view: PawView, short: bool = False) -> str:
 
 
 def ready_words(view: PawView, short: bool = False) -> str:
-    """The words of the ready button; `short` for large text."""
     if view.aside:
         return _("Change") if short else _("Change these")
     return _("Keep all") if short else _("Keep them all")
@@ -246,13 +232,9 @@ def banner(view: PawView, names: Sequence[str], short: bool) -> str:
     for seat in range(2):
         if standing := [number for number, *_kitties in view.standing(seat)]:
             return _banner_of_lines(view, names, seat, standing, short)
-    if view.turn == LAST_TURN:
+    if view.number == LAST_TURN:
         return _("The last turn!") if short else _("The last turn: most levels win")
     return ""
-
-
-NAMED = 2
-"""So many lines have room for their squares in a banner."""
 
 
 def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: Sequence[int], short: bool) -> str:
@@ -265,19 +247,16 @@ def _banner_of_lines(view: PawView, names: Sequence[str], seat: int, standing: S
     own = seat == view.seat
     if short or count > NAMED:
         return hold_words(count) if own else break_words(count)
-    if count > 1:
-        one, other = map(dashed, standing)
-        words = _("Hold {one} or {other}!") if own else _("Break {one} and {other}!")
-        return words.format(one=one, other=other)
-    words = _("Hold the line {squares}!") if own else _("Break the line {squares}!")
-    return words.format(squares=line_words(standing[0]))
+    if count == 1:
+        words = _("Hold the line {squares}!") if own else _("Break the line {squares}!")
+        return words.format(squares=line_words(standing[0]))
+    one, other = (line_words(number, "-") for number in standing)
+    return (_("Hold {one} or {other}!") if own else _("Break {one} and {other}!")).format(one=one, other=other)
 
 
 def hold_words(count: int) -> str:
-    """The banner for who holds so many lines."""
     return counted("Hold the line!", "Hold one line!", count)
 
 
 def break_words(count: int) -> str:
-    """The banner for who must break them."""
     return _("Break both lines!") if count == 2 else counted("Break the line!", "Break all {count} lines!", count)

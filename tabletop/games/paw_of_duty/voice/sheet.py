@@ -1,7 +1,5 @@
 """The sheet of a seat: everything public about it."""
 
-from collections.abc import Sequence
-
 from tabletop.base.words import _, counted, listed
 from tabletop.games.paw_of_duty.advice.notices import best_line, world
 from tabletop.games.paw_of_duty.mind import danger
@@ -21,19 +19,18 @@ def sheet(table: Seating, view: PawView, seat: int) -> Sheet:
     taken, squad = view.captured[seat], [unit for unit in view.units if unit.owner == seat]
     ours, theirs = view.power(seat), view.power(1 - seat)
     by_type = tuple(zip(TYPE_NAMES, levels_by_type(taken), strict=True))
-    captured = Part(_("Captured"), _captured(taken), levels_words(ours))
+    jailed = (Row(kitty_words(kitty), str(LEVEL[kitty]), (("chip", kitty),), shape=CHIP) for kitty in taken)
+    captured = Part(_("Captured"), tuple(jailed) or (Row(_("Nobody yet")),), levels_words(ours))
     units = tuple(_unit(view, unit) for unit in squad) or (Row(_("Nobody yet")),)
     board = Part(_("On the board"), units, levels_words(sum(LEVEL[unit.kitty] for unit in squad)))
-    parts = [captured, board, Part(_("Line in the City"), _line(view, seat))]
-    if view.to_act is not None:
-        parts.append(Part(_("Can hit with Claws Out"), _threats(view, seat)))
-    parts.append(Part(_("Cards"), _cards(view, seat)))
+    line, cards = Part(_("Line in the City"), _line(view, seat)), Part(_("Cards"), _cards(view, seat))
+    threats = () if view.to_act is None else (Part(_("Can hit with Claws Out"), _threats(view, seat)),)
     return Sheet(
         _("Took the first turn") if seat == view.first else _("Took the second turn"),
         (str(ours), counted("level captured", "levels captured", ours)),
         _standing(ours - theirs, table.names[1 - seat], over=view.to_act is None),
         by_type if taken else (),
-        tuple(parts),
+        (captured, board, line, *threats, cards),
         _warning(view, seat),
         _("Levels by type"),
         TYPE_PAINTS,
@@ -51,17 +48,11 @@ def _standing(ahead: int, other: str, over: bool) -> str:
     return words.format(count=abs(ahead), name=_("you") if other == _("You") else other)
 
 
-def _captured(taken: Sequence[int]) -> tuple[Row, ...]:
-    rows = tuple(Row(kitty_words(kitty), str(LEVEL[kitty]), (("chip", kitty),), shape=CHIP) for kitty in taken)
-    return rows or (Row(_("Nobody yet")),)
-
-
 def _unit(view: PawView, unit: Unit) -> Row:
-    """A Kitty on the board and what it faces."""
     there = NEXT[unit.square][unit.facing]
     target = view.on_board().get(there)
     words = _("faces {facing}", facing=FACING_NAMES[unit.facing])
-    if target is not None and target.owner != unit.owner:
+    if target and target.owner != unit.owner:
         damage = combat.blow(unit.kitty, target.kitty)
         words += ": " + _("{damage} damage to {kitty}", damage=damage, kitty=kitty_words(target.kitty))
     elif there == NOWHERE:
@@ -73,7 +64,6 @@ def _unit(view: PawView, unit: Unit) -> Row:
 
 
 def _line(view: PawView, seat: int) -> tuple[Row, ...]:
-    """The best line, and what it lacks."""
     on = view.on_board()
     mine = {square for square, unit in on.items() if unit.owner == seat}
     have = best_line(view, seat)
@@ -96,28 +86,19 @@ def _line(view: PawView, seat: int) -> tuple[Row, ...]:
 
 
 def _threats(view: PawView, seat: int) -> tuple[Row, ...]:
-    """Whom its Kitties could hit as the board stands."""
-    found = danger.claws(world(view), seat)
-    rows = tuple(
-        Row(
-            _("{striker} hits {kitty}", striker=kitty_words(blow.striker), kitty=kitty_words(blow.kitty)),
-            str(blow.damage),
-            (("chip", blow.kitty),),
-            _("and captures it") if blow.captures else _("it can take {level}", level=LEVEL[blow.kitty]),
-            CHIP,
-        )
-        for blow in found
-    )
-    return rows or (Row(_("Nobody as they stand")),)
+    rows = []
+    for kitty, damage, captures, _card, striker in danger.claws(world(view), seat):
+        words = _("{striker} hits {kitty}", striker=kitty_words(striker), kitty=kitty_words(kitty))
+        small = _("and captures it") if captures else _("it can take {level}", level=LEVEL[kitty])
+        rows.append(Row(words, str(damage), (("chip", kitty),), small, CHIP))
+    return tuple(rows) or (Row(_("Nobody as they stand")),)
 
 
 def _cards(view: PawView, seat: int) -> tuple[Row, ...]:
-    """How many, and those everybody knows."""
-    rows = [Row(_("In hand"), str(len(view.hands[seat])))]
-    radio = (content.RADIO_CARD,) if view.radio == seat else ()
-    known = [card for card in (content.CLAWS[seat], *radio) if card not in view.aside]
-    known_words = _("everybody knows it is there")
-    rows += [Row(CARD_NAMES[KIND[card]], "", (("card", card),), known_words, (32, 45)) for card in known]
+    rows, known = [Row(_("In hand"), str(len(view.hands[seat])))], _("everybody knows it is there")
+    for card in (content.CLAWS[seat], *((content.RADIO_CARD,) if view.radio == seat else ())):
+        if card not in view.aside:
+            rows.append(Row(CARD_NAMES[KIND[card]], "", (("card", card),), known, (32, 45)))
     if view.active == seat and view.phase in (model.TACTIC, model.CARD):
         rows.append(Row(_("Tactics left"), str(view.tactics)))
     return tuple(rows)
@@ -128,7 +109,7 @@ def _warning(view: PawView, seat: int) -> str:
         return ""
     if view.standing(seat):
         return _("Three in a line: it wins by Control unless it is broken this turn")
-    left = model.LAST_TURN - view.turn
+    left = model.LAST_TURN - view.number
     if not left:
         return _("The last turn: then the most levels win")
     if left > 2:

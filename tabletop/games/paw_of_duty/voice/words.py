@@ -1,7 +1,7 @@
 """Names of Kitties, cards and lines; the sentences of the log; how a game ended."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from tabletop.base.words import _, capital, counted, listed, whose
 from tabletop.games.paw_of_duty.rules import events, model
@@ -14,7 +14,6 @@ FACING_NAMES = (_("north"), _("east"), _("south"), _("west"))
 
 
 def kitty_words(kitty: int) -> str:
-    """A Kitty by family and level."""
     return _("{family} {level}", family=TYPE_NAMES[TYPE[kitty]], level=LEVEL[kitty])
 
 
@@ -35,21 +34,13 @@ def card_words(card: int) -> str:
     return CARD_NAMES[KIND[card]]
 
 
-def _same(words: Iterable[str]) -> list[str]:
-    """The same words are said once, with how often."""
-    return [f"{one} × {n}" if n > 1 else one for one, n in Counter(words).items()]  # noqa: RUF001
-
-
-def line_words(number: int) -> str:
+def line_words(number: int, between: str = ", ") -> str:
     """A line of the City by its squares."""
-    return ", ".join(sorted(square_text(square) for square in LINES[number]))
+    return between.join(sorted(square_text(square) for square in LINES[number]))
 
 
 def lines_words(numbers: Sequence[int]) -> str:
-    """One line of the City or several by their squares."""
-    if len(numbers) == 1:
-        return line_words(numbers[0])
-    return listed(list(map(dashed, numbers)))
+    return line_words(numbers[0]) if len(numbers) == 1 else listed([line_words(number, "-") for number in numbers])
 
 
 def all_of(claims: Sequence[model.Claim]) -> str:
@@ -57,11 +48,6 @@ def all_of(claims: Sequence[model.Claim]) -> str:
     if len(claims) == 1:
         return _("the line {squares}", squares=line_words(claims[0][0]))
     return _("both lines") if len(claims) == 2 else _("all {count} lines", count=len(claims))
-
-
-def dashed(number: int) -> str:
-    """A line in a list of lines."""
-    return "-".join(sorted(square_text(square) for square in LINES[number]))
 
 
 def tell(table: Seating, event: Event) -> str:
@@ -74,15 +60,17 @@ def tell(table: Seating, event: Event) -> str:
         case events.Began(turn=turn):
             return _("Turn {turn}: {name}.", turn=turn, name=name)
         case events.Deployed(kitty=kitty, square=square):
-            words = _("{name} placed {kitty} on {square}.")
-            return words.format(name=name, kitty=kitty_words(kitty), square=square_text(square))
+            where = square_text(square)
+            return _("{name} placed {kitty} on {square}.", name=name, kitty=kitty_words(kitty), square=where)
         case events.Played(card=card):
             return _("{name} played {card}.", name=name, card=card_words(card))
         case events.Discarded(card=card):
             return _("{name} discarded {card}.", name=name, card=card_words(card))
         case events.Drew(cards=cards):
             if cards and HIDDEN not in cards:
-                return _("{name} drew {cards}.", name=name, cards=listed(_same(map(card_words, cards))))
+                often = Counter(map(card_words, cards)).items()
+                told = [f"{words} × {count}" if count > 1 else words for words, count in often]  # noqa: RUF001
+                return _("{name} drew {cards}.", name=name, cards=listed(told))
             return counted("{name} drew a card.", "{name} drew {count} cards.", len(cards), name=name)
         case events.Reshuffled():
             return _("The discards were shuffled into a new deck.")
@@ -103,8 +91,7 @@ def tell(table: Seating, event: Event) -> str:
             words = _("One Kitty was left in the deck. Levels captured: {one} {first}, {other} {second}.")
             if first == second:
                 words += " " + _("Levels on the board: {one} {own}, {other} {theirs}.")
-            facts = {"first": first, "second": second, "own": own, "theirs": theirs}
-            return words.format(one=names[0], other=names[1], **facts)
+            return words.format(one=names[0], other=names[1], first=first, second=second, own=own, theirs=theirs)
     return _tell_board(event, names)
 
 

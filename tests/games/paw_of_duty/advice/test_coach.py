@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 import pytest
 from support.squads import CARD, GAME, KITTY, city, deploying, do
 
-from tabletop.games.paw_of_duty.advice import coach, coach_steps, notices
+from tabletop.games.paw_of_duty.advice import coach, notices
 from tabletop.games.paw_of_duty.advice.coach import REMARKS
 from tabletop.games.paw_of_duty.lesson import positions
 from tabletop.games.paw_of_duty.rules import content, model, turn
@@ -30,7 +30,7 @@ def held(s):
 
 def at_turn(s, number, mine="", theirs=""):
     """The same in that turn, with these Kitties captured by each."""
-    s.turn = number
+    s.number = number
     s.captured = [[KITTY[name] for name in taken.split()] for taken in (mine, theirs)]
     taken = {*s.captured[0], *s.captured[1]}
     s.kitties = [kitty for kitty in s.kitties if kitty not in taken]
@@ -378,7 +378,7 @@ def test_nothing_that_is_only_imagined_is_told(monkeypatch):
 
     monkeypatch.setattr(notices, "world", another)
     monkeypatch.setattr(coach, "world", another)
-    monkeypatch.setattr(coach_steps, "world", another)
+    monkeypatch.setattr(coach, "world", another)
     for view, legal, words in told_so:
         notices.uses.cache_clear()
         assert [remark.tell(view, legal, NAMES) for remark in REMARKS] == words

@@ -39,7 +39,7 @@ def test_what_is_thought_about_can_be_done_and_means_different_things():
 def test_a_turn_ends_when_another_begins():
     game = positions(4)
     for before, after in pairwise(game):
-        same = (before.turn, before.seat) == (after.turn, after.seat) and after.phase != OVER
+        same = (before.number, before.seat) == (after.number, after.seat) and after.phase != OVER
         assert (MIND.turn_key(before) == MIND.turn_key(after)) == same
 
 
@@ -49,7 +49,7 @@ def test_the_learned_value_foretells_the_winner_better_than_a_first_look():
     for seed in range(30, 54):
         game = positions(seed)
         winner = game[-1].winner
-        starts = [after for before, after in pairwise(game[:-1]) if after.turn > before.turn > 0]
+        starts = [after for before, after in pairwise(game[:-1]) if after.number > before.number > 0]
         for s in starts[2::4] if winner >= 0 else []:
             marks = MIND.marks(s, 2)
             learned.append(marks[winner] - marks[1 - winner])

@@ -17,7 +17,7 @@ def position(phase, seed=0, turn=3):
         rng, chance = Rng(attempt), random.Random(attempt)
         s = GAME.setup({"first": 0}, 2, rng)
         while actions := GAME.legal(s):
-            if s.phase == phase and s.turn >= turn:
+            if s.phase == phase and s.number >= turn:
                 return s
             GAME.apply(s, chance.choice(actions), rng)
         if phase == OVER:

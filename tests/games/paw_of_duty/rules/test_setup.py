@@ -78,7 +78,7 @@ def test_pd_2_1_opening_hands_are_changed_once_the_first_player_first():
     assert {CARD[text[5:]] for text in backs[:2]} <= set(s.deck) and len(s.deck) == 34
     assert GAME.to_act(s) == 0 and s.phase == REDRAWING
     do(s, "ready")
-    assert s.phase == DEPLOYING and GAME.to_act(s) == 1 and s.turn == 1
+    assert s.phase == DEPLOYING and GAME.to_act(s) == 1 and s.number == 1
     assert refusal(s, "ready") == ("PD-2.1", "Opening hands are changed only before the first turn.")
 
 
@@ -126,7 +126,7 @@ def test_pd_7_1_a_kitty_put_under_the_deck_is_known_again_from_turn_8_on():
         if s.phase == TOKEN:
             do(s, legal(s)[0])
         s.claims = [[], []]
-    assert s.turn == 8 and s.seat == 1 and s.offer[1] == first
+    assert s.number == 8 and s.seat == 1 and s.offer[1] == first
     v = GAME.view(s, 0)
     assert v.offer == (HIDDEN, first)
     placed = s.offer[0]

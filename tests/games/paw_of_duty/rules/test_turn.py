@@ -212,7 +212,7 @@ def test_pd_3_6_no_rescue_with_as_much_power_or_without_a_line():
 def test_pd_3_6_rescue_on_the_last_turn_too():
     """PD-3.6, PD-5.2"""
     s = rescuing()
-    s.turn, s.kitties = 14, s.kitties[:1]
+    s.number, s.kitties = 14, s.kitties[:1]
     do(s, "end", "rescue:H1")
     assert s.phase == OVER and GAME.outcome(s).scores == (0, 3) and GAME.outcome(s).reason == "power"
 
@@ -332,7 +332,7 @@ def test_pd_5_1_a_line_rebuilt_by_other_kitties_does_not_win():
     assert captured(s, 1) == ["P1"]
     s.board[SQUARE["a2"]], s.board[SQUARE["b2"]], s.where[KITTY["T2"]] = -1, KITTY["T2"], SQUARE["b2"]
     do(s, "end")
-    assert s.phase == DEPLOYING and s.turn == 7 and s.claims[0] == []
+    assert s.phase == DEPLOYING and s.number == 7 and s.claims[0] == []
 
 
 def test_pd_5_1_of_several_lines_one_is_enough():
@@ -347,7 +347,7 @@ def test_pd_5_1_of_several_lines_one_is_enough():
 
 def ending(ours, theirs, mine="", others=""):
     s = city(mine, others, tactics=1)
-    s.turn = 14
+    s.number = 14
     s.captured = [[KITTY[name] for name in ours.split()], [KITTY[name] for name in theirs.split()]]
     s.kitties = s.kitties[:1]
     do(s, "end")
@@ -365,7 +365,7 @@ def test_pd_5_2_power_then_own_levels_then_a_draw():
 def test_pd_5_2_no_control_when_a_turn_begins_with_one_kitty_left():
     """PD-5.2: eligible after turn 14 comes too late."""
     s = city("P1@b2N P3@b3N H4@b4N", "", tactics=1)
-    s.turn, s.kitties = 14, s.kitties[:1]
+    s.number, s.kitties = 14, s.kitties[:1]
     do(s, "end")
     assert GAME.outcome(s).reason == "tie-break" and refusal(s, "end") == ("PD-5.2", "The game is over.")
 
@@ -378,6 +378,6 @@ def test_a_game_ends_after_fourteen_turns_at_the_latest():
         s = GAME.setup({}, 2, rng)
         while actions := GAME.legal(s):
             GAME.apply(s, chance.choice(actions), rng)
-        turns[s.turn] += 1
-        assert s.turn == 14 or s.ended == model.CONTROL
+        turns[s.number] += 1
+        assert s.number == 14 or s.ended == model.CONTROL
     assert max(turns) == 14 and min(turns) >= 6

@@ -11,11 +11,10 @@ from tabletop.cast.characters import CHARACTERS
 from tabletop.games.paw_of_duty.rules import events, model
 from tabletop.games.paw_of_duty.rules.board import SQUARES, square_text
 from tabletop.games.paw_of_duty.rules.content import TYPE_PAINTS
-from tabletop.games.paw_of_duty.table import street
+from tabletop.games.paw_of_duty.table import measures as street
 from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
-from tabletop.games.paw_of_duty.table.measures import LARGE, Measures
+from tabletop.games.paw_of_duty.table.measures import LARGE, Measures, Street
 from tabletop.games.paw_of_duty.table.paint.place import TYPE_INKS
-from tabletop.games.paw_of_duty.table.street import Street
 from tabletop.games.paw_of_duty.voice.chatter import SAYINGS
 from tabletop.kernel.match import AI, HUMAN, Seat, Watched
 from tabletop.kernel.rng import Rng
@@ -276,7 +275,7 @@ def test_a_line_that_stands_and_control_are_staged():
 
 def test_power_shows_what_was_captured():
     s = city("P1@b2N", "T1@d3W", tactics=1)
-    s.turn, s.kitties = model.LAST_TURN, [KITTY["H1"]]
+    s.number, s.kitties = model.LAST_TURN, [KITTY["H1"]]
     s.captured = [[KITTY["T4"]], [KITTY["H3"]]]
     (moment,), _felt = staged(s, "end")
     assert moment.title == "Power!" and [side.total for side in moment.sides] == [4, 3]
@@ -285,7 +284,7 @@ def test_power_shows_what_was_captured():
 
 def test_the_last_lamp_is_staged():
     s = city("P1@b2N", "T1@d3W", tactics=1)
-    s.turn = model.LAST_TURN - 1
+    s.number = model.LAST_TURN - 1
     (moment,), _felt = staged(s, "end")
     assert moment.title == "The last lamp"
 
@@ -334,7 +333,7 @@ def test_a_fooled_attacker_is_named():
 
 def test_a_family_has_one_colour_wherever_levels_are_counted_by_it():
     s = city("P1@b2N", "T1@d3W", tactics=1)
-    s.turn, s.kitties = model.LAST_TURN, [KITTY["H1"]]
+    s.number, s.kitties = model.LAST_TURN, [KITTY["H1"]]
     s.captured = [[KITTY["T4"]], [KITTY["H3"]]]
     do(s, "end")
     view = GAME.view(s, 0)
@@ -350,7 +349,7 @@ def test_those_whose_kitties_are_led_about_are_surprised_and_a_turn_begins_with_
     do(s, "play:laser-pointer")
     _moments, felt = staged(s, "move:d3>d4")
     assert (1, "surprised") in felt and (0, "glad") in felt
-    s.turn = 4
+    s.number = 4
     _moments, felt = staged(s, "end")
     assert (1, "thinking") in felt
 

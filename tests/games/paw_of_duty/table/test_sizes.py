@@ -8,7 +8,7 @@ from tabletop.games.paw_of_duty.table.controller import PawOfDutyController
 from tabletop.games.paw_of_duty.table.measures import Measures
 from tabletop.games.paw_of_duty.table.paint import pieces as painter
 from tabletop.games.paw_of_duty.table.paint import place
-from tabletop.games.paw_of_duty.table.seats import kitty_key, sign
+from tabletop.games.paw_of_duty.table.seats import sign
 from tabletop.kernel.match import AI, HUMAN, Seat
 from tabletop.kernel.rng import Rng
 from tabletop.ui.render.faces import EDGE
@@ -76,7 +76,7 @@ def moments():
     do(s, "skip", "play:radio")
     yield s
     s = city("T1@d3W P4@c4W", "P1@b2N P3@b3N H4@b4N", "claw-swipe pounce", 2, "T1")
-    s.claims[1], s.turn = [(3, KITTY["H4"], KITTY["P3"], KITTY["P1"])], model.LAST_TURN
+    s.claims[1], s.number = [(3, KITTY["H4"], KITTY["P3"], KITTY["P1"])], model.LAST_TURN
     s.captured = [[], [KITTY["T4"], KITTY["P2"], KITTY["T3"], KITTY["H3"]]]
     yield s
 
@@ -133,7 +133,9 @@ def test_nothing_lies_over_anything_else(size, text, folded):
         view = GAME.view(s, 0)
         layout, measures = table.layout(view, GAME.legal(s), size), Measures.of(*size, text, folded)
         boxes = {piece.key: _box(piece) for piece in layout.pieces if piece.key.partition(":")[0] in APART}
-        boxes |= {piece.key: _box(piece) for piece in layout.pieces if piece.key in map(kitty_key, view.offer)}
+        boxes |= {
+            piece.key: _box(piece) for piece in layout.pieces if piece.key in {f"kitty:{kitty}" for kitty in view.offer}
+        }
         x, y, wide, deep = measures.board
         boxes["board"] = x - wide / 2, y - deep / 2, x + wide / 2, y + deep / 2
         left, top, wide, high = layout.hud.log

@@ -277,12 +277,12 @@ def test_the_title_tells_of_the_turn_the_log_tells_of(table):
     """Also while what happened is still being shown."""
     placing(table)
     table.shell.settings.speed = "normal"
-    while table.match.state.turn == 1:
+    while table.match.state.number == 1:
         table.submit(table.match.legal[-1])
         for _frame in range(600):
             table.playback.update(1 / 60)
             table._play_on(0.0)
-            assert f"Turn {max(1, table.playback.shown.turn)} of" in table.panel.heading
+            assert f"Turn {max(1, table.playback.shown.number)} of" in table.panel.heading
             if table.playback.done:
                 break
 

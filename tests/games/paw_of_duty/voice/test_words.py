@@ -467,7 +467,7 @@ def test_after_the_end_nobody_is_asked_to_do_anything():
     assert ending.words == "Pilot 1 on b2, Pilot 3 on b3 and Huntress 4 on b4 stood until the end of turn 6."
     assert "line" in ending.lost
     s = city("P1@b2N", "T1@d3W", tactics=1)
-    s.turn, s.kitties = model.LAST_TURN, [KITTY["H1"]]
+    s.number, s.kitties = model.LAST_TURN, [KITTY["H1"]]
     seen = Watched(GAME, s, (0,))
     GAME.apply(s, GAME.parse("end"), Rng(0), seen)
     assert next(after for event, after in seen.frames[0] if isinstance(event, events.Counted)).to_act is None
