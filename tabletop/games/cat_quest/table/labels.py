@@ -97,8 +97,7 @@ def arranged(
 ) -> Sky:
     """Place a tag beside every home, off ships, planets and other tags; `waiting`: homes with a cat to get."""
     homes = [spots.home(home, space) for home, space in enumerate(planets)]
-    wide, high = spots.hull
-    taken = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(spots.rivals)]
+    taken = spots.hulls()
     for place in range(content.ROW):
         x, y, _lean = spots.dog_at(place, content.ROW)
         taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
