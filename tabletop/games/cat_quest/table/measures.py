@@ -226,6 +226,9 @@ class Measures:
             return x, y - 8 * self.scale, wide * 1.32, wide * 1.32
         return x, y - wide * PIN, wide * (2.26 if home == SATURN else 1.32), wide * 1.32
 
+    def homes(self, planets: Sequence[int]) -> list[Box]:
+        return [self.home(home, space) for home, space in enumerate(planets)]
+
     def ship(self, acts: bool) -> Point:
         """Size of a ship on the orrery; larger for whoever has the turn."""
         wide = (41.0 if acts else 34.0) * self.scale
@@ -253,7 +256,7 @@ class Measures:
         tries += [(0.0, below), (outer * aside, 0.0), (-outer * aside, 0.0), (0.0, below * 1.4)]
         tries += [(outer * aside, below), (-outer * aside, below), (0.0, below * 1.7)]
         wide, high = (14 + 24 * count) * self.scale, 64 * self.scale
-        homes = [self.home(home, space) for home, space in enumerate(planets) if home != mine]
+        homes = [box for home, box in enumerate(self.homes(planets)) if home != mine]
         boxes = [(left, top, across * 0.84, tall * 0.84) for left, top, across, tall in homes]
         hulls = self.hulls()
 
