@@ -15,7 +15,7 @@ from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.moments import moment
 from tabletop.games.cat_quest.table.paint import pieces
-from tabletop.games.cat_quest.table.places import Places, measures_of
+from tabletop.games.cat_quest.table.places import measures_of, places
 from tabletop.games.cat_quest.table.preview import route
 from tabletop.games.cat_quest.voice import chatter, pictures, prompts, words
 from tabletop.games.cat_quest.voice import explain as explained
@@ -54,7 +54,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
 
     def layout(self, view: CatQuestView, legal: Sequence[Action], size: Size) -> Layout:
         spots = measures_of(view, size, self.text, self.folded, self.past)
-        return Places(self.seats, view, legal, spots, self.past).layout()
+        return places(self.seats, view, legal, spots, self.past)
 
     def preview(self, view: CatQuestView, action: Action, size: Size) -> tuple[Piece, ...]:
         """The route of a flight and its price."""

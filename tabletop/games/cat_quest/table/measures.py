@@ -129,12 +129,11 @@ class Measures:
         """Whether names on the orrery are abbreviated."""
         self.frame = min(width, WIDEST)
         self.left = (width - self.frame) / 2
-        """Width and left edge of the layout."""
+        self.edge = self.left + self.frame
+        """Width, left and right edge of the layout."""
         desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16) - LARGER * self.larger
         self.desk = height - LOW if low else desk
         """Top of the console."""
-        self.asked = ASKED + 20 * self.larger
-        """Height of a three-line question above the console."""
         self.ratio = 1 - 0.34 * min(1.0, self.larger)
         """Scale of the pictures in a rival's ship; they shrink with large text."""
         self.card = CARD + TALLER * min(1.0, self.larger)
@@ -146,16 +145,16 @@ class Measures:
         most = (self.desk - 15 - TOP) / 2
         spare = self.frame - 2 * (most * FLAT + 114) - COLUMN
         column = COLUMN + min(BROADER, max(0.0, spare, BROADER * (text - 1)))
-        self.right = self.left + self.frame - column
+        self.right = self.edge - column
         """Left edge of the log column."""
-        self.end = self.left + self.frame if folded else self.right
+        self.end = self.edge if folded else self.right
         """Right edge for what belongs to the orrery."""
         high = TITLE + SIGN + (78 + SIGN) * self.larger
-        self.title = self.right + 6, 0.0, self.left + self.frame, high
+        self.title = self.right + 6, 0.0, self.edge, high
         """Box (left, top, right, bottom) of the heading with the sign of a folded log."""
         self.clock_high = CLOCK + 16 * self.larger
-        below = self.desk - 6 - self.asked
-        self.clock = self.right + 6, below - self.clock_high, self.left + self.frame - 4, below
+        below = self.desk - 6 - (ASKED + 20 * self.larger)  # a question of three lines stands above the console
+        self.clock = self.right + 6, below - self.clock_high, self.edge - 4, below
         """Box (left, top, right, bottom) of the clock while the log is folded."""
         room = self.right - self.left - self.hull[0] - 12
         self.stage = self.right - room / 2, room

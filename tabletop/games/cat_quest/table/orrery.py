@@ -12,7 +12,7 @@ from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Measure
 from tabletop.games.cat_quest.voice.pictures import EMPTY, FREE, MINE
 from tabletop.games.cat_quest.voice.words import short_name
 from tabletop.ui.render.theme import SEAT_COLOURS
-from tabletop.ui.stage.layout import ROUND, Box, Piece, Zone
+from tabletop.ui.stage.layout import ROUND, Box, Picture, Piece, Zone
 from tabletop.ui.stage.placement import shared
 
 RING = 28.0, 20.5
@@ -35,17 +35,16 @@ def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tupl
         peeping = tuple((space, (x - disc.x) / disc.rx, (y - disc.y) / disc.ry) for space, x, y in sky.peeping)
         lights = ("reach", view.ships[view.turn], reach, view.planets, peeping)
         pieces.append(Piece("reach", lights, *part, layer=1, board=True))
-    pieces += _homes(view, reach, spots)
-    pieces += _ships(view, spots)
-    pieces += words(view, sky.tags, spots)
+    pieces += [*_homes(view, reach, spots), *_ships(view, spots), *words(view, sky.tags, spots)]
     large = engraving(spots)
     for orbit, x, y in sky.orbits:
         wide = (len(short_name(orbit)) * 8.5 + 8) * large
         pieces.append(Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, wide, 17 * large, layer=2, board=True))
+    places, (wide, high) = spots.ships(view.planets, view.ships), spots.ship(False)
     near = [space != view.ships[view.turn] and space in reach for space in view.ships]
     partners = [seat for seat, reached in enumerate(near) if reached or model.TRADES[seat] in legal]
-    rivals = _rivals(view, partners, spots)
-    return pieces, _zones(view, reach, sky, spots, rivals) if view.phase == model.ROLLED else rivals
+    zones = [_zone(f"ship:{seat}", *places[seat], wide * 0.6, high * 0.6) for seat in partners]
+    return pieces, zones + _zones(view, reach, sky, spots) if view.phase == model.ROLLED else zones
 
 
 def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Measures) -> Sky:
@@ -80,7 +79,7 @@ def _homes(view: CatQuestView, reach: Sequence[int], spots: Measures) -> list[Pi
 
 def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
     """For each home the corner (right/left, low/high) where its number of cats is least covered."""
-    homes = [spots.home(home, space) for home, space in enumerate(view.planets)]
+    homes = spots.homes(view.planets)
     depths = [(_depth(spots, space), home) for home, space in enumerate(view.planets)]
     ships = [(*at, *spots.ship(acts=True)) for at in spots.ships(view.planets, view.ships)]
     corners, numbers = [], list[Box]()
@@ -92,8 +91,7 @@ def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
             (across, down): (x + across * high * 0.36, y + down * high * 0.24, size, size)
             for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1))
         }
-        little = size * size * 0.3
-        hidden = {corner: max(little, shared(place, *filled)) for corner, place in places.items()}
+        hidden = {corner: max(size * size * 0.3, shared(place, *filled)) for corner, place in places.items()}
         corners.append(min(places, key=hidden.__getitem__))
         numbers.append(places[corners[-1]])
     return corners
@@ -115,29 +113,26 @@ def tag_state(view: CatQuestView, home: int) -> str:
 
 
 def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piece]:
-    """Tags with prices for homes in reach, plain names for others."""
+    """Tags with prices for homes in reach, plain names for others, and the strings to their planets."""
     pieces = []
     for tag in tags:
-        if tag.tied and tag.seen:
-            pieces.append(_string(tag, *spots.home(tag.home, view.planets[tag.home])[:2]))
-        if tag.price != model.NOBODY:
-            priced = ("tag", str(tag.price), tag.home, tag_state(view, tag.home), spots.brief)
-            piece = Piece(f"cost:{tag.home}", priced, *tag.box, layer=TAGS, board=True, about=(f"home:{tag.home}",))
-            pieces.append(piece)
-        elif tag.home != SUN:
-            name = ("name", short_name(tag.home, spots.brief), spots.brief)
-            moves = view.phase != model.ROLLED  # then it goes with its planet, else lights may be under it
-            piece = Piece(f"name:{tag.home}", name, *tag.box, layer=TAGS, board=True, about=(f"home:{tag.home}",))
-            pieces.append(piece._replace(card=moves, flips=False, outline=ROUND))
+        if not tag.seen:
+            continue
+        if tag.tied:
+            x, y, _wide, _high = spots.home(tag.home, view.planets[tag.home])
+            end = min((tag.x - tag.width * 0.4, tag.x + tag.width * 0.4), key=lambda side: abs(side - x))
+            across, down = end - x, tag.y - y
+            place = (x + across / 2, y + down / 2, max(4.0, abs(across)), max(4.0, abs(down)))
+            string = ("string", across * down < 0)
+            pieces.append(Piece(f"string:{tag.home}", string, *place, layer=STANDING - 2, board=True))
+        picture: Picture = ("tag", str(tag.price), tag.home, tag_state(view, tag.home), spots.brief)
+        piece = Piece(f"cost:{tag.home}", picture, *tag.box, layer=TAGS, board=True, about=(f"home:{tag.home}",))
+        if tag.price == model.NOBODY:  # a name moves with its planet, but not where lights may be under it
+            picture = ("name", short_name(tag.home, spots.brief), spots.brief)
+            piece = piece._replace(key=f"name:{tag.home}", picture=picture, flips=False, outline=ROUND)
+            piece = piece._replace(card=view.phase != model.ROLLED)
+        pieces.append(piece)
     return pieces
-
-
-def _string(tag: Tag, x: float, y: float) -> Piece:
-    """The string between a planet and its tag."""
-    end = min((tag.x - tag.width * 0.4, tag.x + tag.width * 0.4), key=lambda side: abs(side - x))
-    across, down = end - x, tag.y - y
-    place = (x + across / 2, y + down / 2, max(4.0, abs(across)), max(4.0, abs(down)))
-    return Piece(f"string:{tag.home}", ("string", across * down < 0), *place, layer=STANDING - 2, board=True)
 
 
 # -- ships -------------------------------------------------------------------------------------------------
@@ -146,9 +141,8 @@ def _string(tag: Tag, x: float, y: float) -> Piece:
 def _ships(view: CatQuestView, spots: Measures) -> list[Piece]:
     pieces = []
     for seat, (x, y) in enumerate(spots.ships(view.planets, view.ships)):
-        ship = view.ships[seat]
-        flown = view.trail[0] == seat and view.trail[2] == ship
-        way = path(view.trail[1], ship)[1:-1] if flown else ()
+        flier, start, end = view.trail
+        way = path(start, end)[1:-1] if flier == seat and end == view.ships[seat] else ()
         via = tuple((stop[0], stop[1] - HOVER * spots.scale) for stop in map(spots.disc.space, way))
         piece = Piece(f"ship:{seat}", ("ship", seat), x, y, *spots.ship(seat == view.turn), layer=TAGS - 1, card=True)
         pieces.append(piece._replace(mine=seat == view.seat, via=via, board=True, outline=ROUND))
@@ -169,47 +163,36 @@ def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
 # -- where a ship can be put -------------------------------------------------------------------------------
 
 
-def _rivals(view: CatQuestView, seats: Sequence[int], spots: Measures) -> list[Zone]:
-    """Zones on rival ships one can fly to or trade with."""
-    places = spots.ships(view.planets, view.ships)
-    wide, high = spots.ship(False)
-    return [
-        Zone(f"ship:{seat}", *places[seat], wide * 0.6, high * 0.6, direct=True, quiet=True, board=True)
-        for seat in seats
-    ]
-
-
-def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures, rivals: Sequence[Zone]) -> list[Zone]:
+def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures) -> list[Zone]:
     """A zone for every space, front to back; out of reach it explains why not."""
     disc, scale = spots.disc, spots.scale
-    large = []
-    for tag in sky.tags:
-        if tag.price != model.NOBODY:
-            place = (tag.x, tag.y - tag.height * 0.05, tag.width, tag.height * 0.84)
-            large.append(Zone(f"cost:{tag.home}", *place, direct=True, quiet=True, board=True))
+    large = [
+        _zone(f"cost:{tag.home}", tag.x, tag.y - tag.height * 0.05, tag.width, tag.height * 0.84)
+        for tag in sky.tags
+        if tag.price != model.NOBODY
+    ]
     for home, space in sorted(enumerate(view.planets), key=lambda one: -disc.space(one[1])[1]):
         x, y, wide, high = spots.home(home, space)
         share = 0.62 if home == SUN else 0.86  # its rays reach far
-        large.append(Zone(f"home:{home}", x, y, wide * share, high * share, direct=True, quiet=True, board=True))
+        large.append(_zone(f"home:{home}", x, y, wide * share, high * share))
     beside = {space: (x, y) for space, x, y in sky.peeping}
-    beads, plain, rings = [], [], {after(space) for home, space in enumerate(view.planets) if home != SUN}
+    beads, plain = list[Zone](), list[Zone]()
+    rings = {after(space) for space in view.planets[1:]}
+    bead, ring = (15 * scale, 12 * scale), (RING[0] * scale, RING[1] * scale)
     for space in range(SPACES):
         if space in view.planets:
             continue
         x, y = beside.get(space) or disc.space(space)
-        edge = space in reach and space not in sky.hidden and any(_over(zone, x, y) for zone in large)
-        if space in beside or edge:  # a light at the edge of what stands before it
-            beads.append(_space(space, x, y, (15 * scale, 12 * scale)))
-        elif space in rings and space not in sky.hidden and not any(_over(zone, x, y) for zone in large):
-            beads.append(_space(space, x, y, (RING[0] * scale, RING[1] * scale)))  # all of it, beside a planet, too
-        else:
-            plain.append(_space(space, x, y, disc.grip(space)))
-    return [*rivals, *beads, *large, *plain]
+        size = bead if space in beside else None
+        if not size and space not in sky.hidden and (space in reach or space in rings):
+            covered = any(abs(x - zone.x) < zone.width / 2 and abs(y - zone.y) < zone.height / 2 for zone in large)
+            if covered:  # a light at the edge of what stands before it
+                size = bead if space in reach else None
+            elif space in rings:  # all of it, beside a planet, too
+                size = ring
+        (beads if size else plain).append(_zone(f"space:{space}", x, y, *(size or disc.grip(space))))
+    return [*beads, *large, *plain]
 
 
-def _over(zone: Zone, x: float, y: float) -> bool:
-    return abs(x - zone.x) < zone.width / 2 and abs(y - zone.y) < zone.height / 2
-
-
-def _space(space: int, x: float, y: float, size: tuple[float, float]) -> Zone:
-    return Zone(f"space:{space}", x, y, *size, direct=True, quiet=True, board=True)
+def _zone(key: str, x: float, y: float, wide: float, high: float) -> Zone:
+    return Zone(key, x, y, wide, high, direct=True, quiet=True, board=True)

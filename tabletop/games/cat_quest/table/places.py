@@ -26,81 +26,56 @@ def measures_of(view: CatQuestView, size: Size, text: float, folded: bool, past:
     return Measures.of(*size, text, len(others(view.seats, view.seat)), folded, low)
 
 
-def _called(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Seats with first names only, if these differ; for large text."""
+def _called(seats: Sequence[Seat], text: float) -> Sequence[Seat]:
+    """Seats; for large text with first names only, if these differ."""
     first = [who.name.split()[0] for who in seats]
-    if len(set(first)) < len(first):
-        return tuple(seats)
-    return tuple(who._replace(name=name) for who, name in zip(seats, first, strict=True))
+    if text <= 1 or len(set(first)) < len(first):
+        return seats
+    return [who._replace(name=name) for who, name in zip(seats, first, strict=True)]
 
 
-class Places:
-    """Lays the table for one view of a game."""
+def places(
+    seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Action], spots: Measures, past: bool = False
+) -> Layout:
+    """The table for one view of a game; `past`: a replay, nothing is asked."""
+    seats = _called(seats, spots.text)
+    names, rivals = [who.name for who in seats], others(view.seats, view.seat)
+    board, zones, scene = None, list[Zone](), "sky"
+    away, corners = list[int](), spots.aside(len(rivals))
+    """Seats whose cats are in battle or at a trade, and where the rivals' ships are."""
+    if in_battle(view):
+        pieces, scene, away = battlefield(view, names[view.turn], spots), "battle", [view.turn]
+    elif view.phase in model.PARLEY:
+        pieces, zones = parley(view, legal, names, spots, past)
+        scene, away = "calm", [view.turn, view.partner]
+    else:
+        high = spots.desk + 10
+        board, corners = Zone("board", spots.width / 2, high / 2, spots.width, high), spots.corners(len(rivals))
+        pieces, zones = orrery(view, legal, spots)
+        pieces += _dogs(view, spots)
+        if spots.rivals < 3 and spots.text <= 1.4 and not past:  # else there is a hull, or no room
+            pieces.append(nearer(spots))
+    for seat, corner in zip(rivals, corners, strict=True):
+        pieces += hull(view, seat, seats[seat], corner, legal, seat in away, spots)
+    pieces += clock(view, names, spots)
+    desk, more = console(view, legal, seats, spots)
+    pieces, reason = [*pieces, *desk], (spots.disc.x, spots.desk - 40)
+    written = boxes(pieces, "clock", "own", "pilot")
+    laid = Layout(tuple(pieces), (*zones, *more), reason, SUN_KEY, board, written=written)
+    return laid._replace(scene=scenery(spots, scene), hud=hud(spots))
 
-    def __init__(
-        self, seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Action], spots: Measures, past: bool = False
-    ) -> None:
-        """`past`: a replay, nothing is asked."""
-        self.view, self.legal, self.spots, self.past = view, legal, spots, past
-        self.called = _called(seats) if spots.text > 1 else tuple(seats)
 
-    def layout(self) -> Layout:
-        view, spots, board, scene = self.view, self.spots, None, "sky"
-        zones: list[Zone] = []
-        names = [who.name for who in self.called]
-        if in_battle(view):
-            pieces, scene = battlefield(view, names[view.turn], spots), "battle"
-        elif view.phase in model.PARLEY:
-            pieces, zones = parley(view, self.legal, names, spots, self.past)
-            scene = "calm"
-        else:
-            high = spots.desk + 10
-            board = Zone("board", spots.width / 2, high / 2, spots.width, high)
-            pieces, zones = orrery(view, self.legal, spots)
-            pieces += self._dogs()
-            if spots.rivals < 3 and spots.text <= 1.4 and not self.past:  # else there is a hull, or no room
-                pieces.append(nearer(spots))
-        pieces += self._hulls(board is not None)
-        pieces += clock(view, names, spots)
-        desk, more = console(view, self.legal, self.called, spots)
-        pieces, reason = [*pieces, *desk], (spots.disc.x, spots.desk - 40)
-        written = boxes(pieces, "clock", "own", "pilot")
-        laid = Layout(tuple(pieces), (*zones, *more), reason, SUN_KEY, board, written=written)
-        return laid._replace(scene=scenery(spots, scene), hud=hud(spots))
-
-    def _dogs(self) -> list[Piece]:
-        """The Dogs at the far rim with their collars."""
-        view, spots = self.view, self.spots
-        pieces = []
-        size, count = spots.dog, len(view.row)
-        for place in range(count):
-            x, y, lean = spots.dog_at(place, count)
-            dog = Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10)
-            pieces.append(dog._replace(card=True, gone=(SUN_KEY,), board=True, outline=ROUND))
-            pieces.append(self._lifted(collar(view, place, x, y, size, spots.text)))
-        return pieces
-
-    def _lifted(self, clip: Piece) -> Piece:
-        """A Dog's collar, moved above a planet that would cover it."""
+def _dogs(view: CatQuestView, spots: Measures) -> list[Piece]:
+    """The Dogs at the far rim with their collars; a collar is moved above a planet that would cover it."""
+    pieces, size, count = [], spots.dog, len(view.row)
+    for place in range(count):
+        x, y, lean = spots.dog_at(place, count)
+        dog = Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10)
+        pieces.append(dog._replace(card=True, gone=(SUN_KEY,), board=True, outline=ROUND))
+        clip = collar(view, place, x, y, size, spots.text)
         down = clip.y
-        for home, space in enumerate(self.view.planets):
-            x, y, wide, high = self.spots.home(home, space)
+        for x, y, wide, high in spots.homes(view.planets):
             if abs(clip.x - x) < wide * 0.38 + clip.width / 2 and abs(clip.y - y) < high * 0.4 + clip.height / 2:
                 down = min(down, y - high * 0.4 - clip.height / 2)
-        return clip._replace(y=down, board=True)
-
-    def _hulls(self, round_the_orrery: bool) -> list[Piece]:
-        """The rivals' ships in turn order."""
-        view, spots = self.view, self.spots
-        rivals = others(view.seats, view.seat)
-        corners = spots.corners(len(rivals)) if round_the_orrery else spots.aside(len(rivals))
-        pieces = []
-        for seat, corner in zip(rivals, corners, strict=True):
-            pieces += hull(view, seat, self.called[seat], corner, self.legal, self._away(seat), spots)
-        return pieces
-
-    def _away(self, seat: int) -> bool:
-        """Whether a seat's cats are in battle or at a trade."""
-        if in_battle(self.view):
-            return seat == self.view.turn
-        return self.view.phase in model.PARLEY and seat in (self.view.turn, self.view.partner)
+        pieces.append(clip._replace(y=down, board=True))
+    return pieces

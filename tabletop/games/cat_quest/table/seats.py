@@ -1,5 +1,6 @@
 """Rivals in their ships, the viewer's console, clock and HUD."""
 
+import math
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted
@@ -13,8 +14,9 @@ from tabletop.games.cat_quest.table.measures import CARD, SIGN, Measures, Point
 from tabletop.games.cat_quest.table.paint.place import die_piece
 from tabletop.games.cat_quest.voice.pictures import ART, cat_picture
 from tabletop.games.cat_quest.voice.prompts import BUTTONS
+from tabletop.games.cat_quest.voice.words import leader_name
 from tabletop.kernel.match import Seat
-from tabletop.ui.stage.furniture import along, button, fan, head, named
+from tabletop.ui.stage.furniture import button, fan, head, named
 from tabletop.ui.stage.layout import ROUND, Box, Hud, Layer, Picture, Piece, Zone
 
 FACES, FACE = 68.0, 30.0
@@ -31,33 +33,29 @@ SKY = (2000.0, 1300.0)
 DESK_LAYER = 2
 CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
 """On the console: left edge of the crew, width of the dice tray, width of the right end."""
+BUTTONS_WIDE = ORDERS - 8 - 4 * 54 - 8
+"""Width of the right end left of the round buttons."""
 MAIN = (model.ROLL, model.END, model.OFFER, model.ACCEPT, model.KEEP)
 
 
-def scenery(spots: Measures, art: str = "sky") -> tuple[Layer, ...]:
+def scenery(spots: Measures, art: str) -> tuple[Layer, ...]:
     """The background."""
     grown = max(1.0, spots.width / 1900, spots.height / 1100)
     middle = spots.disc.x + 84 if art == "sky" else spots.stage[0]
     y = spots.desk * 0.74 - 240 * grown if art == "battle" else spots.desk * 0.5 + 20
-    place = (middle, y, SKY[0] * grown, SKY[1] * grown)
-    return (Layer(f"{ART}{art}", *place),)
+    return (Layer(f"{ART}{art}", middle, y, SKY[0] * grown, SKY[1] * grown),)
 
 
 def hud(spots: Measures) -> Hud:
     """Positions of heading, log and prompt."""
-    left, edge = spots.right + 12, spots.left + spots.frame
-    top = spots.title[3] - _sign(spots) if spots.folded else _log_top(spots)
-    high = _sign(spots) if spots.folded else min(LOG, _clock_top(spots) - 10 - top)
+    left, edge, sign = spots.right + 12, spots.edge, SIGN * spots.letters
+    top = spots.title[3] - sign if spots.folded else _log_top(spots)
+    high = sign if spots.folded else min(LOG, _clock_top(spots) - 10 - top)
     title = (left, 10.0, edge - left - 3, top - (6 if spots.folded else 32))
     log = (left - 6, top, edge - left, high)
-    begin, low = _orders(spots), spots.height - 31
+    begin, low = edge - ORDERS, spots.height - 31
     prompt = (begin, spots.desk + 18, edge - begin - 8, low - 30 - spots.desk - 18)
     return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
-
-
-def _sign(spots: Measures) -> float:
-    """Height of the sign of a folded log."""
-    return SIGN * spots.letters
 
 
 def _log_top(spots: Measures) -> float:
@@ -71,11 +69,6 @@ def _clock_top(spots: Measures) -> float:
     return top if spots.folded else min(_log_top(spots) + LOG + 10, top)
 
 
-def _orders(spots: Measures) -> float:
-    """Left edge of the console's right end."""
-    return spots.left + spots.frame - ORDERS
-
-
 def laurels(best: int) -> Picture:
     """A laurel for every Dog of the best battle."""
     return ("tally", (f"{ART}laurel",) * best + ("",) * (content.ROW - best))
@@ -84,9 +77,8 @@ def laurels(best: int) -> Picture:
 def clock(view: CatQuestView, names: Sequence[str], spots: Measures) -> list[Piece]:
     """The clock below the log, with who would win now."""
     left, top = spots.right + 6, _clock_top(spots)
-    wide, high = spots.left + spots.frame - 4 - left, spots.clock_high
-    leader = model.champion(so_far(view))
-    words = _("Ahead: {name}", name=_("the Dogs") if leader == model.NOBODY else names[leader])
+    wide, high = spots.edge - 4 - left, spots.clock_high
+    words = _("Ahead: {name}", name=leader_name(model.champion(so_far(view)), names))
     alien = sum(view.homes) - view.homes[EARTH]
     picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
     return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3)]
@@ -125,17 +117,16 @@ def hull(
     tall = spots.kinds
     strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - tall / 2, tall * 5.2, tall)
     pieces.append(Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5))
-    outside = y + high if y + high + 40 < spots.desk else y
+    large, below = spots.letters, y + high + 40 < spots.desk
+    outside = y + high if below else y
     if model.TRADES[seat] in legal:
-        large = spots.letters
         tall = 32 + 12 * (large - 1)
-        below = outside + tall * (0.4 if outside > y else -0.45)
-        pieces.append(button(f"trade:{seat}", _("Trade"), x + wide - 5 - 46 * large, below, 92 * large, tall))
+        down = outside + tall * (0.4 if below else -0.45)
+        pieces.append(button(f"trade:{seat}", _("Trade"), x + wide - 5 - 46 * large, down, 92 * large, tall))
     elif must_leave(view, seat):
-        tall = 20 * spots.letters
-        words = ("note", _("must leave Earth"), 13)
-        below = outside + (tall / 2 + 2) * (1 if outside > y else -1)
-        pieces.append(Piece(f"grounded:{seat}", words, x + wide / 2, below, wide, tall, layer=7))
+        words, tall = ("note", _("must leave Earth"), 13), 20 * large
+        down = outside + (tall / 2 + 2) * (1 if below else -1)
+        pieces.append(Piece(f"grounded:{seat}", words, x + wide / 2, down, wide, tall, layer=7))
     return pieces
 
 
@@ -143,7 +134,7 @@ def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], room: Box) -> li
     """Faces of a rival's cats, as large as fits in one or two rows."""
     left, top, wide, high = room
     rows = 1 if len(cats) <= 2 else 2
-    row = max(1, -(-len(cats) // rows))
+    row = max(1, math.ceil(len(cats) / rows))
     size = min(40.0, high / rows, max(high * FACE / FACES, wide / row))
     step = min(size + 2, (wide - size) / max(1, row - 1))
     first = top + (high - rows * size) / 2 + size / 2
@@ -166,9 +157,9 @@ def console(
     In battle the crew has the room of the dice as well.
     """
     high = spots.height - spots.desk
-    fights = in_battle(view)
-    tray = _orders(spots) - (0 if fights else TRAY)
-    seams = dict.fromkeys(x / spots.width for x in (spots.left + CREW - 8, tray - 6, _orders(spots) - 4 - 2 * fights))
+    fights, orders = in_battle(view), spots.edge - ORDERS
+    tray = orders - (0 if fights else TRAY)
+    seams = dict.fromkeys(x / spots.width for x in (spots.left + CREW - 8, tray - 6, orders - 4 - 2 * fights))
     if spots.low:
         tray, seams = spots.disc.x - TRAY / 2 + 4, {}
     middle = (spots.width / 2, spots.desk + high / 2, spots.width, high)
@@ -191,11 +182,10 @@ def _dice(view: CatQuestView, x: float, spots: Measures) -> list[Piece]:
     y = spots.desk + high * 0.47
     size, wide = min(52.0, high * 0.38), min(TRAY, high * 1.29)
     pieces = [Piece("tray", ("thing", "dice-tray"), x, y + 4, wide, wide * 0.56, layer=3)]
-    across = along(2, x, size * 1.2)
-    pieces += [die_piece(die, face, across[die], y + (2 if die else -4), size) for die, face in enumerate(view.dice)]
+    pieces.append(die_piece(0, view.dice[0], x - size * 0.6, y - 4, size))
+    pieces.append(die_piece(1, view.dice[1], x + size * 0.6, y + 2, size))
     if view.phase == model.ROLLED:
-        words = ("label", _("Speed {speed}", speed=sum(view.dice)), 15, "#ffe9b8")
-        tall = 20 * spots.letters
+        words, tall = ("label", _("Speed {speed}", speed=sum(view.dice)), 15, "#ffe9b8"), 20 * spots.letters
         at = (x + wide / 2 + TRAY / 2, y) if spots.low else (x, spots.height - 2 - tall / 2)
         pieces.append(Piece("speed", words, *at, TRAY, tall, layer=9))
     return pieces
@@ -203,32 +193,33 @@ def _dice(view: CatQuestView, x: float, spots: Measures) -> list[Piece]:
 
 def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> list[Piece]:
     """Buttons for the legal actions; the main one is highlighted."""
+    orders, y, widest = spots.edge - ORDERS, spots.height - 31, BUTTON * spots.letters
     if view.phase == model.ROLLED and model.MOVES[view.ships[view.turn]] in legal:
-        wide = min(_room_for_buttons(), BUTTON * spots.letters)
-        return [button("stay", _("Stay here"), _orders(spots) + wide / 2, spots.height - 31, wide, 42, "raised")]
-    shown = [action for action in BUTTONS if action in legal]
-    shown.sort(key=lambda action: action not in MAIN)
+        wide = min(BUTTONS_WIDE, widest)
+        return [button("stay", _("Stay here"), orders + wide / 2, y, wide, 42, "raised")]
+    shown = sorted((action for action in BUTTONS if action in legal), key=lambda action: action not in MAIN)
     large = view.phase == model.START and len(shown) > 1 and spots.text > 1  # the dice are not needed yet
     spare = TRAY - 10 if view.phase in model.PARLEY or large else 0.0  # nobody rolls meanwhile
-    room = _room_for_buttons() + spare - 8 * (len(shown) - 1)
+    room = BUTTONS_WIDE + spare - 8 * (len(shown) - 1)
     letters = sum(len(BUTTONS[action][0]) + 3 for action in shown)
-    last = model.TO_BATTLE in legal and not deadline.turns_left(view, view.turn, True)  # now or never
-    pieces, left = [], _orders(spots) - spare
-    for number, action in enumerate(shown):
+    main = _main(view, legal, shown)
+    pieces, left = [], orders - spare
+    for action in shown:
         words, icon, _meaning = BUTTONS[action]
-        wide = min(room * (len(words) + 3) / letters, BUTTON * spots.letters)
+        wide = min(room * (len(words) + 3) / letters, widest)
         x, left = left + wide / 2, left + wide + 8
-        worse = (action == model.END and model.RECRUIT in legal) or (action == model.KEEP and not view.dice[0] % 2)
-        first = action == model.TO_BATTLE if last else number == 0 and action in MAIN and not worse
-        fill = "accent" if first else "raised"
-        icon = icon if wide > 100 else ""
-        pieces.append(button(str(action), words, x, spots.height - 31, wide, 42, fill, icon))
+        fill = "accent" if action == main else "raised"
+        pieces.append(button(str(action), words, x, y, wide, 42, fill, icon if wide > 100 else ""))
     return pieces
 
 
-def _room_for_buttons() -> float:
-    """Width left of the round buttons."""
-    return ORDERS - 8 - 4 * 54 - 8
+def _main(view: CatQuestView, legal: Sequence[Action], shown: Sequence[Action]) -> Action | None:
+    """The highlighted one of the buttons, if any should be pressed."""
+    if model.TO_BATTLE in legal and not deadline.turns_left(view, view.turn, True):  # now or never
+        return model.TO_BATTLE
+    first = shown[0] if shown and shown[0] in MAIN else None
+    worse = (first == model.END and model.RECRUIT in legal) or (first == model.KEEP and not view.dice[0] % 2)
+    return None if worse else first
 
 
 def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Piece]:
