@@ -224,11 +224,9 @@ def _main(view: CatQuestView, legal: Sequence[Action], shown: Sequence[Action]) 
 
 def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Piece]:
     """The viewer's cockpit: head, name, best battle, elements beaten."""
-    high = spots.height - spots.desk
-    large = spots.letters
+    high, large = spots.height - spots.desk, spots.letters
     size = min(132.0, high * 0.88, 118 + max(0.0, spots.height - 720) * 0.18) * max(0.64, 1 - 0.55 * (large - 1))
-    x, begin = spots.left + 8 + size * 0.54, spots.left + 16 + size * 1.06
-    down = spots.height - size * 0.5 - 4
+    x, down = spots.left + 8 + size * 0.54, spots.height - size * 0.5 - 4
     words = _("no Dog yet")
     if seat == view.turn and view.phase in model.BATTLE:
         words = _("{count} of {dogs} beaten", count=view.beaten, dogs=view.beaten + len(view.row) - view.at)
@@ -237,23 +235,22 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Pi
     elif view.best[seat]:
         words = counted("best: {count} Dog", "best: {count} Dogs", view.best[seat])
     told = ("label", words, 14.5, "ink_soft", "medium", "left")
-    column, strip = min(92.0, (high - 30) * 0.72), min(92.0, (high - 30) * 0.72) / 3
-    shares = (26.0, 22.0, 21.0)
+    column = min(92.0, (high - 30) * 0.72)
+    strip, shares = column / 3, (26.0, 22.0, 21.0)
     if large > 1:  # the words have two lines, and the signs grow with them
         strip *= min(1.3, large)
         column, shares = high - 26 - strip, (26.0 * large, 20.0, 21 * large * large)
     facts = zip(shares, (named(who, seat, 18, level=False), laurels(so_far(view).best[seat]), told), strict=True)
-    right = spots.left + CREW - 10
-    top, acts = spots.desk + (high - column - strip) / 2 + 4, seat == view.to_act
-    across = ((begin + right) / 2, right - begin)
-    kinds_at = (across[0], top + column + strip / 2, across[1], strip)
+    begin, right = spots.left + 16 + size * 1.06, spots.left + CREW - 10
+    middle, wide, top = (begin + right) / 2, right - begin, spots.desk + (high - column - strip) / 2 + 4
+    ring = Piece(f"acting:{seat}", ("thing", "acting"), x, down, size * 0.84, size * 0.84, layer=3)
     return [
         Piece("cockpit", ("thing", f"cockpit-{seat}"), x, down, size * 132 / 128, size, layer=3),
-        *([Piece(f"acting:{seat}", ("thing", "acting"), x, down, size * 0.84, size * 0.84, layer=3)] * acts),
+        *([ring] if seat == view.to_act else []),
         head(who, seat, x, down + size * 0.045, size * 0.88, layer=4),
         Piece(f"sill:{seat}", ("thing", f"sill-{seat}"), x, spots.height - 9, size * 0.98, 15, layer=5),
-        Piece("own", ("column", *facts), across[0], top + column / 2, across[1], column, layer=4),
-        Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *kinds_at, layer=4),
+        Piece("own", ("column", *facts), middle, top + column / 2, wide, column, layer=4),
+        Piece(f"kinds:{seat}", ("beats", rested(view, seat)), middle, top + column + strip / 2, wide, strip, layer=4),
     ]
 
 
@@ -261,8 +258,7 @@ def _crew(
     view: CatQuestView, seat: int, legal: Sequence[Action], right: float, spots: Measures
 ) -> tuple[list[Piece], Zone]:
     """The viewer's cats, the one that can be recruited, and empty berths."""
-    high = spots.height - spots.desk
-    left = spots.left + CREW
+    high, left = spots.height - spots.desk, spots.left + CREW
     room, middle = right - 14 - left, spots.desk + high * 0.48
     wide = min((high - 8) / spots.card, 128.0)
     here = content.cats_of(staying(view, seat))
