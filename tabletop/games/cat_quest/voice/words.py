@@ -1,6 +1,7 @@
 """Names and log sentences of Cat Quest."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.cat_quest.rules import content, events, game, model, trade
@@ -82,11 +83,16 @@ NAMES: dict[str, Callable[[int], str]] = {
 """How a sentence names the facts of an event that are not numbers."""
 
 
+def facts_named(event: Event) -> dict[str, Any]:
+    """The facts of an event as sentences name them."""
+    facts = event.facts()
+    return facts | {field: named(facts[field]) for field, named in NAMES.items() if field in facts}
+
+
 def tell(table: Seating, event: Event) -> str:
     """The log sentence of an event; empty for none."""
     words = SENTENCES.get(type(event), "")
-    facts = event.facts() | {"name": table.names[event.seat] if event.seat >= 0 else ""}
-    facts |= {field: named(facts[field]) for field, named in NAMES.items() if field in facts}
+    facts = facts_named(event) | {"name": table.names[event.seat] if event.seat >= 0 else ""}
     match event:
         case events.Quake(white=0):
             words = _("Earthquake: {name} rolled {black} instead.")
