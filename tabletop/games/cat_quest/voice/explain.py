@@ -143,10 +143,10 @@ def _next(table: Seating, view: CatQuestView, home: int) -> Explanation:
 
 
 def _orbit(table: Seating, view: CatQuestView, orbit: int) -> Explanation:
-    step = _("Between the inner orbits a step costs 1, through the asteroid belt 3.")
-    if orbit > MARS:
-        step = _("Between the outer orbits a step costs 2, through the asteroid belt 3.")
-    text = _("{count} spaces; along it a step costs 1.", count=LENGTHS[orbit]) + " " + step
+    inner = _("Between the inner orbits a step costs 1, through the asteroid belt 3.")
+    outer = _("Between the outer orbits a step costs 2, through the asteroid belt 3.")
+    text = _("{count} spaces; along it a step costs 1.", count=LENGTHS[orbit])
+    text += " " + (outer if orbit > MARS else inner)
     return _about_planet(orbit, _("The orbit of {home}", home=HOME_NAMES[orbit]), text, "CQ-1.3")
 
 
@@ -154,10 +154,6 @@ def _space(table: Seating, view: CatQuestView, space: int) -> Explanation:
     """A plain space: where it is, and what waiting there is good for."""
     text = _("A ship that waits here is picked up when {home} arrives.", home=HOME_NAMES[ORBIT[space]])
     return _about_planet(ORBIT[space], capital(place_words(space, view.planets)), text)
-
-
-def _die(table: Seating, view: CatQuestView, die: int) -> Explanation:
-    return Explanation(_("A die"), DICE, (("die", view.dice[die], die),), "CQ-4.1", THING_SHAPE)
 
 
 def _clock(table: Seating, view: CatQuestView) -> Explanation:
@@ -204,43 +200,39 @@ def _kinds(table: Seating, view: CatQuestView, seat: int) -> Explanation:
 
 def _seat(table: Seating, view: CatQuestView, seat: int) -> Explanation:
     crew, best, kinds = view.crews[seat], so_far(view).best[seat], content.kinds(view.crews[seat])
-    text = counted(
+    aboard = counted(
         "{count} cat that beats {kinds} of 5 kinds of Dogs.",
         "{count} cats that beat {kinds} of 5 kinds of Dogs.",
         crew.bit_count(),
         kinds=kinds,
     )
     score = counted("Best battle: {count} Dog.", "Best battle: {count} Dogs.", best)
-    text = (text if crew else _("Nobody is aboard.")) + " " + (score if best else _("No Dog beaten yet."))
-    if not must_leave(view, seat):
-        return Explanation(table.names[seat], text, (), "CQ-6.2")
-    text += "\n\n" + _("Lost a battle: must end a turn off Earth before the next one.")
-    return Explanation(table.names[seat], text, (), "CQ-4.3")
-
-
-def _own(table: Seating, view: CatQuestView) -> Explanation | None:
-    return None if view.seat is None else _seat(table, view, view.seat)
-
-
-def _trade(table: Seating, view: CatQuestView, seat: int) -> Explanation:
-    return Explanation(_("Trade with {name}", name=table.names[seat]), TRADE, (), "CQ-4.5")
+    text = (aboard if crew else _("Nobody is aboard.")) + " " + (score if best else _("No Dog beaten yet."))
+    rule = "CQ-6.2"
+    if must_leave(view, seat):
+        text, rule = text + "\n\n" + _("Lost a battle: must end a turn off Earth before the next one."), "CQ-4.3"
+    return Explanation(table.names[seat], text, (), rule)
 
 
 BY_KIND: dict[str, Callable[..., Explanation | None]] = {
     **dict.fromkeys(("home", "name", "stock", "cost"), _home),
     **dict.fromkeys(("head", "plate"), _seat),
-    "own": _own,
+    "own": lambda table, view: None if view.seat is None else _seat(table, view, view.seat),
     "cat": _cat,
     "recruit": _waiting,
     "dog": _dog,
     "clip": _clip,
     "ship": _ship,
     "kinds": _kinds,
-    "trade": _trade,
+    "trade": lambda table, _view, seat: Explanation(
+        _("Trade with {name}", name=table.names[seat]), TRADE, (), "CQ-4.5"
+    ),
     "next": _next,
     "orbit": _orbit,
     "space": _space,
-    "die": _die,
+    "die": lambda _table, view, die: Explanation(
+        _("A die"), DICE, (("die", view.dice[die], die),), "CQ-4.1", THING_SHAPE
+    ),
     "clock": _clock,
 }
 """What depends on the position, by the first word of a piece's key; the numbers of the key follow table and view."""
