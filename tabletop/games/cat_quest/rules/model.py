@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.cat_quest.rules.board import FIRST, SPACES, space_text, ways
 from tabletop.games.cat_quest.rules.content import DOGS, EARTH, HOME_CODES, HOMES
 from tabletop.kernel.state import State
 
+if TYPE_CHECKING:
+    from tabletop.games.cat_quest.rules.view import CatQuestView
 EVERYBODY = 1 << 7
 """Who knows a Dog: bit `1 << seat` for each who peeked, or EVERYBODY."""
 ANYBODY = 2 * EVERYBODY - 1
@@ -69,19 +71,18 @@ def moves_within(space: int, speed: int) -> tuple[Action, ...]:
     return tuple(MOVES[end] for end, cost in enumerate(ways(space).costs) if cost <= speed)
 
 
-_FIELDS = """
-    asked at beaten best box burnt clockwise crews dice ending first fought fresh given grounded homes limit offers
-    partner phase place planets reached recruited removed resume round row seats seen ships spent trail turn winner
-    withdrawn
-"""
 _LISTS = "planets ships homes crews spent best reached row box removed seen dice fought"
+_FIELDS = """
+    asked at beaten burnt clockwise ending first fresh given grounded limit offers partner phase place recruited resume
+    round seats trail turn winner withdrawn
+"""
 
 
 class CatQuestState(State):
     """A whole position."""
 
-    __slots__ = tuple(_FIELDS.split())
     lists = tuple(_LISTS.split())
+    __slots__ = (*lists, *_FIELDS.split())
 
     def __init__(self, seats: int, clockwise: bool, limit: int, first: int, row: list[int], box: list[int]):
         self.seats = seats
@@ -178,20 +179,7 @@ def to_act(s: CatQuestState) -> int | None:
     return s.partner if s.phase == ANSWERING else s.turn
 
 
-class Scores(Protocol):
-    """A position, or what somebody sees of it."""
-
-    @property
-    def seats(self) -> int: ...
-    @property
-    def winner(self) -> int: ...
-    @property
-    def best(self) -> Sequence[int]: ...
-    @property
-    def reached(self) -> Sequence[int]: ...
-
-
-def champion(s: Scores) -> int:
+def champion(s: "CatQuestState | CatQuestView") -> int:
     """Who wins if the game is over now: who freed the Earth, else the earliest of the best; NOBODY for the Dogs."""
     if s.winner != NOBODY:
         return s.winner

@@ -96,7 +96,8 @@ def seen_by(s: CatQuestState, seat: int | None) -> CatQuestView:
     """
     eyes = EVERYBODY if seat is None else ANYBODY if seat == OPEN else EVERYBODY | 1 << seat
     seen = s.seen
-    public: dict[str, Any] = {name: _still(getattr(s, name)) for name in PUBLIC}
+    values = {name: getattr(s, name) for name in PUBLIC}
+    public: dict[str, Any] = {name: tuple(one) if type(one) is list else one for name, one in values.items()}
     return CatQuestView(
         seat=None if seat == OPEN else seat,
         to_act=to_act(s),
@@ -107,10 +108,6 @@ def seen_by(s: CatQuestState, seat: int | None) -> CatQuestView:
         removed_seen=tuple([seen[dog] for dog in s.removed]),
         **public,
     )
-
-
-def _still(value: Any) -> Any:
-    return tuple(value) if type(value) is list else value
 
 
 def imagine(v: CatQuestView, rng: Rng) -> CatQuestState:
