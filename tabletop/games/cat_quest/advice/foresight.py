@@ -23,8 +23,17 @@ QUAKE_USED = Reason("ability used", _("Earthquake is used up then"))
 LOOK_USED = Reason("ability used", _("Levitation is used up then"))
 CAT_LEFT = Reason("cat left behind", _("the cat here stays behind"), BAD)
 LOSING = Reason("fighter lost", _("lost: one fighter goes home"), BAD)
+ONE_GOES_HOME = Reason("fighter lost", _("one fighter goes home"), BAD)
+ODD = Reason("odd", _("odd: the Dog is beaten"), GOOD)
+EVEN = Reason("even", _("even: all is lost"), BAD)
+ROLLING = Reason("roll", _("2 to 12 steps, 7 on average"), CHANCE)
+NO_BATTLE = Reason("no battle", _("no battle in this turn then"))
+RECRUIT_FIRST = Reason("recruit first", _("recruit first if you mean to fly off"), others="")
 TOO_FEW_LEFT = Reason("too few left", _("too few cats left to win this battle"), BAD)
 WASHED = Reason("Dog washed away", _("Tsunami: the Dog is gone for good"), GOOD)
+OTHER_DOG = Reason("other Dog", _("another Dog comes from the box"), CHANCE)
+NO_GAIN = Reason("no gain", _("one unknown Dog for another: no gain"))
+Names = Sequence[str]
 
 
 def foresee(table: Seating, view: CatQuestView, legal: Legal, action: Action) -> list[Reason]:
@@ -81,7 +90,7 @@ def unless_you(name: str) -> str | None:
 # -- travel --------------------------------------------------------------------------------------------
 
 
-def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Reason]:
+def _flight(view: CatQuestView, space: int, names: Names) -> list[Reason]:
     done = imagined(GAME, view, model.MOVES[space])[0]
     cost = next(event.cost for event in done.events if isinstance(event, events.Move))
     open_to = [] if _over(done) else GAME.legal(done.after)
@@ -90,8 +99,7 @@ def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Reason
         lines.append(_next_battle(view))
     elif model.RECRUIT in open_to:
         lines += _with_one_more(view, ORBIT[space])
-    partner = next((action.what for action in open_to if action.verb == model.TRADE), None)
-    if partner is not None:
+    for partner in [action.what for action in open_to if action.verb == model.TRADE][:1]:
         words = _("you could trade with {name}", name=names[partner])
         lines.append(Reason("could trade", words, GOOD, subject=partner, others=""))
     words = _("{cost} of your {speed} steps") if cost else _("none of your {speed} steps")
@@ -127,8 +135,10 @@ def _next_battle(view: CatQuestView) -> Reason:
         return Reason("battle next turn", words, CHANCE, percent(win))
     if counts(view):
         return next_score(view)
-    cats, facts = view.crews[view.turn].bit_count(), {"dogs": len(view.row)}
-    words = counted("{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs", cats, **facts)
+    cats, dogs = view.crews[view.turn].bit_count(), len(view.row)
+    words = counted(
+        "{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs", cats, dogs=dogs
+    )
     return Reason("too few cats", words, amount=cats)
 
 
@@ -150,11 +160,18 @@ def _recruit(view: CatQuestView) -> list[Reason]:
 
 def _with_one_more(view: CatQuestView, cat: int) -> list[Reason]:
     """What a cat more is good for, and what it can do besides; nothing once there is no turn left to fight in."""
-    if not turns_after(view, view.turn):
+    seat = view.turn
+    if not turns_after(view, seat):
         return []
-    brief = content.ABILITY_BRIEFS.get(cat)
+    brief, crew = content.ABILITY_BRIEFS.get(cat), view.crews[seat] | 1 << cat
     able = [Reason("ability", brief, subject=cat)] if brief else []
-    return [_larger(view, view.crews[view.turn] | 1 << cat), *able]
+    then = with_crew(view, crew)
+    if not effects.enough(then, seat):
+        return [_stronger(view.crews[seat], crew), *able]
+    win = effects.of_battle(then, seat).win
+    now = effects.of_battle(view, seat).win if effects.enough(view, seat) else 0.0
+    words = _("a battle then: {chance}", chance=effects.to_win(win))
+    return [Reason("battle with cat", words, GOOD if win > now else CHANCE, percent(win)), *able]
 
 
 def with_crew(view: CatQuestView, crew: int) -> CatQuestView:
@@ -162,24 +179,13 @@ def with_crew(view: CatQuestView, crew: int) -> CatQuestView:
     return view._replace(crews=tuple(crew if seat == view.turn else cats for seat, cats in enumerate(view.crews)))
 
 
-def _larger(view: CatQuestView, crew: int) -> Reason:
-    """What a larger crew is good for: its chance of a battle, or what it beats while it is too small for one."""
-    seat, then = view.turn, with_crew(view, crew)
-    if not effects.enough(then, seat):
-        return _stronger(view.crews[seat], crew)
-    win = effects.of_battle(then, seat).win
-    now = effects.of_battle(view, seat).win if effects.enough(view, seat) else 0.0
-    words = _("a battle then: {chance}", chance=effects.to_win(win))
-    return Reason("battle with cat", words, GOOD if win > now else CHANCE, percent(win))
-
-
 def _stronger(before: int, after: int) -> Reason:
     """How many kinds of Dogs a crew beats, now and then."""
     now, then = kinds(before), kinds(after)
-    if now == then:
-        more = GOOD if after.bit_count() > before.bit_count() else ""
-        return Reason("kinds beaten", _("you still beat {count} of 5 kinds of Dogs", count=then), more, then, others="")
     words, tone = _("you would beat {then} kinds instead of {now}", then=then, now=now), GOOD if then > now else BAD
+    if now == then:
+        words = _("you still beat {count} of 5 kinds of Dogs", count=then)
+        tone = GOOD if after.bit_count() > before.bit_count() else ""
     return Reason("kinds beaten", words, tone, then, others="")
 
 
@@ -193,22 +199,21 @@ def _again(view: CatQuestView, dice: int) -> list[Reason]:
     return [Reason("rolls again", words, CHANCE, (least + most) / 2), QUAKE_USED]
 
 
-def _plain(view: CatQuestView, legal: Legal, action: Action, names: Sequence[str]) -> list[Reason]:
+def _plain(view: CatQuestView, legal: Legal, action: Action, names: Names) -> list[Reason]:
     """Actions whose lines need no simulation."""
     if action == model.ROLL:
-        return _roll(legal)
+        extra = [NO_BATTLE] if model.TO_BATTLE in legal else []
+        return [ROLLING, *extra, *([RECRUIT_FIRST] if model.RECRUIT in legal else [])]
     if action == model.PEEK:
         words = _("only you will know Dog {place}", place=model.unknown_place(view.row_seen) + 1)
         return [Reason("secret look", words, GOOD, others=""), LOOK_USED]
     if action == model.GAMBLE:
         return [ODD_OR_EVEN, _chance(view, action)]
     if action == model.KEEP:
-        odd = Reason("odd", _("odd: the Dog is beaten"), GOOD)
-        return [odd if view.dice[0] % 2 else Reason("even", _("even: all is lost"), BAD)]
+        return [ODD if view.dice[0] % 2 else EVEN]
     if action == model.CONCEDE:
         words = counted("lost with {count} Dog beaten", "lost with {count} Dogs beaten", view.beaten)
-        lost = [Reason("fighter lost", _("one fighter goes home"), BAD)] if view.fought else []
-        return [Reason("battle lost", words, BAD, view.beaten), *lost]
+        return [Reason("battle lost", words, BAD, view.beaten), *([ONE_GOES_HOME] if view.fought else [])]
     if action == model.CANCEL:
         return [Reason("no offer", _("does not count as an offer"))]
     if action == model.DECLINE:
@@ -218,15 +223,6 @@ def _plain(view: CatQuestView, legal: Legal, action: Action, names: Sequence[str
         return [Reason("no trade", _("everybody keeps their cats")), *more]
     ends = _ends(imagined(GAME, view, action)[0])
     return [CAT_LEFT, ends] if model.RECRUIT in legal else [ends]
-
-
-def _roll(legal: Legal) -> list[Reason]:
-    lines = [Reason("roll", _("2 to 12 steps, 7 on average"), CHANCE)]
-    if model.TO_BATTLE in legal:
-        lines.append(Reason("no battle", _("no battle in this turn then")))
-    if model.RECRUIT in legal:
-        lines.append(Reason("recruit first", _("recruit first if you mean to fly off"), others=""))
-    return lines
 
 
 def _told(done: Imagined[CatQuestState], kind: type[Event]) -> bool:
@@ -258,7 +254,7 @@ def _to_talk(view: CatQuestView, name: str) -> list[Reason]:
     return [Reason("they answer", answer, others=unless_you(name)), Reason("offers left", words, amount=left)]
 
 
-def _swap(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Reason]:
+def _swap(view: CatQuestView, action: Action, names: Names) -> list[Reason]:
     """What the trade would be with this cat."""
     after = imagined(GAME, view, action)[0].after
     if model.OFFER in GAME.legal(after):
@@ -269,7 +265,7 @@ def _swap(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Reas
     return [Reason("in return", words, others="")]
 
 
-def _agreed(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Reason]:
+def _agreed(view: CatQuestView, action: Action, names: Names) -> list[Reason]:
     lines = _bargain(view, view, names)
     if action == model.OFFER:
         left = model.OFFERS - view.offers - 1
@@ -278,7 +274,7 @@ def _agreed(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Re
     return lines
 
 
-def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) -> list[Reason]:
+def _bargain(before: CatQuestView, offered: CatQuestView, names: Names) -> list[Reason]:
     """What both would have of the offer if it is accepted."""
     if offered.phase == model.OFFERING:
         offered = GAME.view(imagined(GAME, offered, model.OFFER)[0].after, before.seat)
@@ -291,9 +287,10 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) 
         words = counted("{count} cat aboard instead of {now}", "{count} cats aboard instead of {now}", cats, now=fewer)
         lines.append(Reason("cats aboard", words, GOOD if cats > fewer else BAD, cats))
     now, then, name = kinds(before.crews[other]), kinds(crews[other]), names[other]
-    words = _("{name}: {then} of 5 kinds instead of {now}", name=name, then=then, now=now)
-    if now == then:
-        words = _("{name} still beats {then} of 5 kinds", name=name, then=then)
+    words = (
+        _("{name} still beats {then} of 5 kinds") if now == then else _("{name}: {then} of 5 kinds instead of {now}")
+    )
+    words = words.format(name=name, then=then, now=now)
     return [*lines, Reason("their kinds", words, amount=-then, subject=other, others=unless_you(name))]
 
 
@@ -308,16 +305,16 @@ def _battle(view: CatQuestView) -> list[Reason]:
         usual = counted("about {count} Dog beaten", "about {count} Dogs beaten", most)
         return [won(odds)] if odds.sure else [won(odds), _score(view, "usual score", usual, most), *losing]
     words = counted("cannot be won: one cat, {dogs} Dogs", "cannot be won: {count} cats, {dogs} Dogs", cats, dogs=dogs)
-    lost = Reason("cannot be won", words, BAD)
-    if not odds.most:  # CQ-6.2: nobody fights, so nobody is lost
+    lost, most = Reason("cannot be won", words, BAD), odds.most
+    if not most:  # CQ-6.2: nobody fights, so nobody is lost
         return [lost, Reason("no Dog beaten", _("no Dog would be beaten"))]
     if counts(view):
         words = counted(
-            "up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count now", odds.most
+            "up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count now", most
         )
-        return [_score(view, "score counts", words, odds.most)._replace(tone=GOOD), *losing]
-    words = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", odds.most)
-    return [lost, _score(view, "highest score", words, odds.most), *losing]
+        return [_score(view, "score counts", words, most)._replace(tone=GOOD), *losing]
+    words = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", most)
+    return [lost, _score(view, "highest score", words, most), *losing]
 
 
 def _score(view: CatQuestView, kind: str, words: str, dogs: int) -> Reason:
@@ -336,14 +333,10 @@ def won(odds: Odds) -> Reason:
 
 def _next_dog(view: CatQuestView, action: Action) -> list[Reason]:
     """A Dog to be turned up, or burnt before (CQ-7.1)."""
-    dog = view.row[view.at]
+    dog, chance = view.row[view.at], _chance(view, action)
     held = sum(not _told(done, events.Lose) for done in imagined(GAME, view, action, WORLDS)) / WORLDS
-    chance = _chance(view, action)
     if action == model.BURN:
-        swapped = Reason("other Dog", _("another Dog comes from the box"), CHANCE)
-        if dog == HIDDEN:
-            swapped = Reason("no gain", _("one unknown Dog for another: no gain"))
-        return [swapped, _held(held), chance]
+        return [NO_GAIN if dog == HIDDEN else OTHER_DOG, _held(held), chance]
     if dog == HIDDEN:
         return [_held(held), chance]
     words, tone = (_("{dog}: you can answer it"), GOOD) if held else (_("{dog}: you have no answer"), BAD)
