@@ -36,9 +36,6 @@ def facts_named(facts: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
     return told | ({"name": leader_name(facts["name"], names)} if "name" in facts else {})
 
 
-# -- sentences that depend on the facts ------------------------------------------------------------------
-
-
 def _gamble(shake: int, **facts: Any) -> str:
     if shake:
         return _("Nobody left beats the {dog}, but Plukitten and then Caturn may roll for it: 3 in 4.", **facts)
@@ -139,9 +136,6 @@ WORDS: dict[str, str | Callable[..., str]] = {
     "no answer": _("Nobody in your crew beats Dog {place}, the {dog}: {one} and {other} cats do."),
 }
 """What is said of a notice, by the remark's name: a sentence, or a function of the facts."""
-
-
-# -- what they advise ------------------------------------------------------------------------------------
 
 
 def _this(*actions: Action) -> Advises:

@@ -25,8 +25,6 @@ GAME = CatQuest()
 
 
 class Odds(NamedTuple):
-    """The odds of a battle."""
-
     win: float
     """How likely the last Dog is beaten by somebody who answers every Dog as well as can be."""
     beaten: float

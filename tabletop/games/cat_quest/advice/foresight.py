@@ -87,9 +87,6 @@ def unless_you(name: str) -> str | None:
     return "" if name == _("You") else None
 
 
-# -- travel --------------------------------------------------------------------------------------------
-
-
 def _flight(view: CatQuestView, space: int, names: Names) -> list[Reason]:
     done = imagined(GAME, view, model.MOVES[space])[0]
     cost = next(event.cost for event in done.events if isinstance(event, events.Move))
@@ -244,9 +241,6 @@ def _ends(done: Imagined[CatQuestState]) -> Reason:
     return Reason("ends turn", _("ends your turn"), others="", asked="")
 
 
-# -- trades --------------------------------------------------------------------------------------------
-
-
 def _to_talk(view: CatQuestView, name: str) -> list[Reason]:
     left = model.OFFERS - view.offers
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", left)
@@ -294,9 +288,6 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Names) -> list[
     return [*lines, Reason("their kinds", words, amount=-then, subject=other, others=unless_you(name))]
 
 
-# -- battle --------------------------------------------------------------------------------------------
-
-
 def _battle(view: CatQuestView) -> list[Reason]:
     odds, cats, dogs = effects.after(view, model.TO_BATTLE), view.crews[view.turn].bit_count(), len(view.row)
     losing = [LOSING] if turns_after(view, view.turn) else []
@@ -327,7 +318,6 @@ def _score(view: CatQuestView, kind: str, words: str, dogs: int) -> Reason:
 
 
 def won(odds: Odds) -> Reason:
-    """How likely the battle is won."""
     return Reason("battle won", effects.told(odds), GOOD if odds.sure else CHANCE, percent(odds.win) + odds.sure)
 
 

@@ -95,9 +95,6 @@ def _not_the_last(view: CatQuestView, names: Names) -> Reason:
     return Reason("not the end", words, subject=ahead[0], others=unless_you(name))
 
 
-# -- trades --------------------------------------------------------------------------------------------
-
-
 def _good_swap(view: CatQuestView, legal: Legal, other: int, names: Names) -> list[Reason]:
     facts = notices.swap(view, [one for one in legal if one in (model.TRADES[other], model.RECRUIT)])
     if facts is None:
@@ -139,9 +136,6 @@ def _to_trade(s: CatQuestState, seat: int, names: Names, cats: int = 0) -> list[
                 words = _("{give} for {ask} of {name} would help you both", give=give, ask=ask, name=names[other])
                 return [Reason("helps both", words, subject=other, others="")]
     return []
-
-
-# -- travel --------------------------------------------------------------------------------------------
 
 
 def _flight(view: CatQuestView, space: int, names: Names) -> Found:
@@ -221,9 +215,6 @@ def of_waiting(view: CatQuestView, action: Action) -> list[Reason]:
     goals = [EARTH] if ready else _wanted(then)
     near = [(steps, home) for home in goals if (steps := distance(done.ships[seat], done.planets[home])) <= NEAR]
     return [*found, *_cats_then(view, crew), *(_away(home, steps) for steps, home in sorted(near)[:1])]
-
-
-# -- cats and battles ----------------------------------------------------------------------------------
 
 
 def _cats_then(view: CatQuestView, crew: int) -> list[Reason]:

@@ -30,8 +30,6 @@ HOP_SECONDS = 0.09
 
 
 class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
-    """Names come from the seats, everything else from the view."""
-
     painters = pieces.PAINTERS
     whole_window = True
     goal = _("Beat every Doom Dog in one battle on Earth.")
@@ -80,8 +78,6 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     def takes_back(self, view: CatQuestView, key: str, last: Action) -> bool:
         """A click on the cat added last takes it back."""
         return last.verb in (model.GIVE, model.ASK) and self.gesture(view, last).lift == key
-
-    # -- gestures --------------------------------------------------------------------------------------
 
     def gesture(self, view: CatQuestView, action: Action) -> Gesture:
         seat, at, pad = view.turn, f"dog:{view.at}", f"pad:{view.at}"
@@ -157,8 +153,6 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
             abilities = {content.INCINERATOR: model.BURN} if view.phase == model.READY else {}
         return abilities.get(cat, model.ANSWERS[cat])
 
-    # -- events ----------------------------------------------------------------------------------------
-
     def beat(self, view: CatQuestView, event: Event) -> Beat:
         beat, staged = self._beat(view, event), moment(view, event, self.names)
         return beat._replace(moment=staged, captions=()) if staged else beat
@@ -177,8 +171,6 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         beat, facts, named = BEATS.get(type(event), Beat()), event.facts(), words.facts_named(event)
         captions = tuple((key.format(at=view.at, **facts), text.format(**named)) for key, text in beat.captions)
         return beat._replace(captions=captions, bursts=tuple(key.format(**facts) for key in beat.bursts))
-
-    # -- words -----------------------------------------------------------------------------------------
 
     def holds(self, view: CatQuestView) -> tuple[Held, ...]:
         """Dogs only this seat has looked at."""

@@ -48,12 +48,8 @@ def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tupl
 
 
 def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Measures) -> Sky:
-    """Positions of tags, names and lights for this view."""
     waiting = sum(1 << home for home in range(HOMES) if tag_state(view, home) == FREE)
     return arranged(spots, view.planets, view.ships, view.turn, reach, waiting)
-
-
-# -- planets -----------------------------------------------------------------------------------------------
 
 
 def _homes(view: CatQuestView, reach: Sequence[int], spots: Measures) -> list[Piece]:
@@ -109,9 +105,6 @@ def tag_state(view: CatQuestView, home: int) -> str:
     return FREE if view.homes[home] else EMPTY
 
 
-# -- tags --------------------------------------------------------------------------------------------------
-
-
 def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piece]:
     """Tags with prices for homes in reach, plain names for others, and the strings to their planets."""
     pieces = []
@@ -135,9 +128,6 @@ def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piec
     return pieces
 
 
-# -- ships -------------------------------------------------------------------------------------------------
-
-
 def _ships(view: CatQuestView, spots: Measures) -> list[Piece]:
     pieces = []
     for seat, (x, y) in enumerate(spots.ships(view.planets, view.ships)):
@@ -150,7 +140,6 @@ def _ships(view: CatQuestView, spots: Measures) -> list[Piece]:
 
 
 def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
-    """Dots along the last flight."""
     seat, start, end = view.trail
     way = path(start, end)[:-1] if seat != model.NOBODY else ()
     dot, picture = 7 * spots.scale, ("dot", SEAT_COLOURS[seat])
@@ -158,9 +147,6 @@ def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
         Piece(f"trail:{number}", picture, *spots.disc.space(space), dot, dot * 0.8, layer=1, board=True)
         for number, space in enumerate(way)
     ]
-
-
-# -- where a ship can be put -------------------------------------------------------------------------------
 
 
 def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures) -> list[Zone]:

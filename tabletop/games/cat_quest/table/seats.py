@@ -39,7 +39,6 @@ MAIN = (model.ROLL, model.END, model.OFFER, model.ACCEPT, model.KEEP)
 
 
 def scenery(spots: Measures, art: str) -> tuple[Layer, ...]:
-    """The background."""
     grown = max(1.0, spots.width / 1900, spots.height / 1100)
     middle = spots.disc.x + 84 if art == "sky" else spots.stage[0]
     y = spots.desk * 0.74 - 240 * grown if art == "battle" else spots.desk * 0.5 + 20
@@ -47,7 +46,6 @@ def scenery(spots: Measures, art: str) -> tuple[Layer, ...]:
 
 
 def hud(spots: Measures) -> Hud:
-    """Positions of heading, log and prompt."""
     left, edge, sign = spots.right + 12, spots.edge, SIGN * spots.letters
     top = spots.title[3] - sign if spots.folded else _log_top(spots)
     high = sign if spots.folded else min(LOG, _clock_top(spots) - 10 - top)
@@ -70,7 +68,6 @@ def _clock_top(spots: Measures) -> float:
 
 
 def laurels(best: int) -> Picture:
-    """A laurel for every Dog of the best battle."""
     return ("tally", (f"{ART}laurel",) * best + ("",) * (content.ROW - best))
 
 
@@ -92,9 +89,6 @@ def nearer(spots: Measures) -> Piece:
     picture = ("row", (0, ("art", "icons/search", 0.8)), (1, words))
     x, y = spots.left + 10 + wide / 2, spots.desk - 6 - high / 2
     return Piece("zoom", picture, x, y, wide, high, layer=3)
-
-
-# -- rivals ------------------------------------------------------------------------------------------------
 
 
 def hull(
@@ -144,9 +138,6 @@ def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], room: Box) -> li
         face = Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), *place, layer=6, card=True, flips=False)
         pieces.append(face._replace(born=f"home:{cat}", gone=(f"home:{cat}",), outline=ROUND))
     return pieces
-
-
-# -- the console -------------------------------------------------------------------------------------------
 
 
 def console(

@@ -42,7 +42,6 @@ CHATTER = {
     ),
     "asleep": (_("zzz ... tuna ... zzz"), _("five more light years ..."), _("zzz ... bad dog ... zzz")),
 }  # fmt: skip
-"""What an AI may say in a mood."""
 
 
 def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:

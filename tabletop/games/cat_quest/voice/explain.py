@@ -63,9 +63,6 @@ PLAIN: dict[str, tuple[str, str, str] | tuple[str, str, str, Picture]] = {
 """What does not depend on the position, by the first word of a piece's key: title, text, rule and picture."""
 
 
-# -- cats and Dogs -----------------------------------------------------------------------------------------
-
-
 def _ability(cat: int) -> str:
     return _("{ability}: {text}", ability=content.ABILITY_NAMES[cat], text=content.ABILITY_TEXTS[cat])
 
@@ -112,9 +109,6 @@ def _clip(table: Seating, view: CatQuestView, place: int) -> Explanation | None:
         return _dog(table, view, place)
     element, title = DOG_ELEMENT[view.row[place]], _("What beats Dog {place}", place=place + 1)
     return Explanation(title, beaten_by(element), (("clasp", element),), "CQ-3.2", CLASP_SHAPE)
-
-
-# -- the board ---------------------------------------------------------------------------------------------
 
 
 def _home(table: Seating, view: CatQuestView, home: int) -> Explanation:
@@ -172,9 +166,6 @@ def _clock(table: Seating, view: CatQuestView) -> Explanation:
         )
     text += "\n\n" + _("Then the best single battle wins. If nobody ever beat a Dog, the Dogs keep the Earth.")
     return Explanation(_("The Dogs' clock"), text, (), "CQ-8.2")
-
-
-# -- those who play ----------------------------------------------------------------------------------------
 
 
 def _ship(table: Seating, view: CatQuestView, seat: int) -> Explanation:

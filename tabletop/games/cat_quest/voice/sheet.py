@@ -86,7 +86,6 @@ def _crew(view: CatQuestView, seat: int) -> Part:
 
 
 def _beats(view: CatQuestView, seat: int) -> Part:
-    """How many of the cats beat each kind of Dog."""
     rows = []
     for element, beaters in enumerate(content.BEATERS):
         count = (view.crews[seat] & beaters).bit_count()

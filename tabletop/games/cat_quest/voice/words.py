@@ -26,7 +26,6 @@ def beaten_by(element: int) -> str:
 
 
 def dog_name(dog: int) -> str:
-    """A Dog as sentences name it, in short."""
     return _("{element} Dog", element=ELEMENT_NAMES[DOG_ELEMENT[dog]])
 
 
@@ -44,8 +43,6 @@ def leader_name(seat: int, names: Sequence[str]) -> str:
     """Who would win: a player, or the Dogs."""
     return _("the Dogs") if seat == model.NOBODY else names[seat]
 
-
-# -- the log -------------------------------------------------------------------------------------------
 
 SENTENCES: dict[type[Event], str] = {
     events.Roll: _("{name} rolled {black} and {white}."),
@@ -135,7 +132,6 @@ ACCEPTED = (_("“Deal! No hard hisses.”"), _("“Agreed. Paws on it!”"), _(
 
 
 def accepted(view: CatQuestView, seats: Sequence[Seat]) -> str:
-    """What is said when an offer is accepted."""
     return ACCEPTED[(view.round + view.offers) % len(ACCEPTED)] if seats[view.partner].kind == AI else _("Agreed!")
 
 

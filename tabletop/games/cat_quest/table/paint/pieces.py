@@ -38,9 +38,6 @@ def collar(view: CatQuestView, place: int, x: float, y: float, wide: float, text
     return Piece(f"clip:{place}", ("hanging", element), *at, layer=11, about=(f"dog:{place}",))
 
 
-# -- how they are drawn ------------------------------------------------------------------------------------
-
-
 def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Surface:
     """A card: picture and name, on the banner or, if the text is too large, on a plate in up to two lines."""
     face = look.art(ART + art, width, height).copy()
@@ -106,7 +103,6 @@ def _face(width: int, height: int, look: Look, cat: int, ability: int) -> pygame
 
 
 def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
-    """A cat that can be recruited."""
     face = _card(width, height, look, f"cat-{cat}", _("Recruit"))
     face.blit(look.box(width, height, "#ffffff", "glow", radius=8, edge_units=3, opacity=0.12), (0, 0))
     size = round(width * 0.3)
@@ -132,7 +128,6 @@ def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pyg
 
 
 def _dog_beaten(width: int, height: int, look: Look, element: int) -> pygame.Surface:
-    """A Dog that was beaten in this battle."""
     return _gripping(look, f"doom-beaten-{element}", width, height, "doom-beaten")
 
 
@@ -189,4 +184,3 @@ PAINTERS: Painters = {
     "clasp": _clasp,
     "hanging": _hanging,
 }
-"""Every picture of this game."""

@@ -17,7 +17,6 @@ from tabletop.ui.stage.furniture import blank, put, write
 from tabletop.ui.stage.layout import Piece
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
-"""Angle of a die, by its face."""
 WORLD_INKS = (
     *("#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c"),
     *("#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0"),
@@ -40,9 +39,6 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
     return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
-
-
-# -- things ------------------------------------------------------------------------------------------------
 
 
 def thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
@@ -118,9 +114,6 @@ def disc_in(width: float, height: float) -> Disc:
     return Disc(width / 2, height / 2, width / ACROSS, height / DOWN)
 
 
-# -- the orrery --------------------------------------------------------------------------------------------
-
-
 def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> pygame.Surface:
     """The orrery's background and the arms to the planets."""
     face = thing(width, height, look, "orrery").copy()
@@ -176,7 +169,6 @@ def _world(width: int, height: int, look: Look, home: int, cats: int, across: in
 
 
 def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
-    """The number of cats that wait at a home."""
     surface = thing(width, height, look, "stock").copy()
     ink = "#ffffff" if look.plain else "#fff0cf" if cats else "#b9a8d8"
     share = 0.52 + 0.2 * min(1.0, max(0.0, look.text_percent / 100 - 1))
@@ -231,7 +223,6 @@ def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.
 
 
 def _name(width: int, height: int, look: Look, words: str, brief: bool = False) -> pygame.Surface:
-    """A planet's name on a plate."""
     surface = blank(width, height)
     letters = round(height * (LETTERS if brief else 0.5))
     text = look.fitted(words, "bold", max(LEAST, look.px(12.5), letters), width - look.px(8), "#ffffff")
@@ -283,7 +274,6 @@ def _aim(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
 
 
 def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
-    """A string from corner to corner."""
     start, end = (height, 0) if rises else (0, height)
     way = f"M0 {start}Q{width * 0.5:.1f} {height * 0.72:.1f} {width} {end}"
     ink = "#ffffff" if look.plain else "#f2d49a"
@@ -322,7 +312,6 @@ def _clock(
 
 
 def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame.Surface:
-    """Both dice, overlapping."""
     surface, size = blank(width, height), round(width * 0.62)
     for die, (face, share) in enumerate(((black, (0.32, 0.36)), (white, (0.68, 0.64)))):
         put(surface, furniture.paint(("die", face, die), size, size, look), width * share[0], height * share[1])
