@@ -32,8 +32,8 @@ NAMED: dict[str, Callable[[Any], str]] = {
 
 def facts_named(facts: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
     """The facts of a notice as its sentence has them."""
-    told = {key: NAMED[key](fact) if key in NAMED else fact for key, fact in facts.items()}
-    return told | ({"name": leader_name(facts["name"], names)} if "name" in facts else {})
+    named = NAMED | {"name": lambda seat: leader_name(seat, names)}
+    return {key: named[key](fact) if key in named else fact for key, fact in facts.items()}
 
 
 def _gamble(shake: int, **facts: Any) -> str:
@@ -96,10 +96,6 @@ def harm(now: int, then: int, **facts: Any) -> str:
     return _("after the trade {name} would beat {more} kinds of Dogs, and you no more than now", **facts)
 
 
-def _bad_offer(**facts: Any) -> str:
-    return _("Better not: {harm}.", harm=harm(**facts))
-
-
 SWAP = _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.")
 WORDS: dict[str, str | Callable[..., str]] = {
     "even die": _("A {die} loses the battle: let Caturn shake the die, and odd still wins."),
@@ -113,7 +109,7 @@ WORDS: dict[str, str | Callable[..., str]] = {
     "fight now": _("{cats} cats against {dogs} Dogs, {odds}: the time to fight is now."),
     "last cat, behind": _("The last alien cat: take it and this round is the last, with {name} ahead."),
     "last cat, ahead": _("The last alien cat: take it and this round is the last, with you ahead."),
-    "bad offer": _bad_offer,
+    "bad offer": lambda **facts: _("Better not: {harm}.", harm=harm(**facts)),
     "good offer": _("A good offer: you would beat {then} kinds of Dogs instead of {now}."),
     "home free": _("{cost} of your {speed} steps to Earth, and a battle there next turn: {chance}."),
     "wait for Earth": _("Land on the ring ahead of Earth: it picks you up, and next turn you may fight again."),
@@ -165,14 +161,6 @@ def _there(find: Notice) -> Advises:
     return _found(find, lambda view, found: model.MOVES[view.planets[found["home"]]])
 
 
-def _to_earth(view: CatQuestView, legal: Legal) -> Collection[Action]:
-    return (model.MOVES[view.planets[EARTH]],)
-
-
-def _before_earth(view: CatQuestView, legal: Legal) -> Collection[Action]:
-    return (model.MOVES[after(view.planets[EARTH])],)
-
-
 def _another(view: CatQuestView, legal: Legal) -> Collection[Action]:
     """Any cat but the one that is needed later."""
     found = notices.needed_later(view, legal)
@@ -194,6 +182,8 @@ def _remark(name: str, find: Notice, advises: Advises = nothing, in_time: bool =
     return Remark(name, tell, advises)
 
 
+_earth = _found(notices.home_free, lambda view, _found: model.MOVES[view.planets[EARTH]])
+_ahead_of_earth = _found(notices.wait_for_earth, lambda view, _found: model.MOVES[after(view.planets[EARTH])])
 _its_ring = _found(notices.comes_to_you, lambda view, found: model.MOVES[after(view.planets[found["home"]])])
 _that_trade = _found(notices.swap, lambda _view, found: model.TRADES[found["name"]])
 _battle = _this(model.TO_BATTLE)
@@ -212,8 +202,8 @@ REMARKS = (
     _remark("last cat, ahead", notices.last_cat_ahead, _this(model.RECRUIT)),
     _remark("bad offer", notices.bad_offer, _this(model.DECLINE), in_time=True),
     _remark("good offer", notices.good_offer, _this(model.ACCEPT), in_time=True),
-    _remark("home free", notices.home_free, _to_earth, in_time=True),
-    _remark("wait for Earth", notices.wait_for_earth, _before_earth, in_time=True),
+    _remark("home free", notices.home_free, _earth, in_time=True),
+    _remark("wait for Earth", notices.wait_for_earth, _ahead_of_earth, in_time=True),
     _remark("rival ready", notices.rival_ready),
     _remark("take the lead", notices.take_the_lead, _battle),
     _remark("rival near", notices.rival_near),

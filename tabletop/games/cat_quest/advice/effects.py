@@ -28,9 +28,8 @@ class Odds(NamedTuple):
     win: float
     """How likely the last Dog is beaten by somebody who answers every Dog as well as can be."""
     beaten: float
-    """How many Dogs were beaten on average."""
     most: int
-    """How many at most."""
+    """How many Dogs were beaten on average, and at most."""
     sure: bool = False
     """Whether it cannot be lost: every Dog is known, and there is a cat for each."""
 
@@ -43,18 +42,20 @@ def enough(view: CatQuestView, seat: int) -> bool:
 
 
 def of_battle(view: CatQuestView, seat: int) -> Odds:
-    """The chances of a seat's crew if it went to battle from the Earth with this view's knowledge of the Dogs."""
+    """The chances of a seat's crew if it went to battle from the Earth with this view's knowledge of the Dogs.
+
+    Everything a battle does not depend on is reset, so that the cache hits.
+    """
+    nothing = (0,) * view.seats
     here = view._replace(
         phase=model.START, turn=seat, to_act=seat, planets=FIRST, ships=(FIRST[EARTH],) * view.seats, grounded=0,
         round=1, place=0, limit=40, clockwise=True, first=seat, ending=False, fresh=0, recruited=0, dice=(0, 0),
         at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0, withdrawn=0,
-        resume=model.START,
-        trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
-        best=(0,) * view.seats, reached=(0,) * view.seats,
-        crews=tuple(crew if other == seat else 0 for other, crew in enumerate(view.crews)),
-        spent=tuple(spent if other == seat else 0 for other, spent in enumerate(view.spent)),
+        resume=model.START, trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
+        best=nothing, reached=nothing,
+        crews=(*nothing[:seat], view.crews[seat], *nothing[seat + 1 :]),
+        spent=(*nothing[:seat], view.spent[seat], *nothing[seat + 1 :]),
     )  # fmt: skip
-    """Everything a battle does not depend on is reset, so that the cache hits."""
     return _after(here, model.TO_BATTLE)
 
 
@@ -106,37 +107,26 @@ def _chance(s: CatQuestState, action: Action) -> float:
 
 def _sensible(s: CatQuestState) -> Action:
     """The policy of simulated battles; knows no more than the player."""
-    choices = battle.choices(s)
     if s.phase == model.GAMBLED:
         return model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
-    seat, at = s.turn, s.at
-    rested = s.crews[seat] & ~s.used
+    seat, rested = s.turn, s.crews[s.turn] & ~s.used
     shake = s.crews[seat] & ~s.spent[seat] & 1 << content.SHAKER
-    burn = battle.can_burn(s) << content.INCINERATOR
+    spare = battle.can_burn(s) << content.INCINERATOR | shake
+    known, pool, hidden = later = evaluation.knowledge(s, seat, s.at + 1)
     if s.phase == model.READY:
-        dogs = evaluation.knowledge(s, seat, at)
-        return (
-            model.BURN
-            if _swapped(s, rested, shake) > evaluation.chance(rested, burn | shake, dogs, 0.0)
-            else model.FACE
-        )
-    dogs = evaluation.knowledge(s, seat, at + 1)
+        burnt = evaluation.chance(rested, shake, (known, pool, hidden + 1), 0.0)
+        faced = evaluation.chance(rested, spare, evaluation.knowledge(s, seat, s.at), 0.0)
+        return model.BURN if burnt > faced else model.FACE
 
     def worth(choice: Action) -> float:
-        if choice == model.GAMBLE:
-            luck = 0.75 if shake else 0.5
-            return luck * evaluation.chance(rested & ~(1 << content.GAMBLER), burn | shake, dogs, 0.05)
         if choice == model.CONCEDE:
             return -1.0
-        return evaluation.chance(rested & ~(1 << choice.what), burn | shake, dogs, 0.05)
+        cat, luck = choice.what, 1.0
+        if choice == model.GAMBLE:
+            cat, luck = content.GAMBLER, 0.75 if shake else 0.5
+        return luck * evaluation.chance(rested & ~(1 << cat), spare, later, 0.05)
 
-    return max(choices, key=worth)
-
-
-def _swapped(s: CatQuestState, rested: int, spare: int) -> float:
-    """The chance if an unknown Dog of the box takes the place of the next one."""
-    known, pool, hidden = evaluation.knowledge(s, s.turn, s.at + 1)
-    return evaluation.chance(rested, spare, (known, pool, hidden + 1), 0.0)
+    return max(battle.choices(s), key=worth)
 
 
 def percent(share: float) -> int:

@@ -63,11 +63,6 @@ def beaters(dog: int) -> int:
     return BEATERS[DOG_ELEMENT[dog]]
 
 
-def aliens(view: CatQuestView) -> int:
-    """How many cats still wait elsewhere than on Earth."""
-    return sum(view.homes) - view.homes[EARTH]
-
-
 def last_round(view: CatQuestView) -> bool:
     return view.ending or view.round == view.limit
 
@@ -94,7 +89,7 @@ def to_pass(view: CatQuestView) -> tuple[int, int] | None:
 
 def ends_the_game(view: CatQuestView, legal: Legal) -> bool:
     """Whether recruiting here makes this the last round, which it is not already."""
-    if model.RECRUIT not in legal or aliens(view) > 1 or view.round == view.limit:
+    if model.RECRUIT not in legal or model.aliens(view) > 1 or view.round == view.limit:
         return False
     return any(isinstance(event, events.Last) for event in imagined(GAME, view, model.RECRUIT)[0].events)
 
@@ -176,10 +171,11 @@ def last_cat_ahead(view: CatQuestView, legal: Legal) -> Facts:
 
 
 def few_cats(view: CatQuestView, legal: Legal) -> Facts:
-    left, ahead = aliens(view), to_pass(view)
-    if view.phase != model.START or view.ending or not 0 < left <= FEW_CATS or ahead is None:
+    left, ahead = model.aliens(view), to_pass(view)
+    early = left <= view.limit - view.round  # else rounds end sooner
+    if view.phase != model.START or view.ending or not 0 < left <= FEW_CATS or ahead is None or not early:
         return None
-    return {"count": left, "name": ahead[0]} if view.limit - view.round >= left else None  # else rounds end sooner
+    return {"count": left, "name": ahead[0]}
 
 
 def few_rounds(view: CatQuestView, legal: Legal) -> Facts:
@@ -244,10 +240,11 @@ def too_few(view: CatQuestView, legal: Legal) -> Facts:
 
 def no_answer(view: CatQuestView, legal: Legal) -> Facts:
     """A known Dog that no cat of the crew beats."""
-    if view.phase != model.START or crew_of(view).bit_count() < ARMY:
+    crew = crew_of(view)
+    if view.phase != model.START or crew.bit_count() < ARMY:
         return None
     for place, dog in known_dogs(view):
-        if not crew_of(view) & beaters(dog):
+        if not crew & beaters(dog):
             one, other = sorted(BEATEN_BY[DOG_ELEMENT[dog]])
             return {"place": place, "dog": dog, "one": one, "other": other}
     return None
@@ -289,12 +286,9 @@ def wait_for_earth(view: CatQuestView, legal: Legal) -> Facts:
 
 
 def home_free(view: CatQuestView, legal: Legal) -> Facts:
-    earth, here = view.planets[EARTH], view.ships[view.turn]
-    if view.phase != model.ROLLED or earth == here or model.MOVES[earth] not in legal:
-        return None
-    if likely(view, seat_of(view)) < SOME_CHANCE:
-        return None
-    chance = effects.of_battle(view, seat_of(view)).win
+    earth, here, seat = view.planets[EARTH], view.ships[view.turn], seat_of(view)
+    flies = view.phase == model.ROLLED and earth != here and model.MOVES[earth] in legal
+    chance = effects.of_battle(view, seat).win if flies and likely(view, seat) >= SOME_CHANCE else 0.0
     return {"cost": distance(here, earth), "speed": sum(view.dice), "chance": chance} if chance >= SOME_CHANCE else None
 
 

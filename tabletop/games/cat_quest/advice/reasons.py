@@ -6,7 +6,7 @@ from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import coach, effects, notices
 from tabletop.games.cat_quest.advice.effects import GAME, percent
 from tabletop.games.cat_quest.advice.foresight import foresee, next_score, unless_you, with_crew, won
-from tabletop.games.cat_quest.advice.notices import Legal, aliens, ends_the_game, to_pass, turns_after
+from tabletop.games.cat_quest.advice.notices import Legal, ends_the_game, to_pass, turns_after
 from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.mind.knowledge import CatQuestKnowledge
 from tabletop.games.cat_quest.rules import model, trade
@@ -33,6 +33,9 @@ NOTHING_HERE = Reason("nothing here", _("nothing more to gain here"))
 ENDS_AHEAD = Reason("ends game ahead", _("with the last alien cat this round is the last, and being ahead wins"))
 LAST_CAT_THERE = Reason(
     "ends game ahead", _("the last alien cat is there: with it the game ends, and being ahead wins")
+)
+NOT_THE_END = Reason(
+    "not the end", _("with the last alien cat this round would be the last, and others may still fight in it")
 )
 BACK_IN_TIME = Reason("score decides", _("back to Earth in time: the Dogs you beat decide"), others="")
 ONLY_ANSWER = Reason("only answer", _("nobody else of yours beats it"), others="")
@@ -79,17 +82,11 @@ def _for(view: CatQuestView, legal: Legal, action: Action, names: Names) -> Foun
     return None
 
 
-def _leads(view: CatQuestView) -> bool:
-    """Whether whose turn it is would win if the game were over."""
-    return model.champion(view) == view.turn
-
-
 def _not_the_last(view: CatQuestView, names: Names) -> Reason:
     """Why the last alien cat is left where it is."""
     ahead = to_pass(view)
     if ahead is None:
-        words = _("with the last alien cat this round would be the last, and others may still fight in it")
-        return Reason("not the end", words)
+        return NOT_THE_END
     name = leader_name(ahead[0], names)
     words = _("with the last alien cat this round would be the last, and {name} would win", name=name)
     return Reason("not the end", words, subject=ahead[0], others=unless_you(name))
@@ -114,13 +111,9 @@ def _no_bargain(view: CatQuestView, legal: Legal, names: Names) -> list[Reason]:
     if mine[0] < 0:
         return [Reason("harm", coach.harm(kinds(now), kinds(own)), others="")]
     if mine[1] < 0:
-        words = counted(
-            "after the trade you would have {count} cat instead of {now}",
-            "after the trade you would have {count} cats instead of {now}",
-            own.bit_count(),
-            now=now.bit_count(),
-        )
-        return [Reason("fewer cats", words, others="")]
+        one = "after the trade you would have {count} cat instead of {now}"
+        many = "after the trade you would have {count} cats instead of {now}"
+        return [Reason("fewer cats", counted(one, many, own.bit_count(), now=now.bit_count()), others="")]
     words = _("that offer helps {name} more than you", name=names[s.partner])
     return [Reason("helps other", words, subject=s.partner, others="")] if theirs > mine else []
 
@@ -147,7 +140,7 @@ def _flight(view: CatQuestView, space: int, names: Names) -> Found:
     if space == planets[EARTH] and counts(view) and turns_after(view, seat):
         return [next_score(view)]
     waits = of_waiting(view, model.MOVES[space])
-    if waits and aliens(view) == 1 and space != planets[EARTH] and _leads(view):
+    if waits and model.aliens(view) == 1 and space != planets[EARTH] and model.champion(view) == seat:
         return [LAST_CAT_THERE]
     if waits:
         return waits[:1]
@@ -175,12 +168,9 @@ def _nearer(view: CatQuestView, space: int, done: CatQuestState, ready: bool) ->
     others = [ship for other, ship in enumerate(done.ships) if other != seat]
     if home == EARTH or any(distance(ship, done.planets[home]) <= steps for ship in others):
         return [_away(home, steps)]
-    words = counted(
-        "then {home} is {count} step away, and nobody else is as near",
-        "then {home} is {count} steps away, and nobody else is as near",
-        steps,
-        home=HOME_NAMES[home],
-    )
+    one = "then {home} is {count} step away, and nobody else is as near"
+    many = "then {home} is {count} steps away, and nobody else is as near"
+    words = counted(one, many, steps, home=HOME_NAMES[home])
     return [Reason("nearest to home", words, amount=-steps, subject=home)]
 
 
@@ -227,7 +217,7 @@ def _cats_then(view: CatQuestView, crew: int) -> list[Reason]:
 def _one_more(view: CatQuestView, legal: Legal) -> Found:
     """What a cat is good for that ends the game, or beats nothing new."""
     if ends_the_game(view, legal):
-        return [ENDS_AHEAD] if _leads(view) else None
+        return [ENDS_AHEAD] if model.champion(view) == view.turn else None
     crew = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn]
     return None if kinds(crew) > kinds(view.crews[view.turn]) else _cats_then(view, crew) or None
 

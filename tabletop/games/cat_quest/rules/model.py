@@ -172,6 +172,11 @@ def unknown_place(seen: Iterable[int]) -> int:
     return next((place for place, eyes in enumerate(seen) if eyes != EVERYBODY), NOBODY)
 
 
+def aliens(s: "CatQuestState | CatQuestView") -> int:
+    """How many cats still wait elsewhere than on Earth."""
+    return sum(s.homes) - s.homes[EARTH]
+
+
 def to_act(s: CatQuestState) -> int | None:
     """Who decides now; None when the game is over."""
     if s.phase == OVER:

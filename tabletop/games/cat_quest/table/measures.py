@@ -37,8 +37,8 @@ RIM = (26.0, 22.0)
 """Width and height of the rim outside Pluto's orbit."""
 CLOCK, ASKED = 90.0, 52.0
 """Height of the clock, and of the question above the console."""
-TITLE, SIGN = 148.0, 36.0
-"""Height of the heading above the log, and of the sign of a folded log."""
+TITLE, SIGN, LOG = 148.0, 36.0, 322.0
+"""Heights of the heading above the log and of the sign of a folded log, largest height of the log."""
 FEW_LETTERS = 1.4
 """Text size above which names on the orrery are abbreviated."""
 CARD, TALLER = 1.3, 0.42
@@ -156,6 +156,8 @@ class Measures:
         below = self.desk - 6 - (ASKED + 20 * self.larger)  # a question of three lines stands above the console
         self.clock = self.right + 6, below - self.clock_high, self.edge - 4, below
         """Box (left, top, right, bottom) of the clock while the log is folded."""
+        self.log_top = self.title[3] - SIGN * self.letters if folded else 178.0 + 60 * self.larger
+        self.clock_top = self.clock[1] if folded else min(self.log_top + LOG + 10, self.clock[1])
         room = self.right - self.left - self.hull[0] - 12
         self.stage = self.right - room / 2, room
         """Centre x and width of the area beside the column of rivals' ships, in battles and trades."""

@@ -57,9 +57,8 @@ def places(
             pieces.append(nearer(spots))
     for seat, corner in zip(rivals, corners, strict=True):
         pieces += hull(view, seat, seats[seat], corner, legal, seat in away, spots)
-    pieces += clock(view, names, spots)
     desk, more = console(view, legal, seats, spots)
-    pieces, reason = [*pieces, *desk], (spots.disc.x, spots.desk - 40)
+    pieces, reason = [*pieces, clock(view, names, spots), *desk], (spots.disc.x, spots.desk - 40)
     written = boxes(pieces, "clock", "own", "pilot")
     laid = Layout(tuple(pieces), (*zones, *more), reason, SUN_KEY, board, written=written)
     return laid._replace(scene=scenery(spots, scene), hud=hud(spots))

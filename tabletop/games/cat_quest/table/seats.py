@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.mind import deadline
 from tabletop.games.cat_quest.rules import content, model
-from tabletop.games.cat_quest.rules.content import EARTH, HOMES
+from tabletop.games.cat_quest.rules.content import HOMES
 from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, rested, so_far
 from tabletop.games.cat_quest.table.battlefield import in_battle
-from tabletop.games.cat_quest.table.measures import CARD, SIGN, Measures, Point
+from tabletop.games.cat_quest.table.measures import CARD, LOG, SIGN, Measures, Point
 from tabletop.games.cat_quest.table.paint.place import die_piece
 from tabletop.games.cat_quest.voice.pictures import ART, cat_picture
 from tabletop.games.cat_quest.voice.prompts import BUTTONS
@@ -23,8 +23,6 @@ FACES, FACE = 68.0, 30.0
 """Height of the area for a rival's cats, and the smallest face."""
 SLIM = 42.0
 """Smallest width of an empty berth; there is one for every Dog."""
-LOG = 322.0
-"""Largest height of the log."""
 BUTTON = 118.0
 """Largest width of a button at the usual text size."""
 TUCKED = 72.0
@@ -46,9 +44,8 @@ def scenery(spots: Measures, art: str) -> tuple[Layer, ...]:
 
 
 def hud(spots: Measures) -> Hud:
-    left, edge, sign = spots.right + 12, spots.edge, SIGN * spots.letters
-    top = spots.title[3] - sign if spots.folded else _log_top(spots)
-    high = sign if spots.folded else min(LOG, _clock_top(spots) - 10 - top)
+    left, edge, top = spots.right + 12, spots.edge, spots.log_top
+    high = SIGN * spots.letters if spots.folded else min(LOG, spots.clock_top - 10 - top)
     title = (left, 10.0, edge - left - 3, top - (6 if spots.folded else 32))
     log = (left - 6, top, edge - left, high)
     begin, low = edge - ORDERS, spots.height - 31
@@ -56,29 +53,18 @@ def hud(spots: Measures) -> Hud:
     return Hud(title, log, prompt, (edge - 8 - 22 - 3 * 54, low), "veil", prompt_align="bottomleft")
 
 
-def _log_top(spots: Measures) -> float:
-    """Top of the log, below a heading that grows with the text."""
-    return 178.0 + 60 * spots.larger
-
-
-def _clock_top(spots: Measures) -> float:
-    """Top of the clock, below the log."""
-    top = spots.clock[1]
-    return top if spots.folded else min(_log_top(spots) + LOG + 10, top)
-
-
 def laurels(best: int) -> Picture:
     return ("tally", (f"{ART}laurel",) * best + ("",) * (content.ROW - best))
 
 
-def clock(view: CatQuestView, names: Sequence[str], spots: Measures) -> list[Piece]:
+def clock(view: CatQuestView, names: Sequence[str], spots: Measures) -> Piece:
     """The clock below the log, with who would win now."""
-    left, top = spots.right + 6, _clock_top(spots)
+    left, top = spots.right + 6, spots.clock_top
     wide, high = spots.edge - 4 - left, spots.clock_high
     words = _("Ahead: {name}", name=leader_name(model.champion(so_far(view)), names))
-    alien = sum(view.homes) - view.homes[EARTH]
-    picture = ("clock", words, view.round, view.limit, alien, (HOMES - 1) * (view.seats - 1), view.ending)
-    return [Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3)]
+    most = (HOMES - 1) * (view.seats - 1)
+    picture = ("clock", words, view.round, view.limit, model.aliens(view), most, view.ending)
+    return Piece("clock", picture, left + wide / 2, top + high / 2, wide, high, layer=3)
 
 
 def nearer(spots: Measures) -> Piece:
@@ -87,8 +73,7 @@ def nearer(spots: Measures) -> Piece:
     wide = high * 7.4
     words = ("label", _("Wheel or + : nearer"), 13, "ink_soft", "medium", "left")
     picture = ("row", (0, ("art", "icons/search", 0.8)), (1, words))
-    x, y = spots.left + 10 + wide / 2, spots.desk - 6 - high / 2
-    return Piece("zoom", picture, x, y, wide, high, layer=3)
+    return Piece("zoom", picture, spots.left + 10 + wide / 2, spots.desk - 6 - high / 2, wide, high, layer=3)
 
 
 def hull(

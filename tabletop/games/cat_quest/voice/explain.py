@@ -162,7 +162,7 @@ def _clock(table: Seating, view: CatQuestView) -> Explanation:
         text += " " + counted(
             "The game ends sooner when the last alien cat is recruited: {count} waits.",
             "The game ends sooner when the last alien cat is recruited: {count} wait.",
-            sum(view.homes) - view.homes[EARTH],
+            model.aliens(view),
         )
     text += "\n\n" + _("Then the best single battle wins. If nobody ever beat a Dog, the Dogs keep the Earth.")
     return Explanation(_("The Dogs' clock"), text, (), "CQ-8.2")

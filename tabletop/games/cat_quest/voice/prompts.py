@@ -94,9 +94,6 @@ def _fly(view: CatQuestView, legal: Sequence[Action]) -> str:
 def _besides(verbs: set[str], main: str) -> list[str]:
     """The sentences after the main one."""
     below = [words for verb, words in BELOW.items() if verb in verbs]
-    others = [words for verb, words in OTHERS.items() if verb in verbs and verb != main]
-    if not others:
-        return below
-    *some, last = others
+    *some, last = [words for verb, words in OTHERS.items() if verb in verbs and verb != main] or [""]
     either = _("{some} or {last}", some=", ".join(some), last=last) if some else last
-    return [_("Or {ways}.", ways=either), *below]
+    return [_("Or {ways}.", ways=either), *below] if last else below
