@@ -69,12 +69,9 @@ def sure(view: CatQuestView, legal: Legal, action: Action) -> str:
     if action == model.END and model.RECRUIT in legal and turns_after(view, view.turn):
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
     if action == model.TO_BATTLE and not effects.enough(view, view.turn) and not counts(view):
-        return counted(
-            "Every Dog needs a cat of its own: you have one cat against {dogs} Dogs. This battle cannot be won.",
-            "Every Dog needs a cat of its own: you have {count} cats against {dogs} Dogs. This battle cannot be won.",
-            view.crews[view.turn].bit_count(),
-            dogs=len(view.row),
-        )
+        one = "Every Dog needs a cat of its own: you have one cat against {dogs} Dogs. This battle cannot be won."
+        many = "Every Dog needs a cat of its own: you have {count} cats against {dogs} Dogs. This battle cannot be won."
+        return counted(one, many, view.crews[view.turn].bit_count(), dogs=len(view.row))
     if action == model.KEEP and not view.dice[0] % 2:
         return _("An even die loses the whole battle, and Caturn could still roll it again.")
     if action == model.CONCEDE:

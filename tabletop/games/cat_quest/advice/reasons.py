@@ -237,13 +237,11 @@ def _gather(view: CatQuestView) -> Found:
         return [Reason("off to Earth", words, amount=cats)] if away else None
     if counts(view) and away:
         return [BACK_IN_TIME]
-    words = counted(
+    one, many = (
         "{count} cat is too few for {dogs} Dogs: fetch more",
         "{count} cats are too few for {dogs} Dogs: fetch more",
-        cats,
-        dogs=dogs,
     )
-    return [Reason("fetch more", words)]
+    return [Reason("fetch more", counted(one, many, cats, dogs=dogs))]
 
 
 def _for_the_score(view: CatQuestView) -> Found:

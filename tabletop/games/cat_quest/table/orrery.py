@@ -83,10 +83,8 @@ def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
         nearer = [homes[other] for other in range(1, HOMES) if home == SUN or depths[other] > depths[home]]
         filled = [grown(box, -0.24) for box in (*nearer, *ships)] + numbers
         size = high * 0.32
-        places = {
-            (across, down): (x + across * high * 0.36, y + down * high * 0.24, size, size)
-            for across, down in ((1, 1), (-1, 1), (1, -1), (-1, -1))
-        }
+        tries = ((1, 1), (-1, 1), (1, -1), (-1, -1))
+        places = {at: (x + at[0] * high * 0.36, y + at[1] * high * 0.24, size, size) for at in tries}
         hidden = {corner: max(size * size * 0.3, shared(place, *filled)) for corner, place in places.items()}
         corners.append(min(places, key=hidden.__getitem__))
         numbers.append(places[corners[-1]])
