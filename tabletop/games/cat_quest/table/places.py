@@ -1,20 +1,23 @@
-"""The layout of Cat Quest's table."""
+"""The layout of the table: the orrery, a battle or a trade, with the seats round it."""
 
 from collections.abc import Sequence
 
-from tabletop.games.cat_quest.rules import model
+from tabletop.base.words import _, counted, whom
+from tabletop.games.cat_quest.advice.effects import GAME
+from tabletop.games.cat_quest.rules import content, model, trade
 from tabletop.games.cat_quest.rules.content import SUN
 from tabletop.games.cat_quest.rules.model import Action
-from tabletop.games.cat_quest.rules.view import CatQuestView
-from tabletop.games.cat_quest.table.battlefield import battlefield, in_battle
+from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
 from tabletop.games.cat_quest.table.measures import DOG, Measures
 from tabletop.games.cat_quest.table.orrery import orrery
 from tabletop.games.cat_quest.table.paint.pieces import collar
-from tabletop.games.cat_quest.table.parley import parley
-from tabletop.games.cat_quest.table.seats import clock, console, hud, hull, nearer, scenery
-from tabletop.games.cat_quest.voice.pictures import dog_picture
+from tabletop.games.cat_quest.table.paint.place import die_piece
+from tabletop.games.cat_quest.table.seats import clock, console, hud, hull, in_battle, nearer, scenery, staying
+from tabletop.games.cat_quest.voice.pictures import ART, cat_picture, dog_picture
+from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.match import Seat
-from tabletop.ui.stage.furniture import others
+from tabletop.kernel.rng import Rng
+from tabletop.ui.stage.furniture import along, fan, others
 from tabletop.ui.stage.layout import ROUND, Layout, Piece, Size, Zone, boxes
 
 SUN_KEY = f"home:{SUN}"
@@ -78,3 +81,132 @@ def _dogs(view: CatQuestView, spots: Measures) -> list[Piece]:
                 down = min(down, y - high * 0.4 - clip.height / 2)
         pieces.append(clip._replace(y=down, board=True))
     return pieces
+
+
+def battlefield(view: CatQuestView, name: str, spots: Measures) -> list[Piece]:
+    """Dogs in a row with a pad below each; a rival's remaining cats at the bottom."""
+    middle, room = spots.stage
+    large, own = min(1.0, spots.larger), view.seat == view.turn
+    title = _("{name}: the Earth is free!") if view.phase == model.OVER else _("{name}: battle for the Earth")
+    words = ("label", title.format(name=name), 26, "ink", "title")
+    title_high = 40 + 20 * spots.larger
+    pieces = [Piece("title", words, middle, 8 + title_high / 2, room - 20, title_high, layer=3)]
+    step = min(190.0, room / max(len(view.row), content.ROW))
+    columns = along(len(view.row), middle, step)
+    below = 8.0 if own else 150 + 20 * spots.larger
+    """Height reserved for a rival's crew."""
+    first = title_high + 12
+    free = spots.desk - first - below
+    share, gap = 0.52 - 0.1 * large, 76 - 34 * large  # Dogs give way to the names of the cats
+    size = min(step * 0.98, (free - 60) * share / DOG)
+    wide = min(124.0, (free - size * DOG - gap - 4) / spots.card, step * 0.68)
+    tall = wide * spots.card
+    high = size * DOG + tall + gap
+    top = first + max(0.0, free - high) * 0.5
+    pieces += _in_row(view, columns, top + size * DOG / 2, size, spots)
+    pad = top + high - 26
+    for place, across in enumerate(columns):
+        pieces.append(Piece(f"pad:{place}", ("thing", "pad"), across, pad, wide * 1.5, wide * 0.6, layer=2))
+    crew = view.crews[view.turn]
+    answered = [cat for cat in view.fought if cat != content.SURFER]
+    for place, (cat, across) in enumerate(zip(answered, columns, strict=False)):
+        if crew >> cat & 1:  # else it is on its way home
+            picture, at = cat_picture(view, view.turn, cat), (across, pad - tall / 2 + 4, wide, tall)
+            piece = Piece(f"cat:{view.turn}:{cat}", picture, *at, layer=12 + place)
+            pieces.append(piece._replace(card=True, gone=(f"home:{cat}",)))
+    if view.phase == model.GAMBLED:
+        die, side = min(58.0, wide * 0.6), -1 if view.at else 1  # near those that fought; at the left end are ships
+        beside = columns[view.at] + side * (wide * 0.5 + die * 0.3)
+        pieces.append(die_piece(0, view.dice[0], beside, pad - wide * 0.62, die)._replace(layer=20))
+    if not own:
+        rest = [cat for cat in content.cats_of(crew) if cat not in answered]
+        row = [(f"cat:{view.turn}:{cat}", cat_picture(view, view.turn, cat)) for cat in rest]
+        tall = below - 24
+        pieces += fan(row, middle, spots.desk - 8 - tall / 2, room - 20, (tall / spots.card, tall), 8, layer=8)
+    return pieces
+
+
+def _in_row(view: CatQuestView, columns: list[float], y: float, wide: float, spots: Measures) -> list[Piece]:
+    pieces = []
+    for place, x in enumerate(columns):
+        now = place == view.at and view.phase != model.OVER
+        size = wide * (1.06 if now else 0.96)
+        dog = Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, layer=7 if now else 5)
+        pieces.append(dog._replace(card=True, gone=("title",), outline=ROUND))
+        pieces.append(collar(view, place, x, y + size * 0.06, size, spots.text))
+        if place < view.at:
+            at = (x + wide * 0.3, y - wide * 0.34, wide * 0.28, wide * 0.28)
+            pieces.append(Piece(f"laurel:{place}", ("art", f"{ART}laurel"), *at, layer=9))
+    return pieces
+
+
+def parley(
+    view: CatQuestView, legal: Sequence[Action], names: Sequence[str], spots: Measures, past: bool
+) -> tuple[list[Piece], list[Zone]]:
+    """Two holds between two crews; the viewer's side is below, with the crew on the console."""
+    below = view.partner if view.seat == view.partner else view.turn
+    above = view.turn if below == view.partner else view.partner
+    (middle, room), large, brief = spots.stage, spots.letters, spots.brief
+    title = _("An offer from {name} to {other}", name=whom(names[view.turn]), other=whom(names[view.partner]))
+    high = 38 + 18 * (large - 1)
+    pieces = [Piece("title", ("label", title, 24, "ink", "title"), middle, 9 + high / 2, room - 20, high, layer=3)]
+    crews = [above] if view.seat == below else [above, below]
+    top, advice, label = 18.0 + high, 34 * large, 24 * large if brief else 0.0
+    free = spots.desk - top - advice - label - 20
+    line = min(130 * (0.7 + 0.3 * large), free / ((1.5 if brief else 2.9) + len(crews)))
+    """Height of a row of cats; a hold is a little higher."""
+    hold, wide, zones = line * 1.26, min(room - 24, 680.0), []
+
+    def cats_in_line(seat: int, cats: int, x: float, y: float, wide: float) -> list[Piece]:
+        row = [(f"cat:{seat}:{cat}", cat_picture(view, seat, cat)) for cat in content.cats_of(cats)]
+        return fan(row, x, y, wide, (line / spots.card, line), 8, layer=8)
+
+    pieces += cats_in_line(above, staying(view, above), middle, top + 5 + line / 2, wide)
+    top += line + 10 + label
+    for number, seat in enumerate((above, below)):
+        key, moving = ("give", view.given) if seat == view.turn else ("ask", view.asked)
+        x, y, across, side = middle, top + 4 + hold / 2, wide, min(wide * 0.45, 180 * large)
+        if brief:  # beside each other, and their names above them
+            x, across, side = middle + (number - 0.5) * (wide / 2 + 3), wide / 2 - 3, wide / 2 - 3 - 32
+        whose = ("label", _("From {name}", name=whom(names[seat])), 17, "ink", "bold", "left")
+        at = (x - across / 2 + 22 + side / 2, top - label / 2 if brief else top + 26)
+        pieces.append(Piece(key, ("thing", f"hold-{seat}"), x, y, across, hold, layer=3))
+        pieces.append(Piece(f"{key}-words", whose, *at, side, label or 30 * large, layer=4))
+        zones.append(Zone(key, x, y, across, hold))
+        pieces += cats_in_line(seat, moving, x, y, across - 40)
+        top += 0 if brief and not number else hold + 8
+    if below in crews:
+        pieces += cats_in_line(below, staying(view, below), middle, top + 5 + line / 2, wide)
+        top += line + 10
+    note = ("note", _advice(view, legal, names, not past))
+    down = min(top + 9, spots.desk - 5 - advice) + advice / 2
+    return [*pieces, Piece("advice", note, middle, down, min(room - 12, 540 * large), advice, layer=12)], zones
+
+
+def _advice(view: CatQuestView, legal: Sequence[Action], names: Sequence[str], asked: bool) -> str:
+    """The note: what the offer would do, what is wrong with it, or how many are left."""
+    if view.phase == model.ANSWERING:
+        after = imagined(GAME, view, model.ACCEPT)[0].after
+        return _for_whom(names[view.partner], view.crews[view.partner], after.crews[view.partner])
+    if view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:  # CQ-4.5
+        own, other = trade.doubled(imagine(view, Rng(SEED)), view.given, view.asked)
+        seat, cats = (view.turn, own) if own else (view.partner, other)
+        cat = content.CAT_NAMES[content.cats_of(cats)[0]]
+        return _("{name} would have two cats of one home: {cat}.", name=names[seat], cat=cat)
+    if asked and view.seat == view.turn and bool(view.given) != bool(view.asked):
+        click = _("Now click a cat to get: both sides give at least one.")
+        return click if view.given else _("Now click a cat of yours to give in return.")
+    return counted("{count} offer left in this turn", "{count} offers left in this turn", model.OFFERS - view.offers)
+
+
+def _for_whom(name: str, now: int, then: int) -> str:
+    """What a trade does to a crew: number of cats and kinds of Dogs beaten."""
+    cats, kinds = then.bit_count(), content.kinds(then)
+    words = {
+        (True, True): _("{name} would still have {cats} and beat {kinds} of 5 kinds of Dogs."),
+        (False, True): _("{name}: {cats} instead of {fewer}, and still {kinds} of 5 kinds of Dogs beaten."),
+        (True, False): _("{name}: still {cats}, against {kinds} kinds of Dogs instead of {now}."),
+        (False, False): _("{name}: {cats} instead of {fewer}, against {kinds} kinds of Dogs instead of {now}."),
+    }[cats == now.bit_count(), kinds == content.kinds(now)]
+    told = counted("{count} cat", "{count} cats", cats)
+    return words.format(name=name, cats=told, fewer=now.bit_count(), kinds=kinds, now=content.kinds(now))

@@ -9,7 +9,6 @@ from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.content import HOMES
 from tabletop.games.cat_quest.rules.model import Action
 from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, rested, so_far
-from tabletop.games.cat_quest.table.battlefield import in_battle
 from tabletop.games.cat_quest.table.measures import CARD, LOG, SIGN, Measures, Point
 from tabletop.games.cat_quest.table.paint.place import die_piece
 from tabletop.games.cat_quest.voice.pictures import ART, cat_picture
@@ -275,3 +274,8 @@ def staying(view: CatQuestView, seat: int) -> int:
     if view.phase in model.PARLEY:
         cats &= ~(view.given if seat == view.turn else view.asked if seat == view.partner else 0)
     return cats
+
+
+def in_battle(view: CatQuestView) -> bool:
+    """Whether to show a battle, a won one at the end included."""
+    return view.phase in model.BATTLE or (view.phase == model.OVER and view.winner != model.NOBODY)
