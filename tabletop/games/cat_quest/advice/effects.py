@@ -12,7 +12,7 @@ from tabletop.games.cat_quest.rules.game import CatQuest
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, rested
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.foresight import SEED
+from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 
 WORLDS = 60
@@ -22,6 +22,16 @@ BATTLES = 400
 CERTAIN = 0.995
 """From this chance on it is called almost certain."""
 GAME = CatQuest()
+
+
+def world(view: CatQuestView) -> CatQuestState:
+    """A position that could be this one, always the same."""
+    return imagine(view, Rng(SEED))
+
+
+def done(view: CatQuestView, action: Action) -> CatQuestState:
+    """The position after an action, in that world."""
+    return imagined(GAME, view, action)[0].after
 
 
 class Odds(NamedTuple):
@@ -42,10 +52,7 @@ def enough(view: CatQuestView, seat: int) -> bool:
 
 
 def of_battle(view: CatQuestView, seat: int) -> Odds:
-    """The chances of a seat's crew if it went to battle from the Earth with this view's knowledge of the Dogs.
-
-    Everything a battle does not depend on is reset, so that the cache hits.
-    """
+    """The chances of a seat's crew in a battle from the Earth; what does not matter for it is reset for the cache."""
     nothing = (0,) * view.seats
     here = view._replace(
         phase=model.START, turn=seat, to_act=seat, planets=FIRST, ships=(FIRST[EARTH],) * view.seats, grounded=0,
@@ -77,7 +84,7 @@ def _after(view: CatQuestView, action: Action) -> Odds:
             GAME.apply(s, _sensible(s), rng)
         scores.append(s.best[seat])
     known = HIDDEN not in view.row[view.at if view.phase in model.BATTLE else 0 :]
-    win = _chance(imagine(view, Rng(SEED)), action)
+    win = _chance(world(view), action)
     return Odds(win, sum(scores) / BATTLES, max(scores), known and win == 1.0)
 
 

@@ -11,11 +11,10 @@ from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.board import NEAR, ORBIT, ahead_of
 from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES, kinds
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
-from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
+from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
-from tabletop.kernel.foresight import SEED, Imagined, imagined
+from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
-from tabletop.kernel.rng import Rng
 from tabletop.kernel.seating import Seating
 
 ODD_OR_EVEN = Reason("odd or even", _("odd beats the Dog, even loses all"), CHANCE)
@@ -38,7 +37,7 @@ Names = Sequence[str]
 
 def foresee(table: Seating, view: CatQuestView, legal: Legal, action: Action) -> list[Reason]:
     """Up to three lines, the most important first; nothing about what cannot be done in this position."""
-    if action not in GAME.legal(imagine(view, Rng(SEED))):
+    if action not in GAME.legal(effects.world(view)):
         return []
     match action:
         case (model.MOVE, space):
@@ -247,7 +246,7 @@ def _to_talk(view: CatQuestView, name: str) -> list[Reason]:
 
 def _swap(view: CatQuestView, action: Action, names: Names) -> list[Reason]:
     """What the trade would be with this cat."""
-    after = imagined(GAME, view, action)[0].after
+    after = effects.done(view, action)
     if model.OFFER in GAME.legal(after):
         return _bargain(view, GAME.view(after, view.seat), names)
     if after.given and after.asked:

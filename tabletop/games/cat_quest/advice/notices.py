@@ -1,23 +1,19 @@
-"""What there is to notice in a position of Cat Quest, as data; it knows no more than the view.
+"""What the coach can notice: functions of view and legal actions that return the facts of a sentence, or None.
 
-A notice is a function of the view and the legal actions. It returns the facts of its sentence, or None. Of these "name"
-is a seat (NOBODY: the Dogs), "cat" and "home" are homes, "dog" is a Dog; `coach` puts names to them.
+"name" is a seat (NOBODY: the Dogs), "cat" and "home" are homes, "dog" is a Dog; `coach` puts names to them.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabletop.games.cat_quest.advice import effects
-from tabletop.games.cat_quest.advice.effects import GAME
 from tabletop.games.cat_quest.mind import deadline, fray, measures
-from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import BEATEN_BY, BEATERS, DOG_ELEMENT, EARTH, HOMES, cats_of, kinds
 from tabletop.games.cat_quest.rules.model import Action
-from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, rested
+from tabletop.games.cat_quest.rules.view import CatQuestView, rested
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.foresight import SEED, imagined
-from tabletop.kernel.rng import Rng
 
 Legal = Sequence[Action]
 Facts = dict[str, Any] | None
@@ -37,7 +33,7 @@ def likely(view: CatQuestView, seat: int) -> float:
     """How likely a seat's crew beats every Dog of the row, by what the viewer knows."""
     if not effects.enough(view, seat):
         return 0.0
-    s = imagine(view, Rng(SEED))
+    s = effects.world(view)
     crew = view.crews[seat]
     return fray.chance(s, seat_of(view), 0, crew, bool(crew >> content.INCINERATOR & 1 and s.box))
 
@@ -76,7 +72,7 @@ def settled(view: CatQuestView, legal: Legal) -> bool:
     """Whether it is the viewer's last turn, and nothing that can be done in it changes who wins."""
     if view.phase in model.BATTLE or turns_after(view, seat_of(view)):
         return False
-    return model.TO_BATTLE not in legal or not deadline.pays(imagine(view, Rng(SEED)))
+    return model.TO_BATTLE not in legal or not deadline.pays(effects.world(view))
 
 
 def to_pass(view: CatQuestView) -> tuple[int, int] | None:
@@ -89,9 +85,9 @@ def to_pass(view: CatQuestView) -> tuple[int, int] | None:
 
 def ends_the_game(view: CatQuestView, legal: Legal) -> bool:
     """Whether recruiting here makes this the last round, which it is not already."""
-    if model.RECRUIT not in legal or model.aliens(view) > 1 or view.round == view.limit:
+    if model.RECRUIT not in legal or model.aliens(view) > 1 or last_round(view):
         return False
-    return any(isinstance(event, events.Last) for event in imagined(GAME, view, model.RECRUIT)[0].events)
+    return effects.done(view, model.RECRUIT).ending
 
 
 # -- in battle -----------------------------------------------------------------------------------------
@@ -355,7 +351,7 @@ def recruit_first(view: CatQuestView, legal: Legal) -> Facts:
 def swap(view: CatQuestView, legal: Legal) -> Facts:
     """A trade of two cats that is good for both; None if the cat that waits here would do the same."""
     crew = crew_of(view)
-    waiting = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn] if model.RECRUIT in legal else crew
+    waiting = effects.done(view, model.RECRUIT).crews[view.turn] if model.RECRUIT in legal else crew
     for other in (action.what for action in legal if action.verb == model.TRADE):
         theirs = view.crews[other]
         for give in cats_of(crew & ~theirs):
@@ -370,7 +366,7 @@ def _kinds_then(view: CatQuestView, legal: Legal) -> Facts:
     """The kinds of Dogs whoever answers an offer beats now and then, and whoever made it."""
     if model.ACCEPT not in legal:
         return None
-    now, then = view.crews, imagined(GAME, view, model.ACCEPT)[0].after.crews
+    now, then = view.crews, effects.done(view, model.ACCEPT).crews
     mine, name = view.partner, view.turn
     theirs, more = kinds(now[name]), kinds(then[name])
     return {"now": kinds(now[mine]), "then": kinds(then[mine]), "name": name, "theirs": theirs, "more": more}

@@ -13,11 +13,9 @@ from tabletop.games.cat_quest.rules import model, trade
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, HOME_NAMES, HOMES, SUN, cats_of, kinds
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
-from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, must_leave
+from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave
 from tabletop.games.cat_quest.voice.words import dog_name, leader_name
-from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.reasons import CHANCE, GOOD, Reason
-from tabletop.kernel.rng import Rng
 from tabletop.kernel.seating import Seating
 
 Names = Sequence[str]
@@ -57,9 +55,9 @@ def _for(view: CatQuestView, legal: Legal, action: Action, names: Names) -> Foun
         case (model.ANSWER, _cat):
             return _sent(view, legal, action)
         case (model.TRADE, other):
-            return _good_swap(view, legal, other, names) or _to_trade(imagine(view, Rng(SEED)), view.turn, names)
+            return _good_swap(view, legal, other, names) or _to_trade(effects.world(view), view.turn, names)
         case (model.GIVE | model.ASK, cat) if not (view.given or view.asked):
-            return _to_trade(imagine(view, Rng(SEED)), view.turn, names, 1 << cat)
+            return _to_trade(effects.world(view), view.turn, names, 1 << cat)
         case model.CONCEDE if not effects.enough(view, view.turn):
             return [HOPELESS]
         case model.CANCEL:
@@ -104,7 +102,7 @@ def _no_bargain(view: CatQuestView, legal: Legal, names: Names) -> list[Reason]:
     """What is wrong with an offer as it lies, for whoever would make it."""
     if model.OFFER not in legal:
         return []
-    s = imagine(view, Rng(SEED))
+    s = effects.world(view)
     own, other = trade.crews_after(s, s.given, s.asked)
     now = s.crews[s.turn]
     mine, theirs = trade.gains(now, own), trade.gains(s.crews[s.partner], other)
@@ -144,7 +142,7 @@ def _flight(view: CatQuestView, space: int, names: Names) -> Found:
         return [LAST_CAT_THERE]
     if waits:
         return waits[:1]
-    done = imagined(GAME, view, model.MOVES[space])[0].after
+    done = effects.done(view, model.MOVES[space])
     traded = _to_trade(done, seat, names) if done.phase == model.MOVED else []
     return traded or _nearer(view, space, done, ready)
 
@@ -201,7 +199,7 @@ def of_waiting(view: CatQuestView, action: Action) -> list[Reason]:
     if kinds(crew) > kinds(now):
         words = _("beats {then} kinds of Dogs with the cat there, instead of {now}", then=kinds(crew), now=kinds(now))
         found.append(Reason("kinds beaten", words, amount=kinds(crew)))
-    done = imagined(GAME, view, action)[0].after
+    done = effects.done(view, action)
     goals = [EARTH] if ready else _wanted(then)
     near = [(steps, home) for home in goals if (steps := distance(done.ships[seat], done.planets[home])) <= NEAR]
     return [*found, *_cats_then(view, crew), *(_away(home, steps) for steps, home in sorted(near)[:1])]
@@ -218,7 +216,7 @@ def _one_more(view: CatQuestView, legal: Legal) -> Found:
     """What a cat is good for that ends the game, or beats nothing new."""
     if ends_the_game(view, legal):
         return [ENDS_AHEAD] if model.champion(view) == view.turn else None
-    crew = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn]
+    crew = effects.done(view, model.RECRUIT).crews[view.turn]
     return None if kinds(crew) > kinds(view.crews[view.turn]) else _cats_then(view, crew) or None
 
 

@@ -1,7 +1,7 @@
 """Fast estimates: chances of a crew against the Dogs, and plans to complete it.
 
-A plan is a set of up to three cats to fetch, in the best order, and the way to Earth. What a plan is worth is told as a
-logarithm: that of the chance to win the battle, less a little for every turn that passes until then.
+A plan is up to three cats to fetch in the best order, and the way to Earth; its worth is the logarithm of the chance to
+win the battle, less a little for every turn until then.
 """
 
 from collections.abc import Sequence

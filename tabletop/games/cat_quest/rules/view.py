@@ -90,10 +90,7 @@ PUBLIC = tuple(name for name in CatQuestView._fields if name not in _CUT)
 
 
 def seen_by(s: CatQuestState, seat: int | None) -> CatQuestView:
-    """Dogs that were neither turned up for everybody nor peeked at by the viewer are cut (CQ-9.2).
-
-    Open, the whole row lies face up: the match is over, and everybody wants to know what they would have met.
-    """
+    """Dogs neither turned up nor peeked at by the viewer are cut (CQ-9.2); after the match OPEN sees the whole row."""
     eyes = EVERYBODY if seat is None else ANYBODY if seat == OPEN else EVERYBODY | 1 << seat
     seen = s.seen
     values = {name: getattr(s, name) for name in PUBLIC}

@@ -65,10 +65,7 @@ class Disc(NamedTuple):
     """Radii of Pluto's orbit."""
 
     def space(self, space: int, along: float = 0.0, out: float = 0.0) -> Point:
-        """Centre of a space: counterclockwise, space 1 to the right of the Sun (CQ-1.2).
-
-        `along` shifts it along the orbit in spaces, `out` outwards in radii.
-        """
+        """Centre of a space (CQ-1.2); `along` shifts it along the orbit in spaces, `out` outwards in radii."""
         orbit = ORBIT[space]
         if orbit == SUN:
             return self.x, self.y

@@ -3,20 +3,18 @@
 from collections.abc import Sequence
 
 from tabletop.base.words import _, counted, whom
-from tabletop.games.cat_quest.advice.effects import GAME
+from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.rules import content, model, trade
 from tabletop.games.cat_quest.rules.content import SUN
 from tabletop.games.cat_quest.rules.model import Action
-from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
+from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.measures import DOG, Measures
 from tabletop.games.cat_quest.table.orrery import orrery
 from tabletop.games.cat_quest.table.paint.pieces import collar
 from tabletop.games.cat_quest.table.paint.place import die_piece
 from tabletop.games.cat_quest.table.seats import clock, console, hud, hull, in_battle, nearer, scenery, staying
 from tabletop.games.cat_quest.voice.pictures import ART, cat_picture, dog_picture
-from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.match import Seat
-from tabletop.kernel.rng import Rng
 from tabletop.ui.stage.furniture import along, fan, others
 from tabletop.ui.stage.layout import ROUND, Layout, Piece, Size, Zone, boxes
 
@@ -186,10 +184,10 @@ def parley(
 def _advice(view: CatQuestView, legal: Sequence[Action], names: Sequence[str], asked: bool) -> str:
     """The note: what the offer would do, what is wrong with it, or how many are left."""
     if view.phase == model.ANSWERING:
-        after = imagined(GAME, view, model.ACCEPT)[0].after
+        after = effects.done(view, model.ACCEPT)
         return _for_whom(names[view.partner], view.crews[view.partner], after.crews[view.partner])
     if view.given and view.asked and model.CANCEL in legal and model.OFFER not in legal:  # CQ-4.5
-        own, other = trade.doubled(imagine(view, Rng(SEED)), view.given, view.asked)
+        own, other = trade.doubled(effects.world(view), view.given, view.asked)
         seat, cats = (view.turn, own) if own else (view.partner, other)
         cat = content.CAT_NAMES[content.cats_of(cats)[0]]
         return _("{name} would have two cats of one home: {cat}.", name=names[seat], cat=cat)

@@ -127,10 +127,7 @@ def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], room: Box) -> li
 def console(
     view: CatQuestView, legal: Sequence[Action], seats: Sequence[Seat], spots: Measures
 ) -> tuple[list[Piece], list[Zone]]:
-    """The desk with its dice tray and buttons; the viewer and the viewer's crew at its left.
-
-    In battle the crew has the room of the dice as well.
-    """
+    """The desk: viewer and crew, dice tray, buttons; in battle the crew has the room of the dice, too."""
     high = spots.height - spots.desk
     fights, orders = in_battle(view), spots.edge - ORDERS
     tray = orders - (0 if fights else TRAY)
