@@ -85,46 +85,33 @@ class CatQuestState(State):
     __slots__ = (*lists, *_FIELDS.split())
 
     def __init__(self, seats: int, clockwise: bool, limit: int, first: int, row: list[int], box: list[int]):
-        self.seats = seats
-        self.clockwise = clockwise
-        """The option that the order never reverses (CQ-2.4)."""
-        self.limit = limit
-        """The option "Round limit" (CQ-8.3)."""
-        self.first = first
-        """Who began the first round."""
-        self.round = 1
-        self.place = 0
-        """How many players have had their turn in this round."""
-        self.turn = first
-        """Whose turn it is, even while another answers an offer."""
-        self.phase = START
+        self.seats, self.first = seats, first
+        """How many play, and who began the first round."""
+        self.clockwise, self.limit = clockwise, limit
+        """The options that the order never reverses (CQ-2.4), and "Round limit" (CQ-8.3)."""
+        self.round, self.place = 1, 0
+        """The round, and how many players have had their turn in it."""
+        self.turn, self.phase = first, START
+        """Whose turn it is, even while another answers an offer, and where it is."""
         self.planets = list(FIRST)
         """The space each home is on."""
         self.ships = [FIRST[EARTH]] * seats
         self.homes = [0 if home == EARTH else seats - 1 for home in range(HOMES)]
         """How many cats wait on each home (CQ-2.3)."""
-        self.crews = [1 << EARTH] * seats
-        """Each player's set of cats."""
-        self.spent = [0] * seats
-        """Those of them whose space ability has been used since they were recruited."""
-        self.fresh = 0
-        """The cats the player whose turn it is acquired in it."""
-        self.recruited = 0
-        """The homes that player recruited from in this turn."""
+        self.crews, self.spent = [1 << EARTH] * seats, [0] * seats
+        """Each player's set of cats; those of them whose space ability has been used since they were recruited."""
+        self.fresh = self.recruited = 0
+        """In this turn: the cats the player acquired, and the homes recruited from."""
         self.grounded = 0
         """Bit `1 << seat` for each who lost a battle and has not ended a turn off Earth since."""
-        self.best = [0] * seats
-        """The most Dogs each has beaten in one battle."""
-        self.reached = [0] * seats
-        """The number of the turn in which that was."""
+        self.best, self.reached = [0] * seats, [0] * seats
+        """The most Dogs each has beaten in one battle, and the number of the turn in which that was."""
         self.ending = False
         """Whether the last alien cat has been recruited (CQ-8.2)."""
         self.winner = NOBODY
         """Who beat the last Dog of the row (CQ-8.1)."""
-        self.row = row
-        """The Dogs in their places."""
-        self.box = box
-        """The Dogs in the box, sorted."""
+        self.row, self.box = row, box
+        """The Dogs in their places; those in the box, sorted."""
         self.removed: list[int] = []
         """The Dogs out of the game, in the order they left."""
         self.seen = [0] * DOGS
@@ -135,16 +122,12 @@ class CatQuestState(State):
         """How many offers were made in this turn."""
         self.withdrawn = 0
         """Bit `1 << seat` for each to whom an offer was withdrawn with nothing new since (CQ-4.6)."""
-        self.partner = NOBODY
-        """Who is being offered a trade."""
+        self.partner, self.resume = NOBODY, START
+        """Who is being offered a trade, and where the turn goes on after it."""
         self.given = self.asked = 0
         """The sets of cats of the offer."""
-        self.resume = START
-        """Where the turn goes on after the offer."""
-        self.at = 0
-        """In battle: the place in the row of the Dog to beat."""
-        self.beaten = 0
-        """In battle: how many Dogs were beaten."""
+        self.at = self.beaten = 0
+        """In battle: the place in the row of the Dog to beat, and how many were beaten."""
         self.fought: list[int] = []
         """In battle: the cats that have answered a Dog, in order."""
         self.burnt = False

@@ -79,8 +79,12 @@ def plate_colours(look: Look) -> tuple[str, str]:
     return ("#000000", "#ffffff") if look.plain else ("#140e33", "#6a5fa8")
 
 
-def _drawn_out(look: Look, name: str, width: int, height: int) -> pygame.Surface:
-    """A strip with round ends; only its middle is stretched."""
+def _drawn_out(
+    look: Look, name: str, width: int, height: int, fill: str = "#000000", edge: str = "#ffffff"
+) -> pygame.Surface:
+    """A strip with round ends; only its middle is stretched. In high contrast a box of these colours."""
+    if look.plain:
+        return look.box(width, height, fill, edge, radius=99, edge_units=2).copy()
     end = min(height // 2, width // 2)
     return _stretched(thing(round(height * 160 / 44), height, look, name), width, end, end)
 
@@ -157,14 +161,13 @@ def _reach(
 def _world(width: int, height: int, look: Look, home: int, cats: int, across: int, down: int) -> pygame.Surface:
     """A planet on its pin with its number of cats in the given corner."""
     surface = thing(width, height, look, f"planet-{home}").copy()
-    if home == SUN or (home == EARTH and not cats):
-        return surface
-    large = max(1.0, look.text_percent / 100)
-    most = round(height * (0.56 if large < 1.2 else 0.64))
-    size = min(max(round(height * 0.36), look.px(24 * min(1.5, large))), most)
-    x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
-    y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
-    put(surface, _stock(size, size, look, cats), x, y)
+    if home != SUN and (home != EARTH or cats):
+        large = max(1.0, look.text_percent / 100)
+        most = round(height * (0.56 if large < 1.2 else 0.64))
+        size = min(max(round(height * 0.36), look.px(24 * min(1.5, large))), most)
+        x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
+        y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
+        put(surface, _stock(size, size, look, cats), x, y)
     return surface
 
 
@@ -179,10 +182,8 @@ def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
 def _tag(width: int, height: int, look: Look, price: str, home: int, state: str, brief: bool) -> pygame.Surface:
     """A home's tag: cat's face (unless brief), name and price."""
     hot, plain = state == HOT, look.plain
-    if plain:
-        surface = look.box(width, height, "accent" if hot else "#000000", "accent", radius=99, edge_units=2).copy()
-    else:
-        surface = _drawn_out(look, "tag-hot" if hot else "tag", width, height)
+    drawing, fill = ("tag-hot", "accent") if hot else ("tag", "#000000")
+    surface = _drawn_out(look, drawing, width, height, fill, "accent")
     down = height * (0.5 if plain else 0.455)
     coin = round(height * (0.82 if brief else 0.64))
     left, mark = height * (0.42 if brief else 0.9), round(height * 0.4)
@@ -209,10 +210,7 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str,
 
 def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.Surface:
     """A rival's name plate: seat badge and name."""
-    if look.plain:
-        surface = look.box(width, height, "#000000", "#ffffff", radius=99, edge_units=2).copy()
-    else:
-        surface = _drawn_out(look, f"plate-{seat}", width, height)
+    surface = _drawn_out(look, f"plate-{seat}", width, height)
     mark, pad = round(height * 0.62), round(height * 0.36)
     room = width - 2 * pad - mark - look.px(5)
     text = look.fitted(name, "bold", round(height * 0.64), room, "#ffffff" if look.plain else "ink")
