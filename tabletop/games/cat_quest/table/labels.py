@@ -86,68 +86,60 @@ class Sky(NamedTuple):
 def arranged(
     spots: Measures, planets: tuple[int, ...], ships: tuple[int, ...], turn: int, reach: tuple[int, ...], waiting: int
 ) -> Sky:
-    """Place a tag beside every home, off ships, planets and other tags; `waiting`: homes with a cat to get."""
-    disc, start = spots.disc, ships[turn]
-    homes, taken = spots.homes(planets), spots.hulls()
-    for place in range(content.ROW):
-        x, y, _lean = spots.dog_at(place, content.ROW)
-        taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
-    for left, top, right, low in (spots.title, spots.clock) if spots.folded else ():
-        taken.append(((left + right) / 2, (top + low) / 2, right - left, low - top))
+    """Place a tag beside every home, off ships, planets and other tags; `waiting`: homes with a cat to get.
+
+    One after the other, each where it costs least: homes in reach first, those with a cat to get before others.
+    """
+    disc, start, homes = spots.disc, ships[turn], spots.homes(planets)
     rings = [(*disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
-    taken += [grown(ring, -0.3) for ring in rings]
-    if not spots.brief:  # the names of the orbits, below the Sun
-        top, bottom = disc.engraved(1)[1], disc.engraved(PLUTO)[1]
-        taken.append((disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10))
     flyers = [(x, y, *spots.ship(seat == turn)) for seat, (x, y) in enumerate(spots.ships(planets, ships))]
-    taken += flyers
+    taken = [*_fixed(spots, rings), *flyers]
     lights = {space: disc.space(space) for space in reach if space not in planets and space != start}
-    prices = {home: distance(start, at) for home, at in enumerate(planets) if at in reach and at != start}
 
     def order(home: int) -> tuple[bool, bool, float]:
         return planets[home] not in reach, not waiting >> home & 1, disc.space(planets[home])[1]
 
-    tags = _tags(spots, sorted(range(HOMES), key=order), prices, waiting, homes, taken, tuple(lights.values()))
+    placed = list[Tag]()
+    for home in sorted(range(HOMES), key=order):
+        priced = planets[home] in reach and planets[home] != start
+        size = _sized(home, priced, bool(waiting >> home & 1), spots)
+        others = [box for other, box in enumerate(homes) if other != home]
+        best = _beside(spots, homes[home], size, taken, tuple(lights.values()), others)
+        tag = Tag(home, distance(start, planets[home]) if priced else model.NOBODY, *best, *size, True)
+        placed.append(tag)
+        if tag.seen:
+            taken.append(tag.box)
+    _unravel(placed, homes)
+    tags = tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in placed)
     peeping, hidden = _peeping(spots, lights, [grown(box, -0.24) for box in homes], tags)
     filled = [*homes, *flyers, *rings, *(tag.box for tag in tags)]
     return Sky(tags, peeping, hidden, _orbits(spots, homes, filled))
 
 
-def _tags(
-    spots: Measures,
-    order: Iterable[int],
-    prices: dict[int, int],
-    waiting: int,
-    homes: Boxes,
-    taken: list[Box],
-    lights: Points,
-) -> tuple[Tag, ...]:
-    """Place tags one after the other, each where it costs least; those placed are added to what is `taken`."""
-    tags = list[Tag]()
-    for home in order:
-        size = _sized(home, home in prices, bool(waiting >> home & 1), spots)
-        others = [box for other, box in enumerate(homes) if other != home]
-        best = _beside(spots, homes[home], size, taken, lights, others)
-        tags.append(Tag(home, prices.get(home, model.NOBODY), *best, *size, True))
-        if tags[-1].seen:
-            taken.append(tags[-1].box)
-    _unravel(tags, homes)
-    return tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in tags)
+def _fixed(spots: Measures, rings: Boxes) -> list[Box]:
+    """What tags keep off, whoever is where: rivals' ships, Dogs, heading and clock, rings, the names of the orbits."""
+    taken = spots.hulls()
+    for place in range(content.ROW):
+        x, y, _lean = spots.dog_at(place, content.ROW)
+        taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
+    for left, top, right, low in (spots.title, spots.clock) if spots.folded else ():
+        taken.append(((left + right) / 2, (top + low) / 2, right - left, low - top))
+    taken += [grown(ring, -0.3) for ring in rings]
+    if not spots.brief:
+        top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
+        taken.append((spots.disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10))
+    return taken
 
 
-def _sized(home: int, priced: bool, waits: bool, spots: Measures) -> tuple[float, float]:
+def _sized(home: int, priced: bool, waits: bool, spots: Measures) -> Point:
     """Size of a tag or a plain name."""
     grow, name = spots.grow, short_name(home, spots.brief)
     if spots.brief:  # as little as can be round the letters
         letters = (14.0 if priced else 12.5) * grow
-        high = letters / LETTERS
-        wide = len(name) * letters * 0.64
-        if not priced:
-            return wide + 20, high
-        return wide + high * (1.38 if waits else 1.7), high
-    high = (TAG if waits else SMALL_TAG) * grow if priced else NAME * grow
-    wide = len(name) * 8.0 * grow + 8
-    return (wide + 1.9 * high, high) if priced else (wide + 10, high)
+        high, wide = letters / LETTERS, len(name) * letters * 0.64
+        return wide + (high * (1.38 if waits else 1.7) if priced else 20), high
+    high, wide = (TAG if waits else SMALL_TAG) * grow if priced else NAME * grow, len(name) * 8.0 * grow + 8
+    return wide + (1.9 * high if priced else 10), high
 
 
 def _unravel(tags: list[Tag], homes: Boxes) -> None:

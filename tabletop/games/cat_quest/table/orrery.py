@@ -41,8 +41,8 @@ def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tupl
         wide = (len(short_name(orbit)) * 8.5 + 8) * large
         pieces.append(Piece(f"orbit:{orbit}", ("engraved", orbit), x, y, wide, 17 * large, layer=2, board=True))
     places, (wide, high) = spots.ships(view.planets, view.ships), spots.ship(False)
-    near = [space != view.ships[view.turn] and space in reach for space in view.ships]
-    partners = [seat for seat, reached in enumerate(near) if reached or model.TRADES[seat] in legal]
+    goals = {space for space in reach if space != view.ships[view.turn]}
+    partners = [seat for seat, space in enumerate(view.ships) if space in goals or model.TRADES[seat] in legal]
     zones = [_zone(f"ship:{seat}", *places[seat], wide * 0.6, high * 0.6) for seat in partners]
     return pieces, zones + _zones(view, reach, sky, spots) if view.phase == model.ROLLED else zones
 

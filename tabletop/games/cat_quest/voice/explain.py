@@ -188,12 +188,10 @@ def _kinds(table: Seating, view: CatQuestView, seat: int) -> Explanation:
 
 
 def _seat(table: Seating, view: CatQuestView, seat: int) -> Explanation:
-    crew, best, kinds = view.crews[seat], so_far(view).best[seat], content.kinds(view.crews[seat])
-    one, many = (
-        "{count} cat that beats {kinds} of 5 kinds of Dogs.",
-        "{count} cats that beat {kinds} of 5 kinds of Dogs.",
-    )
-    aboard = counted(one, many, crew.bit_count(), kinds=kinds)
+    crew, best = view.crews[seat], so_far(view).best[seat]
+    one = "{count} cat that beats {kinds} of 5 kinds of Dogs."
+    many = "{count} cats that beat {kinds} of 5 kinds of Dogs."
+    aboard = counted(one, many, crew.bit_count(), kinds=content.kinds(crew))
     score = counted("Best battle: {count} Dog.", "Best battle: {count} Dogs.", best)
     text = (aboard if crew else _("Nobody is aboard.")) + " " + (score if best else _("No Dog beaten yet."))
     rule = "CQ-6.2"
