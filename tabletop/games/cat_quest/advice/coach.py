@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects, notices
-from tabletop.games.cat_quest.advice.notices import Facts, Legal
+from tabletop.games.cat_quest.advice.notices import Facts, Legal, noticed
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES
@@ -138,7 +138,7 @@ def _found(find: Notice, action: Callable[[CatQuestView, dict[str, Any]], Action
     """The action that follows from the facts of a notice."""
 
     def advised(view: CatQuestView, legal: Legal) -> Collection[Action]:
-        found = find(view, legal)
+        found = noticed(find, view, legal)
         return () if found is None else (action(view, found),)
 
     return advised
@@ -151,7 +151,7 @@ def _there(find: Notice) -> Advises:
 
 def _another(view: CatQuestView, legal: Legal) -> Collection[Action]:
     """Any cat but the one that is needed later."""
-    found = notices.needed_later(view, legal)
+    found = noticed(notices.needed_later, view, legal)
     return () if found is None else [action for action in legal if action != model.ANSWERS[found["cat"]]]
 
 
@@ -161,7 +161,7 @@ def _remark(name: str, find: Notice, advises: Advises = nothing, in_time: bool =
 
     def tell(view: CatQuestView, legal: Legal, names: Sequence[str]) -> str:
         late = in_time and not notices.turns_after(view, notices.seat_of(view))
-        found = None if late else find(view, legal)
+        found = None if late else noticed(find, view, legal)
         if found is None:
             return ""
         facts = facts_named(found, names)

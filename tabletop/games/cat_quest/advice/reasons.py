@@ -68,11 +68,11 @@ def _for(view: CatQuestView, legal: Legal, action: Action, names: Names) -> Foun
             return _gather(view)
         case model.TO_BATTLE:
             return _for_the_score(view)
-        case model.BURN if notices.burn_it(view, legal):
+        case model.BURN if notices.noticed(notices.burn_it, view, legal):
             words = _("no cat of yours beats the {dog}", dog=dog_name(view.row[view.at]))
             return [Reason("no cat beats it", words, others="")]
         case model.DECLINE:
-            facts = notices.bad_offer(view, [model.ACCEPT])
+            facts = notices.noticed(notices.bad_offer, view, [model.ACCEPT])
             words = coach.harm(**coach.facts_named(facts, names)) if facts else ""
             return [Reason("harm", words, others="")] if words else []
         case model.END:
@@ -91,7 +91,8 @@ def _not_the_last(view: CatQuestView, names: Names) -> Reason:
 
 
 def _good_swap(view: CatQuestView, legal: Legal, other: int, names: Names) -> list[Reason]:
-    facts = notices.swap(view, [one for one in legal if one in (model.TRADES[other], model.RECRUIT)])
+    here = [one for one in legal if one in (model.TRADES[other], model.RECRUIT)]
+    facts = notices.noticed(notices.swap, view, here)
     if facts is None:
         return []
     words = coach.SWAP.format(**coach.facts_named(facts, names))
@@ -256,7 +257,7 @@ def _sent(view: CatQuestView, legal: Legal, action: Action) -> Found:
     """Why this cat and no other answers a Dog; after the last one nothing else matters."""
     if view.at + 1 == len(view.row):
         return None
-    needed = notices.needed_later(view, legal)
+    needed = notices.noticed(notices.needed_later, view, legal)
     if needed is not None and needed["cat"] != action.what:
         words = _("{cat} is kept for the {dog}", cat=CAT_NAMES[needed["cat"]], dog=dog_name(needed["dog"]))
         return [Reason("cat kept", words, subject=needed["cat"])]
