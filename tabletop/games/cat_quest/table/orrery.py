@@ -1,6 +1,6 @@
 """Pieces and zones of the orrery: planets, tags, ships, the last flight."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.games.cat_quest.rules import model
 from tabletop.games.cat_quest.rules.board import SPACES, after, path
@@ -52,25 +52,24 @@ def sky_of(view: CatQuestView, reach: tuple[int, ...], spots: Measures) -> Sky:
     return arranged(spots, view.planets, view.ships, view.turn, reach, waiting)
 
 
-def _homes(view: CatQuestView, reach: Sequence[int], spots: Measures) -> list[Piece]:
-    pieces, corners = [], _corners(view, spots)
+def _homes(view: CatQuestView, reach: Sequence[int], spots: Measures) -> Iterator[Piece]:
+    corners = _corners(view, spots)
     for home, space in enumerate(view.planets):
         x, y, wide, high = spots.home(home, space)
         if home != SUN:
             ring = (*spots.disc.space(after(space)), RING[0] * spots.scale, RING[1] * spots.scale)
-            pieces.append(Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True))
+            yield Piece(f"next:{home}", ("thing", "tomorrow"), *ring, layer=2, board=True)
         else:  # its number stands in front of the planets that pass
             across, down = corners[home]
             place = (x + across * wide * 0.36, y + down * wide * 0.24, wide * 0.36, wide * 0.36)
-            pieces.append(Piece(f"stock:{home}", ("stock", view.homes[home]), *place, layer=TAGS - 2, board=True))
+            yield Piece(f"stock:{home}", ("stock", view.homes[home]), *place, layer=TAGS - 2, board=True)
         if space in reach and tag_state(view, home) == FREE and space != view.ships[view.turn]:
             size = spots.planet(home) * (2.0 if home == SUN else 2.4)
             lit = ("thing", "landing")
-            pieces.append(Piece(f"landing:{home}", lit, x, y + size * 0.058, size, size, layer=3, board=True))
+            yield Piece(f"landing:{home}", lit, x, y + size * 0.058, size, size, layer=3, board=True)
         world = ("world", home, view.homes[home], *corners[home])
         piece = Piece(f"home:{home}", world, x, y, wide, high, layer=_depth(spots, space), board=True, outline=ROUND)
-        pieces.append(piece._replace(card=True, flips=False))
-    return pieces
+        yield piece._replace(card=True, flips=False)
 
 
 def _corners(view: CatQuestView, spots: Measures) -> list[tuple[int, int]]:
@@ -103,9 +102,8 @@ def tag_state(view: CatQuestView, home: int) -> str:
     return FREE if view.homes[home] else EMPTY
 
 
-def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piece]:
+def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> Iterator[Piece]:
     """Tags with prices for homes in reach, plain names for others, and the strings to their planets."""
-    pieces = []
     for tag in tags:
         if not tag.seen:
             continue
@@ -115,26 +113,23 @@ def words(view: CatQuestView, tags: Iterable[Tag], spots: Measures) -> list[Piec
             across, down = end - x, tag.y - y
             place = (x + across / 2, y + down / 2, max(4.0, abs(across)), max(4.0, abs(down)))
             string = ("string", across * down < 0)
-            pieces.append(Piece(f"string:{tag.home}", string, *place, layer=STANDING - 2, board=True))
+            yield Piece(f"string:{tag.home}", string, *place, layer=STANDING - 2, board=True)
         picture: Picture = ("tag", str(tag.price), tag.home, tag_state(view, tag.home), spots.brief)
         piece = Piece(f"cost:{tag.home}", picture, *tag.box, layer=TAGS, board=True, about=(f"home:{tag.home}",))
         if tag.price == model.NOBODY:  # a name moves with its planet, but not where lights may be under it
             picture = ("name", short_name(tag.home, spots.brief), spots.brief)
             piece = piece._replace(key=f"name:{tag.home}", picture=picture, flips=False, outline=ROUND)
             piece = piece._replace(card=view.phase != model.ROLLED)
-        pieces.append(piece)
-    return pieces
+        yield piece
 
 
-def _ships(view: CatQuestView, spots: Measures) -> list[Piece]:
-    pieces = []
+def _ships(view: CatQuestView, spots: Measures) -> Iterator[Piece]:
     for seat, (x, y) in enumerate(spots.ships(view.planets, view.ships)):
         flier, start, end = view.trail
         way = path(start, end)[1:-1] if flier == seat and end == view.ships[seat] else ()
         via = tuple((stop[0], stop[1] - HOVER * spots.scale) for stop in map(spots.disc.space, way))
         piece = Piece(f"ship:{seat}", ("ship", seat), x, y, *spots.ship(seat == view.turn), layer=TAGS - 1, card=True)
-        pieces.append(piece._replace(mine=seat == view.seat, via=via, board=True, outline=ROUND))
-    return pieces
+        yield piece._replace(mine=seat == view.seat, via=via, board=True, outline=ROUND)
 
 
 def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:

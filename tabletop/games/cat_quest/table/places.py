@@ -1,6 +1,6 @@
 """The layout of the table: the orrery, a battle or a trade, with the seats round it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tabletop.base.words import _, counted, whom
 from tabletop.games.cat_quest.advice import effects
@@ -45,7 +45,7 @@ def places(
     away, corners = list[int](), spots.aside(len(rivals))
     """Seats whose cats are in battle or at a trade, and where the rivals' ships are."""
     if in_battle(view):
-        pieces, scene, away = battlefield(view, names[view.turn], spots), "battle", [view.turn]
+        pieces, scene, away = [*battlefield(view, names[view.turn], spots)], "battle", [view.turn]
     elif view.phase in model.PARLEY:
         pieces, zones = parley(view, legal, names, spots, past)
         scene, away = "calm", [view.turn, view.partner]
@@ -65,30 +65,29 @@ def places(
     return laid._replace(scene=scenery(spots, scene), hud=hud(spots))
 
 
-def _dogs(view: CatQuestView, spots: Measures) -> list[Piece]:
+def _dogs(view: CatQuestView, spots: Measures) -> Iterator[Piece]:
     """The Dogs at the far rim with their collars; a collar is moved above a planet that would cover it."""
-    pieces, size, count = [], spots.dog, len(view.row)
+    size, count = spots.dog, len(view.row)
     for place in range(count):
         x, y, lean = spots.dog_at(place, count)
         dog = Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, angle=lean, layer=10)
-        pieces.append(dog._replace(card=True, gone=(SUN_KEY,), board=True, outline=ROUND))
+        yield dog._replace(card=True, gone=(SUN_KEY,), board=True, outline=ROUND)
         clip = collar(view, place, x, y, size, spots.text)
         down = clip.y
         for x, y, wide, high in spots.homes(view.planets):
             if abs(clip.x - x) < wide * 0.38 + clip.width / 2 and abs(clip.y - y) < high * 0.4 + clip.height / 2:
                 down = min(down, y - high * 0.4 - clip.height / 2)
-        pieces.append(clip._replace(y=down, board=True))
-    return pieces
+        yield clip._replace(y=down, board=True)
 
 
-def battlefield(view: CatQuestView, name: str, spots: Measures) -> list[Piece]:
+def battlefield(view: CatQuestView, name: str, spots: Measures) -> Iterator[Piece]:
     """Dogs in a row with a pad below each; a rival's remaining cats at the bottom."""
     middle, room = spots.stage
     large, own = min(1.0, spots.larger), view.seat == view.turn
     title = _("{name}: the Earth is free!") if view.phase == model.OVER else _("{name}: battle for the Earth")
     words = ("label", title.format(name=name), 26, "ink", "title")
     title_high = 40 + 20 * spots.larger
-    pieces = [Piece("title", words, middle, 8 + title_high / 2, room - 20, title_high, layer=3)]
+    yield Piece("title", words, middle, 8 + title_high / 2, room - 20, title_high, layer=3)
     step = min(190.0, room / max(len(view.row), content.ROW))
     columns = along(len(view.row), middle, step)
     below = 8.0 if own else 150 + 20 * spots.larger
@@ -101,41 +100,38 @@ def battlefield(view: CatQuestView, name: str, spots: Measures) -> list[Piece]:
     tall = wide * spots.card
     high = size * DOG + tall + gap
     top = first + max(0.0, free - high) * 0.5
-    pieces += _in_row(view, columns, top + size * DOG / 2, size, spots)
+    yield from _in_row(view, columns, top + size * DOG / 2, size, spots)
     pad = top + high - 26
     for place, across in enumerate(columns):
-        pieces.append(Piece(f"pad:{place}", ("thing", "pad"), across, pad, wide * 1.5, wide * 0.6, layer=2))
+        yield Piece(f"pad:{place}", ("thing", "pad"), across, pad, wide * 1.5, wide * 0.6, layer=2)
     crew = view.crews[view.turn]
     answered = [cat for cat in view.fought if cat != content.SURFER]
     for place, (cat, across) in enumerate(zip(answered, columns, strict=False)):
         if crew >> cat & 1:  # else it is on its way home
             picture, at = cat_picture(view, view.turn, cat), (across, pad - tall / 2 + 4, wide, tall)
             piece = Piece(f"cat:{view.turn}:{cat}", picture, *at, layer=12 + place)
-            pieces.append(piece._replace(card=True, gone=(f"home:{cat}",)))
+            yield piece._replace(card=True, gone=(f"home:{cat}",))
     if view.phase == model.GAMBLED:
         die, side = min(58.0, wide * 0.6), -1 if view.at else 1  # near those that fought; at the left end are ships
         beside = columns[view.at] + side * (wide * 0.5 + die * 0.3)
-        pieces.append(die_piece(0, view.dice[0], beside, pad - wide * 0.62, die)._replace(layer=20))
+        yield die_piece(0, view.dice[0], beside, pad - wide * 0.62, die)._replace(layer=20)
     if not own:
         rest = [cat for cat in content.cats_of(crew) if cat not in answered]
         row = [(f"cat:{view.turn}:{cat}", cat_picture(view, view.turn, cat)) for cat in rest]
         tall = below - 24
-        pieces += fan(row, middle, spots.desk - 8 - tall / 2, room - 20, (tall / spots.card, tall), 8, layer=8)
-    return pieces
+        yield from fan(row, middle, spots.desk - 8 - tall / 2, room - 20, (tall / spots.card, tall), 8, layer=8)
 
 
-def _in_row(view: CatQuestView, columns: list[float], y: float, wide: float, spots: Measures) -> list[Piece]:
-    pieces = []
+def _in_row(view: CatQuestView, columns: list[float], y: float, wide: float, spots: Measures) -> Iterator[Piece]:
     for place, x in enumerate(columns):
         now = place == view.at and view.phase != model.OVER
         size = wide * (1.06 if now else 0.96)
         dog = Piece(f"dog:{place}", dog_picture(view, place), x, y, size, size * DOG, layer=7 if now else 5)
-        pieces.append(dog._replace(card=True, gone=("title",), outline=ROUND))
-        pieces.append(collar(view, place, x, y + size * 0.06, size, spots.text))
+        yield dog._replace(card=True, gone=("title",), outline=ROUND)
+        yield collar(view, place, x, y + size * 0.06, size, spots.text)
         if place < view.at:
             at = (x + wide * 0.3, y - wide * 0.34, wide * 0.28, wide * 0.28)
-            pieces.append(Piece(f"laurel:{place}", ("art", f"{ART}laurel"), *at, layer=9))
-    return pieces
+            yield Piece(f"laurel:{place}", ("art", f"{ART}laurel"), *at, layer=9)
 
 
 def parley(

@@ -1,7 +1,7 @@
 """Rivals in their ships, the viewer's console, clock and HUD."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.mind import deadline
@@ -77,38 +77,37 @@ def nearer(spots: Measures) -> Piece:
 
 def hull(
     view: CatQuestView, seat: int, who: Seat, at: Point, legal: Sequence[Action], away: bool, spots: Measures
-) -> list[Piece]:
+) -> Iterator[Piece]:
     """A rival's ship: the pilot, the best battle and the crew above the plate with the name."""
     (x, y), (wide, high), part = at, spots.hull, spots.ratio
     middle = 54 * part
-    pieces = [Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + wide / 2, y + high / 2, wide, high, layer=3)]
+    yield Piece(f"plate:{seat}", ("thing", f"hull-{seat}"), x + wide / 2, y + high / 2, wide, high, layer=3)
     if seat == view.to_act:
         ring = (x + middle, y + middle, 84 * part, 84 * part)
-        pieces.append(Piece(f"acting:{seat}", ("thing", "acting"), *ring, layer=3))
-    pieces.append(head(who, seat, x + middle, y + middle, 88 * part, layer=4))
+        yield Piece(f"acting:{seat}", ("thing", "acting"), *ring, layer=3)
+    yield head(who, seat, x + middle, y + middle, 88 * part, layer=4)
     plate = (x + wide / 2, y + high - spots.plate / 2 - 2, wide, spots.plate)
-    pieces.append(Piece(f"pilot:{seat}", ("plate", seat, who.name), *plate, layer=5))
+    yield Piece(f"pilot:{seat}", ("plate", seat, who.name), *plate, layer=5)
     room = (x + 106 * part, y + 25 * part, wide - 20 - 97 * part, FACES * part)
     best = (room[0] + 36 * part, y + 19 * part, 74 * part, 16 * part)
-    pieces.append(Piece(f"best:{seat}", laurels(so_far(view).best[seat]), *best, layer=5))
-    pieces += _aboard(view, seat, () if away else content.cats_of(view.crews[seat]), room)
+    yield Piece(f"best:{seat}", laurels(so_far(view).best[seat]), *best, layer=5)
+    yield from _aboard(view, seat, () if away else content.cats_of(view.crews[seat]), room)
     tall = spots.kinds
     strip = (x + wide / 2 + 6, y + high - spots.plate - 1 - tall / 2, tall * 5.2, tall)
-    pieces.append(Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5))
+    yield Piece(f"kinds:{seat}", ("beats", rested(view, seat)), *strip, layer=5)
     large, below = spots.letters, y + high + 40 < spots.desk
     outside = y + high if below else y
     if model.TRADES[seat] in legal:
         tall = 32 + 12 * (large - 1)
         down = outside + tall * (0.4 if below else -0.45)
-        pieces.append(button(f"trade:{seat}", _("Trade"), x + wide - 5 - 46 * large, down, 92 * large, tall))
+        yield button(f"trade:{seat}", _("Trade"), x + wide - 5 - 46 * large, down, 92 * large, tall)
     elif must_leave(view, seat):
         words, tall = ("note", _("must leave Earth"), 13), 20 * large
         down = outside + (tall / 2 + 2) * (1 if below else -1)
-        pieces.append(Piece(f"grounded:{seat}", words, x + wide / 2, down, wide, tall, layer=7))
-    return pieces
+        yield Piece(f"grounded:{seat}", words, x + wide / 2, down, wide, tall, layer=7)
 
 
-def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], room: Box) -> list[Piece]:
+def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], room: Box) -> Iterator[Piece]:
     """Faces of a rival's cats, as large as fits in one or two rows."""
     left, top, wide, high = room
     rows = 1 if len(cats) <= 2 else 2
@@ -116,12 +115,10 @@ def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], room: Box) -> li
     size = min(40.0, high / rows, max(high * FACE / FACES, wide / row))
     step = min(size + 2, (wide - size) / max(1, row - 1))
     first = top + (high - rows * size) / 2 + size / 2
-    pieces = []
     for number, cat in enumerate(cats):
         place = (left + size / 2 + number % row * step, first + number // row * size, size, size)
         face = Piece(f"cat:{seat}:{cat}", cat_picture(view, seat, cat, "face"), *place, layer=6, card=True, flips=False)
-        pieces.append(face._replace(born=f"home:{cat}", gone=(f"home:{cat}",), outline=ROUND))
-    return pieces
+        yield face._replace(born=f"home:{cat}", gone=(f"home:{cat}",), outline=ROUND)
 
 
 def console(
@@ -149,40 +146,39 @@ def console(
     return pieces, zones
 
 
-def _dice(view: CatQuestView, x: float, spots: Measures) -> list[Piece]:
+def _dice(view: CatQuestView, x: float, spots: Measures) -> Iterator[Piece]:
     high = spots.height - spots.desk
     y = spots.desk + high * 0.47
     size, wide = min(52.0, high * 0.38), min(TRAY, high * 1.29)
-    pieces = [Piece("tray", ("thing", "dice-tray"), x, y + 4, wide, wide * 0.56, layer=3)]
-    pieces.append(die_piece(0, view.dice[0], x - size * 0.6, y - 4, size))
-    pieces.append(die_piece(1, view.dice[1], x + size * 0.6, y + 2, size))
+    yield Piece("tray", ("thing", "dice-tray"), x, y + 4, wide, wide * 0.56, layer=3)
+    yield die_piece(0, view.dice[0], x - size * 0.6, y - 4, size)
+    yield die_piece(1, view.dice[1], x + size * 0.6, y + 2, size)
     if view.phase == model.ROLLED:
         words, tall = ("label", _("Speed {speed}", speed=sum(view.dice)), 15, "#ffe9b8"), 20 * spots.letters
         at = (x + wide / 2 + TRAY / 2, y) if spots.low else (x, spots.height - 2 - tall / 2)
-        pieces.append(Piece("speed", words, *at, TRAY, tall, layer=9))
-    return pieces
+        yield Piece("speed", words, *at, TRAY, tall, layer=9)
 
 
-def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> list[Piece]:
+def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> Iterator[Piece]:
     """Buttons for the legal actions; the main one is highlighted."""
     orders, y, widest = spots.edge - ORDERS, spots.height - 31, BUTTON * spots.letters
     if view.phase == model.ROLLED and model.MOVES[view.ships[view.turn]] in legal:
         wide = min(BUTTONS_WIDE, widest)
-        return [button("stay", _("Stay here"), orders + wide / 2, y, wide, 42, "raised")]
+        yield button("stay", _("Stay here"), orders + wide / 2, y, wide, 42, "raised")
+        return
     shown = sorted((action for action in BUTTONS if action in legal), key=lambda action: action not in MAIN)
     large = view.phase == model.START and len(shown) > 1 and spots.text > 1  # the dice are not needed yet
     spare = TRAY - 10 if view.phase in model.PARLEY or large else 0.0  # nobody rolls meanwhile
     room = BUTTONS_WIDE + spare - 8 * (len(shown) - 1)
     letters = sum(len(BUTTONS[action][0]) + 3 for action in shown)
     main = _main(view, legal, shown)
-    pieces, left = [], orders - spare
+    left = orders - spare
     for action in shown:
         words, icon, _meaning = BUTTONS[action]
         wide = min(room * (len(words) + 3) / letters, widest)
         x, left = left + wide / 2, left + wide + 8
         fill = "accent" if action == main else "raised"
-        pieces.append(button(str(action), words, x, y, wide, 42, fill, icon if wide > 100 else ""))
-    return pieces
+        yield button(str(action), words, x, y, wide, 42, fill, icon if wide > 100 else "")
 
 
 def _main(view: CatQuestView, legal: Sequence[Action], shown: Sequence[Action]) -> Action | None:
