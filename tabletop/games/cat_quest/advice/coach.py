@@ -5,11 +5,11 @@ from typing import Any
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects, notices
-from tabletop.games.cat_quest.advice.notices import Facts, Legal, noticed
+from tabletop.games.cat_quest.advice.notices import Facts, noticed
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES
-from tabletop.games.cat_quest.rules.model import Action
+from tabletop.games.cat_quest.rules.model import Action, Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.voice.words import dog_name, leader_name
 from tabletop.kernel.coaching import Remark, nothing

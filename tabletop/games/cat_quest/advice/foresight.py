@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.advice.effects import GAME, WORLDS, Odds, percent
-from tabletop.games.cat_quest.advice.notices import Legal, turns_after
+from tabletop.games.cat_quest.advice.notices import turns_after
 from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.board import NEAR, ORBIT, ahead_of
 from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES, kinds
-from tabletop.games.cat_quest.rules.model import Action, CatQuestState
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState, Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
 from tabletop.kernel.foresight import Imagined, imagined
@@ -129,9 +129,8 @@ def _next_battle(view: CatQuestView) -> Reason:
     if counts(view):
         return next_score(view)
     cats, dogs = view.crews[view.turn].bit_count(), len(view.row)
-    words = counted(
-        "{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs", cats, dogs=dogs
-    )
+    one, many = "{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs"
+    words = counted(one, many, cats, dogs=dogs)
     return Reason("too few cats", words, amount=cats)
 
 
@@ -277,10 +276,8 @@ def _bargain(before: CatQuestView, offered: CatQuestView, names: Names) -> list[
         words = counted("{count} cat aboard instead of {now}", "{count} cats aboard instead of {now}", cats, now=fewer)
         lines.append(Reason("cats aboard", words, GOOD if cats > fewer else BAD, cats))
     now, then, name = kinds(before.crews[other]), kinds(crews[other]), names[other]
-    words = (
-        _("{name} still beats {then} of 5 kinds") if now == then else _("{name}: {then} of 5 kinds instead of {now}")
-    )
-    words = words.format(name=name, then=then, now=now)
+    same, other_kinds = _("{name} still beats {then} of 5 kinds"), _("{name}: {then} of 5 kinds instead of {now}")
+    words = (same if now == then else other_kinds).format(name=name, then=then, now=now)
     return [*lines, Reason("their kinds", words, amount=-then, subject=other, others=unless_you(name))]
 
 
@@ -296,9 +293,8 @@ def _battle(view: CatQuestView) -> list[Reason]:
     if not most:  # CQ-6.2: nobody fights, so nobody is lost
         return [lost, Reason("no Dog beaten", _("no Dog would be beaten"))]
     if counts(view):
-        words = counted(
-            "up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count now", most
-        )
+        one, many = "up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count now"
+        words = counted(one, many, most)
         return [_score(view, "score counts", words, most)._replace(tone=GOOD), *losing]
     words = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", most)
     return [lost, _score(view, "highest score", words, most), *losing]

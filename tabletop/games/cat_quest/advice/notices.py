@@ -3,7 +3,7 @@
 "name" is a seat (NOBODY: the Dogs), "cat" and "home" are homes, "dog" is a Dog; `coach` puts names to them.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any
 
@@ -12,11 +12,10 @@ from tabletop.games.cat_quest.mind import deadline, fray, measures
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import BEATEN_BY, BEATERS, DOG_ELEMENT, EARTH, HOMES, cats_of, kinds
-from tabletop.games.cat_quest.rules.model import Action
+from tabletop.games.cat_quest.rules.model import Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView, rested
 from tabletop.kernel.events import HIDDEN
 
-Legal = Sequence[Action]
 Facts = Iterator[dict[str, Any]]
 GOOD_CHANCE, SOME_CHANCE = 0.5, 0.4
 """The chance to win from which on one should go to battle, and a rival is dangerous."""

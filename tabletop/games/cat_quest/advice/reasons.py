@@ -6,13 +6,13 @@ from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import coach, effects, notices
 from tabletop.games.cat_quest.advice.effects import GAME, percent
 from tabletop.games.cat_quest.advice.foresight import foresee, next_score, unless_you, with_crew, won
-from tabletop.games.cat_quest.advice.notices import Legal, ends_the_game, to_pass, turns_after
+from tabletop.games.cat_quest.advice.notices import ends_the_game, to_pass, turns_after
 from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.mind.knowledge import CatQuestKnowledge
 from tabletop.games.cat_quest.rules import model, trade
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, HOME_NAMES, HOMES, SUN, cats_of, kinds
-from tabletop.games.cat_quest.rules.model import Action, CatQuestState
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState, Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave
 from tabletop.games.cat_quest.voice.words import dog_name, leader_name
 from tabletop.kernel.reasons import CHANCE, GOOD, Reason
@@ -236,10 +236,8 @@ def _gather(view: CatQuestView) -> Found:
         return [Reason("off to Earth", words, amount=cats)] if away else None
     if counts(view) and away:
         return [BACK_IN_TIME]
-    one, many = (
-        "{count} cat is too few for {dogs} Dogs: fetch more",
-        "{count} cats are too few for {dogs} Dogs: fetch more",
-    )
+    one = "{count} cat is too few for {dogs} Dogs: fetch more"
+    many = "{count} cats are too few for {dogs} Dogs: fetch more"
     return [Reason("fetch more", counted(one, many, cats, dogs=dogs))]
 
 

@@ -11,10 +11,7 @@ HOME_NAMES = (
     *(_("the Sun"), _("Mercury"), _("Venus"), _("Earth"), _("Mars")),
     *(_("Jupiter"), _("Saturn"), _("Uranus"), _("Neptune"), _("Pluto")),
 )
-HOME_BRIEFS = (
-    *(_("Sun"), _("Mer"), _("Ven"), _("Earth"), _("Mars")),
-    *(_("Jup"), _("Sat"), _("Ura"), _("Nep"), _("Plu")),
-)
+HOME_BRIEFS = (_("Sun"), _("Mer"), _("Ven"), _("Earth"), _("Mars"), _("Jup"), _("Sat"), _("Ura"), _("Nep"), _("Plu"))
 """The same where large letters leave little room."""
 HOME_CODES = ("Su", "Me", "Ve", "Ea", "Ma", "Ju", "Sa", "Ur", "Ne", "Pl")
 

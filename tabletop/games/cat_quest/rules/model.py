@@ -65,6 +65,9 @@ ACTIONS = {
 """Every action by its text."""
 
 
+Legal = Sequence[Action]
+
+
 @cache
 def moves_within(space: int, speed: int) -> tuple[Action, ...]:
     """Every move from a space that costs at most the speed, staying included."""

@@ -1,6 +1,6 @@
 """The controller of Cat Quest's table: gestures, wishes, beats."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import takewhile
 
 from tabletop.base.words import _, counted
@@ -12,7 +12,7 @@ from tabletop.games.cat_quest.after.story import CatQuestStory
 from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.rules import content, events, model, trade
 from tabletop.games.cat_quest.rules.board import SPACES, path, place_words
-from tabletop.games.cat_quest.rules.model import Action, CatQuestState
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState, Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.moments import moment
 from tabletop.games.cat_quest.table.paint import pieces
@@ -51,7 +51,7 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     reasons = reasons
     sure = staticmethod(foresight.sure)
 
-    def layout(self, view: CatQuestView, legal: Sequence[Action], size: Size) -> Layout:
+    def layout(self, view: CatQuestView, legal: Legal, size: Size) -> Layout:
         spots = measures_of(view, size, self.text, self.folded, self.past)
         return places(self.seats, view, legal, spots, self.past)
 

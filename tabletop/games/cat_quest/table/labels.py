@@ -41,6 +41,7 @@ ASIDE = tuple(
     for side in (1, -1)
 )
 """Candidate shifts of a covered light: along its orbit in spaces, outwards in radii."""
+Spaces = tuple[int, ...]
 Points = Sequence[Point]
 Boxes = Sequence[Box]
 Place = tuple[int, float, float]
@@ -76,16 +77,14 @@ class Sky(NamedTuple):
     tags: tuple[Tag, ...]
     peeping: tuple[Place, ...]
     """Covered lit spaces, and where their light is drawn instead."""
-    hidden: tuple[int, ...]
+    hidden: Spaces
     """Covered lit spaces without room: reached by keys only."""
     orbits: tuple[Place, ...]
     """Position of each orbit's name."""
 
 
 @lru_cache(maxsize=64)
-def arranged(
-    spots: Measures, planets: tuple[int, ...], ships: tuple[int, ...], turn: int, reach: tuple[int, ...], waiting: int
-) -> Sky:
+def arranged(spots: Measures, planets: Spaces, ships: Spaces, turn: int, reach: Spaces, waiting: int) -> Sky:
     """Place a tag beside every home, off ships, planets and other tags; `waiting`: homes with a cat to get.
 
     One after the other, each where it costs least: homes in reach first, those with a cat to get before others.
@@ -200,19 +199,17 @@ def _beside(spots: Measures, planet: Box, size: Point, taken: Boxes, lights: Poi
 
 def _peeping(
     spots: Measures, lights: dict[int, Point], discs: Boxes, tags: Iterable[Tag]
-) -> tuple[tuple[Place, ...], tuple[int, ...]]:
+) -> tuple[tuple[Place, ...], Spaces]:
     """Covered lit spaces with a visible position, and those without one."""
     boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != model.NOBODY]
     bead = 8.0 * spots.scale
 
     def hidden(x: float, y: float, more: float = 0.0) -> bool:
-        behind = any(
-            ((x - left) / (wide / 2 + more)) ** 2 + ((y - top) / (high / 2 + more)) ** 2 < 1
-            for left, top, wide, high in discs
-        )
-        return behind or any(
-            abs(x - left) < wide / 2 + more and abs(y - top) < high / 2 + more for left, top, wide, high in boxes
-        )
+        for left, top, wide, high in discs:
+            if ((x - left) / (wide / 2 + more)) ** 2 + ((y - top) / (high / 2 + more)) ** 2 < 1:
+                return True
+        near = (abs(x - left) < wide / 2 + more and abs(y - top) < high / 2 + more for left, top, wide, high in boxes)
+        return any(near)
 
     found, seen = [], {space: place for space, place in lights.items() if not hidden(*place)}
     for space in sorted(set(lights) - set(seen)):

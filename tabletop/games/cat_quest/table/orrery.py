@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from tabletop.games.cat_quest.rules import model
 from tabletop.games.cat_quest.rules.board import SPACES, after, path
 from tabletop.games.cat_quest.rules.content import HOMES, SUN
-from tabletop.games.cat_quest.rules.model import Action
+from tabletop.games.cat_quest.rules.model import Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.labels import Sky, Tag, arranged, engraving, grown
 from tabletop.games.cat_quest.table.measures import ACROSS, DOWN, HOVER, Measures
@@ -22,7 +22,7 @@ STANDING = 20
 TAGS = 2000
 
 
-def orrery(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> tuple[list[Piece], list[Zone]]:
+def orrery(view: CatQuestView, legal: Legal, spots: Measures) -> tuple[list[Piece], list[Zone]]:
     """All pieces of the orrery, and the zones a ship can be dropped on."""
     reach = tuple(action.what for action in legal if action.verb == model.MOVE)
     disc, sky = spots.disc, sky_of(view, reach, spots)
@@ -132,24 +132,19 @@ def _ships(view: CatQuestView, spots: Measures) -> Iterator[Piece]:
         yield piece._replace(mine=seat == view.seat, via=via, board=True, outline=ROUND)
 
 
-def _trail(view: CatQuestView, spots: Measures) -> list[Piece]:
+def _trail(view: CatQuestView, spots: Measures) -> Iterator[Piece]:
     seat, start, end = view.trail
     way = path(start, end)[:-1] if seat != model.NOBODY else ()
     dot, picture = 7 * spots.scale, ("dot", SEAT_COLOURS[seat])
-    return [
-        Piece(f"trail:{number}", picture, *spots.disc.space(space), dot, dot * 0.8, layer=1, board=True)
-        for number, space in enumerate(way)
-    ]
+    for number, space in enumerate(way):
+        yield Piece(f"trail:{number}", picture, *spots.disc.space(space), dot, dot * 0.8, layer=1, board=True)
 
 
 def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures) -> list[Zone]:
     """A zone for every space, front to back; out of reach it explains why not."""
     disc, scale = spots.disc, spots.scale
-    large = [
-        _zone(f"cost:{tag.home}", tag.x, tag.y - tag.height * 0.05, tag.width, tag.height * 0.84)
-        for tag in sky.tags
-        if tag.price != model.NOBODY
-    ]
+    tags = [tag for tag in sky.tags if tag.price != model.NOBODY]
+    large = [_zone(f"cost:{tag.home}", tag.x, tag.y - tag.height * 0.05, tag.width, tag.height * 0.84) for tag in tags]
     for home, space in sorted(enumerate(view.planets), key=lambda one: -disc.space(one[1])[1]):
         x, y, wide, high = spots.home(home, space)
         share = 0.62 if home == SUN else 0.86  # its rays reach far

@@ -6,7 +6,7 @@ from tabletop.base.words import _, counted, whom
 from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.rules import content, model, trade
 from tabletop.games.cat_quest.rules.content import SUN
-from tabletop.games.cat_quest.rules.model import Action
+from tabletop.games.cat_quest.rules.model import Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.measures import DOG, Measures
 from tabletop.games.cat_quest.table.orrery import orrery
@@ -35,9 +35,7 @@ def _called(seats: Sequence[Seat], text: float) -> Sequence[Seat]:
     return [who._replace(name=name) for who, name in zip(seats, first, strict=True)]
 
 
-def places(
-    seats: Sequence[Seat], view: CatQuestView, legal: Sequence[Action], spots: Measures, past: bool = False
-) -> Layout:
+def places(seats: Sequence[Seat], view: CatQuestView, legal: Legal, spots: Measures, past: bool = False) -> Layout:
     """The table for one view of a game; `past`: a replay, nothing is asked."""
     seats = _called(seats, spots.text)
     names, rivals = [who.name for who in seats], others(view.seats, view.seat)
@@ -135,7 +133,7 @@ def _in_row(view: CatQuestView, columns: list[float], y: float, wide: float, spo
 
 
 def parley(
-    view: CatQuestView, legal: Sequence[Action], names: Sequence[str], spots: Measures, past: bool
+    view: CatQuestView, legal: Legal, names: Sequence[str], spots: Measures, past: bool
 ) -> tuple[list[Piece], list[Zone]]:
     """Two holds between two crews; the viewer's side is below, with the crew on the console."""
     below = view.partner if view.seat == view.partner else view.turn
@@ -177,7 +175,7 @@ def parley(
     return [*pieces, Piece("advice", note, middle, down, min(room - 12, 540 * large), advice, layer=12)], zones
 
 
-def _advice(view: CatQuestView, legal: Sequence[Action], names: Sequence[str], asked: bool) -> str:
+def _advice(view: CatQuestView, legal: Legal, names: Sequence[str], asked: bool) -> str:
     """The note: what the offer would do, what is wrong with it, or how many are left."""
     if view.phase == model.ANSWERING:
         after = effects.done(view, model.ACCEPT)

@@ -7,7 +7,7 @@ from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.mind import deadline
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.content import HOMES
-from tabletop.games.cat_quest.rules.model import Action
+from tabletop.games.cat_quest.rules.model import Action, Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave, rested, so_far
 from tabletop.games.cat_quest.table.measures import CARD, LOG, SIGN, Measures, Point
 from tabletop.games.cat_quest.table.paint.place import die_piece
@@ -76,7 +76,7 @@ def nearer(spots: Measures) -> Piece:
 
 
 def hull(
-    view: CatQuestView, seat: int, who: Seat, at: Point, legal: Sequence[Action], away: bool, spots: Measures
+    view: CatQuestView, seat: int, who: Seat, at: Point, legal: Legal, away: bool, spots: Measures
 ) -> Iterator[Piece]:
     """A rival's ship: the pilot, the best battle and the crew above the plate with the name."""
     (x, y), (wide, high), part = at, spots.hull, spots.ratio
@@ -121,9 +121,7 @@ def _aboard(view: CatQuestView, seat: int, cats: Sequence[int], room: Box) -> It
         yield face._replace(born=f"home:{cat}", gone=(f"home:{cat}",), outline=ROUND)
 
 
-def console(
-    view: CatQuestView, legal: Sequence[Action], seats: Sequence[Seat], spots: Measures
-) -> tuple[list[Piece], list[Zone]]:
+def console(view: CatQuestView, legal: Legal, seats: Sequence[Seat], spots: Measures) -> tuple[list[Piece], list[Zone]]:
     """The desk: viewer and crew, dice tray, buttons; in battle the crew has the room of the dice, too."""
     high = spots.height - spots.desk
     fights, orders = in_battle(view), spots.edge - ORDERS
@@ -159,7 +157,7 @@ def _dice(view: CatQuestView, x: float, spots: Measures) -> Iterator[Piece]:
         yield Piece("speed", words, *at, TRAY, tall, layer=9)
 
 
-def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> Iterator[Piece]:
+def _buttons(view: CatQuestView, legal: Legal, spots: Measures) -> Iterator[Piece]:
     """Buttons for the legal actions; the main one is highlighted."""
     orders, y, widest = spots.edge - ORDERS, spots.height - 31, BUTTON * spots.letters
     if view.phase == model.ROLLED and model.MOVES[view.ships[view.turn]] in legal:
@@ -181,7 +179,7 @@ def _buttons(view: CatQuestView, legal: Sequence[Action], spots: Measures) -> It
         yield button(str(action), words, x, y, wide, 42, fill, icon if wide > 100 else "")
 
 
-def _main(view: CatQuestView, legal: Sequence[Action], shown: Sequence[Action]) -> Action | None:
+def _main(view: CatQuestView, legal: Legal, shown: Sequence[Action]) -> Action | None:
     """The highlighted one of the buttons, if any should be pressed."""
     if model.TO_BATTLE in legal and not deadline.turns_left(view, view.turn, True):  # now or never
         return model.TO_BATTLE
@@ -222,9 +220,7 @@ def _pilot(view: CatQuestView, seat: int, who: Seat, spots: Measures) -> list[Pi
     ]
 
 
-def _crew(
-    view: CatQuestView, seat: int, legal: Sequence[Action], right: float, spots: Measures
-) -> tuple[list[Piece], Zone]:
+def _crew(view: CatQuestView, seat: int, legal: Legal, right: float, spots: Measures) -> tuple[list[Piece], Zone]:
     """The viewer's cats, the one that can be recruited, and empty berths."""
     high, left = spots.height - spots.desk, spots.left + CREW
     room, middle = right - 14 - left, spots.desk + high * 0.48

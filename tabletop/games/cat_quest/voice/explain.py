@@ -200,6 +200,14 @@ def _seat(table: Seating, view: CatQuestView, seat: int) -> Explanation:
     return Explanation(table.names[seat], text, (), rule)
 
 
+def _trade(table: Seating, view: CatQuestView, seat: int) -> Explanation:
+    return Explanation(_("Trade with {name}", name=table.names[seat]), TRADE, (), "CQ-4.5")
+
+
+def _die(table: Seating, view: CatQuestView, die: int) -> Explanation:
+    return Explanation(_("A die"), DICE, (("die", view.dice[die], die),), "CQ-4.1", THING_SHAPE)
+
+
 BY_KIND: dict[str, Callable[..., Explanation | None]] = {
     **dict.fromkeys(("home", "name", "stock", "cost"), _home),
     **dict.fromkeys(("head", "plate"), _seat),
@@ -210,15 +218,11 @@ BY_KIND: dict[str, Callable[..., Explanation | None]] = {
     "clip": _clip,
     "ship": _ship,
     "kinds": _kinds,
-    "trade": lambda table, _view, seat: Explanation(
-        _("Trade with {name}", name=table.names[seat]), TRADE, (), "CQ-4.5"
-    ),
+    "trade": _trade,
     "next": _next,
     "orbit": _orbit,
     "space": _space,
-    "die": lambda _table, view, die: Explanation(
-        _("A die"), DICE, (("die", view.dice[die], die),), "CQ-4.1", THING_SHAPE
-    ),
+    "die": _die,
     "clock": _clock,
 }
 """What depends on the position, by the first word of a piece's key; the numbers of the key follow table and view."""
