@@ -15,10 +15,8 @@ from tabletop.kernel.events import HIDDEN
 from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 
-WORLDS = 60
-"""Sampled positions for what follows one action."""
-BATTLES = 400
-"""Simulated battles for the expected score."""
+WORLDS, BATTLES = 60, 400
+"""Sampled positions for what follows one action, and simulated battles for the expected score."""
 CERTAIN = 0.995
 """From this chance on it is called almost certain."""
 GAME = CatQuest()

@@ -1,6 +1,7 @@
 """What an action would do, in up to three lines, and the question asked before a bad one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects
@@ -39,6 +40,7 @@ def foresee(table: Seating, view: CatQuestView, legal: Legal, action: Action) ->
     """Up to three lines, the most important first; nothing about what cannot be done in this position."""
     if action not in GAME.legal(effects.world(view)):
         return []
+    lines: Iterable[Reason]
     match action:
         case (model.MOVE, space):
             lines = _flight(view, space, table.names)
@@ -60,7 +62,7 @@ def foresee(table: Seating, view: CatQuestView, legal: Legal, action: Action) ->
             lines = _next_dog(view, action)
         case _:
             lines = _plain(view, legal, action, table.names)
-    return lines[:3]
+    return list(islice(lines, 3))
 
 
 def sure(view: CatQuestView, legal: Legal, action: Action) -> str:
@@ -83,21 +85,22 @@ def unless_you(name: str) -> str | None:
     return "" if name == _("You") else None
 
 
-def _flight(view: CatQuestView, space: int, names: Names) -> list[Reason]:
+def _flight(view: CatQuestView, space: int, names: Names) -> Iterator[Reason]:
     done = imagined(GAME, view, model.MOVES[space])[0]
     cost = next(event.cost for event in done.events if isinstance(event, events.Move))
     open_to = [] if _over(done) else GAME.legal(done.after)
-    lines = [_landing(view, space, model.RECRUIT in open_to)]
+    yield _landing(view, space, model.RECRUIT in open_to)
     if space == view.planets[EARTH]:
-        lines.append(_next_battle(view))
+        yield _next_battle(view)
     elif model.RECRUIT in open_to:
-        lines += _with_one_more(view, ORBIT[space])
+        yield from _with_one_more(view, ORBIT[space])
     for partner in [action.what for action in open_to if action.verb == model.TRADE][:1]:
         words = _("you could trade with {name}", name=names[partner])
-        lines.append(Reason("could trade", words, GOOD, subject=partner, others=""))
+        yield Reason("could trade", words, GOOD, subject=partner, others="")
     words = _("{cost} of your {speed} steps") if cost else _("none of your {speed} steps")
-    lines.append(Reason("steps", words.format(cost=cost, speed=sum(view.dice)), amount=-cost, others=""))
-    return lines if open_to else [*lines, _ends(done)]
+    yield Reason("steps", words.format(cost=cost, speed=sum(view.dice)), amount=-cost, others="")
+    if not open_to:
+        yield _ends(done)
 
 
 def _landing(view: CatQuestView, space: int, joins: bool) -> Reason:
@@ -141,29 +144,32 @@ def next_score(view: CatQuestView) -> Reason:
     return Reason("score next turn", words, CHANCE, most)
 
 
-def _recruit(view: CatQuestView) -> list[Reason]:
+def _recruit(view: CatQuestView) -> Iterator[Reason]:
     done = imagined(GAME, view, model.RECRUIT)[0]
-    lines = _with_one_more(view, next(event.cat for event in done.events if isinstance(event, events.Recruit)))
     if _told(done, events.Last) and view.round < view.limit:
         leads = model.champion(done.after) == view.turn
-        lines.insert(0, Reason("last round", _("the last alien cat: the last round"), GOOD if leads else BAD))
-    return [*lines, _ends(done)] if _over(done) else lines
+        yield Reason("last round", _("the last alien cat: the last round"), GOOD if leads else BAD)
+    yield from _with_one_more(view, next(event.cat for event in done.events if isinstance(event, events.Recruit)))
+    if _over(done):
+        yield _ends(done)
 
 
-def _with_one_more(view: CatQuestView, cat: int) -> list[Reason]:
+def _with_one_more(view: CatQuestView, cat: int) -> Iterator[Reason]:
     """What a cat more is good for, and what it can do besides; nothing once there is no turn left to fight in."""
     seat = view.turn
     if not turns_after(view, seat):
-        return []
-    brief, crew = content.ABILITY_BRIEFS.get(cat), view.crews[seat] | 1 << cat
-    able = [Reason("ability", brief, subject=cat)] if brief else []
+        return
+    crew = view.crews[seat] | 1 << cat
     then = with_crew(view, crew)
-    if not effects.enough(then, seat):
-        return [_stronger(view.crews[seat], crew), *able]
-    win = effects.of_battle(then, seat).win
-    now = effects.of_battle(view, seat).win if effects.enough(view, seat) else 0.0
-    words = _("a battle then: {chance}", chance=effects.to_win(win))
-    return [Reason("battle with cat", words, GOOD if win > now else CHANCE, percent(win)), *able]
+    if effects.enough(then, seat):
+        win = effects.of_battle(then, seat).win
+        now = effects.of_battle(view, seat).win if effects.enough(view, seat) else 0.0
+        words = _("a battle then: {chance}", chance=effects.to_win(win))
+        yield Reason("battle with cat", words, GOOD if win > now else CHANCE, percent(win))
+    else:
+        yield _stronger(view.crews[seat], crew)
+    if cat in content.ABILITY_BRIEFS:
+        yield Reason("ability", content.ABILITY_BRIEFS[cat], subject=cat)
 
 
 def with_crew(view: CatQuestView, crew: int) -> CatQuestView:
@@ -243,7 +249,7 @@ def _to_talk(view: CatQuestView, name: str) -> list[Reason]:
     return [Reason("they answer", answer, others=unless_you(name)), Reason("offers left", words, amount=left)]
 
 
-def _swap(view: CatQuestView, action: Action, names: Names) -> list[Reason]:
+def _swap(view: CatQuestView, action: Action, names: Names) -> Iterable[Reason]:
     """What the trade would be with this cat."""
     after = effects.done(view, action)
     if model.OFFER in GAME.legal(after):
@@ -254,31 +260,30 @@ def _swap(view: CatQuestView, action: Action, names: Names) -> list[Reason]:
     return [Reason("in return", words, others="")]
 
 
-def _agreed(view: CatQuestView, action: Action, names: Names) -> list[Reason]:
-    lines = _bargain(view, view, names)
+def _agreed(view: CatQuestView, action: Action, names: Names) -> Iterator[Reason]:
+    yield from _bargain(view, view, names)
     if action == model.OFFER:
         left = model.OFFERS - view.offers - 1
         words = counted("then {count} offer is left", "then {count} offers are left", left)
-        lines.append(Reason("offers left", words, amount=left))
-    return lines
+        yield Reason("offers left", words, amount=left)
 
 
-def _bargain(before: CatQuestView, offered: CatQuestView, names: Names) -> list[Reason]:
+def _bargain(before: CatQuestView, offered: CatQuestView, names: Names) -> Iterator[Reason]:
     """What both would have of the offer if it is accepted."""
     if offered.phase == model.OFFERING:
         offered = GAME.view(imagined(GAME, offered, model.OFFER)[0].after, before.seat)
     crews = imagined(GAME, offered, model.ACCEPT)[0].after.crews
     me = before.seat if before.seat is not None else before.turn
     other = before.partner if me == before.turn else before.turn
-    lines = [_stronger(before.crews[me], crews[me])]
+    yield _stronger(before.crews[me], crews[me])
     fewer, cats = before.crews[me].bit_count(), crews[me].bit_count()
     if cats != fewer:
         words = counted("{count} cat aboard instead of {now}", "{count} cats aboard instead of {now}", cats, now=fewer)
-        lines.append(Reason("cats aboard", words, GOOD if cats > fewer else BAD, cats))
+        yield Reason("cats aboard", words, GOOD if cats > fewer else BAD, cats)
     now, then, name = kinds(before.crews[other]), kinds(crews[other]), names[other]
     same, other_kinds = _("{name} still beats {then} of 5 kinds"), _("{name}: {then} of 5 kinds instead of {now}")
     words = (same if now == then else other_kinds).format(name=name, then=then, now=now)
-    return [*lines, Reason("their kinds", words, amount=-then, subject=other, others=unless_you(name))]
+    yield Reason("their kinds", words, amount=-then, subject=other, others=unless_you(name))
 
 
 def _battle(view: CatQuestView) -> list[Reason]:

@@ -26,9 +26,6 @@ ARMY = 3
 """Cats from which on it is worth asking which are missing."""
 
 
-# -- what several notices need -------------------------------------------------------------------------
-
-
 def noticed(find: Callable[[CatQuestView, Legal], Facts], view: CatQuestView, legal: Legal) -> dict[str, Any] | None:
     """The facts of a notice, None if there is nothing to notice."""
     return next(find(view, legal), None)
@@ -95,9 +92,6 @@ def ends_the_game(view: CatQuestView, legal: Legal) -> bool:
     return effects.done(view, model.RECRUIT).ending
 
 
-# -- in battle -----------------------------------------------------------------------------------------
-
-
 def even_die(view: CatQuestView, legal: Legal) -> Facts:
     if model.KEEP in legal and not view.dice[0] % 2:
         yield {"die": view.dice[0]}
@@ -150,9 +144,6 @@ def record(view: CatQuestView, legal: Legal) -> Facts:
             yield {"last": False, "now": view.beaten + 1, "best": ahead[1], "name": ahead[0]}
 
 
-# -- the end of the game -------------------------------------------------------------------------------
-
-
 def last_turn(view: CatQuestView, legal: Legal) -> Facts:
     ahead = to_pass(view)
     if last_round(view) and model.TO_BATTLE in legal and ahead is not None and not settled(view, legal):
@@ -183,9 +174,6 @@ def few_rounds(view: CatQuestView, legal: Legal) -> Facts:
         yield {"count": left, "name": ahead[0], "best": ahead[1], "more": ahead[1] + 1}
 
 
-# -- rivals --------------------------------------------------------------------------------------------
-
-
 def rival_ready(view: CatQuestView, legal: Legal) -> Facts:
     for seat in rivals(view) if view.phase <= model.ROLLED else ():
         ready = view.ships[seat] == view.planets[EARTH] and not view.grounded >> seat & 1
@@ -199,9 +187,6 @@ def rival_near(view: CatQuestView, legal: Legal) -> Facts:
         in_time = turns_after(view, seat) > 1  # to fly there, and to fight
         if 0 < steps <= NEAR and in_time and likely(view, seat) >= SOME_CHANCE:
             yield {"name": seat, "cats": view.crews[seat].bit_count(), "count": steps}
-
-
-# -- the own army --------------------------------------------------------------------------------------
 
 
 def fight_now(view: CatQuestView, legal: Legal) -> Facts:
@@ -252,9 +237,6 @@ def two_alike(view: CatQuestView, legal: Legal) -> Facts:
         for element, cats in enumerate(BEATERS):
             if row.count(element) > (crew & cats).bit_count() == 1:
                 yield {"dogs": row.count(element), "element": element, "cat": cats_of(crew & cats)[0]}
-
-
-# -- on the way ----------------------------------------------------------------------------------------
 
 
 def _in_reach(view: CatQuestView, legal: Legal) -> list[dict[str, int]]:
@@ -339,9 +321,6 @@ def new_kinds(view: CatQuestView, legal: Legal) -> Facts:
 def recruit_first(view: CatQuestView, legal: Legal) -> Facts:
     if view.phase == model.START and model.RECRUIT in legal and model.TO_BATTLE not in legal:
         yield {"cat": model.home_on(view.planets, view.ships[view.turn])}
-
-
-# -- trades --------------------------------------------------------------------------------------------
 
 
 def swap(view: CatQuestView, legal: Legal) -> Facts:

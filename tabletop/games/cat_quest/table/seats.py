@@ -20,12 +20,10 @@ from tabletop.ui.stage.layout import ROUND, Box, Hud, Layer, Picture, Piece, Zon
 
 FACES, FACE = 68.0, 30.0
 """Height of the area for a rival's cats, and the smallest face."""
-SLIM = 42.0
-"""Smallest width of an empty berth; there is one for every Dog."""
+SLIM, TUCKED = 42.0, 72.0
+"""Smallest width of an empty berth, and width per card below which cards overlap."""
 BUTTON = 118.0
 """Largest width of a button at the usual text size."""
-TUCKED = 72.0
-"""Width per card below which cards overlap."""
 SKY = (2000.0, 1300.0)
 DESK_LAYER = 2
 CREW, TRAY, ORDERS = 258.0, 172.0, 398.0
