@@ -65,7 +65,7 @@ def of_battle(view: CatQuestView, seat: int) -> Odds:
 
 
 def after(view: CatQuestView, action: Action) -> Odds:
-    """The chances of whoever is in battle, or goes there, if this is done now."""
+    """The odds of the battle that is fought, or begun, after this action."""
     if view.phase in model.BATTLE:
         return _after(view._replace(best=(0,) * view.seats), action)
     return of_battle(view, view.turn)

@@ -173,7 +173,7 @@ def _with_one_more(view: CatQuestView, cat: int) -> Iterator[Reason]:
 
 
 def with_crew(view: CatQuestView, crew: int) -> CatQuestView:
-    """The same with another crew for whoever's turn it is."""
+    """The view with another crew for the seat whose turn it is."""
     return view._replace(crews=tuple(crew if seat == view.turn else cats for seat, cats in enumerate(view.crews)))
 
 
@@ -228,7 +228,7 @@ def _told(done: Imagined[CatQuestState], kind: type[Event]) -> bool:
 
 
 def _over(done: Imagined[CatQuestState]) -> bool:
-    """Whether the turn is over by it."""
+    """Whether the action ends the turn."""
     return _told(done, events.Turn) or _told(done, events.End)
 
 

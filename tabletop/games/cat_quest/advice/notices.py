@@ -324,7 +324,7 @@ def recruit_first(view: CatQuestView, legal: Legal) -> Facts:
 
 
 def swap(view: CatQuestView, legal: Legal) -> Facts:
-    """A trade of two cats that is good for both; None if the cat that waits here would do the same."""
+    """A trade of two cats that is good for both; not if recruiting here does the same."""
     crew = crew_of(view)
     waiting = effects.done(view, model.RECRUIT).crews[view.turn] if model.RECRUIT in legal else crew
     for other in (action.what for action in legal if action.verb == model.TRADE):
@@ -336,7 +336,7 @@ def swap(view: CatQuestView, legal: Legal) -> Facts:
 
 
 def _kinds_then(view: CatQuestView, legal: Legal) -> Facts:
-    """The kinds of Dogs whoever answers an offer beats now and then, and whoever made it."""
+    """Kinds of Dogs beaten now and after an offer: by the seat that answers it, and by the one that made it."""
     if model.ACCEPT in legal:
         now, then = view.crews, effects.done(view, model.ACCEPT).crews
         mine, name = view.partner, view.turn

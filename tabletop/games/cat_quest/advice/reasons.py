@@ -100,7 +100,7 @@ def _good_swap(view: CatQuestView, legal: Legal, other: int, names: Names) -> li
 
 
 def _no_bargain(view: CatQuestView, legal: Legal, names: Names) -> list[Reason]:
-    """What is wrong with an offer as it lies, for whoever would make it."""
+    """What is wrong with the current offer for the seat that would make it."""
     if model.OFFER not in legal:
         return []
     s = effects.world(view)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.cat_quest.rules.board import FIRST, SPACES, space_text, ways
@@ -57,11 +58,7 @@ TALKS = (TRADE, GIVE, ASK, CANCEL.verb)
 """Verbs after which a withdrawn offer stays withdrawn (CQ-4.6)."""
 TRADES = tuple(Action(TRADE, seat) for seat in range(4))
 ANSWERS, GIVES, ASKS = (tuple(Action(verb, cat) for cat in range(HOMES)) for verb in (ANSWER, GIVE, ASK))
-ACTIONS = {
-    str(action): action
-    for actions in (TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)
-    for action in actions
-}
+ACTIONS = {str(action): action for action in chain(TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)}
 """Every action by its text."""
 
 

@@ -112,8 +112,7 @@ def imagine(v: CatQuestView, rng: Rng) -> CatQuestState:
     known = {*v.row, *v.removed}
     unseen = [dog for dog in range(DOGS) if dog not in known]
     rng.shuffle(unseen)
-    row = [unseen.pop() if dog == HIDDEN else dog for dog in v.row]
-    removed = [unseen.pop() if dog == HIDDEN else dog for dog in v.removed]
+    row, removed = ([unseen.pop() if dog == HIDDEN else dog for dog in dogs] for dogs in (v.row, v.removed))
     s = CatQuestState(v.seats, v.clockwise, v.limit, v.first, row, sorted(unseen))
     for name in PUBLIC:
         value = getattr(v, name)

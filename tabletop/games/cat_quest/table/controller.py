@@ -234,4 +234,4 @@ BEATS: dict[type[Event], Beat] = {
     events.Free: Beat(1.6, "fanfare"),
     events.End: Beat(0.8, "turn"),
 }
-"""How most events are played; keys and words with the event's facts."""
+"""How most events are played; fields of the event fill the braces in keys and words."""

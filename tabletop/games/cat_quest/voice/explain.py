@@ -17,7 +17,7 @@ CARD_SHAPE, THING_SHAPE, CLASP_SHAPE, SHIP_SHAPE = (200, 260), (140, 140), (136,
 
 
 def explain(table: Seating, view: CatQuestView, key: str) -> Explanation | None:
-    """Title, text and rule of a piece; the first sentences are what a pointer that rests on it is told."""
+    """Title, text and rule of a piece; the first sentences are its tooltip."""
     kind, *numbers = key.split(":")
     if kind in PLAIN:
         title, text, rule, *picture = PLAIN[kind]
