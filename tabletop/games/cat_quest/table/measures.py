@@ -290,7 +290,7 @@ class Measures:
         return [(x + wide / 2, y + high / 2, wide, high) for x, y in self.corners(self.rivals)]
 
     def aside(self, count: int) -> list[Point]:
-        """The same in a column at the left, during battles and trades."""
+        """Their upper left corners in a column at the left, during battles and trades."""
         high = self.hull[1]
         step = min(high + 14 + 22 * self.letters, (self.desk - 20 - high) / max(1, count - 1))
         return [(self.left + 4, 12 + step * number) for number in range(count)]
