@@ -140,15 +140,20 @@ def _trail(view: CatQuestView, spots: Measures) -> Iterator[Piece]:
         yield Piece(f"trail:{number}", picture, *spots.disc.space(space), dot, dot * 0.8, layer=1, board=True)
 
 
-def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures) -> list[Zone]:
-    """A zone for every space, front to back; out of reach it explains why not."""
-    disc, scale = spots.disc, spots.scale
+def _large_zones(view: CatQuestView, sky: Sky, spots: Measures) -> list[Zone]:
+    """Zones of tags with a price and of planets, front to back."""
     tags = [tag for tag in sky.tags if tag.price != model.NOBODY]
     large = [_zone(f"cost:{tag.home}", tag.x, tag.y - tag.height * 0.05, tag.width, tag.height * 0.84) for tag in tags]
-    for home, space in sorted(enumerate(view.planets), key=lambda one: -disc.space(one[1])[1]):
+    for home, space in sorted(enumerate(view.planets), key=lambda one: -spots.disc.space(one[1])[1]):
         x, y, wide, high = spots.home(home, space)
         share = 0.62 if home == SUN else 0.86  # its rays reach far
         large.append(_zone(f"home:{home}", x, y, wide * share, high * share))
+    return large
+
+
+def _zones(view: CatQuestView, reach: Sequence[int], sky: Sky, spots: Measures) -> list[Zone]:
+    """A zone for every space, front to back; out of reach it explains why not."""
+    disc, scale, large = spots.disc, spots.scale, _large_zones(view, sky, spots)
     beside = {space: (x, y) for space, x, y in sky.peeping}
     beads, plain = list[Zone](), list[Zone]()
     rings = {after(space) for space in view.planets[1:]}
