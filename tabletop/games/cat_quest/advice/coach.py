@@ -5,11 +5,11 @@ from typing import Any
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects, notices
-from tabletop.games.cat_quest.advice.notices import Facts, Legal
+from tabletop.games.cat_quest.advice.notices import Facts, noticed
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES
-from tabletop.games.cat_quest.rules.model import Action
+from tabletop.games.cat_quest.rules.model import Action, Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.voice.words import dog_name, leader_name
 from tabletop.kernel.coaching import Remark, nothing
@@ -32,11 +32,8 @@ NAMED: dict[str, Callable[[Any], str]] = {
 
 def facts_named(facts: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
     """The facts of a notice as its sentence has them."""
-    told = {key: NAMED[key](fact) if key in NAMED else fact for key, fact in facts.items()}
-    return told | ({"name": leader_name(facts["name"], names)} if "name" in facts else {})
-
-
-# -- sentences that depend on the facts ------------------------------------------------------------------
+    named = NAMED | {"name": lambda seat: leader_name(seat, names)}
+    return {key: named[key](fact) if key in named else fact for key, fact in facts.items()}
 
 
 def _gamble(shake: int, **facts: Any) -> str:
@@ -60,36 +57,24 @@ def _last_turn(best: int, **facts: Any) -> str:
 def _few_rounds(count: int, best: int, **facts: Any) -> str:
     if not count:
         return _("The game ends with this round, and {name} would win.", **facts)
+    one = "{count} more round and {name} wins, unless you beat {more} Dogs in one battle."
+    many = "{count} more rounds and {name} wins, unless you beat {more} Dogs in one battle."
     if not best:
-        return counted(
-            "{count} more round and the Dogs win: beat one of them in time.",
-            "{count} more rounds and the Dogs win: beat one of them in time.",
-            count,
-        )
-    return counted(
-        "{count} more round and {name} wins, unless you beat {more} Dogs in one battle.",
-        "{count} more rounds and {name} wins, unless you beat {more} Dogs in one battle.",
-        count,
-        **facts,
-    )
+        one = "{count} more round and the Dogs win: beat one of them in time."
+        many = "{count} more rounds and the Dogs win: beat one of them in time."
+    return counted(one, many, count, **facts)
 
 
 def _few_cats(count: int, **facts: Any) -> str:
-    return counted(
-        "Once the last alien cat is found the game ends, and {name} would win.",
-        "Only {count} alien cats are left: then the game ends, and {name} would win.",
-        count,
-        **facts,
-    )
+    one = "Once the last alien cat is found the game ends, and {name} would win."
+    many = "Only {count} alien cats are left: then the game ends, and {name} would win."
+    return counted(one, many, count, **facts)
 
 
 def _rival_near(count: int, **facts: Any) -> str:
-    return counted(
-        "{name} has {cats} cats and is {count} step from Earth: a battle is near.",
-        "{name} has {cats} cats and is {count} steps from Earth: a battle is near.",
-        count,
-        **facts,
-    )
+    one = "{name} has {cats} cats and is {count} step from Earth: a battle is near."
+    many = "{name} has {cats} cats and is {count} steps from Earth: a battle is near."
+    return counted(one, many, count, **facts)
 
 
 def harm(now: int, then: int, **facts: Any) -> str:
@@ -97,10 +82,6 @@ def harm(now: int, then: int, **facts: Any) -> str:
     if then < now:
         return _("after the trade you would beat {then} kinds of Dogs instead of {now}", then=then, now=now)
     return _("after the trade {name} would beat {more} kinds of Dogs, and you no more than now", **facts)
-
-
-def _bad_offer(**facts: Any) -> str:
-    return _("Better not: {harm}.", harm=harm(**facts))
 
 
 SWAP = _("{give} for {ask} of {name}: you would beat {then} kinds of Dogs instead of {now}.")
@@ -116,7 +97,7 @@ WORDS: dict[str, str | Callable[..., str]] = {
     "fight now": _("{cats} cats against {dogs} Dogs, {odds}: the time to fight is now."),
     "last cat, behind": _("The last alien cat: take it and this round is the last, with {name} ahead."),
     "last cat, ahead": _("The last alien cat: take it and this round is the last, with you ahead."),
-    "bad offer": _bad_offer,
+    "bad offer": lambda **facts: _("Better not: {harm}.", harm=harm(**facts)),
     "good offer": _("A good offer: you would beat {then} kinds of Dogs instead of {now}."),
     "home free": _("{cost} of your {speed} steps to Earth, and a battle there next turn: {chance}."),
     "wait for Earth": _("Land on the ring ahead of Earth: it picks you up, and next turn you may fight again."),
@@ -141,9 +122,6 @@ WORDS: dict[str, str | Callable[..., str]] = {
 """What is said of a notice, by the remark's name: a sentence, or a function of the facts."""
 
 
-# -- what they advise ------------------------------------------------------------------------------------
-
-
 def _this(*actions: Action) -> Advises:
     return lambda view, legal: actions
 
@@ -160,7 +138,7 @@ def _found(find: Notice, action: Callable[[CatQuestView, dict[str, Any]], Action
     """The action that follows from the facts of a notice."""
 
     def advised(view: CatQuestView, legal: Legal) -> Collection[Action]:
-        found = find(view, legal)
+        found = noticed(find, view, legal)
         return () if found is None else (action(view, found),)
 
     return advised
@@ -171,17 +149,9 @@ def _there(find: Notice) -> Advises:
     return _found(find, lambda view, found: model.MOVES[view.planets[found["home"]]])
 
 
-def _to_earth(view: CatQuestView, legal: Legal) -> Collection[Action]:
-    return (model.MOVES[view.planets[EARTH]],)
-
-
-def _before_earth(view: CatQuestView, legal: Legal) -> Collection[Action]:
-    return (model.MOVES[after(view.planets[EARTH])],)
-
-
 def _another(view: CatQuestView, legal: Legal) -> Collection[Action]:
     """Any cat but the one that is needed later."""
-    found = notices.needed_later(view, legal)
+    found = noticed(notices.needed_later, view, legal)
     return () if found is None else [action for action in legal if action != model.ANSWERS[found["cat"]]]
 
 
@@ -191,7 +161,7 @@ def _remark(name: str, find: Notice, advises: Advises = nothing, in_time: bool =
 
     def tell(view: CatQuestView, legal: Legal, names: Sequence[str]) -> str:
         late = in_time and not notices.turns_after(view, notices.seat_of(view))
-        found = None if late else find(view, legal)
+        found = None if late else noticed(find, view, legal)
         if found is None:
             return ""
         facts = facts_named(found, names)
@@ -200,6 +170,8 @@ def _remark(name: str, find: Notice, advises: Advises = nothing, in_time: bool =
     return Remark(name, tell, advises)
 
 
+_earth = _found(notices.home_free, lambda view, _found: model.MOVES[view.planets[EARTH]])
+_ahead_of_earth = _found(notices.wait_for_earth, lambda view, _found: model.MOVES[after(view.planets[EARTH])])
 _its_ring = _found(notices.comes_to_you, lambda view, found: model.MOVES[after(view.planets[found["home"]])])
 _that_trade = _found(notices.swap, lambda _view, found: model.TRADES[found["name"]])
 _battle = _this(model.TO_BATTLE)
@@ -218,8 +190,8 @@ REMARKS = (
     _remark("last cat, ahead", notices.last_cat_ahead, _this(model.RECRUIT)),
     _remark("bad offer", notices.bad_offer, _this(model.DECLINE), in_time=True),
     _remark("good offer", notices.good_offer, _this(model.ACCEPT), in_time=True),
-    _remark("home free", notices.home_free, _to_earth, in_time=True),
-    _remark("wait for Earth", notices.wait_for_earth, _before_earth, in_time=True),
+    _remark("home free", notices.home_free, _earth, in_time=True),
+    _remark("wait for Earth", notices.wait_for_earth, _ahead_of_earth, in_time=True),
     _remark("rival ready", notices.rival_ready),
     _remark("take the lead", notices.take_the_lead, _battle),
     _remark("rival near", notices.rival_near),

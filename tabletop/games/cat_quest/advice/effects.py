@@ -12,27 +12,32 @@ from tabletop.games.cat_quest.rules.game import CatQuest
 from tabletop.games.cat_quest.rules.model import Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, rested
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.foresight import SEED
+from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.rng import Rng
 
-WORLDS = 60
-"""Sampled positions for what follows one action."""
-BATTLES = 400
-"""Simulated battles for the expected score."""
+WORLDS, BATTLES = 60, 400
+"""Sampled positions for what follows one action, and simulated battles for the expected score."""
 CERTAIN = 0.995
 """From this chance on it is called almost certain."""
 GAME = CatQuest()
 
 
-class Odds(NamedTuple):
-    """The odds of a battle."""
+def world(view: CatQuestView) -> CatQuestState:
+    """A position that could be this one, always the same."""
+    return imagine(view, Rng(SEED))
 
+
+def done(view: CatQuestView, action: Action) -> CatQuestState:
+    """The position after an action, in that world."""
+    return imagined(GAME, view, action)[0].after
+
+
+class Odds(NamedTuple):
     win: float
     """How likely the last Dog is beaten by somebody who answers every Dog as well as can be."""
     beaten: float
-    """How many Dogs were beaten on average."""
     most: int
-    """How many at most."""
+    """How many Dogs were beaten on average, and at most."""
     sure: bool = False
     """Whether it cannot be lost: every Dog is known, and there is a cat for each."""
 
@@ -45,23 +50,22 @@ def enough(view: CatQuestView, seat: int) -> bool:
 
 
 def of_battle(view: CatQuestView, seat: int) -> Odds:
-    """The chances of a seat's crew if it went to battle from the Earth with this view's knowledge of the Dogs."""
+    """The chances of a seat's crew in a battle from the Earth; what does not matter for it is reset for the cache."""
+    nothing = (0,) * view.seats
     here = view._replace(
         phase=model.START, turn=seat, to_act=seat, planets=FIRST, ships=(FIRST[EARTH],) * view.seats, grounded=0,
         round=1, place=0, limit=40, clockwise=True, first=seat, ending=False, fresh=0, recruited=0, dice=(0, 0),
         at=0, beaten=0, fought=(), burnt=False, partner=model.NOBODY, given=0, asked=0, offers=0, withdrawn=0,
-        resume=model.START,
-        trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
-        best=(0,) * view.seats, reached=(0,) * view.seats,
-        crews=tuple(crew if other == seat else 0 for other, crew in enumerate(view.crews)),
-        spent=tuple(spent if other == seat else 0 for other, spent in enumerate(view.spent)),
+        resume=model.START, trail=(model.NOBODY, model.NO_SPACE, model.NO_SPACE), homes=(0,) * HOMES,
+        best=nothing, reached=nothing,
+        crews=(*nothing[:seat], view.crews[seat], *nothing[seat + 1 :]),
+        spent=(*nothing[:seat], view.spent[seat], *nothing[seat + 1 :]),
     )  # fmt: skip
-    """Everything a battle does not depend on is reset, so that the cache hits."""
     return _after(here, model.TO_BATTLE)
 
 
 def after(view: CatQuestView, action: Action) -> Odds:
-    """The chances of whoever is in battle, or goes there, if this is done now."""
+    """The odds of the battle that is fought, or begun, after this action."""
     if view.phase in model.BATTLE:
         return _after(view._replace(best=(0,) * view.seats), action)
     return of_battle(view, view.turn)
@@ -78,7 +82,7 @@ def _after(view: CatQuestView, action: Action) -> Odds:
             GAME.apply(s, _sensible(s), rng)
         scores.append(s.best[seat])
     known = HIDDEN not in view.row[view.at if view.phase in model.BATTLE else 0 :]
-    win = _chance(imagine(view, Rng(SEED)), action)
+    win = _chance(world(view), action)
     return Odds(win, sum(scores) / BATTLES, max(scores), known and win == 1.0)
 
 
@@ -108,37 +112,26 @@ def _chance(s: CatQuestState, action: Action) -> float:
 
 def _sensible(s: CatQuestState) -> Action:
     """The policy of simulated battles; knows no more than the player."""
-    choices = battle.choices(s)
     if s.phase == model.GAMBLED:
         return model.KEEP if s.dice[0] % 2 else model.QUAKE_BLACK
-    seat, at = s.turn, s.at
-    rested = s.crews[seat] & ~s.used
+    seat, rested = s.turn, s.crews[s.turn] & ~s.used
     shake = s.crews[seat] & ~s.spent[seat] & 1 << content.SHAKER
-    burn = battle.can_burn(s) << content.INCINERATOR
+    spare = battle.can_burn(s) << content.INCINERATOR | shake
+    known, pool, hidden = later = evaluation.knowledge(s, seat, s.at + 1)
     if s.phase == model.READY:
-        dogs = evaluation.knowledge(s, seat, at)
-        return (
-            model.BURN
-            if _swapped(s, rested, shake) > evaluation.chance(rested, burn | shake, dogs, 0.0)
-            else model.FACE
-        )
-    dogs = evaluation.knowledge(s, seat, at + 1)
+        burnt = evaluation.chance(rested, shake, (known, pool, hidden + 1), 0.0)
+        faced = evaluation.chance(rested, spare, evaluation.knowledge(s, seat, s.at), 0.0)
+        return model.BURN if burnt > faced else model.FACE
 
     def worth(choice: Action) -> float:
-        if choice == model.GAMBLE:
-            luck = 0.75 if shake else 0.5
-            return luck * evaluation.chance(rested & ~(1 << content.GAMBLER), burn | shake, dogs, 0.05)
         if choice == model.CONCEDE:
             return -1.0
-        return evaluation.chance(rested & ~(1 << choice.what), burn | shake, dogs, 0.05)
+        cat, luck = choice.what, 1.0
+        if choice == model.GAMBLE:
+            cat, luck = content.GAMBLER, 0.75 if shake else 0.5
+        return luck * evaluation.chance(rested & ~(1 << cat), spare, later, 0.05)
 
-    return max(choices, key=worth)
-
-
-def _swapped(s: CatQuestState, rested: int, spare: int) -> float:
-    """The chance if an unknown Dog of the box takes the place of the next one."""
-    known, pool, hidden = evaluation.knowledge(s, s.turn, s.at + 1)
-    return evaluation.chance(rested, spare, (known, pool, hidden + 1), 0.0)
+    return max(battle.choices(s), key=worth)
 
 
 def percent(share: float) -> int:

@@ -1,21 +1,21 @@
 """What an action would do, in up to three lines, and the question asked before a bad one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.advice.effects import GAME, WORLDS, Odds, percent
-from tabletop.games.cat_quest.advice.notices import Legal, turns_after
+from tabletop.games.cat_quest.advice.notices import turns_after
 from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.rules import content, events, model
 from tabletop.games.cat_quest.rules.board import NEAR, ORBIT, ahead_of
 from tabletop.games.cat_quest.rules.content import CAT_ELEMENT, CAT_NAMES, EARTH, ELEMENT_NAMES, HOME_NAMES, kinds
-from tabletop.games.cat_quest.rules.model import Action, CatQuestState
-from tabletop.games.cat_quest.rules.view import CatQuestView, imagine
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState, Legal
+from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.events import HIDDEN, Event
-from tabletop.kernel.foresight import SEED, Imagined, imagined
+from tabletop.kernel.foresight import Imagined, imagined
 from tabletop.kernel.reasons import BAD, CHANCE, GOOD, Reason
-from tabletop.kernel.rng import Rng
 from tabletop.kernel.seating import Seating
 
 ODD_OR_EVEN = Reason("odd or even", _("odd beats the Dog, even loses all"), CHANCE)
@@ -23,14 +23,24 @@ QUAKE_USED = Reason("ability used", _("Earthquake is used up then"))
 LOOK_USED = Reason("ability used", _("Levitation is used up then"))
 CAT_LEFT = Reason("cat left behind", _("the cat here stays behind"), BAD)
 LOSING = Reason("fighter lost", _("lost: one fighter goes home"), BAD)
+ONE_GOES_HOME = Reason("fighter lost", _("one fighter goes home"), BAD)
+ODD = Reason("odd", _("odd: the Dog is beaten"), GOOD)
+EVEN = Reason("even", _("even: all is lost"), BAD)
+ROLLING = Reason("roll", _("2 to 12 steps, 7 on average"), CHANCE)
+NO_BATTLE = Reason("no battle", _("no battle in this turn then"))
+RECRUIT_FIRST = Reason("recruit first", _("recruit first if you mean to fly off"), others="")
 TOO_FEW_LEFT = Reason("too few left", _("too few cats left to win this battle"), BAD)
 WASHED = Reason("Dog washed away", _("Tsunami: the Dog is gone for good"), GOOD)
+OTHER_DOG = Reason("other Dog", _("another Dog comes from the box"), CHANCE)
+NO_GAIN = Reason("no gain", _("one unknown Dog for another: no gain"))
+Names = Sequence[str]
 
 
 def foresee(table: Seating, view: CatQuestView, legal: Legal, action: Action) -> list[Reason]:
     """Up to three lines, the most important first; nothing about what cannot be done in this position."""
-    if action not in GAME.legal(imagine(view, Rng(SEED))):
+    if action not in GAME.legal(effects.world(view)):
         return []
+    lines: Iterable[Reason]
     match action:
         case (model.MOVE, space):
             lines = _flight(view, space, table.names)
@@ -52,7 +62,7 @@ def foresee(table: Seating, view: CatQuestView, legal: Legal, action: Action) ->
             lines = _next_dog(view, action)
         case _:
             lines = _plain(view, legal, action, table.names)
-    return lines[:3]
+    return list(islice(lines, 3))
 
 
 def sure(view: CatQuestView, legal: Legal, action: Action) -> str:
@@ -60,12 +70,9 @@ def sure(view: CatQuestView, legal: Legal, action: Action) -> str:
     if action == model.END and model.RECRUIT in legal and turns_after(view, view.turn):
         return _("A cat here would like to join you. It stays behind if you end your turn now.")
     if action == model.TO_BATTLE and not effects.enough(view, view.turn) and not counts(view):
-        return counted(
-            "Every Dog needs a cat of its own: you have one cat against {dogs} Dogs. This battle cannot be won.",
-            "Every Dog needs a cat of its own: you have {count} cats against {dogs} Dogs. This battle cannot be won.",
-            view.crews[view.turn].bit_count(),
-            dogs=len(view.row),
-        )
+        one = "Every Dog needs a cat of its own: you have one cat against {dogs} Dogs. This battle cannot be won."
+        many = "Every Dog needs a cat of its own: you have {count} cats against {dogs} Dogs. This battle cannot be won."
+        return counted(one, many, view.crews[view.turn].bit_count(), dogs=len(view.row))
     if action == model.KEEP and not view.dice[0] % 2:
         return _("An even die loses the whole battle, and Caturn could still roll it again.")
     if action == model.CONCEDE:
@@ -78,25 +85,22 @@ def unless_you(name: str) -> str | None:
     return "" if name == _("You") else None
 
 
-# -- travel --------------------------------------------------------------------------------------------
-
-
-def _flight(view: CatQuestView, space: int, names: Sequence[str]) -> list[Reason]:
+def _flight(view: CatQuestView, space: int, names: Names) -> Iterator[Reason]:
     done = imagined(GAME, view, model.MOVES[space])[0]
     cost = next(event.cost for event in done.events if isinstance(event, events.Move))
     open_to = [] if _over(done) else GAME.legal(done.after)
-    lines = [_landing(view, space, model.RECRUIT in open_to)]
+    yield _landing(view, space, model.RECRUIT in open_to)
     if space == view.planets[EARTH]:
-        lines.append(_next_battle(view))
+        yield _next_battle(view)
     elif model.RECRUIT in open_to:
-        lines += _with_one_more(view, ORBIT[space])
-    partner = next((action.what for action in open_to if action.verb == model.TRADE), None)
-    if partner is not None:
+        yield from _with_one_more(view, ORBIT[space])
+    for partner in [action.what for action in open_to if action.verb == model.TRADE][:1]:
         words = _("you could trade with {name}", name=names[partner])
-        lines.append(Reason("could trade", words, GOOD, subject=partner, others=""))
+        yield Reason("could trade", words, GOOD, subject=partner, others="")
     words = _("{cost} of your {speed} steps") if cost else _("none of your {speed} steps")
-    lines.append(Reason("steps", words.format(cost=cost, speed=sum(view.dice)), amount=-cost, others=""))
-    return lines if open_to else [*lines, _ends(done)]
+    yield Reason("steps", words.format(cost=cost, speed=sum(view.dice)), amount=-cost, others="")
+    if not open_to:
+        yield _ends(done)
 
 
 def _landing(view: CatQuestView, space: int, joins: bool) -> Reason:
@@ -127,8 +131,9 @@ def _next_battle(view: CatQuestView) -> Reason:
         return Reason("battle next turn", words, CHANCE, percent(win))
     if counts(view):
         return next_score(view)
-    cats, facts = view.crews[view.turn].bit_count(), {"dogs": len(view.row)}
-    words = counted("{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs", cats, **facts)
+    cats, dogs = view.crews[view.turn].bit_count(), len(view.row)
+    one, many = "{count} cat is too few for {dogs} Dogs", "{count} cats are too few for {dogs} Dogs"
+    words = counted(one, many, cats, dogs=dogs)
     return Reason("too few cats", words, amount=cats)
 
 
@@ -139,47 +144,46 @@ def next_score(view: CatQuestView) -> Reason:
     return Reason("score next turn", words, CHANCE, most)
 
 
-def _recruit(view: CatQuestView) -> list[Reason]:
+def _recruit(view: CatQuestView) -> Iterator[Reason]:
     done = imagined(GAME, view, model.RECRUIT)[0]
-    lines = _with_one_more(view, next(event.cat for event in done.events if isinstance(event, events.Recruit)))
     if _told(done, events.Last) and view.round < view.limit:
         leads = model.champion(done.after) == view.turn
-        lines.insert(0, Reason("last round", _("the last alien cat: the last round"), GOOD if leads else BAD))
-    return [*lines, _ends(done)] if _over(done) else lines
+        yield Reason("last round", _("the last alien cat: the last round"), GOOD if leads else BAD)
+    yield from _with_one_more(view, next(event.cat for event in done.events if isinstance(event, events.Recruit)))
+    if _over(done):
+        yield _ends(done)
 
 
-def _with_one_more(view: CatQuestView, cat: int) -> list[Reason]:
+def _with_one_more(view: CatQuestView, cat: int) -> Iterator[Reason]:
     """What a cat more is good for, and what it can do besides; nothing once there is no turn left to fight in."""
-    if not turns_after(view, view.turn):
-        return []
-    brief = content.ABILITY_BRIEFS.get(cat)
-    able = [Reason("ability", brief, subject=cat)] if brief else []
-    return [_larger(view, view.crews[view.turn] | 1 << cat), *able]
+    seat = view.turn
+    if not turns_after(view, seat):
+        return
+    crew = view.crews[seat] | 1 << cat
+    then = with_crew(view, crew)
+    if effects.enough(then, seat):
+        win = effects.of_battle(then, seat).win
+        now = effects.of_battle(view, seat).win if effects.enough(view, seat) else 0.0
+        words = _("a battle then: {chance}", chance=effects.to_win(win))
+        yield Reason("battle with cat", words, GOOD if win > now else CHANCE, percent(win))
+    else:
+        yield _stronger(view.crews[seat], crew)
+    if cat in content.ABILITY_BRIEFS:
+        yield Reason("ability", content.ABILITY_BRIEFS[cat], subject=cat)
 
 
 def with_crew(view: CatQuestView, crew: int) -> CatQuestView:
-    """The same with another crew for whoever's turn it is."""
+    """The view with another crew for the seat whose turn it is."""
     return view._replace(crews=tuple(crew if seat == view.turn else cats for seat, cats in enumerate(view.crews)))
-
-
-def _larger(view: CatQuestView, crew: int) -> Reason:
-    """What a larger crew is good for: its chance of a battle, or what it beats while it is too small for one."""
-    seat, then = view.turn, with_crew(view, crew)
-    if not effects.enough(then, seat):
-        return _stronger(view.crews[seat], crew)
-    win = effects.of_battle(then, seat).win
-    now = effects.of_battle(view, seat).win if effects.enough(view, seat) else 0.0
-    words = _("a battle then: {chance}", chance=effects.to_win(win))
-    return Reason("battle with cat", words, GOOD if win > now else CHANCE, percent(win))
 
 
 def _stronger(before: int, after: int) -> Reason:
     """How many kinds of Dogs a crew beats, now and then."""
     now, then = kinds(before), kinds(after)
-    if now == then:
-        more = GOOD if after.bit_count() > before.bit_count() else ""
-        return Reason("kinds beaten", _("you still beat {count} of 5 kinds of Dogs", count=then), more, then, others="")
     words, tone = _("you would beat {then} kinds instead of {now}", then=then, now=now), GOOD if then > now else BAD
+    if now == then:
+        words = _("you still beat {count} of 5 kinds of Dogs", count=then)
+        tone = GOOD if after.bit_count() > before.bit_count() else ""
     return Reason("kinds beaten", words, tone, then, others="")
 
 
@@ -193,22 +197,21 @@ def _again(view: CatQuestView, dice: int) -> list[Reason]:
     return [Reason("rolls again", words, CHANCE, (least + most) / 2), QUAKE_USED]
 
 
-def _plain(view: CatQuestView, legal: Legal, action: Action, names: Sequence[str]) -> list[Reason]:
+def _plain(view: CatQuestView, legal: Legal, action: Action, names: Names) -> list[Reason]:
     """Actions whose lines need no simulation."""
     if action == model.ROLL:
-        return _roll(legal)
+        extra = [NO_BATTLE] if model.TO_BATTLE in legal else []
+        return [ROLLING, *extra, *([RECRUIT_FIRST] if model.RECRUIT in legal else [])]
     if action == model.PEEK:
         words = _("only you will know Dog {place}", place=model.unknown_place(view.row_seen) + 1)
         return [Reason("secret look", words, GOOD, others=""), LOOK_USED]
     if action == model.GAMBLE:
         return [ODD_OR_EVEN, _chance(view, action)]
     if action == model.KEEP:
-        odd = Reason("odd", _("odd: the Dog is beaten"), GOOD)
-        return [odd if view.dice[0] % 2 else Reason("even", _("even: all is lost"), BAD)]
+        return [ODD if view.dice[0] % 2 else EVEN]
     if action == model.CONCEDE:
         words = counted("lost with {count} Dog beaten", "lost with {count} Dogs beaten", view.beaten)
-        lost = [Reason("fighter lost", _("one fighter goes home"), BAD)] if view.fought else []
-        return [Reason("battle lost", words, BAD, view.beaten), *lost]
+        return [Reason("battle lost", words, BAD, view.beaten), *([ONE_GOES_HOME] if view.fought else [])]
     if action == model.CANCEL:
         return [Reason("no offer", _("does not count as an offer"))]
     if action == model.DECLINE:
@@ -220,21 +223,12 @@ def _plain(view: CatQuestView, legal: Legal, action: Action, names: Sequence[str
     return [CAT_LEFT, ends] if model.RECRUIT in legal else [ends]
 
 
-def _roll(legal: Legal) -> list[Reason]:
-    lines = [Reason("roll", _("2 to 12 steps, 7 on average"), CHANCE)]
-    if model.TO_BATTLE in legal:
-        lines.append(Reason("no battle", _("no battle in this turn then")))
-    if model.RECRUIT in legal:
-        lines.append(Reason("recruit first", _("recruit first if you mean to fly off"), others=""))
-    return lines
-
-
 def _told(done: Imagined[CatQuestState], kind: type[Event]) -> bool:
     return any(isinstance(event, kind) for event in done.events)
 
 
 def _over(done: Imagined[CatQuestState]) -> bool:
-    """Whether the turn is over by it."""
+    """Whether the action ends the turn."""
     return _told(done, events.Turn) or _told(done, events.End)
 
 
@@ -248,9 +242,6 @@ def _ends(done: Imagined[CatQuestState]) -> Reason:
     return Reason("ends turn", _("ends your turn"), others="", asked="")
 
 
-# -- trades --------------------------------------------------------------------------------------------
-
-
 def _to_talk(view: CatQuestView, name: str) -> list[Reason]:
     left = model.OFFERS - view.offers
     words = counted("{count} offer left in this turn", "{count} offers left in this turn", left)
@@ -258,9 +249,9 @@ def _to_talk(view: CatQuestView, name: str) -> list[Reason]:
     return [Reason("they answer", answer, others=unless_you(name)), Reason("offers left", words, amount=left)]
 
 
-def _swap(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Reason]:
+def _swap(view: CatQuestView, action: Action, names: Names) -> Iterable[Reason]:
     """What the trade would be with this cat."""
-    after = imagined(GAME, view, action)[0].after
+    after = effects.done(view, action)
     if model.OFFER in GAME.legal(after):
         return _bargain(view, GAME.view(after, view.seat), names)
     if after.given and after.asked:
@@ -269,35 +260,30 @@ def _swap(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Reas
     return [Reason("in return", words, others="")]
 
 
-def _agreed(view: CatQuestView, action: Action, names: Sequence[str]) -> list[Reason]:
-    lines = _bargain(view, view, names)
+def _agreed(view: CatQuestView, action: Action, names: Names) -> Iterator[Reason]:
+    yield from _bargain(view, view, names)
     if action == model.OFFER:
         left = model.OFFERS - view.offers - 1
         words = counted("then {count} offer is left", "then {count} offers are left", left)
-        lines.append(Reason("offers left", words, amount=left))
-    return lines
+        yield Reason("offers left", words, amount=left)
 
 
-def _bargain(before: CatQuestView, offered: CatQuestView, names: Sequence[str]) -> list[Reason]:
+def _bargain(before: CatQuestView, offered: CatQuestView, names: Names) -> Iterator[Reason]:
     """What both would have of the offer if it is accepted."""
     if offered.phase == model.OFFERING:
         offered = GAME.view(imagined(GAME, offered, model.OFFER)[0].after, before.seat)
     crews = imagined(GAME, offered, model.ACCEPT)[0].after.crews
     me = before.seat if before.seat is not None else before.turn
     other = before.partner if me == before.turn else before.turn
-    lines = [_stronger(before.crews[me], crews[me])]
+    yield _stronger(before.crews[me], crews[me])
     fewer, cats = before.crews[me].bit_count(), crews[me].bit_count()
     if cats != fewer:
         words = counted("{count} cat aboard instead of {now}", "{count} cats aboard instead of {now}", cats, now=fewer)
-        lines.append(Reason("cats aboard", words, GOOD if cats > fewer else BAD, cats))
+        yield Reason("cats aboard", words, GOOD if cats > fewer else BAD, cats)
     now, then, name = kinds(before.crews[other]), kinds(crews[other]), names[other]
-    words = _("{name}: {then} of 5 kinds instead of {now}", name=name, then=then, now=now)
-    if now == then:
-        words = _("{name} still beats {then} of 5 kinds", name=name, then=then)
-    return [*lines, Reason("their kinds", words, amount=-then, subject=other, others=unless_you(name))]
-
-
-# -- battle --------------------------------------------------------------------------------------------
+    same, other_kinds = _("{name} still beats {then} of 5 kinds"), _("{name}: {then} of 5 kinds instead of {now}")
+    words = (same if now == then else other_kinds).format(name=name, then=then, now=now)
+    yield Reason("their kinds", words, amount=-then, subject=other, others=unless_you(name))
 
 
 def _battle(view: CatQuestView) -> list[Reason]:
@@ -308,16 +294,15 @@ def _battle(view: CatQuestView) -> list[Reason]:
         usual = counted("about {count} Dog beaten", "about {count} Dogs beaten", most)
         return [won(odds)] if odds.sure else [won(odds), _score(view, "usual score", usual, most), *losing]
     words = counted("cannot be won: one cat, {dogs} Dogs", "cannot be won: {count} cats, {dogs} Dogs", cats, dogs=dogs)
-    lost = Reason("cannot be won", words, BAD)
-    if not odds.most:  # CQ-6.2: nobody fights, so nobody is lost
+    lost, most = Reason("cannot be won", words, BAD), odds.most
+    if not most:  # CQ-6.2: nobody fights, so nobody is lost
         return [lost, Reason("no Dog beaten", _("no Dog would be beaten"))]
     if counts(view):
-        words = counted(
-            "up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count now", odds.most
-        )
-        return [_score(view, "score counts", words, odds.most)._replace(tone=GOOD), *losing]
-    words = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", odds.most)
-    return [lost, _score(view, "highest score", words, odds.most), *losing]
+        one, many = "up to {count} Dog beaten, and they count now", "up to {count} Dogs beaten, and they count now"
+        words = counted(one, many, most)
+        return [_score(view, "score counts", words, most)._replace(tone=GOOD), *losing]
+    words = counted("at most {count} Dog beaten", "at most {count} Dogs beaten", most)
+    return [lost, _score(view, "highest score", words, most), *losing]
 
 
 def _score(view: CatQuestView, kind: str, words: str, dogs: int) -> Reason:
@@ -330,20 +315,15 @@ def _score(view: CatQuestView, kind: str, words: str, dogs: int) -> Reason:
 
 
 def won(odds: Odds) -> Reason:
-    """How likely the battle is won."""
     return Reason("battle won", effects.told(odds), GOOD if odds.sure else CHANCE, percent(odds.win) + odds.sure)
 
 
 def _next_dog(view: CatQuestView, action: Action) -> list[Reason]:
     """A Dog to be turned up, or burnt before (CQ-7.1)."""
-    dog = view.row[view.at]
+    dog, chance = view.row[view.at], _chance(view, action)
     held = sum(not _told(done, events.Lose) for done in imagined(GAME, view, action, WORLDS)) / WORLDS
-    chance = _chance(view, action)
     if action == model.BURN:
-        swapped = Reason("other Dog", _("another Dog comes from the box"), CHANCE)
-        if dog == HIDDEN:
-            swapped = Reason("no gain", _("one unknown Dog for another: no gain"))
-        return [swapped, _held(held), chance]
+        return [NO_GAIN if dog == HIDDEN else OTHER_DOG, _held(held), chance]
     if dog == HIDDEN:
         return [_held(held), chance]
     words, tone = (_("{dog}: you can answer it"), GOOD) if held else (_("{dog}: you have no answer"), BAD)

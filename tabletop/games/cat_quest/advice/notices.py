@@ -1,26 +1,22 @@
-"""What there is to notice in a position of Cat Quest, as data; it knows no more than the view.
+"""What the coach can notice: functions of view and legal actions that yield the facts of a sentence; the first count.
 
-A notice is a function of the view and the legal actions. It returns the facts of its sentence, or None. Of these "name"
-is a seat (NOBODY: the Dogs), "cat" and "home" are homes, "dog" is a Dog; `coach` puts names to them.
+"name" is a seat (NOBODY: the Dogs), "cat" and "home" are homes, "dog" is a Dog; `coach` puts names to them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any
 
 from tabletop.games.cat_quest.advice import effects
-from tabletop.games.cat_quest.advice.effects import GAME
 from tabletop.games.cat_quest.mind import deadline, fray, measures
-from tabletop.games.cat_quest.rules import content, events, model
+from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import BEATEN_BY, BEATERS, DOG_ELEMENT, EARTH, HOMES, cats_of, kinds
-from tabletop.games.cat_quest.rules.model import Action
-from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, rested
+from tabletop.games.cat_quest.rules.model import Legal
+from tabletop.games.cat_quest.rules.view import CatQuestView, rested
 from tabletop.kernel.events import HIDDEN
-from tabletop.kernel.foresight import SEED, imagined
-from tabletop.kernel.rng import Rng
 
-Legal = Sequence[Action]
-Facts = dict[str, Any] | None
+Facts = Iterator[dict[str, Any]]
 GOOD_CHANCE, SOME_CHANCE = 0.5, 0.4
 """The chance to win from which on one should go to battle, and a rival is dangerous."""
 NEAR = 7
@@ -30,14 +26,16 @@ ARMY = 3
 """Cats from which on it is worth asking which are missing."""
 
 
-# -- what several notices need -------------------------------------------------------------------------
+def noticed(find: Callable[[CatQuestView, Legal], Facts], view: CatQuestView, legal: Legal) -> dict[str, Any] | None:
+    """The facts of a notice, None if there is nothing to notice."""
+    return next(find(view, legal), None)
 
 
 def likely(view: CatQuestView, seat: int) -> float:
     """How likely a seat's crew beats every Dog of the row, by what the viewer knows."""
     if not effects.enough(view, seat):
         return 0.0
-    s = imagine(view, Rng(SEED))
+    s = effects.world(view)
     crew = view.crews[seat]
     return fray.chance(s, seat_of(view), 0, crew, bool(crew >> content.INCINERATOR & 1 and s.box))
 
@@ -63,11 +61,6 @@ def beaters(dog: int) -> int:
     return BEATERS[DOG_ELEMENT[dog]]
 
 
-def aliens(view: CatQuestView) -> int:
-    """How many cats still wait elsewhere than on Earth."""
-    return sum(view.homes) - view.homes[EARTH]
-
-
 def last_round(view: CatQuestView) -> bool:
     return view.ending or view.round == view.limit
 
@@ -81,7 +74,7 @@ def settled(view: CatQuestView, legal: Legal) -> bool:
     """Whether it is the viewer's last turn, and nothing that can be done in it changes who wins."""
     if view.phase in model.BATTLE or turns_after(view, seat_of(view)):
         return False
-    return model.TO_BATTLE not in legal or not deadline.pays(imagine(view, Rng(SEED)))
+    return model.TO_BATTLE not in legal or not deadline.pays(effects.world(view))
 
 
 def to_pass(view: CatQuestView) -> tuple[int, int] | None:
@@ -94,36 +87,35 @@ def to_pass(view: CatQuestView) -> tuple[int, int] | None:
 
 def ends_the_game(view: CatQuestView, legal: Legal) -> bool:
     """Whether recruiting here makes this the last round, which it is not already."""
-    if model.RECRUIT not in legal or aliens(view) > 1 or view.round == view.limit:
+    if model.RECRUIT not in legal or model.aliens(view) > 1 or last_round(view):
         return False
-    return any(isinstance(event, events.Last) for event in imagined(GAME, view, model.RECRUIT)[0].events)
-
-
-# -- in battle -----------------------------------------------------------------------------------------
+    return effects.done(view, model.RECRUIT).ending
 
 
 def even_die(view: CatQuestView, legal: Legal) -> Facts:
-    return {"die": view.dice[0]} if model.KEEP in legal and not view.dice[0] % 2 else None
+    if model.KEEP in legal and not view.dice[0] % 2:
+        yield {"die": view.dice[0]}
 
 
 def gamble(view: CatQuestView, legal: Legal) -> Facts:
-    if model.CONCEDE not in legal:
-        return None
-    return {"dog": view.row[view.at], "shake": crew_of(view) & ~view.spent[seat_of(view)] & 1 << content.SHAKER}
+    if model.CONCEDE in legal:
+        shake = crew_of(view) & ~view.spent[seat_of(view)] & 1 << content.SHAKER
+        yield {"dog": view.row[view.at], "shake": shake}
 
 
 def burn_it(view: CatQuestView, legal: Legal) -> Facts:
     dog = view.row[view.at] if model.BURN in legal else HIDDEN
-    return None if dog == HIDDEN or rested(view, seat_of(view)) & beaters(dog) else {"dog": dog}
+    if dog != HIDDEN and not rested(view, seat_of(view)) & beaters(dog):
+        yield {"dog": dog}
 
 
 def save_the_fire(view: CatQuestView, legal: Legal) -> Facts:
     """A Dog that can be answered, and a later one that cannot."""
     dog, cats = view.row[view.at] if model.BURN in legal else HIDDEN, rested(view, seat_of(view))
-    if dog == HIDDEN or not cats & beaters(dog):
-        return None
-    worse = (later for later in known_dogs(view, view.at + 1) if not cats & beaters(later[1]))
-    return next(({"dog": dog, "place": place, "worse": later} for place, later in worse), None)
+    if dog != HIDDEN and cats & beaters(dog):
+        for place, later in known_dogs(view, view.at + 1):
+            if not cats & beaters(later):
+                yield {"dog": dog, "place": place, "worse": later}
 
 
 def needed_later(view: CatQuestView, legal: Legal) -> Facts:
@@ -133,90 +125,75 @@ def needed_later(view: CatQuestView, legal: Legal) -> Facts:
     for place, dog in known_dogs(view, view.at + 1):
         alone = cats & beaters(dog)
         if alone.bit_count() == 1 and answers & alone and answers & ~alone:
-            return {"cat": cats_of(alone)[0], "place": place, "dog": dog}
-    return None
+            yield {"cat": cats_of(alone)[0], "place": place, "dog": dog}
 
 
 def wash(view: CatQuestView, legal: Legal) -> Facts:
     others = any(action.verb == model.ANSWER and action.what != content.SURFER for action in legal)
-    if model.ANSWERS[content.SURFER] not in legal or not others or effects.enough(view, view.turn):
-        return None
-    return {"dog": view.row[view.at]}
+    if model.ANSWERS[content.SURFER] in legal and others and not effects.enough(view, view.turn):
+        yield {"dog": view.row[view.at]}
 
 
 def record(view: CatQuestView, legal: Legal) -> Facts:
     """The last Dog, or the one that makes this the best battle."""
     ahead = to_pass(view)
-    if not any(action.verb == model.ANSWER for action in legal):
-        return None
-    if view.at + 1 == len(view.row):
-        return {"last": True}
-    if ahead is None or not ahead[1] or view.beaten != ahead[1]:
-        return None
-    return {"last": False, "now": view.beaten + 1, "best": ahead[1], "name": ahead[0]}
-
-
-# -- the end of the game -------------------------------------------------------------------------------
+    if any(action.verb == model.ANSWER for action in legal):
+        if view.at + 1 == len(view.row):
+            yield {"last": True}
+        elif ahead is not None and ahead[1] and view.beaten == ahead[1]:
+            yield {"last": False, "now": view.beaten + 1, "best": ahead[1], "name": ahead[0]}
 
 
 def last_turn(view: CatQuestView, legal: Legal) -> Facts:
     ahead = to_pass(view)
-    if not last_round(view) or model.TO_BATTLE not in legal or ahead is None or settled(view, legal):
-        return None
-    return {"name": ahead[0], "best": ahead[1], "more": ahead[1] + 1}
+    if last_round(view) and model.TO_BATTLE in legal and ahead is not None and not settled(view, legal):
+        yield {"name": ahead[0], "best": ahead[1], "more": ahead[1] + 1}
 
 
 def last_cat_behind(view: CatQuestView, legal: Legal) -> Facts:
     ahead = to_pass(view)
-    return None if ahead is None or not ends_the_game(view, legal) else {"name": ahead[0]}
+    if ahead is not None and ends_the_game(view, legal):
+        yield {"name": ahead[0]}
 
 
 def last_cat_ahead(view: CatQuestView, legal: Legal) -> Facts:
-    return {} if to_pass(view) is None and ends_the_game(view, legal) else None
+    if to_pass(view) is None and ends_the_game(view, legal):
+        yield {}
 
 
 def few_cats(view: CatQuestView, legal: Legal) -> Facts:
-    left, ahead = aliens(view), to_pass(view)
-    if view.phase != model.START or view.ending or not 0 < left <= FEW_CATS or ahead is None:
-        return None
-    return {"count": left, "name": ahead[0]} if view.limit - view.round >= left else None  # else rounds end sooner
+    left, ahead = model.aliens(view), to_pass(view)
+    early = left <= view.limit - view.round  # else rounds end sooner
+    if view.phase == model.START and not view.ending and 0 < left <= FEW_CATS and ahead is not None and early:
+        yield {"count": left, "name": ahead[0]}
 
 
 def few_rounds(view: CatQuestView, legal: Legal) -> Facts:
     left, ahead = 0 if view.ending else view.limit - view.round, to_pass(view)
-    if view.phase != model.START or left > FEW_ROUNDS or ahead is None or last_turn(view, legal) is not None:
-        return None
-    return {"count": left, "name": ahead[0], "best": ahead[1], "more": ahead[1] + 1}
-
-
-# -- rivals --------------------------------------------------------------------------------------------
+    if view.phase == model.START and left <= FEW_ROUNDS and ahead is not None and not noticed(last_turn, view, legal):
+        yield {"count": left, "name": ahead[0], "best": ahead[1], "more": ahead[1] + 1}
 
 
 def rival_ready(view: CatQuestView, legal: Legal) -> Facts:
-    for seat in rivals(view):
+    for seat in rivals(view) if view.phase <= model.ROLLED else ():
         ready = view.ships[seat] == view.planets[EARTH] and not view.grounded >> seat & 1
-        if view.phase <= model.ROLLED and ready and turns_after(view, seat) and likely(view, seat) >= SOME_CHANCE:
-            return {"name": seat, "cats": view.crews[seat].bit_count(), "dogs": len(view.row)}
-    return None
+        if ready and turns_after(view, seat) and likely(view, seat) >= SOME_CHANCE:
+            yield {"name": seat, "cats": view.crews[seat].bit_count(), "dogs": len(view.row)}
 
 
 def rival_near(view: CatQuestView, legal: Legal) -> Facts:
-    for seat in rivals(view):
+    for seat in rivals(view) if view.phase == model.START else ():
         steps = distance(view.ships[seat], view.planets[EARTH])
         in_time = turns_after(view, seat) > 1  # to fly there, and to fight
-        if view.phase == model.START and 0 < steps <= NEAR and in_time and likely(view, seat) >= SOME_CHANCE:
-            return {"name": seat, "cats": view.crews[seat].bit_count(), "count": steps}
-    return None
-
-
-# -- the own army --------------------------------------------------------------------------------------
+        if 0 < steps <= NEAR and in_time and likely(view, seat) >= SOME_CHANCE:
+            yield {"name": seat, "cats": view.crews[seat].bit_count(), "count": steps}
 
 
 def fight_now(view: CatQuestView, legal: Legal) -> Facts:
-    if model.TO_BATTLE not in legal or likely(view, seat_of(view)) < GOOD_CHANCE:
-        return None
-    odds = effects.of_battle(view, seat_of(view))
-    return {"odds": odds, **_numbers(view)} if odds.win >= GOOD_CHANCE else None
+    if model.TO_BATTLE in legal and likely(view, seat_of(view)) >= GOOD_CHANCE:
+        odds = effects.of_battle(view, seat_of(view))
+        if odds.win >= GOOD_CHANCE:
+            yield {"odds": odds, **_numbers(view)}
 
 
 def _numbers(view: CatQuestView) -> dict[str, int]:
@@ -227,44 +204,39 @@ def take_the_lead(view: CatQuestView, legal: Legal) -> Facts:
     """The first Dogs, if they are known, the crew beats them all, and they are more than the best battle so far."""
     ahead = to_pass(view)
     if model.TO_BATTLE not in legal or ahead is None or not ahead[1] or effects.enough(view, view.turn):
-        return None
+        return
     sure, dogs = 0, list[int]()
     for place, dog in known_dogs(view):
         dogs.append(dog)
         if place != sure or measures.unanswered(crew_of(view), dogs):
             break
         sure += 1
-    return {"sure": sure, "best": ahead[1], "name": ahead[0]} if sure > ahead[1] else None
+    if sure > ahead[1]:
+        yield {"sure": sure, "best": ahead[1], "name": ahead[0]}
 
 
 def too_few(view: CatQuestView, legal: Legal) -> Facts:
     hopeless = model.TO_BATTLE in legal and not effects.enough(view, view.turn) and not deadline.counts(view)
-    return _numbers(view) if hopeless and crew_of(view).bit_count() > 1 else None
+    if hopeless and crew_of(view).bit_count() > 1:
+        yield _numbers(view)
 
 
 def no_answer(view: CatQuestView, legal: Legal) -> Facts:
     """A known Dog that no cat of the crew beats."""
-    if view.phase != model.START or crew_of(view).bit_count() < ARMY:
-        return None
+    crew = crew_of(view)
     for place, dog in known_dogs(view):
-        if not crew_of(view) & beaters(dog):
+        if view.phase == model.START and crew.bit_count() >= ARMY and not crew & beaters(dog):
             one, other = sorted(BEATEN_BY[DOG_ELEMENT[dog]])
-            return {"place": place, "dog": dog, "one": one, "other": other}
-    return None
+            yield {"place": place, "dog": dog, "one": one, "other": other}
 
 
 def two_alike(view: CatQuestView, legal: Legal) -> Facts:
     """Several known Dogs of an element, and one cat against them."""
     crew, row = crew_of(view), [DOG_ELEMENT[dog] for _place, dog in known_dogs(view)]
-    if view.phase != model.START or crew.bit_count() < ARMY:
-        return None
-    for element, cats in enumerate(BEATERS):
-        if row.count(element) > (crew & cats).bit_count() == 1:
-            return {"dogs": row.count(element), "element": element, "cat": cats_of(crew & cats)[0]}
-    return None
-
-
-# -- on the way ----------------------------------------------------------------------------------------
+    if view.phase == model.START and crew.bit_count() >= ARMY:
+        for element, cats in enumerate(BEATERS):
+            if row.count(element) > (crew & cats).bit_count() == 1:
+                yield {"dogs": row.count(element), "element": element, "cat": cats_of(crew & cats)[0]}
 
 
 def _in_reach(view: CatQuestView, legal: Legal) -> list[dict[str, int]]:
@@ -285,31 +257,29 @@ def _wanted(view: CatQuestView, home: int) -> bool:
 def wait_for_earth(view: CatQuestView, legal: Legal) -> Facts:
     ring = model.MOVES[after(view.planets[EARTH])]
     barred = view.phase == model.ROLLED and view.grounded >> view.turn & 1
-    return {} if barred and ring in legal and effects.enough(view, view.turn) else None
+    if barred and ring in legal and effects.enough(view, view.turn):
+        yield {}
 
 
 def home_free(view: CatQuestView, legal: Legal) -> Facts:
-    earth, here = view.planets[EARTH], view.ships[view.turn]
-    if view.phase != model.ROLLED or earth == here or model.MOVES[earth] not in legal:
-        return None
-    if likely(view, seat_of(view)) < SOME_CHANCE:
-        return None
-    chance = effects.of_battle(view, seat_of(view)).win
-    return {"cost": distance(here, earth), "speed": sum(view.dice), "chance": chance} if chance >= SOME_CHANCE else None
+    earth, here, seat = view.planets[EARTH], view.ships[view.turn], seat_of(view)
+    flies = view.phase == model.ROLLED and earth != here and model.MOVES[earth] in legal
+    if flies and likely(view, seat) >= SOME_CHANCE:
+        chance = effects.of_battle(view, seat).win
+        if chance >= SOME_CHANCE:
+            yield {"cost": distance(here, earth), "speed": sum(view.dice), "chance": chance}
 
 
 def second_cat(view: CatQuestView, legal: Legal) -> Facts:
-    return next(iter(_in_reach(view, legal)), None) if view.recruited else None
+    if view.recruited:
+        yield from _in_reach(view, legal)
 
 
 def needed(view: CatQuestView, legal: Legal) -> Facts:
     """A cat in reach that would be the first to beat a known Dog."""
     missing = [DOG_ELEMENT[dog] for _place, dog in known_dogs(view) if not crew_of(view) & beaters(dog)]
-    for one in _in_reach(view, legal):
-        for kind in missing:
-            if BEATERS[kind] >> one["home"] & 1:
-                return {**one, "element": kind}
-    return None
+    for one in _in_reach(view, legal) if missing else ():
+        yield from ({**one, "element": kind} for kind in missing if BEATERS[kind] >> one["home"] & 1)
 
 
 def last_of_home(view: CatQuestView, legal: Legal) -> Facts:
@@ -319,76 +289,67 @@ def last_of_home(view: CatQuestView, legal: Legal) -> Facts:
         for seat in rivals(view) if view.homes[home] == 1 else ():
             steps = distance(view.ships[seat], view.planets[home])
             if steps <= NEAR and not view.crews[seat] >> home & 1:
-                return {**one, "name": seat, "steps": steps}
-    return None
+                yield {**one, "name": seat, "steps": steps}
 
 
 def comes_to_you(view: CatQuestView, legal: Legal) -> Facts:
     """A home that cannot be reached, but the space it moves to next can."""
-    if view.phase != model.ROLLED or _in_reach(view, legal):
-        return None
-    for home in range(1, HOMES):
+    for home in range(1, HOMES) if view.phase == model.ROLLED and not _in_reach(view, legal) else ():
         if home != EARTH and _wanted(view, home) and model.MOVES[after(view.planets[home])] in legal:
-            return {"home": home, "cost": distance(view.ships[view.turn], view.planets[home])}
-    return None
+            yield {"home": home, "cost": distance(view.ships[view.turn], view.planets[home])}
 
 
 def shake(view: CatQuestView, legal: Legal) -> Facts:
     slow = view.phase == model.ROLLED and model.QUAKE_BOTH in legal and sum(view.dice) <= FEW_STEPS
-    return {"speed": sum(view.dice)} if slow and not _in_reach(view, legal) else None
+    if slow and not _in_reach(view, legal):
+        yield {"speed": sum(view.dice)}
 
 
 def look(view: CatQuestView, legal: Legal) -> Facts:
-    return {"place": model.unknown_place(view.row_seen)} if model.PEEK in legal else None
+    if model.PEEK in legal:
+        yield {"place": model.unknown_place(view.row_seen)}
 
 
 def new_kinds(view: CatQuestView, legal: Legal) -> Facts:
     """A cat in reach that beats two kinds of Dogs nobody aboard beats."""
     crew = crew_of(view)
-    found = (one for one in _in_reach(view, legal) if kinds(crew | 1 << one["home"]) == kinds(crew) + 2)
-    return next(({**one, "now": kinds(crew)} for one in found), None)
+    for one in _in_reach(view, legal):
+        if kinds(crew | 1 << one["home"]) == kinds(crew) + 2:
+            yield {**one, "now": kinds(crew)}
 
 
 def recruit_first(view: CatQuestView, legal: Legal) -> Facts:
-    if view.phase != model.START or model.RECRUIT not in legal or model.TO_BATTLE in legal:
-        return None
-    return {"cat": model.home_on(view.planets, view.ships[view.turn])}
-
-
-# -- trades --------------------------------------------------------------------------------------------
+    if view.phase == model.START and model.RECRUIT in legal and model.TO_BATTLE not in legal:
+        yield {"cat": model.home_on(view.planets, view.ships[view.turn])}
 
 
 def swap(view: CatQuestView, legal: Legal) -> Facts:
-    """A trade of two cats that is good for both; None if the cat that waits here would do the same."""
+    """A trade of two cats that is good for both; not if recruiting here does the same."""
     crew = crew_of(view)
-    waiting = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn] if model.RECRUIT in legal else crew
+    waiting = effects.done(view, model.RECRUIT).crews[view.turn] if model.RECRUIT in legal else crew
     for other in (action.what for action in legal if action.verb == model.TRADE):
         theirs = view.crews[other]
-        for give in cats_of(crew & ~theirs):
-            for ask in cats_of(theirs & ~crew):
-                own, his = crew ^ 1 << give ^ 1 << ask, theirs ^ 1 << give ^ 1 << ask
-                if kinds(own) > kinds(waiting) and kinds(his) >= kinds(theirs):
-                    return {"name": other, "give": give, "ask": ask, "then": kinds(own), "now": kinds(crew)}
-    return None
+        for give, ask in product(cats_of(crew & ~theirs), cats_of(theirs & ~crew)):
+            own, his = crew ^ 1 << give ^ 1 << ask, theirs ^ 1 << give ^ 1 << ask
+            if kinds(own) > kinds(waiting) and kinds(his) >= kinds(theirs):
+                yield {"name": other, "give": give, "ask": ask, "then": kinds(own), "now": kinds(crew)}
 
 
 def _kinds_then(view: CatQuestView, legal: Legal) -> Facts:
-    """The kinds of Dogs whoever answers an offer beats now and then, and whoever made it."""
-    if model.ACCEPT not in legal:
-        return None
-    now, then = view.crews, imagined(GAME, view, model.ACCEPT)[0].after.crews
-    mine, name = view.partner, view.turn
-    theirs, more = kinds(now[name]), kinds(then[name])
-    return {"now": kinds(now[mine]), "then": kinds(then[mine]), "name": name, "theirs": theirs, "more": more}
+    """Kinds of Dogs beaten now and after an offer: by the seat that answers it, and by the one that made it."""
+    if model.ACCEPT in legal:
+        now, then = view.crews, effects.done(view, model.ACCEPT).crews
+        mine, name = view.partner, view.turn
+        theirs, more = kinds(now[name]), kinds(then[name])
+        yield {"now": kinds(now[mine]), "then": kinds(then[mine]), "name": name, "theirs": theirs, "more": more}
 
 
 def bad_offer(view: CatQuestView, legal: Legal) -> Facts:
-    found = _kinds_then(view, legal)
-    if found is None or found["then"] > found["now"]:
-        return None
-    return found if found["then"] < found["now"] or found["more"] > found["theirs"] else None
+    for found in _kinds_then(view, legal):
+        gain = found["then"] - found["now"]
+        if gain < 0 or (not gain and found["more"] > found["theirs"]):
+            yield found
 
 
 def good_offer(view: CatQuestView, legal: Legal) -> Facts:
-    found = _kinds_then(view, legal)
-    return found if found and found["then"] > found["now"] else None
+    yield from (found for found in _kinds_then(view, legal) if found["then"] > found["now"])

@@ -6,18 +6,16 @@ from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import coach, effects, notices
 from tabletop.games.cat_quest.advice.effects import GAME, percent
 from tabletop.games.cat_quest.advice.foresight import foresee, next_score, unless_you, with_crew, won
-from tabletop.games.cat_quest.advice.notices import Legal, aliens, ends_the_game, to_pass, turns_after
+from tabletop.games.cat_quest.advice.notices import ends_the_game, to_pass, turns_after
 from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.mind.knowledge import CatQuestKnowledge
 from tabletop.games.cat_quest.rules import model, trade
 from tabletop.games.cat_quest.rules.board import after, distance
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, EARTH, HOME_NAMES, HOMES, SUN, cats_of, kinds
-from tabletop.games.cat_quest.rules.model import Action, CatQuestState
-from tabletop.games.cat_quest.rules.view import CatQuestView, imagine, must_leave
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState, Legal
+from tabletop.games.cat_quest.rules.view import CatQuestView, must_leave
 from tabletop.games.cat_quest.voice.words import dog_name, leader_name
-from tabletop.kernel.foresight import SEED, imagined
 from tabletop.kernel.reasons import CHANCE, GOOD, Reason
-from tabletop.kernel.rng import Rng
 from tabletop.kernel.seating import Seating
 
 Names = Sequence[str]
@@ -33,6 +31,9 @@ NOTHING_HERE = Reason("nothing here", _("nothing more to gain here"))
 ENDS_AHEAD = Reason("ends game ahead", _("with the last alien cat this round is the last, and being ahead wins"))
 LAST_CAT_THERE = Reason(
     "ends game ahead", _("the last alien cat is there: with it the game ends, and being ahead wins")
+)
+NOT_THE_END = Reason(
+    "not the end", _("with the last alien cat this round would be the last, and others may still fight in it")
 )
 BACK_IN_TIME = Reason("score decides", _("back to Earth in time: the Dogs you beat decide"), others="")
 ONLY_ANSWER = Reason("only answer", _("nobody else of yours beats it"), others="")
@@ -54,9 +55,9 @@ def _for(view: CatQuestView, legal: Legal, action: Action, names: Names) -> Foun
         case (model.ANSWER, _cat):
             return _sent(view, legal, action)
         case (model.TRADE, other):
-            return _good_swap(view, legal, other, names) or _to_trade(imagine(view, Rng(SEED)), view.turn, names)
+            return _good_swap(view, legal, other, names) or _to_trade(effects.world(view), view.turn, names)
         case (model.GIVE | model.ASK, cat) if not (view.given or view.asked):
-            return _to_trade(imagine(view, Rng(SEED)), view.turn, names, 1 << cat)
+            return _to_trade(effects.world(view), view.turn, names, 1 << cat)
         case model.CONCEDE if not effects.enough(view, view.turn):
             return [HOPELESS]
         case model.CANCEL:
@@ -67,11 +68,11 @@ def _for(view: CatQuestView, legal: Legal, action: Action, names: Names) -> Foun
             return _gather(view)
         case model.TO_BATTLE:
             return _for_the_score(view)
-        case model.BURN if notices.burn_it(view, legal):
+        case model.BURN if notices.noticed(notices.burn_it, view, legal):
             words = _("no cat of yours beats the {dog}", dog=dog_name(view.row[view.at]))
             return [Reason("no cat beats it", words, others="")]
         case model.DECLINE:
-            facts = notices.bad_offer(view, [model.ACCEPT])
+            facts = notices.noticed(notices.bad_offer, view, [model.ACCEPT])
             words = coach.harm(**coach.facts_named(facts, names)) if facts else ""
             return [Reason("harm", words, others="")] if words else []
         case model.END:
@@ -79,27 +80,19 @@ def _for(view: CatQuestView, legal: Legal, action: Action, names: Names) -> Foun
     return None
 
 
-def _leads(view: CatQuestView) -> bool:
-    """Whether whose turn it is would win if the game were over."""
-    return model.champion(view) == view.turn
-
-
 def _not_the_last(view: CatQuestView, names: Names) -> Reason:
     """Why the last alien cat is left where it is."""
     ahead = to_pass(view)
     if ahead is None:
-        words = _("with the last alien cat this round would be the last, and others may still fight in it")
-        return Reason("not the end", words)
+        return NOT_THE_END
     name = leader_name(ahead[0], names)
     words = _("with the last alien cat this round would be the last, and {name} would win", name=name)
     return Reason("not the end", words, subject=ahead[0], others=unless_you(name))
 
 
-# -- trades --------------------------------------------------------------------------------------------
-
-
 def _good_swap(view: CatQuestView, legal: Legal, other: int, names: Names) -> list[Reason]:
-    facts = notices.swap(view, [one for one in legal if one in (model.TRADES[other], model.RECRUIT)])
+    here = [one for one in legal if one in (model.TRADES[other], model.RECRUIT)]
+    facts = notices.noticed(notices.swap, view, here)
     if facts is None:
         return []
     words = coach.SWAP.format(**coach.facts_named(facts, names))
@@ -107,23 +100,19 @@ def _good_swap(view: CatQuestView, legal: Legal, other: int, names: Names) -> li
 
 
 def _no_bargain(view: CatQuestView, legal: Legal, names: Names) -> list[Reason]:
-    """What is wrong with an offer as it lies, for whoever would make it."""
+    """What is wrong with the current offer for the seat that would make it."""
     if model.OFFER not in legal:
         return []
-    s = imagine(view, Rng(SEED))
+    s = effects.world(view)
     own, other = trade.crews_after(s, s.given, s.asked)
     now = s.crews[s.turn]
     mine, theirs = trade.gains(now, own), trade.gains(s.crews[s.partner], other)
     if mine[0] < 0:
         return [Reason("harm", coach.harm(kinds(now), kinds(own)), others="")]
     if mine[1] < 0:
-        words = counted(
-            "after the trade you would have {count} cat instead of {now}",
-            "after the trade you would have {count} cats instead of {now}",
-            own.bit_count(),
-            now=now.bit_count(),
-        )
-        return [Reason("fewer cats", words, others="")]
+        one = "after the trade you would have {count} cat instead of {now}"
+        many = "after the trade you would have {count} cats instead of {now}"
+        return [Reason("fewer cats", counted(one, many, own.bit_count(), now=now.bit_count()), others="")]
     words = _("that offer helps {name} more than you", name=names[s.partner])
     return [Reason("helps other", words, subject=s.partner, others="")] if theirs > mine else []
 
@@ -141,9 +130,6 @@ def _to_trade(s: CatQuestState, seat: int, names: Names, cats: int = 0) -> list[
     return []
 
 
-# -- travel --------------------------------------------------------------------------------------------
-
-
 def _flight(view: CatQuestView, space: int, names: Names) -> Found:
     """What the cat is good for that waits where a flight ends, who could trade there, or whom it brings nearer."""
     seat, planets = view.turn, view.planets
@@ -153,11 +139,11 @@ def _flight(view: CatQuestView, space: int, names: Names) -> Found:
     if space == planets[EARTH] and counts(view) and turns_after(view, seat):
         return [next_score(view)]
     waits = of_waiting(view, model.MOVES[space])
-    if waits and aliens(view) == 1 and space != planets[EARTH] and _leads(view):
+    if waits and model.aliens(view) == 1 and space != planets[EARTH] and model.champion(view) == seat:
         return [LAST_CAT_THERE]
     if waits:
         return waits[:1]
-    done = imagined(GAME, view, model.MOVES[space])[0].after
+    done = effects.done(view, model.MOVES[space])
     traded = _to_trade(done, seat, names) if done.phase == model.MOVED else []
     return traded or _nearer(view, space, done, ready)
 
@@ -181,12 +167,9 @@ def _nearer(view: CatQuestView, space: int, done: CatQuestState, ready: bool) ->
     others = [ship for other, ship in enumerate(done.ships) if other != seat]
     if home == EARTH or any(distance(ship, done.planets[home]) <= steps for ship in others):
         return [_away(home, steps)]
-    words = counted(
-        "then {home} is {count} step away, and nobody else is as near",
-        "then {home} is {count} steps away, and nobody else is as near",
-        steps,
-        home=HOME_NAMES[home],
-    )
+    one = "then {home} is {count} step away, and nobody else is as near"
+    many = "then {home} is {count} steps away, and nobody else is as near"
+    words = counted(one, many, steps, home=HOME_NAMES[home])
     return [Reason("nearest to home", words, amount=-steps, subject=home)]
 
 
@@ -217,13 +200,10 @@ def of_waiting(view: CatQuestView, action: Action) -> list[Reason]:
     if kinds(crew) > kinds(now):
         words = _("beats {then} kinds of Dogs with the cat there, instead of {now}", then=kinds(crew), now=kinds(now))
         found.append(Reason("kinds beaten", words, amount=kinds(crew)))
-    done = imagined(GAME, view, action)[0].after
+    done = effects.done(view, action)
     goals = [EARTH] if ready else _wanted(then)
     near = [(steps, home) for home in goals if (steps := distance(done.ships[seat], done.planets[home])) <= NEAR]
     return [*found, *_cats_then(view, crew), *(_away(home, steps) for steps, home in sorted(near)[:1])]
-
-
-# -- cats and battles ----------------------------------------------------------------------------------
 
 
 def _cats_then(view: CatQuestView, crew: int) -> list[Reason]:
@@ -236,8 +216,8 @@ def _cats_then(view: CatQuestView, crew: int) -> list[Reason]:
 def _one_more(view: CatQuestView, legal: Legal) -> Found:
     """What a cat is good for that ends the game, or beats nothing new."""
     if ends_the_game(view, legal):
-        return [ENDS_AHEAD] if _leads(view) else None
-    crew = imagined(GAME, view, model.RECRUIT)[0].after.crews[view.turn]
+        return [ENDS_AHEAD] if model.champion(view) == view.turn else None
+    crew = effects.done(view, model.RECRUIT).crews[view.turn]
     return None if kinds(crew) > kinds(view.crews[view.turn]) else _cats_then(view, crew) or None
 
 
@@ -256,13 +236,9 @@ def _gather(view: CatQuestView) -> Found:
         return [Reason("off to Earth", words, amount=cats)] if away else None
     if counts(view) and away:
         return [BACK_IN_TIME]
-    words = counted(
-        "{count} cat is too few for {dogs} Dogs: fetch more",
-        "{count} cats are too few for {dogs} Dogs: fetch more",
-        cats,
-        dogs=dogs,
-    )
-    return [Reason("fetch more", words)]
+    one = "{count} cat is too few for {dogs} Dogs: fetch more"
+    many = "{count} cats are too few for {dogs} Dogs: fetch more"
+    return [Reason("fetch more", counted(one, many, cats, dogs=dogs))]
 
 
 def _for_the_score(view: CatQuestView) -> Found:
@@ -279,7 +255,7 @@ def _sent(view: CatQuestView, legal: Legal, action: Action) -> Found:
     """Why this cat and no other answers a Dog; after the last one nothing else matters."""
     if view.at + 1 == len(view.row):
         return None
-    needed = notices.needed_later(view, legal)
+    needed = notices.noticed(notices.needed_later, view, legal)
     if needed is not None and needed["cat"] != action.what:
         words = _("{cat} is kept for the {dog}", cat=CAT_NAMES[needed["cat"]], dog=dog_name(needed["dog"]))
         return [Reason("cat kept", words, subject=needed["cat"])]

@@ -2,7 +2,7 @@
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.rules import game
-from tabletop.games.cat_quest.rules.content import HOMES
+from tabletop.games.cat_quest.rules.content import cats_of
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.kernel.game import Outcome
 from tabletop.kernel.seating import Seating
@@ -11,8 +11,7 @@ from tabletop.ui.stage.layout import Ending
 
 def how_it_ended(table: Seating, view: CatQuestView, outcome: Outcome) -> Ending:
     trophies = tuple(
-        (("art", "victory/beaten-dog"),) * best
-        + tuple(("art", f"cat-quest/head-{cat}") for cat in range(HOMES) if crew >> cat & 1)
+        (("art", "victory/beaten-dog"),) * best + tuple(("art", f"cat-quest/head-{cat}") for cat in cats_of(crew))
         for best, crew in zip(outcome.scores, view.crews, strict=True)
     )
     parts = tuple((best,) for best in outcome.scores)
@@ -29,26 +28,14 @@ def _decided(table: Seating, outcome: Outcome) -> str:
         return _("Not one Dog was beaten. They are still laughing.")
     winner = outcome.winners[0]
     name, most = table.names[winner], outcome.scores[winner]
+    one, many = "{name} beat a Dog, and nobody else did.", "{name} beat {count} Dogs in one battle; nobody beat more."
     if outcome.reason == game.EARTH_FREED:
-        return counted(
-            "{name} beat the last Dog there was.",
-            "{name} beat {count} Dogs in one battle: all there were.",
-            most,
-            name=name,
-        )
-    if outcome.scores.count(most) > 1:
-        return counted(
-            "{name} beat a Dog before anybody else did.",
-            "{name} beat {count} Dogs in one battle, before anybody.",
-            most,
-            name=name,
-        )
-    return counted(
-        "{name} beat a Dog, and nobody else did.",
-        "{name} beat {count} Dogs in one battle; nobody beat more.",
-        most,
-        name=name,
-    )
+        one = "{name} beat the last Dog there was."
+        many = "{name} beat {count} Dogs in one battle: all there were."
+    elif outcome.scores.count(most) > 1:
+        one = "{name} beat a Dog before anybody else did."
+        many = "{name} beat {count} Dogs in one battle, before anybody."
+    return counted(one, many, most, name=name)
 
 
 def _dogs(count: int) -> str:

@@ -33,5 +33,4 @@ def told(kind: str, name: str) -> str:
 
 
 def picture(kind: str, name: str) -> str:
-    """The drawing of a cat or a Dog."""
     return f"cat-quest/head-{CATS.index(name)}" if kind == "cat" else f"cat-quest/doom-{DOGS.index(name)}"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from tabletop.base.words import _, counted
-from tabletop.games.cat_quest.rules import events, model
+from tabletop.games.cat_quest.rules import events
 from tabletop.games.cat_quest.rules.content import BEATERS, DOG_ELEMENT, DOGS
 from tabletop.games.cat_quest.rules.model import EVERYBODY, CatQuestState
 from tabletop.kernel.actions import Action
@@ -58,29 +58,22 @@ def lots(state: CatQuestState, event: Event, action: Action) -> Iterator[Lot]:
     match event:
         case events.Roll(seat=seat, black=black, white=white):
             yield Lot(seat, "speed", black + white, dice(2))
-        case events.Quake(seat=seat, black=black) if state.phase == model.GAMBLED:
-            yield _gambled(seat, black)
+        case events.Gamble(seat=seat, die=die) | events.Quake(seat=seat, black=die, white=0):
+            yield Lot(seat, "gamble", die % 2, {0: HALF, 1: HALF})
         case events.Quake(seat=seat, black=black, white=white):
             again = [die for number, die in enumerate((black, white)) if action.what >> number & 1]  # type: ignore[attr-defined]
             yield Lot(seat, "speed", sum(again), dice(len(again)))
-        case events.Gamble(seat=seat, die=die):
-            yield _gambled(seat, die)
         case events.Reveal(seat=seat, dog=dog, reveals=True):
             yield _met(state, seat, dog)
 
 
-def _gambled(seat: int, die: int) -> Lot:
-    return Lot(seat, "gamble", die % 2, {0: HALF, 1: HALF})
-
-
 def _met(state: CatQuestState, seat: int, dog: int) -> Lot:
     """An unknown Dog turned up: the odds that a rested cat beats it."""
-    rested = state.crews[seat] & ~state.used
-    eyes = EVERYBODY | 1 << seat
+    rested, eyes = state.crews[seat] & ~state.used, EVERYBODY | 1 << seat
     could = [other for other in range(DOGS) if other == dog or not state.seen[other] & eyes]
-    beaten = sum(bool(rested & BEATERS[DOG_ELEMENT[other]]) for other in could)
-    share = Fraction(beaten, len(could))
-    return Lot(seat, "dogs", int(bool(rested & BEATERS[DOG_ELEMENT[dog]])), {0: 1 - share, 1: share})
+    beaten = [other for other in could if rested & BEATERS[DOG_ELEMENT[other]]]
+    share = Fraction(len(beaten), len(could))
+    return Lot(seat, "dogs", int(dog in beaten), {0: 1 - share, 1: share})
 
 
 def veil(state: CatQuestState, rng: Rng) -> None:

@@ -49,7 +49,7 @@ class CatQuestStory(Story):
                     gist = self.weighed(place, event, words)
                     yield gist._replace(good=sides[:1], bad=sides[1:]) if more else gist
                 case events.Lose():
-                    yield self.weighed(place, event, _lost(happened, event, tell, names))
+                    yield self.weighed(place, event, _lost(happened, event, tell))
                 case events.Move(seat=seat):
                     if not busy:
                         yield from self._idle(place, event, tell(event), names[seat])
@@ -71,12 +71,7 @@ class CatQuestStory(Story):
         yield Gist(place, 0, missed, bad=(seat,), retells=home)
 
 
-def _lost(happened: Sequence[Event], lost: events.Lose, tell: Callable[[Event], str], names: Sequence[str]) -> str:
+def _lost(happened: Sequence[Event], lost: events.Lose, tell: Callable[[Event], str]) -> str:
     """A battle that was lost, and which cats went home after it."""
-    gone = 0
-    for event in happened:
-        if isinstance(event, events.Forfeit):
-            gone |= 1 << event.cat
-    if not gone:
-        return tell(lost)
-    return _("{battle} {cats} went home.", battle=tell(lost), cats=crew_names(gone))
+    gone = sum(1 << event.cat for event in happened if isinstance(event, events.Forfeit))
+    return _("{battle} {cats} went home.", battle=tell(lost), cats=crew_names(gone)) if gone else tell(lost)

@@ -9,7 +9,9 @@ from tabletop.kernel.lesson import Chapter, Lesson, Step, Turn, Wrong
 
 YOU, MIMI, OSCAR = range(3)
 ALL_DOGS = dogs(1, 2, 3, 4, 5)
-_calm, _thinking = partial(Step, mood="calm"), partial(Step, mood="thinking")
+_calm, _thinking, _surprised, _gloating, _hurt = (
+    partial(Step, mood=mood) for mood in ("calm", "thinking", "surprised", "gloating", "hurt")
+)
 """Steps in another mood of the teacher."""
 
 OUT = Chapter(
@@ -118,14 +120,13 @@ FIGHT = Chapter(
             lit=(*homes("Ea"), "ship:0"),
             later=_("Fly another time. The Dogs are waiting."),
         ),
-        Step(
+        _surprised(
             _("A Fire Dog: drag your Earth Cat onto it!"),
             _("Earth and Water cats beat Fire."),
             does=("answer:Ea",),
             lit=dogs(1),
             later=_("It could, but keep it: nobody else of yours beats Metal."),
             wrong=(Wrong("answer:Ma", "CQ-3.2", _("Not this one: its collar shows who beats it.")),),
-            mood="surprised",
         ),
         Step(
             _("A Metal Dog: send your Merkitty."),
@@ -144,11 +145,10 @@ FIGHT = Chapter(
             lit=dogs(3),
             wrong=(Wrong("answer:Ve", "CQ-3.2", _("Air against Air? Only a breeze.")),),
         ),
-        Step(
+        _hurt(
             _("One more Metal Dog, and no cat left against it: lost!"),
             _("One cat that fought goes home, by chance: your Merkitty."),
             lit=(*dogs(4), *homes("Me")),
-            mood="hurt",
         ),
         Step(_("Three beaten: your score. Only your best battle counts."), lit=("own",)),
         _thinking(
@@ -227,11 +227,10 @@ FAR = Chapter(
             later=_("Look first, fly later."),
             wrong=(Wrong("battle", "CQ-4.2", _("Battles begin on Earth. You are on Uranus.")),),
         ),
-        Step(
+        _gloating(
             _("A Water Dog, and only you know it!"),
             _("Shaking and looking work once for each time the cat is recruited."),
             lit=dogs(5),
-            mood="gloating",
         ),
     ),
     seed=822,
@@ -274,11 +273,10 @@ TRADE = Chapter(
             later=_("The offer is fine as it is."),
         ),
         Turn(MIMI, "accept"),
-        Step(
+        _gloating(
             _("She agreed: now you have two cats against Metal."),
             _("Nobody may end with two cats of one home, though."),
             lit=(*crew(YOU, "Me Su"), "kinds:0"),
-            mood="gloating",
         ),
     ),
 )
@@ -320,7 +318,7 @@ FREE = Chapter(
         ),
         Turn(YOU, "answer:Ju"),
         Turn(YOU, "answer:Sa"),
-        Step(
+        _surprised(
             _("Fire again, and Neptabby has fought already: gamble with Plukitten!"),
             _("Metal does not beat Fire, but Plukitten may roll: odd beats any Dog, even loses the battle."),
             does=("gamble",),
@@ -330,20 +328,14 @@ FREE = Chapter(
                 Wrong(f"answer:{cat}", "CQ-6.1", _("It has fought already. Only Plukitten is left."))
                 for cat in ("Ne", "Ea", "Sa", "Ju")
             ),
-            mood="surprised",
         ),
-        Step(
+        _surprised(
             _("Even! Shake the die again with your Caturn."),
             _("A cat has its power before and after it answers a Dog."),
             does=("quake:black",),
             later=_("An even die loses everything. Shake it!"),
-            mood="surprised",
         ),
-        Step(
-            _("Odd! The last Dog is beaten: you free the Earth and win."),
-            lit=("title", *dogs(1, 2, 3, 4)),
-            mood="gloating",
-        ),
+        _gloating(_("Odd! The last Dog is beaten: you free the Earth and win."), lit=("title", *dogs(1, 2, 3, 4))),
     ),
     seed=151,
 )
@@ -378,7 +370,7 @@ LAST = Chapter(
         ),
         Turn(YOU, "answer:Ea"),
         Turn(YOU, "answer:Ma"),
-        Step(_("Three beaten: more than Mimi's two, and you win the game!"), lit=("own", "clock"), mood="gloating"),
+        _gloating(_("Three beaten: more than Mimi's two, and you win the game!"), lit=("own", "clock")),
         _calm(_("Had nobody ever beaten a Dog, the Dogs would have won."), lit=ALL_DOGS),
         _thinking(
             _("So watch the clock, and rivals near Earth with five cats."),

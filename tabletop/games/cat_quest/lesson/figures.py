@@ -68,4 +68,3 @@ FIGURES = {
     "clock": Figure(positions.LAST, ("clock",), SEATS, rim=6),
     "rival": Figure(positions.LAST, rival(MIMI, "Ve Ma Ne Pl Su"), SEATS, rim=6),
 }
-"""By the names they have in the rulebook."""

@@ -77,9 +77,6 @@ FREE = position("Ea Ju Sa Ne Pl | Ea Ve Ur Su | Ea Me Ma", "Ea8 Me4 Ve2", 22, "W
 LAST = position("Ea Ve Ma | Ve Ma Ne Pl Su | Ea Me Ju", "Ea12 Ne25 Me4", 40, "EWAFM", known=3, best=(1, 2, 80))
 
 
-# -- the keys of what is spoken of ----------------------------------------------------------------------
-
-
 def crew(seat: int, codes: str) -> tuple[str, ...]:
     """The cards of a crew by the codes of their homes."""
     return tuple(f"cat:{seat}:{CAT[code]}" for code in codes.split())

@@ -53,10 +53,7 @@ def beats(s: CatQuestState, seat: int, crew: int, dogs: int) -> float:
 
 
 def now_or_never(s: CatQuestState) -> bool:
-    """Whether it is the last turn before the limit, and a battle in it can beat more Dogs than anybody has.
-
-    A battle that is lost costs nothing any more.
-    """
+    """Whether it is the last turn before the limit, so that losing costs nothing, and a battle can pay."""
     return s.round == s.limit and pays(s)
 
 
@@ -152,10 +149,7 @@ def _worth(one: Stand) -> float:
 def _best(
     s: CatQuestState, seat: int, ship: int, planets: tuple[int, ...], crew: int, flights: int, dice: int, leaves: bool
 ) -> Stand:
-    """The best of: to Earth at once, or by way of a home with a cat; `dice`: those of the first flight, if known.
-
-    `leaves`: on Earth, which has to be left first.
-    """
+    """To Earth at once, or by way of a cat; `dice`: of the first flight, if known; `leaves`: first away from Earth."""
     if flights < 0 or (leaves and not flights):
         return Stand(0.0, crew, 0.0)
     earth, turns = planets[EARTH], _turns(flights)

@@ -74,9 +74,6 @@ def _lead(s: CatQuestState, seat: int, score: int = 0) -> float:
     return LEAD * ((own > others) - (own < others))
 
 
-# -- the Dogs ------------------------------------------------------------------------------------------
-
-
 def knowledge(s: CatQuestState, viewer: int, start: int = 0) -> Dogs:
     """What the viewer knows of the row from a place on."""
     eyes = model.EVERYBODY | 1 << viewer
@@ -178,9 +175,6 @@ def _battle_chance(s: CatQuestState) -> float:
     return odds * chance(crew & ~s.used, spare, knowledge(s, seat, start), 0.0)
 
 
-# -- the journey ---------------------------------------------------------------------------------------
-
-
 def _prospect(s: CatQuestState, seat: int, dogs: Dogs, homes: int, planets: Counts) -> float:
     """The best plan: fetch up to two more cats, fly to Earth, win. Later is worth less."""
     slack = 0
@@ -215,9 +209,6 @@ def _plan(
                 rest = distance(planets[one], planets[two]) + back[two]
                 best = max(best, worth(with_one | 1 << two, to[one], rest))
     return best
-
-
-# -- trades --------------------------------------------------------------------------------------------
 
 
 def _offer_worth(s: CatQuestState, seat: int) -> float:

@@ -1,7 +1,4 @@
-"""Exact chance of winning a battle with the best answers.
-
-Nobody knows the next Dogs while a cat is sent, so an army that has a cat for every Dog may still send the wrong one.
-"""
+"""Exact chance of winning a battle with the best answers; not knowing the next Dogs, one may send the wrong cat."""
 
 from functools import lru_cache
 
@@ -16,10 +13,7 @@ _ANSWERS = tuple(tuple(sorted(beaters)) for beaters in content.BEATEN_BY)
 
 
 def chance(s: CatQuestState, seat: int, start: int, crew: int, burn: bool, stop: int = content.ROW) -> float:
-    """How likely a seat beats the Dogs from a place on with these cats; `burn`: it may still burn one.
-
-    `stop`: the first place that does not matter.
-    """
+    """How likely a seat beats the Dogs from `start` to before `stop` with these cats; `burn`: it may still burn one."""
     row, cats, pool, luck = _known(s, seat, start, crew, stop)
     return _before(row, cats, pool, burn, luck)
 

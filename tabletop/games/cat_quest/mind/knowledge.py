@@ -51,8 +51,6 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Action]):
     def turn_key(self, s: CatQuestState) -> Hashable:
         return NOBODY if s.phase == model.OVER else s.round * 4 + s.place
 
-    # -- what is worth thinking about --------------------------------------------------------------------------
-
     def choices(self, s: CatQuestState, legal: Sequence[Action]) -> dict[Hashable, Action]:
         """Prune actions: flights only to or towards useful homes, only trades that help both."""
         if len(legal) == 1:
@@ -127,8 +125,6 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Action]):
                 found[action] = action
         return found
 
-    # -- trades ------------------------------------------------------------------------------------------------
-
     def _talks(self, s: CatQuestState, action: Action) -> bool:
         """Whether there is something to talk about: once in a turn, if there is a trade that helps both."""
         return not s.offers and bool(self.swaps(s, action.what))
@@ -143,10 +139,7 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Action]):
         return model.CANCEL
 
     def swaps(self, s: CatQuestState, other: int) -> list[tuple[int, int, float]]:
-        """Cats of the player whose turn it is and of another that both would rather have; the best trade first.
-
-        With each comes what it is worth to the other.
-        """
+        """Trades of a cat each with another player that help both, best first: given, asked, the other's gain."""
         seat = s.turn
         own, theirs = s.crews[seat], s.crews[other]
         gifts, wishes = content.cats_of(own & ~theirs), content.cats_of(theirs & ~own)
@@ -182,8 +175,6 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Action]):
             return _weight(plan_from(pack, sky, s.planets, ship, crew, crew & ~spent, homes, grounded))
 
         return worth
-
-    # -- first impressions -------------------------------------------------------------------------------------
 
     def urges(self, s: CatQuestState, seat: int, actions: Sequence[Action], rng: Rng) -> list[float]:
         phase = s.phase
@@ -290,13 +281,8 @@ class CatQuestKnowledge(Knowledge[CatQuestState, Action]):
             return fray.luck_of(s, seat) * fray.chance(s, seat, s.at + 1, rested & ~(1 << content.GAMBLER), burn, stop)
         return fray.chance(s, seat, s.at + 1, rested & ~(1 << action.what), burn, stop)
 
-    # -- what a position is worth ------------------------------------------------------------------------------
-
     def chances(self, s: CatQuestState, seats: int) -> list[float]:
-        """Nobody wins if the Dogs keep the Earth: the nearer the end, the worse if no Dog was ever beaten (CQ-8.2).
-
-        Near the round limit it is what can be done in time (CQ-8.3).
-        """
+        """Lower near the end if no Dog was ever beaten (CQ-8.2); near the round limit what is done in time (CQ-8.3)."""
         found = super().chances(s, seats)
         trust = 0.0 if s.phase == model.OVER else deadline.trust(s)
         if trust:

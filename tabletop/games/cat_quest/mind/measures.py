@@ -1,7 +1,7 @@
 """Fast estimates: chances of a crew against the Dogs, and plans to complete it.
 
-A plan is a set of up to three cats to fetch, in the best order, and the way to Earth. What a plan is worth is told as a
-logarithm: that of the chance to win the battle, less a little for every turn that passes until then.
+A plan is up to three cats to fetch in the best order, and the way to Earth; its worth is the logarithm of the chance to
+win the battle, less a little for every turn until then.
 """
 
 from collections.abc import Sequence
@@ -28,8 +28,6 @@ MOST_PACKS, MOST_ARMIES, MOST_PLANS = 60, 100, 2_000
 """Cache sizes."""
 SPARE = 1 << content.SHAKER | 1 << content.INCINERATOR
 
-
-# -- armies against Dogs ---------------------------------------------------------------------------------------
 
 _ROWS = tuple(
     tuple(row for row in product(range(4), repeat=ELEMENTS) if sum(row) == size) for size in range(content.ROW + 1)
@@ -185,9 +183,6 @@ def pack_of(s: CatQuestState, seat: int, start: int = 0) -> Pack:
     return found
 
 
-# -- the way ---------------------------------------------------------------------------------------------------
-
-
 def _turns_for(most: int) -> list[float]:
     """How many turns a way of each length takes on average."""
     rolls = [black + white for black in range(1, 7) for white in range(1, 7)]
@@ -263,9 +258,6 @@ def carried(sky: Sequence[int], planets: Sequence[int], ship: int) -> int:
 def sky_of(planets: Counts) -> Sky:
     """Where these planets are, worked out once."""
     return Sky(planets)
-
-
-# -- plans -----------------------------------------------------------------------------------------------------
 
 
 class Plan(NamedTuple):

@@ -61,7 +61,7 @@ def fight(s: CatQuestState, a: Action, told: list[Event], rng: Rng) -> bool:
     if a == model.CONCEDE:  # CQ-6.4
         return False
     assert a == model.KEEP or a.verb == model.QUAKE
-    if a.verb == model.QUAKE:
+    if a != model.KEEP:
         shake(s, a.what, told, rng)
     return _settle_gamble(s, told)
 
@@ -111,8 +111,7 @@ def _send(s: CatQuestState, cat: int, told: list[Event]) -> None:
 
 
 def _beat(s: CatQuestState, cat: int, told: list[Event]) -> bool:
-    place = s.at
-    dog = s.row[place]
+    place, dog = s.at, s.row[s.at]
     s.phase = model.READY
     s.beaten += 1
     s.at += 1

@@ -34,9 +34,9 @@ def ahead_of(planet: int, space: int) -> int:
 def space_words(space: int, ahead: int) -> str:
     """A space in words: its planet, spaces ahead of or behind it, or just its orbit."""
     orbit = ORBIT[space]
-    behind = LENGTHS[orbit] - ahead
     if not ahead:
         return HOME_NAMES[orbit]
+    behind = LENGTHS[orbit] - ahead
     return _beside(orbit, ahead if ahead < behind else -behind) if min(ahead, behind) <= NEAR else _on_orbit(orbit)
 
 
@@ -63,10 +63,10 @@ def _away(space: int, planet: int) -> int:
 
 
 def _beside(home: int, away: int) -> str:
-    name = HOME_NAMES[home]
+    facts = {"home": HOME_NAMES[home]}
     if away > 0:
-        return counted("{count} space ahead of {home}", "{count} spaces ahead of {home}", away, home=name)
-    return counted("{count} space behind {home}", "{count} spaces behind {home}", -away, home=name)
+        return counted("{count} space ahead of {home}", "{count} spaces ahead of {home}", away, **facts)
+    return counted("{count} space behind {home}", "{count} spaces behind {home}", -away, **facts)
 
 
 def _on_orbit(orbit: int) -> str:
@@ -75,9 +75,7 @@ def _on_orbit(orbit: int) -> str:
 
 def crossing(inner: int) -> int:
     """What it costs to change between an orbit and the next one out (CQ-1.3)."""
-    if inner < MARS:
-        return 1
-    return 3 if inner == MARS else 2
+    return 1 if inner < MARS else 3 if inner == MARS else 2
 
 
 def after(space: int) -> int:
@@ -93,24 +91,19 @@ def across(space: int, orbit: int) -> list[int]:
     first, length = FIRST[orbit], LENGTHS[orbit]
     if space == SUN:
         return list(range(first, first + length))
-    own = LENGTHS[ORBIT[space]]
+    own, whole = LENGTHS[ORBIT[space]], LENGTHS[ORBIT[space]] * length
     here = (space - FIRST[ORBIT[space]]) * length
-    beside = []
-    for other in range(length):
-        apart = (here - other * own) % (own * length)
-        if min(apart, own * length - apart) <= own:
-            beside.append(first + other)
-    return beside
+    apart = [(here - other * own) % whole for other in range(length)]
+    return [first + other for other, gap in enumerate(apart) if min(gap, whole - gap) <= own]
 
 
 @cache
 def steps(space: int) -> tuple[tuple[int, int], ...]:
     """Every space one step away, and what the step costs."""
-    orbit = ORBIT[space]
+    orbit, first = ORBIT[space], FIRST[ORBIT[space]]
     found = []
     if orbit != SUN:
-        length, first = LENGTHS[orbit], FIRST[orbit]
-        found = [(first + (space - first + way) % length, 1) for way in (1, -1)]
+        found = [(first + (space - first + way) % LENGTHS[orbit], 1) for way in (1, -1)]
         found += [(other, crossing(orbit - 1)) for other in across(space, orbit - 1)]
     if orbit != PLUTO:
         found += [(other, crossing(orbit)) for other in across(space, orbit + 1)]
@@ -131,13 +124,10 @@ def ways(start: int) -> Ways:
     """Cheapest flights from a space to all others, cached."""
     costs, before = [FAR] * SPACES, [start] * SPACES
     waiting: list[list[int]] = [[] for _cost in range(FAR)]
-    costs[start] = 0
-    waiting[0].append(start)
+    costs[start], waiting[0] = 0, [start]
     for cost, spaces in enumerate(waiting):
         for here in spaces:
-            if costs[here] != cost:
-                continue
-            for there, price in steps(here):
+            for there, price in steps(here) if costs[here] == cost else ():
                 total = cost + price
                 if total < costs[there]:
                     costs[there], before[there] = total, here

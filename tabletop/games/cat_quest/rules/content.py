@@ -11,10 +11,7 @@ HOME_NAMES = (
     *(_("the Sun"), _("Mercury"), _("Venus"), _("Earth"), _("Mars")),
     *(_("Jupiter"), _("Saturn"), _("Uranus"), _("Neptune"), _("Pluto")),
 )
-HOME_BRIEFS = (
-    *(_("Sun"), _("Mer"), _("Ven"), _("Earth"), _("Mars")),
-    *(_("Jup"), _("Sat"), _("Ura"), _("Nep"), _("Plu")),
-)
+HOME_BRIEFS = (_("Sun"), _("Mer"), _("Ven"), _("Earth"), _("Mars"), _("Jup"), _("Sat"), _("Ura"), _("Nep"), _("Plu"))
 """The same where large letters leave little room."""
 HOME_CODES = ("Su", "Me", "Ve", "Ea", "Ma", "Ju", "Sa", "Ur", "Ne", "Pl")
 
@@ -30,14 +27,10 @@ CAT_NAMES = (
 """Cats are numbered as their homes are."""
 CAT_ELEMENT = (FIRE, WATER, AIR, GROUND, METAL, FIRE, GROUND, AIR, WATER, METAL)
 INCINERATOR, SHAKER, LEVITATOR, SURFER, GAMBLER = OUTER
-"""The cats with an ability: those of the outer planets."""
-ABILITY_NAMES = {
-    INCINERATOR: _("Incinerate"),
-    SHAKER: _("Earthquake"),
-    LEVITATOR: _("Levitation"),
-    SURFER: _("Tsunami"),
-    GAMBLER: _("Itty Bitty Kitty"),
-}
+"""The cats with an ability."""
+ABILITY_NAMES = dict(
+    zip(OUTER, (_("Incinerate"), _("Earthquake"), _("Levitation"), _("Tsunami"), _("Itty Bitty Kitty")), strict=True)
+)
 ABILITY_TEXTS = {
     INCINERATOR: _(
         "In battle, burn a Dog before it is turned up, and another from the box takes its place. Once in a battle."
@@ -63,17 +56,9 @@ ABILITY_BRIEFS = {
     GAMBLER: _("Itty Bitty Kitty: an odd die beats any Dog"),
 }
 """The same in a few words."""
-BEATEN_BY = (
-    frozenset((FIRE, WATER)),
-    frozenset((AIR, GROUND)),
-    frozenset((AIR, METAL)),
-    frozenset((GROUND, WATER)),
-    frozenset((METAL, FIRE)),
-)
+BEATEN_BY = tuple(map(frozenset, ((FIRE, WATER), (AIR, GROUND), (AIR, METAL), (GROUND, WATER), (METAL, FIRE))))
 """CQ-3.2: for each element of a Dog, the elements of the cats that beat it."""
-BEATERS = tuple(
-    sum(1 << cat for cat in range(HOMES) if CAT_ELEMENT[cat] in BEATEN_BY[element]) for element in range(ELEMENTS)
-)
+BEATERS = tuple(sum(1 << cat for cat in range(HOMES) if CAT_ELEMENT[cat] in beaters) for beaters in BEATEN_BY)
 """The set of cats that beat a Dog of each element; a set of cats has bit `1 << cat` for each."""
 
 BEATS = tuple(tuple(dog for dog in range(ELEMENTS) if element in BEATEN_BY[dog]) for element in range(ELEMENTS))

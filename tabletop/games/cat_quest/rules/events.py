@@ -3,16 +3,23 @@
 from tabletop.kernel.events import Event
 
 
-class Roll(Event):
+class Dice(Event):
     black: int
     white: int
 
 
-class Quake(Event):
+class OfDog(Event):
+    dog: int
+    place: int
+    """In the row."""
+
+
+class Roll(Dice):
+    pass
+
+
+class Quake(Dice):
     """Dice rolled again (CQ-7.2), as they lie now; of Plukitten's roll there is no white one."""
-
-    black: int
-    white: int
 
 
 class Move(Event):
@@ -33,11 +40,9 @@ class Last(Event):
     """The last alien cat has been recruited (CQ-8.2)."""
 
 
-class Peek(Event):
+class Peek(OfDog):
     """Levitation (CQ-7.3)."""
 
-    dog: int
-    place: int
     secrets = ("dog",)
 
 
@@ -55,11 +60,8 @@ class End(Event):
     """The game is over with Dogs left (CQ-8.2)."""
 
 
-# -- trades (CQ-4.5) -----------------------------------------------------------------------------------
-
-
 class Parley(Event):
-    """An offer to this player is begun."""
+    """An offer to this player is begun (CQ-4.5)."""
 
     partner: int
 
@@ -93,25 +95,16 @@ class Decline(Event):
     """Why: one of those `trade.py` names."""
 
 
-# -- battle (CQ-6) -------------------------------------------------------------------------------------
-
-
 class Battle(Event):
-    """Somebody goes to battle."""
+    """Somebody goes to battle (CQ-6)."""
 
 
-class Reveal(Event):
+class Reveal(OfDog):
     """A Dog is turned up for everybody."""
 
-    dog: int
-    place: int
 
-
-class Burn(Event):
+class Burn(OfDog):
     """Incinerate (CQ-7.1); a Dog that not everybody knows is HIDDEN."""
-
-    dog: int
-    place: int
 
 
 class Answer(Event):
@@ -124,17 +117,12 @@ class Gamble(Event):
     die: int
 
 
-class Beat(Event):
-    dog: int
-    place: int
+class Beat(OfDog):
     cat: int
 
 
-class Wash(Event):
+class Wash(OfDog):
     """Tsunami (CQ-7.4)."""
-
-    dog: int
-    place: int
 
 
 class Lose(Event):

@@ -7,7 +7,7 @@ from tabletop.base.words import _
 from tabletop.games.cat_quest.mind import evaluation
 from tabletop.games.cat_quest.rules import battle, content, events, model, refusals, saving, trade
 from tabletop.games.cat_quest.rules.board import FIRST, ORBIT, after, ahead_of, distance
-from tabletop.games.cat_quest.rules.content import EARTH, HOMES, OUTER
+from tabletop.games.cat_quest.rules.content import EARTH, OUTER
 from tabletop.games.cat_quest.rules.model import BATTLE, MOVED, NOBODY, OVER, ROLLED, START, Action, CatQuestState
 from tabletop.games.cat_quest.rules.view import imagine, seen_by
 from tabletop.kernel.events import Event
@@ -160,9 +160,7 @@ def peekable(s: CatQuestState) -> int:
     if not s.crews[seat] & ~s.spent[seat] & ~s.fresh & 1 << content.LEVITATOR:
         return NOBODY
     known = [s.seen[dog] for dog in s.row]
-    if any(seen >> seat & 1 for seen in known):
-        return NOBODY
-    return model.unknown_place(known)
+    return NOBODY if any(seen >> seat & 1 for seen in known) else model.unknown_place(known)
 
 
 def _asides(s: CatQuestState, at_rest: bool) -> list[Action]:
@@ -179,8 +177,7 @@ def _asides(s: CatQuestState, at_rest: bool) -> list[Action]:
 
 def _flights(s: CatQuestState) -> list[Action]:
     """Every move the dice allow, shaking them, and what may be done before."""
-    seat = s.turn
-    actions = _asides(s, False)
+    seat, actions = s.turn, _asides(s, False)
     if battle.can_shake(s):
         actions += model.QUAKES
     moves = model.moves_within(s.ships[seat], s.dice[0] + s.dice[1])
@@ -200,8 +197,7 @@ def _moved(seat: int, start: int, end: int, ahead: int) -> Event:
 
 
 def _move(s: CatQuestState, space: int, told: list[Event]) -> None:
-    seat = s.turn
-    start = s.ships[seat]
+    seat, start = s.turn, s.ships[s.turn]
     s.ships[seat] = space
     s.dice[0] = s.dice[1] = 0
     s.phase = MOVED
@@ -220,7 +216,7 @@ def _recruit(s: CatQuestState, told: list[Event]) -> None:
     if s.phase == START:
         s.phase = model.BEFORE
     told.append(events.Recruit(seat, home))
-    if not s.ending and sum(s.homes) == s.homes[EARTH]:
+    if not s.ending and not model.aliens(s):
         s.ending = True  # CQ-8.2
         told.append(events.Last(seat))
 
@@ -258,11 +254,7 @@ def _end_turn(s: CatQuestState, told: list[Event]) -> None:
 
 
 def _orbit(s: CatQuestState) -> None:
-    """Every planet moves on; ships on it ride along, ships where it arrives are picked up (CQ-5.1)."""
-    for planet in range(1, HOMES):
-        old = s.planets[planet]
-        new = after(old)
-        s.planets[planet] = new
-        for seat in range(s.seats):
-            if s.ships[seat] == old:
-                s.ships[seat] = new
+    """Every planet but the Sun moves on; ships on it ride along, ships where it arrives are picked up (CQ-5.1)."""
+    sun, *moving = s.planets
+    s.planets = [sun, *map(after, moving)]
+    s.ships = [after(ship) if ship in moving else ship for ship in s.ships]

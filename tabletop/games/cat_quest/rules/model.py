@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import NamedTuple, Protocol
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.games.cat_quest.rules.board import FIRST, SPACES, space_text, ways
 from tabletop.games.cat_quest.rules.content import DOGS, EARTH, HOME_CODES, HOMES
 from tabletop.kernel.state import State
 
+if TYPE_CHECKING:
+    from tabletop.games.cat_quest.rules.view import CatQuestView
 EVERYBODY = 1 << 7
 """Who knows a Dog: bit `1 << seat` for each who peeked, or EVERYBODY."""
 ANYBODY = 2 * EVERYBODY - 1
@@ -55,12 +58,11 @@ TALKS = (TRADE, GIVE, ASK, CANCEL.verb)
 """Verbs after which a withdrawn offer stays withdrawn (CQ-4.6)."""
 TRADES = tuple(Action(TRADE, seat) for seat in range(4))
 ANSWERS, GIVES, ASKS = (tuple(Action(verb, cat) for cat in range(HOMES)) for verb in (ANSWER, GIVE, ASK))
-ACTIONS = {
-    str(action): action
-    for actions in (TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)
-    for action in actions
-}
+ACTIONS = {str(action): action for action in chain(TRAVEL, TALK, FIGHT, MOVES, QUAKES, ANSWERS, TRADES, GIVES, ASKS)}
 """Every action by its text."""
+
+
+Legal = Sequence[Action]
 
 
 @cache
@@ -69,61 +71,47 @@ def moves_within(space: int, speed: int) -> tuple[Action, ...]:
     return tuple(MOVES[end] for end, cost in enumerate(ways(space).costs) if cost <= speed)
 
 
-_FIELDS = """
-    asked at beaten best box burnt clockwise crews dice ending first fought fresh given grounded homes limit offers
-    partner phase place planets reached recruited removed resume round row seats seen ships spent trail turn winner
-    withdrawn
-"""
 _LISTS = "planets ships homes crews spent best reached row box removed seen dice fought"
+_FIELDS = """
+    asked at beaten burnt clockwise ending first fresh given grounded limit offers partner phase place recruited resume
+    round seats trail turn winner withdrawn
+"""
 
 
 class CatQuestState(State):
     """A whole position."""
 
-    __slots__ = tuple(_FIELDS.split())
     lists = tuple(_LISTS.split())
+    __slots__ = (*lists, *_FIELDS.split())
 
     def __init__(self, seats: int, clockwise: bool, limit: int, first: int, row: list[int], box: list[int]):
-        self.seats = seats
-        self.clockwise = clockwise
-        """The option that the order never reverses (CQ-2.4)."""
-        self.limit = limit
-        """The option "Round limit" (CQ-8.3)."""
-        self.first = first
-        """Who began the first round."""
-        self.round = 1
-        self.place = 0
-        """How many players have had their turn in this round."""
-        self.turn = first
-        """Whose turn it is, even while another answers an offer."""
-        self.phase = START
+        self.seats, self.first = seats, first
+        """How many play, and who began the first round."""
+        self.clockwise, self.limit = clockwise, limit
+        """The options that the order never reverses (CQ-2.4), and "Round limit" (CQ-8.3)."""
+        self.round, self.place = 1, 0
+        """The round, and how many players have had their turn in it."""
+        self.turn, self.phase = first, START
+        """Whose turn it is, even while another answers an offer, and where it is."""
         self.planets = list(FIRST)
         """The space each home is on."""
         self.ships = [FIRST[EARTH]] * seats
         self.homes = [0 if home == EARTH else seats - 1 for home in range(HOMES)]
         """How many cats wait on each home (CQ-2.3)."""
-        self.crews = [1 << EARTH] * seats
-        """Each player's set of cats."""
-        self.spent = [0] * seats
-        """Those of them whose space ability has been used since they were recruited."""
-        self.fresh = 0
-        """The cats the player whose turn it is acquired in it."""
-        self.recruited = 0
-        """The homes that player recruited from in this turn."""
+        self.crews, self.spent = [1 << EARTH] * seats, [0] * seats
+        """Each player's set of cats; those of them whose space ability has been used since they were recruited."""
+        self.fresh = self.recruited = 0
+        """In this turn: the cats the player acquired, and the homes recruited from."""
         self.grounded = 0
         """Bit `1 << seat` for each who lost a battle and has not ended a turn off Earth since."""
-        self.best = [0] * seats
-        """The most Dogs each has beaten in one battle."""
-        self.reached = [0] * seats
-        """The number of the turn in which that was."""
+        self.best, self.reached = [0] * seats, [0] * seats
+        """The most Dogs each has beaten in one battle, and the number of the turn in which that was."""
         self.ending = False
         """Whether the last alien cat has been recruited (CQ-8.2)."""
         self.winner = NOBODY
         """Who beat the last Dog of the row (CQ-8.1)."""
-        self.row = row
-        """The Dogs in their places."""
-        self.box = box
-        """The Dogs in the box, sorted."""
+        self.row, self.box = row, box
+        """The Dogs in their places; those in the box, sorted."""
         self.removed: list[int] = []
         """The Dogs out of the game, in the order they left."""
         self.seen = [0] * DOGS
@@ -134,16 +122,12 @@ class CatQuestState(State):
         """How many offers were made in this turn."""
         self.withdrawn = 0
         """Bit `1 << seat` for each to whom an offer was withdrawn with nothing new since (CQ-4.6)."""
-        self.partner = NOBODY
-        """Who is being offered a trade."""
+        self.partner, self.resume = NOBODY, START
+        """Who is being offered a trade, and where the turn goes on after it."""
         self.given = self.asked = 0
         """The sets of cats of the offer."""
-        self.resume = START
-        """Where the turn goes on after the offer."""
-        self.at = 0
-        """In battle: the place in the row of the Dog to beat."""
-        self.beaten = 0
-        """In battle: how many Dogs were beaten."""
+        self.at = self.beaten = 0
+        """In battle: the place in the row of the Dog to beat, and how many were beaten."""
         self.fought: list[int] = []
         """In battle: the cats that have answered a Dog, in order."""
         self.burnt = False
@@ -171,6 +155,11 @@ def unknown_place(seen: Iterable[int]) -> int:
     return next((place for place, eyes in enumerate(seen) if eyes != EVERYBODY), NOBODY)
 
 
+def aliens(s: "CatQuestState | CatQuestView") -> int:
+    """How many cats still wait elsewhere than on Earth."""
+    return sum(s.homes) - s.homes[EARTH]
+
+
 def to_act(s: CatQuestState) -> int | None:
     """Who decides now; None when the game is over."""
     if s.phase == OVER:
@@ -178,20 +167,7 @@ def to_act(s: CatQuestState) -> int | None:
     return s.partner if s.phase == ANSWERING else s.turn
 
 
-class Scores(Protocol):
-    """A position, or what somebody sees of it."""
-
-    @property
-    def seats(self) -> int: ...
-    @property
-    def winner(self) -> int: ...
-    @property
-    def best(self) -> Sequence[int]: ...
-    @property
-    def reached(self) -> Sequence[int]: ...
-
-
-def champion(s: Scores) -> int:
+def champion(s: "CatQuestState | CatQuestView") -> int:
     """Who wins if the game is over now: who freed the Earth, else the earliest of the best; NOBODY for the Dogs."""
     if s.winner != NOBODY:
         return s.winner

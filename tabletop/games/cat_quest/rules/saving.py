@@ -59,24 +59,16 @@ def check(s: CatQuestState) -> None:
     need(s.round <= s.limit and max(s.reached) <= (s.round + 1) * s.seats, _("It is later than it can be."))
     cats = [home for home in range(HOMES) for _cat in range(s.seats if home == EARTH else s.seats - 1)]
     need(sorted(pieces(s)) == [*cats, *range(HOMES, HOMES + DOGS)], _("A piece is missing or there twice."))
-    _check_dogs(s)
-    _check_space(s)
-    _check_turn(s)
-    _check_battle(s)
-    _check_offer(s)
-
-
-def _check_dogs(s: CatQuestState) -> None:
     need(s.box == sorted(s.box) and not any(s.seen[dog] for dog in s.box), _("A Dog in the box is known."))
     need(len(s.row) <= ROW and (s.row or s.phase == model.OVER), _("The row of Dogs is too long or empty."))
     strangers = [seen for seen in s.seen if seen != EVERYBODY and seen >> s.seats]
     need(not strangers, _("A Dog is known to somebody who is not there."))
-
-
-def _check_space(s: CatQuestState) -> None:
     for first, length, space in zip(FIRST, LENGTHS, s.planets, strict=True):
         need(first <= space < first + length, _("A planet has left its orbit."))
     need(len({end < 0 for end in s.trail}) == 1, _("The last flight does not fit together."))
+    _check_turn(s)
+    _check_battle(s)
+    _check_offer(s)
 
 
 def _check_turn(s: CatQuestState) -> None:
@@ -114,10 +106,8 @@ def _check_offer(s: CatQuestState) -> None:
         left = s.partner != NOBODY or s.given or s.asked or s.resume
         need(not left, _("An offer is left over."))
         return
-    met = (
-        s.partner not in (NOBODY, s.turn) and not s.withdrawn >> s.partner & 1 and s.ships[s.partner] == s.ships[s.turn]
-    )
-    need(met, _("An offer is made to nobody."))
+    met = s.partner not in (NOBODY, s.turn) and s.ships[s.partner] == s.ships[s.turn]
+    need(met and not s.withdrawn >> s.partner & 1, _("An offer is made to nobody."))
     there = not (s.given & ~s.crews[s.turn] or s.asked & ~s.crews[s.partner])
     need(there, _("An offer holds a cat that is not there."))
     made = s.phase == model.OFFERING or (fits(s) and s.offers)

@@ -66,7 +66,11 @@ def talk(s: CatQuestState, a: Action, told: list[Event]) -> None:
         s.phase = model.ANSWERING
         told.append(events.Offer(me, other, s.given, s.asked))
     elif a == model.ACCEPT:
-        _swap(s)
+        given, asked, mine, theirs = s.given, s.asked, s.spent[me], s.spent[other]
+        s.crews[me], s.crews[other] = crews_after(s, given, asked)
+        s.spent[me] = mine & ~given | theirs & asked  # CQ-4.5: what was used of the cats stays used
+        s.spent[other] = theirs & ~asked | mine & given
+        s.fresh = s.fresh & ~given | asked  # CQ-7.6
         _close(s)
         told.append(events.Accept(other))
     elif a == model.DECLINE:
@@ -83,16 +87,6 @@ def talk(s: CatQuestState, a: Action, told: list[Event]) -> None:
 def _close(s: CatQuestState) -> None:
     """Put the offer away; the turn goes on where it was."""
     s.phase, s.resume, s.partner, s.given, s.asked = s.resume, model.START, model.NOBODY, 0, 0
-
-
-def _swap(s: CatQuestState) -> None:
-    """Both agreed: the cats change hands, and what was used of them stays used (CQ-4.5)."""
-    me, other, given, asked = s.turn, s.partner, s.given, s.asked
-    s.crews[me], s.crews[other] = crews_after(s, given, asked)
-    mine, theirs = s.spent[me], s.spent[other]
-    s.spent[me] = mine & ~given | theirs & asked
-    s.spent[other] = theirs & ~asked | mine & given
-    s.fresh = s.fresh & ~given | asked  # CQ-7.6
 
 
 def reach(crew: int) -> tuple[int, int, int]:

@@ -90,13 +90,11 @@ PUBLIC = tuple(name for name in CatQuestView._fields if name not in _CUT)
 
 
 def seen_by(s: CatQuestState, seat: int | None) -> CatQuestView:
-    """Dogs that were neither turned up for everybody nor peeked at by the viewer are cut (CQ-9.2).
-
-    Open, the whole row lies face up: the match is over, and everybody wants to know what they would have met.
-    """
+    """Dogs neither turned up nor peeked at by the viewer are cut (CQ-9.2); after the match OPEN sees the whole row."""
     eyes = EVERYBODY if seat is None else ANYBODY if seat == OPEN else EVERYBODY | 1 << seat
     seen = s.seen
-    public: dict[str, Any] = {name: _still(getattr(s, name)) for name in PUBLIC}
+    values = {name: getattr(s, name) for name in PUBLIC}
+    public: dict[str, Any] = {name: tuple(one) if type(one) is list else one for name, one in values.items()}
     return CatQuestView(
         seat=None if seat == OPEN else seat,
         to_act=to_act(s),
@@ -109,17 +107,12 @@ def seen_by(s: CatQuestState, seat: int | None) -> CatQuestView:
     )
 
 
-def _still(value: Any) -> Any:
-    return tuple(value) if type(value) is list else value
-
-
 def imagine(v: CatQuestView, rng: Rng) -> CatQuestState:
     """A random position consistent with the view: unknown Dogs are shuffled."""
     known = {*v.row, *v.removed}
     unseen = [dog for dog in range(DOGS) if dog not in known]
     rng.shuffle(unseen)
-    row = [unseen.pop() if dog == HIDDEN else dog for dog in v.row]
-    removed = [unseen.pop() if dog == HIDDEN else dog for dog in v.removed]
+    row, removed = ([unseen.pop() if dog == HIDDEN else dog for dog in dogs] for dogs in (v.row, v.removed))
     s = CatQuestState(v.seats, v.clockwise, v.limit, v.first, row, sorted(unseen))
     for name in PUBLIC:
         value = getattr(v, name)

@@ -1,6 +1,7 @@
 """The controller of Cat Quest's table: gestures, wishes, beats."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from itertools import takewhile
 
 from tabletop.base.words import _, counted
 from tabletop.games.cat_quest.advice import effects, foresight
@@ -11,11 +12,11 @@ from tabletop.games.cat_quest.after.story import CatQuestStory
 from tabletop.games.cat_quest.mind.deadline import counts
 from tabletop.games.cat_quest.rules import content, events, model, trade
 from tabletop.games.cat_quest.rules.board import SPACES, path, place_words
-from tabletop.games.cat_quest.rules.model import Action, CatQuestState
+from tabletop.games.cat_quest.rules.model import Action, CatQuestState, Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.table.moments import moment
 from tabletop.games.cat_quest.table.paint import pieces
-from tabletop.games.cat_quest.table.places import Places, measures_of
+from tabletop.games.cat_quest.table.places import measures_of, places
 from tabletop.games.cat_quest.table.preview import route
 from tabletop.games.cat_quest.voice import chatter, pictures, prompts, words
 from tabletop.games.cat_quest.voice import explain as explained
@@ -29,8 +30,6 @@ HOP_SECONDS = 0.09
 
 
 class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
-    """Names come from the seats, everything else from the view."""
-
     painters = pieces.PAINTERS
     whole_window = True
     goal = _("Beat every Doom Dog in one battle on Earth.")
@@ -52,9 +51,9 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
     reasons = reasons
     sure = staticmethod(foresight.sure)
 
-    def layout(self, view: CatQuestView, legal: Sequence[Action], size: Size) -> Layout:
+    def layout(self, view: CatQuestView, legal: Legal, size: Size) -> Layout:
         spots = measures_of(view, size, self.text, self.folded, self.past)
-        return Places(self.seats, view, legal, spots, self.past).layout()
+        return places(self.seats, view, legal, spots, self.past)
 
     def preview(self, view: CatQuestView, action: Action, size: Size) -> tuple[Piece, ...]:
         """The route of a flight and its price."""
@@ -66,14 +65,11 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         """Seats that act before the viewer; the order reverses every round (CQ-2.4)."""
         if turn is None or turn != view.turn:  # somebody answers an offer
             return () if turn is None else (turn,)
-        seats: list[int] = []
-        for step in range(2 * view.seats):
-            rounds, place = divmod(view.place + step, view.seats)
-            seat = model.seat_in_turn(view.first, view.seats, view.clockwise, view.round + rounds, place)
-            if seat == viewer:
-                break
-            seats.append(seat)
-        return tuple(seats)
+        places = (divmod(view.place + step, view.seats) for step in range(2 * view.seats))
+        seats = (
+            model.seat_in_turn(view.first, view.seats, view.clockwise, view.round + more, at) for more, at in places
+        )
+        return tuple(takewhile(lambda seat: seat != viewer, seats))
 
     def unfinished(self, view: CatQuestView) -> bool:
         """An offer being put together can be undone cat by cat."""
@@ -83,18 +79,19 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         """A click on the cat added last takes it back."""
         return last.verb in (model.GIVE, model.ASK) and self.gesture(view, last).lift == key
 
-    # -- gestures --------------------------------------------------------------------------------------
-
     def gesture(self, view: CatQuestView, action: Action) -> Gesture:
         seat, at, pad = view.turn, f"dog:{view.at}", f"pad:{view.at}"
         match action:
             case (model.MOVE, space) if space == view.ships[seat]:
                 return Gesture("stay", ("stay",), _("Stay here"), quiet=True)
             case (model.MOVE, space):
-                text = _("Fly to {space}") if space in view.planets else _("Fly, and stop {space}")
+                home = model.home_on(view.planets, space)
+                planet = home != model.NOBODY
+                text = _("Fly to {space}") if planet else _("Fly, and stop {space}")
                 text = text.format(space=place_words(space, view.planets))
+                landing = (f"home:{home}", f"cost:{home}") if planet else (f"space:{space}",)
                 rivals = tuple(f"ship:{other}" for other, there in enumerate(view.ships) if there == space)
-                return Gesture(f"ship:{seat}", (*_landing(view, space), *rivals), text, ("ship", seat), traced=True)
+                return Gesture(f"ship:{seat}", (*landing, *rivals), text, ("ship", seat), traced=True)
             case (model.QUAKE, dice):
                 return _quake(view, dice)
             case (model.ANSWER, cat):
@@ -102,32 +99,27 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
             case (model.GIVE, cat):
                 return _with_cat(seat, cat, _("Offer {cat}"), cat_key(seat, cat), "give")
             case (model.ASK, cat):
-                key = cat_key(view.partner, cat)
-                return _with_cat(view.partner, cat, _("Ask for {cat}"), key, "ask")
+                return _with_cat(view.partner, cat, _("Ask for {cat}"), cat_key(view.partner, cat), "ask")
             case model.PEEK:
                 place = model.unknown_place(view.row_seen)
                 text = _("Look at Dog {place} in secret", place=place + 1)
                 return _with_cat(seat, content.LEVITATOR, text, f"dog:{place}")
             case model.BURN:
-                text = _("Burn the next Dog before it is turned up")
-                return _with_cat(seat, content.INCINERATOR, text, at)
+                return _with_cat(seat, content.INCINERATOR, _("Burn the next Dog before it is turned up"), at)
             case model.GAMBLE:
                 return _with_cat(seat, content.GAMBLER, _("Gamble with {cat}"), at, pad)
             case model.FACE:
                 return Gesture(at, (at,), _("Turn the next Dog up"))
             case model.RECRUIT:
-                here = model.home_on(view.planets, view.ships[seat])
-                text = _("Recruit {cat}", cat=content.CAT_NAMES[here])
-                return Gesture("recruit", ("recruit", "crew"), text)
+                here = content.CAT_NAMES[model.home_on(view.planets, view.ships[seat])]
+                return Gesture("recruit", ("recruit", "crew"), _("Recruit {cat}", cat=here))
             case model.TO_BATTLE:
                 vain = not effects.enough(view, seat) and not counts(view)
                 return Gesture(str(action), (str(action),), prompts.BUTTONS[action][-1], quiet=vain)
             case (model.TRADE, other):
                 text = _("Trade with {name}", name=self.names[other])
                 return Gesture(str(action), (str(action), f"ship:{other}"), text, aside=True)
-            case _:
-                text = prompts.BUTTONS[action][-1]
-        return Gesture(str(action), (str(action),), text, ends=action == model.END)
+        return Gesture(str(action), (str(action),), prompts.BUTTONS[action][-1], ends=action == model.END)
 
     def wishes(self, view: CatQuestView) -> Iterable[Wish]:
         ship, partners = f"ship:{view.seat}", () if view.phase in model.PARLEY else trade.partners(view)
@@ -144,8 +136,8 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
             yield Wish(f"space:{space}", (), model.MOVES[space])
         for home, space in enumerate(view.planets):
             yield Wish(ship, (f"home:{home}", f"cost:{home}"), model.MOVES[space])
-            yield Wish(f"home:{home}", (), model.MOVES[space])
-            yield Wish(f"name:{home}", (), model.MOVES[space])
+            for kind in ("home", "name"):
+                yield Wish(f"{kind}:{home}", (), model.MOVES[space])
         for place in range(len(view.row)):
             yield Wish(f"dog:{place}", (), model.FACE if view.phase in model.BATTLE else model.TO_BATTLE)
         for die in (0, 1):
@@ -161,8 +153,6 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
             abilities = {content.INCINERATOR: model.BURN} if view.phase == model.READY else {}
         return abilities.get(cat, model.ANSWERS[cat])
 
-    # -- events ----------------------------------------------------------------------------------------
-
     def beat(self, view: CatQuestView, event: Event) -> Beat:
         beat, staged = self._beat(view, event), moment(view, event, self.names)
         return beat._replace(moment=staged, captions=()) if staged else beat
@@ -171,33 +161,16 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         match event:
             case events.Move(start=start, end=end):
                 return Beat(0.35 + HOP_SECONDS * len(path(start, end)), "slide")
-            case events.Recruit(cat=cat):
-                text = _("{cat} came aboard", cat=content.CAT_NAMES[cat])
-                return _caption(0.8, "meow-1", f"home:{cat}", text)
-            case events.Peek(place=place):
-                return _caption(0.8, "flip", f"dog:{place}", _("a secret look"))
             case events.Accept(seat=seat):
-                return _caption(1.3, "purr", f"ship:{seat}", words.accepted(view, self.seats))
+                return _shown(1.3, "purr", f"ship:{seat}", words.accepted(view, self.seats))
             case events.Decline(seat=seat):
-                return _caption(1.3, "meow-3", f"ship:{seat}", words.declined(event, self.seats))
-            case events.Burn(place=place):
-                dog, text = f"dog:{place}", content.ABILITY_NAMES[content.INCINERATOR]
-                return _caption(0.9, "explosion", dog, text)._replace(bursts=(dog,))
-            case events.Gamble(die=die):
-                return _caption(0.9, "dice", f"dog:{view.at}", _("{die}!", die=die))
-            case events.Beat(place=place):
-                return Beat(0.7, "capture", (f"dog:{place}",))
-            case events.Wash(place=place):
-                return _caption(0.6, "slide", f"dog:{place}", _("Washed away for good!"))
+                return _shown(1.3, "meow-3", f"ship:{seat}", words.declined(event, self.seats))
             case events.Lose(score=score):
                 text = counted("Lost: {count} Dog beaten", "Lost: {count} Dogs beaten", score)
-                return _caption(1.4, "defeat", f"dog:{view.at}", text)
-            case events.Forfeit(seat=seat, cat=cat):
-                text = _("{cat} goes home", cat=content.CAT_NAMES[cat])
-                return _caption(1.0, "slide", cat_key(seat, cat), text)
-        return BEATS.get(type(event), Beat())
-
-    # -- words -----------------------------------------------------------------------------------------
+                return _shown(1.4, "defeat", f"dog:{view.at}", text)
+        beat, facts, named = BEATS.get(type(event), Beat()), event.facts(), words.facts_named(event)
+        captions = tuple((key.format(at=view.at, **facts), text.format(**named)) for key, text in beat.captions)
+        return beat._replace(captions=captions, bursts=tuple(key.format(**facts) for key in beat.bursts))
 
     def holds(self, view: CatQuestView) -> tuple[Held, ...]:
         """Dogs only this seat has looked at."""
@@ -216,14 +189,6 @@ class CatQuestController(GameController[CatQuestState, CatQuestView, Action]):
         return words.REASONS[outcome.reason]
 
 
-def _landing(view: CatQuestView, space: int) -> tuple[str, ...]:
-    """Keys of the drop zones for a flight to a space."""
-    if space not in view.planets:
-        return (f"space:{space}",)
-    home = view.planets.index(space)
-    return f"home:{home}", f"cost:{home}"
-
-
 def cat_key(seat: int, cat: int) -> str:
     return f"cat:{seat}:{cat}"
 
@@ -235,8 +200,7 @@ def _with_cat(seat: int, cat: int, text: str, *drops: str) -> Gesture:
 
 def _quake(view: CatQuestView, dice: int) -> Gesture:
     """Dropped on the dice: all three choices share the zones, so the table asks which."""
-    lift = cat_key(view.turn, content.SHAKER)
-    black, white = view.dice
+    lift, (black, white) = cat_key(view.turn, content.SHAKER), view.dice
     if view.phase == model.GAMBLED:
         return Gesture(lift, ("die:0",), _("Roll Plukitten's die again"), ("die", black, 0))
     text, picture = (
@@ -247,20 +211,27 @@ def _quake(view: CatQuestView, dice: int) -> Gesture:
     return Gesture(lift, ("dice", "die:0", "die:1"), text, picture)
 
 
-def _caption(seconds: float, sound: str, key: str, text: str) -> Beat:
-    return Beat(seconds, sound, captions=((key, text),))
+def _shown(seconds: float, sound: str, key: str, text: str, *bursts: str) -> Beat:
+    return Beat(seconds, sound, bursts, ((key, text),))
 
 
 BEATS: dict[type[Event], Beat] = {
     events.Roll: Beat(0.75, "dice"),
-    events.Quake: _caption(0.9, "explosion", "die:0", content.ABILITY_NAMES[content.SHAKER]),
+    events.Quake: _shown(0.9, "explosion", "die:0", content.ABILITY_NAMES[content.SHAKER]),
+    events.Recruit: _shown(0.8, "meow-1", "home:{cat}", _("{cat} came aboard")),
+    events.Peek: _shown(0.8, "flip", "dog:{place}", _("a secret look")),
     events.Orbit: Beat(0.7, "tick"),
     events.Offer: Beat(0.6, "token"),
-    events.Last: _caption(1.0, "turn", "home:0", _("The last cat has been found: last round!")),
+    events.Last: _shown(1.0, "turn", "home:0", _("The last cat has been found: last round!")),
     events.Battle: Beat(0.9, "turn"),
     events.Reveal: Beat(0.8, "flip"),
+    events.Burn: _shown(0.9, "explosion", "dog:{place}", content.ABILITY_NAMES[content.INCINERATOR], "dog:{place}"),
     events.Answer: Beat(0.45, "meow-2"),
+    events.Gamble: _shown(0.9, "dice", "dog:{at}", _("{die}!")),
+    events.Beat: Beat(0.7, "capture", ("dog:{place}",)),
+    events.Wash: _shown(0.6, "slide", "dog:{place}", _("Washed away for good!")),
+    events.Forfeit: _shown(1.0, "slide", "cat:{seat}:{cat}", _("{cat} goes home")),
     events.Free: Beat(1.6, "fanfare"),
     events.End: Beat(0.8, "turn"),
 }
-"""Beats of events that are always played the same way."""
+"""How most events are played; fields of the event fill the braces in keys and words."""

@@ -19,25 +19,17 @@ TAG, SMALL_TAG, NAME = 34.0, 27.0, 24.0
 """Heights of a tag with a cat, a tag without, and a plain name."""
 CROWDED, WORLD = 20.0, 5.0
 """Overlap penalty per unit: on text and ships, on a planet's edge."""
-FAR = 300.0
-"""Penalty for a tag far from its planet."""
-LIGHT = 90.0
-"""Penalty for covering a lit space."""
-WRONG = 200.0
-"""Penalty for being nearer to another planet."""
-CROSSED = 120.0
-"""Penalty for a string that crosses another planet."""
+FAR, WRONG, CROSSED, LIGHT = 300.0, 200.0, 120.0, 90.0
+"""Penalties: far from its planet, nearer to another one, a string across another one, a lit space covered."""
 _QUARTER = ((1.0, 0.5), (0.8, 0.8), (0.5, 1.0), (0.2, 1.0))
 _OUTER = [(across, down * side) for across, down in _QUARTER for side in (-1, 1)]
 _INNER = [(-across, down * side) for across, down in reversed(_QUARTER) for side in (-1, 1)]
 ROUND_ABOUT = ((1.0, 0.0), *_OUTER, (0.0, -1.0), (0.0, 1.0), *_INNER, (-1.0, 0.0))
 """Candidate directions of a tag from its planet: outwards, down."""
-CLOSE = 1.25
-"""Largest scale of orbit names at which they fit below each other."""
+CLOSE, LEAST = 1.25, 5
+"""Largest scale of orbit names at which they fit below each other, and fewest of them worth showing."""
 COLUMNS = (0.0, 36.0, -36.0, 62.0, -62.0, 84.0, -84.0)
 """Candidate x offsets of the list of orbit names from the Sun."""
-LEAST = 5
-"""Fewest orbit names worth showing."""
 TWICE = 0.6
 """An orbit is not named within its planet's box enlarged by this."""
 AWAY = (1.0, 1.12, 1.25, 1.4, 1.6, 1.85, 2.2, 2.6, 3.1)
@@ -49,11 +41,11 @@ ASIDE = tuple(
     for side in (1, -1)
 )
 """Candidate shifts of a covered light: along its orbit in spaces, outwards in radii."""
-
-
+Spaces = tuple[int, ...]
 Points = Sequence[Point]
 Boxes = Sequence[Box]
-Spaces = Sequence[int]
+Place = tuple[int, float, float]
+"""A space or an orbit, and where it is."""
 
 
 class Tag(NamedTuple):
@@ -83,84 +75,70 @@ class Sky(NamedTuple):
     """Positions that depend on each other."""
 
     tags: tuple[Tag, ...]
-    peeping: tuple[tuple[int, float, float], ...]
+    peeping: tuple[Place, ...]
     """Covered lit spaces, and where their light is drawn instead."""
-    hidden: tuple[int, ...]
+    hidden: Spaces
     """Covered lit spaces without room: reached by keys only."""
-    orbits: tuple[tuple[int, float, float], ...]
+    orbits: tuple[Place, ...]
     """Position of each orbit's name."""
 
 
 @lru_cache(maxsize=64)
-def arranged(
-    spots: Measures, planets: tuple[int, ...], ships: tuple[int, ...], turn: int, reach: tuple[int, ...], waiting: int
-) -> Sky:
-    """Place a tag beside every home, off ships, planets and other tags; `waiting`: homes with a cat to get."""
-    homes = [spots.home(home, space) for home, space in enumerate(planets)]
-    wide, high = spots.hull
-    taken = [(x + wide / 2, y + high / 2, wide, high) for x, y in spots.corners(spots.rivals)]
-    for place in range(content.ROW):
-        x, y, _lean = spots.dog_at(place, content.ROW)
-        taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
-    if spots.folded:
-        for left, top, right, low in (spots.title, spots.clock):
-            taken.append(((left + right) / 2, (top + low) / 2, right - left, low - top))
-    rings = [(*spots.disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
-    taken += [grown(ring, -0.3) for ring in rings]
-    if not spots.brief:
-        taken.append(_column(spots))
+def arranged(spots: Measures, planets: Spaces, ships: Spaces, turn: int, reach: Spaces, waiting: int) -> Sky:
+    """Place a tag beside every home, off ships, planets and other tags; `waiting`: homes with a cat to get.
+
+    One after the other, each where it costs least: homes in reach first, those with a cat to get before others.
+    """
+    disc, start, homes = spots.disc, ships[turn], spots.homes(planets)
+    rings = [(*disc.space(after(space)), 30 * spots.scale, 22 * spots.scale) for space in planets[1:]]
     flyers = [(x, y, *spots.ship(seat == turn)) for seat, (x, y) in enumerate(spots.ships(planets, ships))]
-    taken += flyers
-    lights = {space: spots.disc.space(space) for space in reach if space not in planets and space != ships[turn]}
-    tags = _tags(spots, planets, ships[turn], reach, waiting, homes, taken, tuple(lights.values()))
-    discs = [grown(box, -0.24) for box in homes]
-    peeping, hidden = _peeping(spots, lights, discs, tags)
+    taken = [*_fixed(spots, rings), *flyers]
+    lights = {space: disc.space(space) for space in reach if space not in planets and space != start}
+
+    def order(home: int) -> tuple[bool, bool, float]:
+        return planets[home] not in reach, not waiting >> home & 1, disc.space(planets[home])[1]
+
+    placed = list[Tag]()
+    for home in sorted(range(HOMES), key=order):
+        priced = planets[home] in reach and planets[home] != start
+        size = _sized(home, priced, bool(waiting >> home & 1), spots)
+        others = [box for other, box in enumerate(homes) if other != home]
+        best = _beside(spots, homes[home], size, taken, tuple(lights.values()), others)
+        tag = Tag(home, distance(start, planets[home]) if priced else model.NOBODY, *best, *size, True)
+        placed.append(tag)
+        if tag.seen:
+            taken.append(tag.box)
+    _unravel(placed, homes)
+    tags = tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in placed)
+    peeping, hidden = _peeping(spots, lights, [grown(box, -0.24) for box in homes], tags)
     filled = [*homes, *flyers, *rings, *(tag.box for tag in tags)]
     return Sky(tags, peeping, hidden, _orbits(spots, homes, filled))
 
 
-def _tags(
-    spots: Measures,
-    planets: Spaces,
-    start: int,
-    reach: Spaces,
-    waiting: int,
-    homes: Boxes,
-    taken: Boxes,
-    lights: Points,
-) -> tuple[Tag, ...]:
-    """Place tags greedily: homes in reach first, those with a cat to get before others."""
-    tags, taken = list[Tag](), list(taken)
-
-    def order(home: int) -> tuple[bool, bool, float]:
-        return planets[home] not in reach, not waiting >> home & 1, spots.disc.space(planets[home])[1]
-
-    for home in sorted(range(HOMES), key=order):
-        space = planets[home]
-        priced = space in reach and space != start
-        size = _sized(home, priced, bool(waiting >> home & 1), spots)
-        others = [box for other, box in enumerate(homes) if other != home]
-        best = _beside(spots, homes[home], size, taken, lights, others)
-        tags.append(Tag(home, distance(start, space) if priced else model.NOBODY, *best, *size, True))
-        if priced or home != SUN:
-            taken.append((*best, *size))
-    _unravel(tags, homes)
-    return tuple(tag._replace(tied=tag.price != model.NOBODY or _loose(tag, homes)) for tag in tags)
+def _fixed(spots: Measures, rings: Boxes) -> list[Box]:
+    """What tags keep off, whoever is where: rivals' ships, Dogs, heading and clock, rings, the names of the orbits."""
+    taken = spots.hulls()
+    for place in range(content.ROW):
+        x, y, _lean = spots.dog_at(place, content.ROW)
+        taken.append((x, y + 8, spots.dog * 0.8, spots.dog))
+    for left, top, right, low in (spots.title, spots.clock) if spots.folded else ():
+        taken.append(((left + right) / 2, (top + low) / 2, right - left, low - top))
+    taken += [grown(ring, -0.3) for ring in rings]
+    if not spots.brief:
+        top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
+        taken.append((spots.disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10))
+    return taken
 
 
-def _sized(home: int, priced: bool, waits: bool, spots: Measures) -> tuple[float, float]:
+def _sized(home: int, priced: bool, waits: bool, spots: Measures) -> Point:
     """Size of a tag or a plain name."""
     grow, name = spots.grow, short_name(home, spots.brief)
     if spots.brief:  # as little as can be round the letters
         letters = (14.0 if priced else 12.5) * grow
-        high = letters / LETTERS
-        wide = len(name) * letters * 0.64
-        if not priced:
-            return wide + 20, high
-        return wide + high * (1.38 if waits else 1.7), high
-    high = (TAG if waits else SMALL_TAG) * grow if priced else NAME * grow
-    wide = len(name) * 8.0 * grow + 8
-    return (wide + 1.9 * high, high) if priced else (wide + 10, high)
+        high, wide = letters / LETTERS, len(name) * letters * 0.64
+        return wide + (high * (1.38 if waits else 1.7) if priced else 20), high
+    high, wide = (TAG if waits else SMALL_TAG) * grow if priced else NAME * grow, len(name) * 8.0 * grow + 8
+    return wide + (1.9 * high if priced else 10), high
 
 
 def _unravel(tags: list[Tag], homes: Boxes) -> None:
@@ -204,8 +182,8 @@ def _beside(spots: Measures, planet: Box, size: Point, taken: Boxes, lights: Poi
         for across, down in ROUND_ABOUT:
             box = (x + outer * across * beside * away, y + down * over * away, *size)
             out = max(0.0, spots.left + 6 - box[0] + size[0] / 2, box[0] + size[0] / 2 - spots.end + 4)
-            cost = 14 * (1 - across) + 90 * (away - 1) + FAR * max(0.0, away - AWAY[5]) + 300 * out
-            cost += 300 * max(0.0, box[1] + size[1] / 2 - spots.desk + 2, 4 - box[1] + size[1] / 2)
+            low = max(0.0, box[1] + size[1] / 2 - spots.desk + 2, 4 - box[1] + size[1] / 2)
+            cost = 14 * (1 - across) + 90 * (away - 1) + FAR * max(0.0, away - AWAY[5]) + 300 * out + 300 * low
             if cost < least:
                 cost += CROWDED * shared(box, *near)
                 cost += WORLD * shared(box, *worlds)
@@ -220,20 +198,18 @@ def _beside(spots: Measures, planet: Box, size: Point, taken: Boxes, lights: Poi
 
 
 def _peeping(
-    spots: Measures, lights: dict[int, tuple[float, float]], discs: Boxes, tags: Iterable[Tag]
-) -> tuple[tuple[tuple[int, float, float], ...], tuple[int, ...]]:
+    spots: Measures, lights: dict[int, Point], discs: Boxes, tags: Iterable[Tag]
+) -> tuple[tuple[Place, ...], Spaces]:
     """Covered lit spaces with a visible position, and those without one."""
     boxes = [(tag.x, tag.y, tag.width, tag.height * 0.88) for tag in tags if tag.price != model.NOBODY]
     bead = 8.0 * spots.scale
 
     def hidden(x: float, y: float, more: float = 0.0) -> bool:
-        behind = any(
-            ((x - left) / (wide / 2 + more)) ** 2 + ((y - top) / (high / 2 + more)) ** 2 < 1
-            for left, top, wide, high in discs
-        )
-        return behind or any(
-            abs(x - left) < wide / 2 + more and abs(y - top) < high / 2 + more for left, top, wide, high in boxes
-        )
+        for left, top, wide, high in discs:
+            if ((x - left) / (wide / 2 + more)) ** 2 + ((y - top) / (high / 2 + more)) ** 2 < 1:
+                return True
+        near = (abs(x - left) < wide / 2 + more and abs(y - top) < high / 2 + more for left, top, wide, high in boxes)
+        return any(near)
 
     found, seen = [], {space: place for space, place in lights.items() if not hidden(*place)}
     for space in sorted(set(lights) - set(seen)):
@@ -247,22 +223,16 @@ def _peeping(
     return tuple(found), tuple(sorted(set(lights) - set(seen)))
 
 
-def _column(spots: Measures) -> Box:
-    """Box of the orbit names, below the Sun."""
-    top, bottom = spots.disc.engraved(1)[1], spots.disc.engraved(PLUTO)[1]
-    return spots.disc.x, (top + bottom) / 2, 56 * spots.scale, bottom - top + 10
-
-
 def engraving(spots: Measures) -> float:
     """Scale of the orbit names."""
     return spots.scale * min(max(0.94, spots.text), CLOSE)
 
 
-def _orbits(spots: Measures, homes: Boxes, filled: Boxes) -> tuple[tuple[int, float, float], ...]:
+def _orbits(spots: Measures, homes: Boxes, filled: Boxes) -> tuple[Place, ...]:
     """Positions of the orbit names: the column where most of them fit; none with large text."""
     if spots.brief:
         return ()
-    large, best = engraving(spots), list[tuple[int, float, float]]()
+    large, best = engraving(spots), list[Place]()
     for aside in COLUMNS:
         places = []
         for orbit in range(1, PLUTO + 1):

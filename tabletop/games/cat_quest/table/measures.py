@@ -31,12 +31,14 @@ DOME = 32.0
 """Size of a ship's rounded, empty upper corners."""
 FLATTEST, FLAT = 2.5, 2.2
 """Largest width/height ratio of the orrery, with the log folded and shown."""
+TOP = 152.0
+"""Top of the highest orrery."""
 RIM = (26.0, 22.0)
 """Width and height of the rim outside Pluto's orbit."""
 CLOCK, ASKED = 90.0, 52.0
 """Height of the clock, and of the question above the console."""
-TITLE, SIGN = 148.0, 36.0
-"""Height of the heading above the log, and of the sign of a folded log."""
+TITLE, SIGN, LOG = 148.0, 36.0, 322.0
+"""Heights of the heading above the log and of the sign of a folded log, largest height of the log."""
 FEW_LETTERS = 1.4
 """Text size above which names on the orrery are abbreviated."""
 CARD, TALLER = 1.3, 0.42
@@ -63,10 +65,7 @@ class Disc(NamedTuple):
     """Radii of Pluto's orbit."""
 
     def space(self, space: int, along: float = 0.0, out: float = 0.0) -> Point:
-        """Centre of a space: counterclockwise, space 1 to the right of the Sun (CQ-1.2).
-
-        `along` shifts it along the orbit in spaces, `out` outwards in radii.
-        """
+        """Centre of a space (CQ-1.2); `along` shifts it along the orbit in spaces, `out` outwards in radii."""
         orbit = ORBIT[space]
         if orbit == SUN:
             return self.x, self.y
@@ -108,79 +107,99 @@ class Disc(NamedTuple):
         return 1 - 0.16 * math.sin(math.tau * (space - FIRST[orbit]) / LENGTHS[orbit])
 
 
-class Measures(NamedTuple):
+def _fitted(rx: float, most: float) -> Point:
+    """y and vertical radius of an orrery, at most so high."""
+    ry = min(most, rx * 0.68)
+    return TOP + (most - ry) * 1.4 + ry, ry
+
+
+class Measures:
     """All sizes and positions, in units."""
 
-    width: float
-    height: float
-    left: float
-    frame: float
-    """Left edge and width of the layout."""
-    disc: Disc
-    desk: float
-    """Top of the console."""
-    column: float
-    """Width of the log column."""
-    text: float = 1.0
-    """Text size, 1.0 is usual."""
-    rivals: int = 1
-    """How many rival ships are shown."""
-    folded: bool = False
-    """Whether the log is folded."""
-    low: bool = False
-    """Whether the console holds only the dice (a replay without a seat)."""
+    def __init__(self, width: float, height: float, text: float, rivals: int, folded: bool, low: bool) -> None:
+        """`rivals`: how many ships; `folded`: the log is; `low`: only dice on the console (a replay without a seat)."""
+        self.width, self.height, self.text = width, height, text
+        self.rivals, self.folded, self.low = rivals, folded, low
+        self.larger, self.letters = max(0.0, text - 1), max(1.0, text)
+        """How much larger than usual letters are, 1 at twice the size; and their size, not below the usual one."""
+        self.brief = text > FEW_LETTERS
+        """Whether names on the orrery are abbreviated."""
+        self.frame = min(width, WIDEST)
+        self.left = (width - self.frame) / 2
+        self.edge = self.left + self.frame
+        """Width, left and right edge of the layout."""
+        desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16) - LARGER * self.larger
+        self.desk = height - LOW if low else desk
+        """Top of the console."""
+        self.ratio = 1 - 0.34 * min(1.0, self.larger)
+        """Scale of the pictures in a rival's ship; they shrink with large text."""
+        self.card = CARD + TALLER * min(1.0, self.larger)
+        """Height/width of a cat's card; larger text gets more room below the picture."""
+        self.plate, self.kinds = NAME * self.letters, min(LARGEST_KINDS, KINDS * self.letters)
+        """In a rival's ship: heights of the name plate and of the strip of elements its crew beats."""
+        self.hull = HULL[0] + 24 * self.larger, (HULL[1] - KINDS) * self.ratio + self.kinds + self.plate
+        """Size of a rival's ship with its name plate."""
+        most = (self.desk - 15 - TOP) / 2
+        spare = self.frame - 2 * (most * FLAT + 114) - COLUMN
+        column = COLUMN + min(BROADER, max(0.0, spare, BROADER * (text - 1)))
+        self.right = self.edge - column
+        """Left edge of the log column."""
+        self.end = self.edge if folded else self.right
+        """Right edge for what belongs to the orrery."""
+        high = TITLE + SIGN + (78 + SIGN) * self.larger
+        self.title = self.right + 6, 0.0, self.edge, high
+        """Box (left, top, right, bottom) of the heading with the sign of a folded log."""
+        self.clock_high = CLOCK + 16 * self.larger
+        below = self.desk - 6 - (ASKED + 20 * self.larger)  # a question of three lines stands above the console
+        self.clock = self.right + 6, below - self.clock_high, self.edge - 4, below
+        """Box (left, top, right, bottom) of the clock while the log is folded."""
+        self.log_top = self.title[3] - SIGN * self.letters if folded else 178.0 + 60 * self.larger
+        self.clock_top = self.clock[1] if folded else min(self.log_top + LOG + 10, self.clock[1])
+        room = self.right - self.left - self.hull[0] - 12
+        self.stage = self.right - room / 2, room
+        """Centre x and width of the area beside the column of rivals' ships, in battles and trades."""
+        field = self.frame - column
+        rx = field / 2 - 114
+        y, ry = _fitted(rx, most)
+        beside = Disc(self.left + field / 2 + 30, y, min(rx, ry * FLAT), ry)
+        self.disc = self._shifted(beside)
+        if folded:
+            self.disc = self._spread(beside.rx, most) or self.disc
+        self.scale = math.sqrt(self.disc.rx * self.disc.ry / (424 * 209))
+        """Scale of the orrery relative to a 1280 x 720 window."""
+        self.grow = max(0.94, text) * max(1.0, self.scale)
+        """Scale of text on the orrery."""
+        self.dog = min(210.0, 144 * max(1.0, (self.disc.y - self.disc.ry) / TOP))
+        """Width of a Dog at the far rim."""
 
     @classmethod
     @lru_cache(maxsize=32)
     def of(
         cls, width: float, height: float, text: float = 1.0, rivals: int = 1, folded: bool = False, low: bool = False
     ) -> "Measures":
-        frame = min(width, WIDEST)
-        left = (width - frame) / 2
-        desk = height - min(TALLEST, DESK + max(0.0, height - 720) * 0.16) - LARGER * max(0.0, text - 1)
-        if low:
-            desk = height - LOW
-        top = 152.0
-        most = (desk - 15 - top) / 2
-        spare = frame - 2 * (most * FLAT + 114) - COLUMN
-        column = COLUMN + min(BROADER, max(0.0, spare, BROADER * (text - 1)))
-        field = frame - column
-        rx = field / 2 - 114
-        ry = min(most, rx * 0.68)
-        y = top + (most - ry) * 1.4 + ry
-        rx = min(rx, ry * FLAT)
-        spots = cls(
-            width, height, left, frame, Disc(left + field / 2 + 30, y, rx, ry), desk, column, text, rivals, folded, low
-        )
-        return spots._replace(disc=spots._spread(top, most) if folded else spots._shifted())
+        return cls(width, height, text, rivals, folded, low)
 
-    def _spread(self, top: float, most: float) -> Disc:
+    def _spread(self, least: float, most: float) -> Disc | None:
         """The largest orrery that touches no ship and no text, with the log folded."""
-        end, ry = self.left + self.frame, most
-        disc, rx = self.disc, min(self.frame / 2 - RIM[0] - 10, ry * FLATTEST)
-        while rx > disc.rx:
-            ry = min(most, rx * 0.68)
-            y = top + (most - ry) * 1.4 + ry
-            room = end - self.left - 2 * (rx + RIM[0] + 8)
-            clear = [
-                wide
-                for step in range(int(room / 4) + 1)
-                if self._clear(wide := Disc(self.left + rx + RIM[0] + 8 + 4 * step, y, rx, ry))
-            ]
+        rx = min(self.frame / 2 - RIM[0] - 10, most * FLATTEST)
+        while rx > least:
+            y, ry = _fitted(rx, most)
+            room = self.frame - 2 * (rx + RIM[0] + 8)
+            places = (self.left + rx + RIM[0] + 8 + 4 * step for step in range(int(room / 4) + 1))
+            clear = [wide for x in places if self._clear(wide := Disc(x, y, rx, ry))]
             if clear:  # in the middle of the room there is
                 return clear[len(clear) // 2]
             rx -= 4
-        return self._shifted()
+        return None
 
-    def _shifted(self) -> Disc:
+    def _shifted(self, disc: Disc) -> Disc:
         """The orrery beside the log, moved right until no ship covers a space, if possible."""
-        disc = self.disc
         for right in range(0, 96, 4):
-            x = disc.x + right
-            if x + disc.rx + RIM[0] > self.right:
+            moved = disc._replace(x=disc.x + right)
+            if moved.x + disc.rx + RIM[0] > self.right:
                 break
-            if self._clear(disc._replace(x=x)):
-                return disc._replace(x=x)
+            if self._clear(moved):
+                return moved
         return disc
 
     def _clear(self, disc: Disc) -> bool:
@@ -194,98 +213,19 @@ class Measures(NamedTuple):
         words = [self.title, self.clock] if self.folded else []
         return not any(disc.meets(box, 10.0, 8.0) for box in hulls) and not any(disc.meets(box, *RIM) for box in words)
 
-    @property
-    def larger(self) -> float:
-        """How much larger than usual letters are: 0 at the usual size and below, 1 at twice the size."""
-        return max(0.0, self.text - 1)
-
-    @property
-    def letters(self) -> float:
-        """The size of letters, not below the usual one."""
-        return max(1.0, self.text)
-
-    @property
-    def right(self) -> float:
-        """Left edge of the log column."""
-        return self.left + self.frame - self.column
-
-    @property
-    def end(self) -> float:
-        """Right edge for what belongs to the orrery."""
-        return self.left + self.frame if self.folded else self.right
-
-    @property
-    def title(self) -> Box:
-        """Box (left, top, right, bottom) of the heading with the sign of a folded log."""
-        high = TITLE + SIGN + (78 + SIGN) * self.larger
-        return self.right + 6, 0.0, self.left + self.frame, high
-
-    @property
-    def clock(self) -> Box:
-        """Box (left, top, right, bottom) of the clock while the log is folded."""
-        low = self.desk - 6 - self.asked
-        return self.right + 6, low - self.clock_high, self.left + self.frame - 4, low
-
-    @property
-    def clock_high(self) -> float:
-        return CLOCK + 16 * self.larger
-
-    @property
-    def asked(self) -> float:
-        """Height of a three-line question above the console."""
-        return ASKED + 20 * self.larger
-
-    @property
-    def plate(self) -> float:
-        """Height of a rival's name plate."""
-        return NAME * self.letters
-
-    @property
-    def card(self) -> float:
-        """Height/width of a cat's card; larger text gets more room below the picture."""
-        return CARD + TALLER * min(1.0, self.larger)
-
-    @property
-    def ratio(self) -> float:
-        """Scale of the pictures in a rival's ship; they shrink with large text."""
-        return 1 - 0.34 * min(1.0, self.larger)
-
-    @property
-    def kinds(self) -> float:
-        """Height of the strip of elements a rival's crew beats."""
-        return min(LARGEST_KINDS, KINDS * self.letters)
-
-    @property
-    def hull(self) -> Point:
-        """Size of a rival's ship with its name plate."""
-        return HULL[0] + 24 * self.larger, (HULL[1] - KINDS) * self.ratio + self.kinds + self.plate
-
-    @property
-    def scale(self) -> float:
-        """Scale of the orrery relative to a 1280 x 720 window."""
-        return math.sqrt(self.disc.rx * self.disc.ry / (424 * 209))
-
-    @property
-    def grow(self) -> float:
-        """Scale of text on the orrery."""
-        return max(0.94, self.text) * max(1.0, self.scale)
-
-    @property
-    def brief(self) -> bool:
-        """Whether names on the orrery are abbreviated."""
-        return self.text > FEW_LETTERS
-
     def planet(self, home: int) -> float:
         """Width of a planet, at least that of a number in the chosen text size."""
         return max(PLANETS[home], 34 + 10 * (self.text - 1)) * self.scale
 
     def home(self, home: int, space: int) -> tuple[float, float, float, float]:
         """Centre and size of a planet on its pin."""
-        x, y = self.disc.space(space)
-        wide = self.planet(home)
+        (x, y), wide = self.disc.space(space), self.planet(home)
         if home == SUN:
             return x, y - 8 * self.scale, wide * 1.32, wide * 1.32
         return x, y - wide * PIN, wide * (2.26 if home == SATURN else 1.32), wide * 1.32
+
+    def homes(self, planets: Sequence[int]) -> list[Box]:
+        return [self.home(home, space) for home, space in enumerate(planets)]
 
     def ship(self, acts: bool) -> Point:
         """Size of a ship on the orrery; larger for whoever has the turn."""
@@ -314,10 +254,9 @@ class Measures(NamedTuple):
         tries += [(0.0, below), (outer * aside, 0.0), (-outer * aside, 0.0), (0.0, below * 1.4)]
         tries += [(outer * aside, below), (-outer * aside, below), (0.0, below * 1.7)]
         wide, high = (14 + 24 * count) * self.scale, 64 * self.scale
-        boxes = [self.home(home, space) for home, space in enumerate(planets) if home != mine]
-        boxes = [(left, top, across * 0.84, tall * 0.84) for left, top, across, tall in boxes]
-        hull = self.hull
-        hulls = [(left + hull[0] / 2, top + hull[1] / 2, *hull) for left, top in self.corners(self.rivals)]
+        homes = [box for home, box in enumerate(self.homes(planets)) if home != mine]
+        boxes = [(left, top, across * 0.84, tall * 0.84) for left, top, across, tall in homes]
+        hulls = self.hulls()
 
         def hides(place: Point) -> float:
             box = (x + place[0], y + place[1] - HOVER * self.scale, wide, high)
@@ -327,45 +266,31 @@ class Measures(NamedTuple):
         across, down = min(tries, key=hides)
         return x + across, y + down
 
-    @property
-    def dog(self) -> float:
-        """Width of a Dog at the far rim."""
-        return min(210.0, 144 * max(1.0, (self.disc.y - self.disc.ry) / 152))
-
-    def rim(self, x: float) -> float:
-        """y of the far rim at an x."""
-        disc = self.disc
-        off = min(1.0, abs(x - disc.x) / (disc.rx + 23))
-        return disc.y - (disc.ry + 18) * math.sqrt(1 - off * off)
-
     def dog_at(self, place: int, count: int) -> tuple[float, float, float]:
-        """Centre and angle of a Dog at the rim."""
-        off = place - (count - 1) / 2
-        x = self.disc.x - 8 + off * self._dogs_apart()
-        return x, self.rim(x) - 0.395 * self.dog * DOG, -4.5 * off
-
-    def _dogs_apart(self) -> float:
-        """Distance between Dogs: limited by the ships at the sides."""
-        middle, half = self.disc.x - 8, self.dog * 0.4
+        """Centre and angle of a Dog at the far rim, no nearer to others than the ships at the sides demand."""
+        disc, off = self.disc, place - (count - 1) / 2
+        middle, half = disc.x - 8, self.dog * 0.4
         room = middle - half - self.left - 4 - self.hull[0]
         if self.rivals > 1:
             room = min(room, self.right - self.hull[0] - half - middle)
-        wished = max(DOGS_APART * self.disc.rx / 424, self.dog * 0.84)
-        return min(wished, max(self.dog * 0.76, room / 2))
+        wished = max(DOGS_APART * disc.rx / 424, self.dog * 0.84)
+        x = middle + off * min(wished, max(self.dog * 0.76, room / 2))
+        side = min(1.0, abs(x - disc.x) / (disc.rx + 23))
+        rim = disc.y - (disc.ry + 18) * math.sqrt(1 - side * side)
+        return x, rim - 0.395 * self.dog * DOG, -4.5 * off
 
     def corners(self, count: int) -> list[Point]:
         """Upper left corners of rival ships round the orrery."""
         far, low = self.right - self.hull[0], self.desk - self.hull[1] + 2
         return [(self.left + 4, 6), (far, 6), (self.left + 4, low), (far, low)][:count]
 
+    def hulls(self) -> list[Box]:
+        """Boxes (centre, size) of rival ships round the orrery."""
+        wide, high = self.hull
+        return [(x + wide / 2, y + high / 2, wide, high) for x, y in self.corners(self.rivals)]
+
     def aside(self, count: int) -> list[Point]:
-        """The same in a column at the left, during battles and trades."""
+        """Their upper left corners in a column at the left, during battles and trades."""
         high = self.hull[1]
         step = min(high + 14 + 22 * self.letters, (self.desk - 20 - high) / max(1, count - 1))
         return [(self.left + 4, 12 + step * number) for number in range(count)]
-
-    @property
-    def stage(self) -> Point:
-        """Centre x and width of the area beside that column."""
-        room = self.right - self.left - self.hull[0] - 12
-        return self.right - room / 2, room

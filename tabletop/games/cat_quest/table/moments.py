@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.base.words import _, counted
+from tabletop.base.words import _, capital, counted
 from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.mind import deadline
 from tabletop.games.cat_quest.rules import content, events, model
@@ -41,49 +41,43 @@ def _row(view: CatQuestView) -> tuple[str, ...]:
 
 def _recruit(view: CatQuestView, seat: int, cat: int) -> Moment:
     crew = view.crews[seat] | 1 << cat
-    words = (
-        _("{element}: beats {kinds} Dogs.", element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]], kinds=beats(cat)),
-        counted(
-            "Your cat beats {kinds} of 5 kinds of Dogs.",
-            "Your {count} cats beat {kinds} of 5 kinds of Dogs.",
-            crew.bit_count(),
-            kinds=content.kinds(crew),
-        ),
-    )
+    one, many = "Your cat beats {kinds} of 5 kinds of Dogs.", "Your {count} cats beat {kinds} of 5 kinds of Dogs."
+    now = counted(one, many, crew.bit_count(), kinds=content.kinds(crew))
+    new = _("{element}: beats {kinds} Dogs.", element=ELEMENT_NAMES[content.CAT_ELEMENT[cat]], kinds=beats(cat))
     title = _("{cat} comes aboard!", cat=CAT_NAMES[cat])
-    return Moment(title, words, (f"home:{cat}", "recruit", f"head:{seat}"), ("face", cat, 0))
+    return Moment(title, (new, now), (f"home:{cat}", "recruit", f"head:{seat}"), ("face", cat, 0))
 
 
 def _battle(view: CatQuestView, seat: int, name: str) -> Moment:
     """Before a battle: cats and known Dogs by element, and the chance."""
     cats = [content.CAT_ELEMENT[cat] for cat in content.cats_of(view.crews[seat])]
-    crew = [(element, cats.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in cats]
     known = [DOG_ELEMENT[dog] for dog in view.row if dog != HIDDEN]
-    dogs = [(element, known.count(number)) for number, element in enumerate(ELEMENT_NAMES) if number in known]
-    if len(known) < len(view.row):
-        dogs.append((_("unknown"), len(view.row) - len(known)))
-    sides = (Side(name, seat, len(cats)), Side(_("The Doom Dogs"), model.NOBODY, len(view.row)))
     if effects.enough(view, seat):
         chances = effects.of_battle(view, seat)
-        chance = effects.told(chances)
-        words = _("{chance}, as far as the Dogs are known.", chance=chance[0].upper() + chance[1:])
+        words = _("{chance}, as far as the Dogs are known.", chance=capital(effects.told(chances)))
         if chances.sure:
             words = _("Every Dog is known, and this crew can beat them all.")
     elif deadline.counts(view):
         words = _("It cannot be won, but every Dog that is beaten counts now.")
     else:
-        words = counted(
-            "Every Dog needs a cat of its own: {count} cat cannot win.",
-            "Every Dog needs a cat of its own: {count} cats cannot win.",
-            len(cats),
-        )
-    told = (_("Cats: {kinds}.", kinds=_numbers(crew)), _("Dogs: {kinds}.", kinds=_numbers(dogs)))
-    return Moment(_("To battle for the Earth!"), (words, *told), _row(view), sides=sides)
+        one = "Every Dog needs a cat of its own: {count} cat cannot win."
+        many = "Every Dog needs a cat of its own: {count} cats cannot win."
+        words = counted(one, many, len(cats))
+    ours = _("Cats: {kinds}.", kinds=_by_element(cats))
+    theirs = _("Dogs: {kinds}.", kinds=_by_element(known, len(view.row) - len(known)))
+    sides = _sides(Side(name, seat, len(cats)), len(view.row))
+    return Moment(_("To battle for the Earth!"), (words, ours, theirs), _row(view), sides=sides)
 
 
-def _numbers(kinds: Sequence[tuple[str, int]]) -> str:
-    """How many of each kind, in words: "1 Metal, 2 Fire"."""
-    return ", ".join(_("{count} {kind}", count=count, kind=kind) for kind, count in kinds)
+def _sides(own: Side, dogs: int, *parts: tuple[str, int]) -> tuple[Side, Side]:
+    return own, Side(_("The Doom Dogs"), model.NOBODY, dogs, parts)
+
+
+def _by_element(elements: Sequence[int], unknown: int = 0) -> str:
+    """How many of each element, in words: "1 Metal, 2 Fire"."""
+    kinds = [(name, elements.count(number)) for number, name in enumerate(ELEMENT_NAMES)]
+    kinds.append((_("unknown"), unknown))
+    return ", ".join(_("{count} {kind}", count=count, kind=kind) for kind, count in kinds if count)
 
 
 def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Moment | None:
@@ -91,14 +85,10 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
     if view.beaten + 1 < max(3, max(view.best) + 1) or place == len(view.row) - 1:
         return None
     element, mine = DOG_ELEMENT[dog], content.CAT_ELEMENT[cat]
-    words = _(
-        "{cat} is {element}: {element} beats {other}.",
-        cat=CAT_NAMES[cat],
-        element=ELEMENT_NAMES[mine],
-        other=ELEMENT_NAMES[element],
-    )
-    if mine not in BEATEN_BY[element]:
-        words = _("{cat} rolled {die}: odd beats any Dog.", cat=CAT_NAMES[cat], die=view.dice[0])
+    words = _("{cat} rolled {die}: odd beats any Dog.", cat=CAT_NAMES[cat], die=view.dice[0])
+    if mine in BEATEN_BY[element]:
+        facts = {"cat": CAT_NAMES[cat], "element": ELEMENT_NAMES[mine], "other": ELEMENT_NAMES[element]}
+        words = _("{cat} is {element}: {element} beats {other}.", **facts)
     count = _("{count} Dogs in one battle: nobody came as far before.", count=view.beaten + 1)
     lit = (f"dog:{place}", f"clip:{place}", f"cat:{seat}:{cat}")
     return Moment(_("{dog} beaten!", dog=DOG_NAMES[element]), (words, count), lit)
@@ -107,22 +97,19 @@ def _beaten(view: CatQuestView, seat: int, dog: int, place: int, cat: int) -> Mo
 def _lost(view: CatQuestView, seat: int, score: int, name: str) -> Moment:
     """Why a battle was lost: what beats the Dog, and who was left."""
     place = min(view.at, len(view.row) - 1)
-    dog = view.row[place]
-    lit = (f"dog:{place}", f"clip:{place}")
-    title = _("Battle lost at Dog {place} of {count}", place=place + 1, count=len(view.row))
-    words = [_("The Dog was too much for everybody who was left.")]
+    dog, left = view.row[place], len(view.row) - place
+    words: tuple[str, ...] = (_("The Dog was too much for everybody who was left."),)
     if view.phase == model.GAMBLED:
-        words = [_("Plukitten rolled {die}: even loses the whole battle.", die=view.dice[0])]
+        words = (_("Plukitten rolled {die}: even loses the whole battle.", die=view.dice[0]),)
     elif dog != HIDDEN:
         element = DOG_ELEMENT[dog]
         one, other = (ELEMENT_NAMES[cat] for cat in sorted(BEATEN_BY[element]))
         facts = {"one": one, "other": other, "element": ELEMENT_NAMES[element]}
-        words = [_("Only {one} and {other} cats beat {element} Dogs.", **facts), _left(view, seat)]
+        words = (_("Only {one} and {other} cats beat {element} Dogs.", **facts), _left(view, seat))
+    title = _("Battle lost at Dog {place} of {count}", place=place + 1, count=len(view.row))
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought[:score])
-    left = len(view.row) - place
-    standing = (_("still standing"), left)
-    sides = (Side(name, seat, score, parts), Side(_("The Doom Dogs"), model.NOBODY, left, (standing,)))
-    return Moment(title, tuple(words), lit, sides=sides)
+    sides = _sides(Side(name, seat, score, parts), left, (_("still standing"), left))
+    return Moment(title, words, (f"dog:{place}", f"clip:{place}"), sides=sides)
 
 
 def _left(view: CatQuestView, seat: int) -> str:
@@ -140,8 +127,7 @@ def _left(view: CatQuestView, seat: int) -> str:
 def _free(view: CatQuestView, seat: int, name: str) -> Moment:
     words = (_("{name} beat every Doom Dog in one battle.", name=name),)
     parts = tuple((CAT_NAMES[cat], 1) for cat in view.fought)
-    sides = (Side(name, seat, view.beaten, parts), Side(_("The Doom Dogs"), model.NOBODY, 0))
-    return Moment(_("The Earth is free!"), words, _row(view), sides=sides)
+    return Moment(_("The Earth is free!"), words, _row(view), sides=_sides(Side(name, seat, view.beaten, parts), 0))
 
 
 def _end(view: CatQuestView, names: Sequence[str]) -> Moment:

@@ -42,53 +42,45 @@ CHATTER = {
     ),
     "asleep": (_("zzz ... tuna ... zzz"), _("five more light years ..."), _("zzz ... bad dog ... zzz")),
 }  # fmt: skip
-"""What an AI may say in a mood."""
 
 
 def feel(view: CatQuestView, event: Event) -> Iterable[tuple[int, str]]:
     """Whose mood an event changes; the view is the one before it."""
     seat, everybody = event.seat, range(view.seats)
+    own, theirs = MOODS.get(type(event), ("", ""))
     rest = [other for other in everybody if other != seat]
-    if type(event) in MOODS:
-        own, theirs = MOODS[type(event)]
-        return [(seat, own), *((other, theirs) for other in rest if theirs)]
+    moods = {seat: own, **dict.fromkeys(rest, theirs)}
     match event:
         case events.Roll(black=black, white=white) | events.Quake(black=black, white=white):
-            return _rolled(seat, black + white)
-        case events.Recruit(cat=cat):
-            wanted = [other for other in rest if view.homes[cat] == 1 and not view.crews[other] >> cat & 1]
-            return [(seat, "glad"), *((other, "hurt") for other in wanted)]
+            moods[seat] = "glad" if black + white >= FAST else "hurt" if black + white <= SLOW else ""
+        case events.Recruit(cat=cat) if view.homes[cat] == 1:
+            moods |= {other: "hurt" for other in rest if not view.crews[other] >> cat & 1}
         case events.Accept():
-            return [(view.turn, "glad"), (view.partner, "glad")]
+            moods = {view.turn: "glad", view.partner: "glad"}
         case events.Decline():
-            return [(view.turn, "hurt"), (seat, "calm")]
+            moods = {view.turn: "hurt", seat: "calm"}
         case events.Offer(partner=partner):
-            return [(partner, "thinking")]
+            moods[partner] = "thinking"
         case events.Reveal(dog=dog):
             beaters = view.crews[seat] & content.BEATERS[content.DOG_ELEMENT[dog]]
-            return [(seat, "thinking" if beaters else "surprised")]
-        case events.Beat():
-            many = view.beaten + 1 >= MANY
-            return [(seat, "gloating"), *((other, "surprised") for other in rest if many)]
-        case events.End():  # time is up (CQ-8.2, CQ-8.3)
-            return [(other, "gloating" if other == model.champion(view) else "hurt") for other in everybody]
+            moods[seat] = "thinking" if beaters else "surprised"
+        case events.Beat() if view.beaten + 1 >= MANY:
+            moods |= dict.fromkeys(rest, "surprised")
         case events.Last():
-            return [(other, "surprised") for other in everybody]
-    return []
-
-
-def _rolled(seat: int, speed: int) -> list[tuple[int, str]]:
-    if speed >= FAST:
-        return [(seat, "glad")]
-    return [(seat, "hurt")] if speed <= SLOW else []
+            moods = dict.fromkeys(everybody, "surprised")
+        case events.End():  # time is up (CQ-8.2, CQ-8.3)
+            moods = {other: "gloating" if other == model.champion(view) else "hurt" for other in everybody}
+    return [(other, mood) for other, mood in moods.items() if mood]
 
 
 MOODS: dict[type[Event], tuple[str, str]] = {
+    events.Recruit: ("glad", ""),
     events.Battle: ("calm", "surprised"),
     events.Burn: ("gloating", ""),
+    events.Beat: ("gloating", ""),
     events.Wash: ("gloating", ""),
     events.Lose: ("hurt", "gloating"),
     events.Forfeit: ("hurt", ""),
     events.Free: ("gloating", "surprised"),
 }
-"""The mood of whoever an event is about, and of everybody else; empty: as before."""
+"""The mood of the seat of an event, and of everybody else; empty: as before."""

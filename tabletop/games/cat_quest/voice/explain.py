@@ -17,7 +17,7 @@ CARD_SHAPE, THING_SHAPE, CLASP_SHAPE, SHIP_SHAPE = (200, 260), (140, 140), (136,
 
 
 def explain(table: Seating, view: CatQuestView, key: str) -> Explanation | None:
-    """Title, text and rule of a piece; the first sentences are what a pointer that rests on it is told."""
+    """Title, text and rule of a piece; the first sentences are its tooltip."""
     kind, *numbers = key.split(":")
     if kind in PLAIN:
         title, text, rule, *picture = PLAIN[kind]
@@ -61,9 +61,6 @@ PLAIN: dict[str, tuple[str, str, str] | tuple[str, str, str, Picture]] = {
     "concede": (_("Give up"), _("The battle is lost, but the Dogs you beat count."), "CQ-6.4"),
 }
 """What does not depend on the position, by the first word of a piece's key: title, text, rule and picture."""
-
-
-# -- cats and Dogs -----------------------------------------------------------------------------------------
 
 
 def _ability(cat: int) -> str:
@@ -114,9 +111,6 @@ def _clip(table: Seating, view: CatQuestView, place: int) -> Explanation | None:
     return Explanation(title, beaten_by(element), (("clasp", element),), "CQ-3.2", CLASP_SHAPE)
 
 
-# -- the board ---------------------------------------------------------------------------------------------
-
-
 def _home(table: Seating, view: CatQuestView, home: int) -> Explanation:
     waiting, element = view.homes[home], ELEMENT_NAMES[content.CAT_ELEMENT[home]]
     facts = {"cat": CAT_NAMES[home], "element": element, "kinds": beats(home)}
@@ -143,10 +137,10 @@ def _next(table: Seating, view: CatQuestView, home: int) -> Explanation:
 
 
 def _orbit(table: Seating, view: CatQuestView, orbit: int) -> Explanation:
-    step = _("Between the inner orbits a step costs 1, through the asteroid belt 3.")
-    if orbit > MARS:
-        step = _("Between the outer orbits a step costs 2, through the asteroid belt 3.")
-    text = _("{count} spaces; along it a step costs 1.", count=LENGTHS[orbit]) + " " + step
+    inner = _("Between the inner orbits a step costs 1, through the asteroid belt 3.")
+    outer = _("Between the outer orbits a step costs 2, through the asteroid belt 3.")
+    text = _("{count} spaces; along it a step costs 1.", count=LENGTHS[orbit])
+    text += " " + (outer if orbit > MARS else inner)
     return _about_planet(orbit, _("The orbit of {home}", home=HOME_NAMES[orbit]), text, "CQ-1.3")
 
 
@@ -154,10 +148,6 @@ def _space(table: Seating, view: CatQuestView, space: int) -> Explanation:
     """A plain space: where it is, and what waiting there is good for."""
     text = _("A ship that waits here is picked up when {home} arrives.", home=HOME_NAMES[ORBIT[space]])
     return _about_planet(ORBIT[space], capital(place_words(space, view.planets)), text)
-
-
-def _die(table: Seating, view: CatQuestView, die: int) -> Explanation:
-    return Explanation(_("A die"), DICE, (("die", view.dice[die], die),), "CQ-4.1", THING_SHAPE)
 
 
 def _clock(table: Seating, view: CatQuestView) -> Explanation:
@@ -169,16 +159,11 @@ def _clock(table: Seating, view: CatQuestView) -> Explanation:
         text = _("This round is the last.")
     else:
         text = counted("{count} round is left after this one.", "{count} rounds are left after this one.", left)
-        text += " " + counted(
-            "The game ends sooner when the last alien cat is recruited: {count} waits.",
-            "The game ends sooner when the last alien cat is recruited: {count} wait.",
-            sum(view.homes) - view.homes[EARTH],
-        )
+        one = "The game ends sooner when the last alien cat is recruited: {count} waits."
+        many = "The game ends sooner when the last alien cat is recruited: {count} wait."
+        text += " " + counted(one, many, model.aliens(view))
     text += "\n\n" + _("Then the best single battle wins. If nobody ever beat a Dog, the Dogs keep the Earth.")
     return Explanation(_("The Dogs' clock"), text, (), "CQ-8.2")
-
-
-# -- those who play ----------------------------------------------------------------------------------------
 
 
 def _ship(table: Seating, view: CatQuestView, seat: int) -> Explanation:
@@ -203,33 +188,30 @@ def _kinds(table: Seating, view: CatQuestView, seat: int) -> Explanation:
 
 
 def _seat(table: Seating, view: CatQuestView, seat: int) -> Explanation:
-    crew, best, kinds = view.crews[seat], so_far(view).best[seat], content.kinds(view.crews[seat])
-    text = counted(
-        "{count} cat that beats {kinds} of 5 kinds of Dogs.",
-        "{count} cats that beat {kinds} of 5 kinds of Dogs.",
-        crew.bit_count(),
-        kinds=kinds,
-    )
+    crew, best = view.crews[seat], so_far(view).best[seat]
+    one = "{count} cat that beats {kinds} of 5 kinds of Dogs."
+    many = "{count} cats that beat {kinds} of 5 kinds of Dogs."
+    aboard = counted(one, many, crew.bit_count(), kinds=content.kinds(crew))
     score = counted("Best battle: {count} Dog.", "Best battle: {count} Dogs.", best)
-    text = (text if crew else _("Nobody is aboard.")) + " " + (score if best else _("No Dog beaten yet."))
-    if not must_leave(view, seat):
-        return Explanation(table.names[seat], text, (), "CQ-6.2")
-    text += "\n\n" + _("Lost a battle: must end a turn off Earth before the next one.")
-    return Explanation(table.names[seat], text, (), "CQ-4.3")
-
-
-def _own(table: Seating, view: CatQuestView) -> Explanation | None:
-    return None if view.seat is None else _seat(table, view, view.seat)
+    text = (aboard if crew else _("Nobody is aboard.")) + " " + (score if best else _("No Dog beaten yet."))
+    rule = "CQ-6.2"
+    if must_leave(view, seat):
+        text, rule = text + "\n\n" + _("Lost a battle: must end a turn off Earth before the next one."), "CQ-4.3"
+    return Explanation(table.names[seat], text, (), rule)
 
 
 def _trade(table: Seating, view: CatQuestView, seat: int) -> Explanation:
     return Explanation(_("Trade with {name}", name=table.names[seat]), TRADE, (), "CQ-4.5")
 
 
+def _die(table: Seating, view: CatQuestView, die: int) -> Explanation:
+    return Explanation(_("A die"), DICE, (("die", view.dice[die], die),), "CQ-4.1", THING_SHAPE)
+
+
 BY_KIND: dict[str, Callable[..., Explanation | None]] = {
     **dict.fromkeys(("home", "name", "stock", "cost"), _home),
     **dict.fromkeys(("head", "plate"), _seat),
-    "own": _own,
+    "own": lambda table, view: None if view.seat is None else _seat(table, view, view.seat),
     "cat": _cat,
     "recruit": _waiting,
     "dog": _dog,

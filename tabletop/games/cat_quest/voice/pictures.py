@@ -18,10 +18,7 @@ def cat_picture(view: CatQuestView, seat: int, cat: int, kind: str = "cat") -> P
 
 
 def dog_picture(view: CatQuestView, place: int) -> Picture:
-    """The Dog in a place as the viewer knows it; one only the viewer has seen is marked as a secret.
-
-    Those that were beaten in this battle look like it.
-    """
+    """The Dog in a place as the viewer knows it: hidden, beaten in this battle, or marked if it is a secret."""
     dog = view.row[place]
     if dog == HIDDEN:
         return ("dog-back", view.row_seen[place])
@@ -34,9 +31,15 @@ def dog_picture(view: CatQuestView, place: int) -> Picture:
 def dog_card(view: CatQuestView, place: int) -> Picture:
     """The same as a card, for a closer look."""
     kind, *facts = dog_picture(view, place)
-    if kind == "dog-beaten":
-        return ("dog-card", *facts, False)
-    return (f"{kind}-card", *facts)
+    return ("dog-card", *facts, False) if kind == "dog-beaten" else (f"{kind}-card", *facts)
+
+
+TOKENS: dict[type[Event], Picture] = {
+    events.Burn: ("face", content.INCINERATOR, 0),
+    events.Battle: ("art", f"{ART}planet-{content.EARTH}"),
+    events.Lose: ("art", f"{ART}doom"),
+    events.Free: ("art", f"{ART}laurel"),
+}
 
 
 def token(event: Event) -> Picture | None:
@@ -50,12 +53,4 @@ def token(event: Event) -> Picture | None:
             return ("face", cat, 0)
         case events.Reveal(dog=dog) | events.Beat(dog=dog) | events.Wash(dog=dog) | events.Peek(dog=dog) if dog >= 0:
             return ("element", content.DOG_ELEMENT[dog])
-        case events.Burn():
-            return ("face", content.INCINERATOR, 0)
-        case events.Battle():
-            return ("art", f"{ART}planet-{content.EARTH}")
-        case events.Lose():
-            return ("art", f"{ART}doom")
-        case events.Free():
-            return ("art", f"{ART}laurel")
-    return None
+    return TOKENS.get(type(event))

@@ -1,13 +1,11 @@
 """What the table asks for: the heading, the prompt and what buttons mean."""
 
-from collections.abc import Sequence
-
 from tabletop.base.words import _
 from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.mind import deadline
 from tabletop.games.cat_quest.rules import model
 from tabletop.games.cat_quest.rules.content import CAT_NAMES, DOG_ELEMENT, SUN
-from tabletop.games.cat_quest.rules.model import Action
+from tabletop.games.cat_quest.rules.model import Legal
 from tabletop.games.cat_quest.rules.view import CatQuestView
 from tabletop.games.cat_quest.voice.words import beaten_by, dog_name
 from tabletop.kernel.events import HIDDEN
@@ -55,7 +53,7 @@ def heading(view: CatQuestView) -> str:
     return _("Round {round} of {limit}", round=view.round, limit=view.limit)
 
 
-def prompt(view: CatQuestView, legal: Sequence[Action]) -> str:
+def prompt(view: CatQuestView, legal: Legal) -> str:
     """Everything that may be done, and nothing else: the first line is the main thing."""
     if view.phase == model.ROLLED:
         return _fly(view, legal)
@@ -84,7 +82,7 @@ def prompt(view: CatQuestView, legal: Sequence[Action]) -> str:
     return "\n".join(line for line in (first.format(cat=CAT_NAMES[home]), " ".join(rest)) if line)
 
 
-def _fly(view: CatQuestView, legal: Sequence[Action]) -> str:
+def _fly(view: CatQuestView, legal: Legal) -> str:
     stays = model.MOVES[view.ships[view.turn]] in legal
     text = _("{speed} steps, or stay.") if stays else _("{speed} steps, and you must leave the Earth.")
     text = _("Fly to a lit place.") + "\n" + text.format(speed=sum(view.dice))
@@ -94,9 +92,6 @@ def _fly(view: CatQuestView, legal: Sequence[Action]) -> str:
 def _besides(verbs: set[str], main: str) -> list[str]:
     """The sentences after the main one."""
     below = [words for verb, words in BELOW.items() if verb in verbs]
-    others = [words for verb, words in OTHERS.items() if verb in verbs and verb != main]
-    if not others:
-        return below
-    *some, last = others
+    *some, last = [words for verb, words in OTHERS.items() if verb in verbs and verb != main] or [""]
     either = _("{some} or {last}", some=", ".join(some), last=last) if some else last
-    return [_("Or {ways}.", ways=either), *below]
+    return [_("Or {ways}.", ways=either), *below] if last else below

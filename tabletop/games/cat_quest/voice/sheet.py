@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.base.words import _, counted
+from tabletop.base.words import _, capital, counted
 from tabletop.games.cat_quest.advice import effects
 from tabletop.games.cat_quest.rules import content, model
 from tabletop.games.cat_quest.rules.board import distance, place_words
@@ -41,16 +41,14 @@ def banner(table: Seating, view: CatQuestView) -> str:
     """The last rounds; who is about to win the Earth back."""
     if view.phase == model.OVER:
         return ""
-    if view.ending or view.round == view.limit:
+    left = 0 if view.ending else view.limit - view.round
+    if not left:
         return _("Last round!")
-    threats = [seat for seat in range(view.seats) if seat != view.seat and _threatens(view, seat)]
-    if threats:
-        cats = view.crews[threats[0]].bit_count()
-        return _("{name} on Earth\nwith {cats} cats!", name=table.names[threats[0]], cats=cats)
-    left = view.limit - view.round
-    if left <= SHORT:
-        return counted("One more round", "{count} more rounds", left)
-    return ""
+    for seat in range(view.seats):
+        if seat != view.seat and _threatens(view, seat):
+            cats = view.crews[seat].bit_count()
+            return _("{name} on Earth\nwith {cats} cats!", name=table.names[seat], cats=cats)
+    return counted("One more round", "{count} more rounds", left) if left <= SHORT else ""
 
 
 def _threatens(view: CatQuestView, seat: int) -> bool:
@@ -86,7 +84,6 @@ def _crew(view: CatQuestView, seat: int) -> Part:
 
 
 def _beats(view: CatQuestView, seat: int) -> Part:
-    """How many of the cats beat each kind of Dog."""
     rows = []
     for element, beaters in enumerate(content.BEATERS):
         count = (view.crews[seat] & beaters).bit_count()
@@ -98,10 +95,11 @@ def _beats(view: CatQuestView, seat: int) -> Part:
 
 def _ship(view: CatQuestView, seat: int) -> Part:
     ship = view.ships[seat]
-    where = place_words(ship, view.planets)
-    rows = [Row(where[0].upper() + where[1:], "", (("ship", seat),))]
     steps = distance(ship, view.planets[EARTH])
-    rows.append(Row(_("To Earth"), counted("{count} step", "{count} steps", steps) if steps else _("there")))
+    rows = [
+        Row(capital(place_words(ship, view.planets)), "", (("ship", seat),)),
+        Row(_("To Earth"), counted("{count} step", "{count} steps", steps) if steps else _("there")),
+    ]
     if must_leave(view, seat):
         rows.append(Row(_("Lost a battle"), _("must leave Earth")))
     return Part(_("Ship"), tuple(rows))

@@ -1,6 +1,7 @@
 """Names and log sentences of Cat Quest."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from tabletop.base.words import _, counted, listed, whom
 from tabletop.games.cat_quest.rules import content, events, game, model, trade
@@ -25,7 +26,6 @@ def beaten_by(element: int) -> str:
 
 
 def dog_name(dog: int) -> str:
-    """A Dog as sentences name it, in short."""
     return _("{element} Dog", element=ELEMENT_NAMES[DOG_ELEMENT[dog]])
 
 
@@ -43,8 +43,6 @@ def leader_name(seat: int, names: Sequence[str]) -> str:
     """Who would win: a player, or the Dogs."""
     return _("the Dogs") if seat == model.NOBODY else names[seat]
 
-
-# -- the log -------------------------------------------------------------------------------------------
 
 SENTENCES: dict[type[Event], str] = {
     events.Roll: _("{name} rolled {black} and {white}."),
@@ -82,11 +80,16 @@ NAMES: dict[str, Callable[[int], str]] = {
 """How a sentence names the facts of an event that are not numbers."""
 
 
+def facts_named(event: Event) -> dict[str, Any]:
+    """The facts of an event as sentences name them."""
+    facts = event.facts()
+    return facts | {field: named(facts[field]) for field, named in NAMES.items() if field in facts}
+
+
 def tell(table: Seating, event: Event) -> str:
     """The log sentence of an event; empty for none."""
     words = SENTENCES.get(type(event), "")
-    facts = event.facts() | {"name": table.names[event.seat] if event.seat >= 0 else ""}
-    facts |= {field: named(facts[field]) for field, named in NAMES.items() if field in facts}
+    facts = facts_named(event) | {"name": table.names[event.seat] if event.seat >= 0 else ""}
     match event:
         case events.Quake(white=0):
             words = _("Earthquake: {name} rolled {black} instead.")
@@ -129,7 +132,6 @@ ACCEPTED = (_("“Deal! No hard hisses.”"), _("“Agreed. Paws on it!”"), _(
 
 
 def accepted(view: CatQuestView, seats: Sequence[Seat]) -> str:
-    """What is said when an offer is accepted."""
     return ACCEPTED[(view.round + view.offers) % len(ACCEPTED)] if seats[view.partner].kind == AI else _("Agreed!")
 
 

@@ -13,7 +13,7 @@ from tabletop.games.cat_quest.table.labels import engraving
 from tabletop.games.cat_quest.table.measures import FEW_LETTERS, Measures, shared
 from tabletop.games.cat_quest.table.orrery import sky_of
 from tabletop.games.cat_quest.table.paint.pieces import MARKS
-from tabletop.games.cat_quest.table.places import Places, measures_of
+from tabletop.games.cat_quest.table.places import measures_of, places
 from tabletop.games.cat_quest.table.seats import laurels
 from tabletop.games.cat_quest.voice.chatter import CHATTER
 from tabletop.games.cat_quest.voice.words import ACCEPTED, DECLINED
@@ -305,7 +305,7 @@ def test_names_stand_by_their_own_planets_and_grow_with_the_letters():
     engraved = [
         next(
             piece.height
-            for piece in Places(TABLE.seats, view, (), measures_of(view, SIZE, text, False)).layout().pieces
+            for piece in places(TABLE.seats, view, (), measures_of(view, SIZE, text, False)).pieces
             if piece.key == "orbit:9"
         )
         for text in (1.0, 1.3)

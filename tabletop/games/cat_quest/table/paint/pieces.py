@@ -38,33 +38,23 @@ def collar(view: CatQuestView, place: int, x: float, y: float, wide: float, text
     return Piece(f"clip:{place}", ("hanging", element), *at, layer=11, about=(f"dog:{place}",))
 
 
-# -- how they are drawn ------------------------------------------------------------------------------------
-
-
 def _card(width: int, height: int, look: Look, art: str, name: str) -> pygame.Surface:
-    """A card: picture and name, on the banner or, if the text is too large, on a plate."""
+    """A card: picture and name, on the banner or, if the text is too large, on a plate in up to two lines."""
     face = look.art(ART + art, width, height).copy()
     part, grow = face.get_width() / 200, look.text_percent / 100
     if width < 40:
         return face
     letters = max(round(28 * part * grow), round(LEAST * min(1.0, grow)))
-    if letters <= round(28 * part) and look.face("bold", letters).size(name)[0] <= 180 * part:
+    long = look.face("bold", letters).size(name)[0]
+    if letters <= round(28 * part) and long <= 180 * part:
         put(face, look.fitted(name, "bold", letters, round(180 * part), "#ffffff"), width / 2, 231 * part)
         return face
-    return _plated(width, height, look, face, name, letters)
-
-
-def _plated(width: int, height: int, look: Look, face: pygame.Surface, name: str, letters: int) -> pygame.Surface:
-    """A card with its name on a plate, in two lines if needed."""
-    part, room = width / 200, width - look.px(5)
-    one = look.face("bold", letters).size(name)[0] <= room
-    surface = blank(width, height)
+    part, room, surface = width / 200, width - look.px(5), blank(width, height)
     surface.blit(face, (0, 0))
-    high = round(letters * (1.35 if one else 2.5))
+    high = round(letters * (1.35 if long <= room else 2.5))
     high = min(max(high, height - round(206 * part)), height - round(96 * part))
-    fill, edge = ("#000000", "#ffffff") if look.plain else ("#140e33", "#6a5fa8")
-    put(surface, look.box(width, high, fill, edge, radius=8, opacity=0.96), 0, height, "bottomleft")
-    words = name if one else TWO_LINES.get(name, name.replace(" ", "\n", 1))
+    put(surface, look.box(width, high, *painter.plate_colours(look), radius=8, opacity=0.96), 0, height, "bottomleft")
+    words = name if long <= room else TWO_LINES.get(name, name.replace(" ", "\n", 1))
     text = lettering(look, words, room, high, letters * 100 / look.text_percent / look.unit, "#ffffff")
     put(surface, text, width / 2, height - high / 2)
     return surface
@@ -75,23 +65,21 @@ def _cat(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.
     name = _("Earth Cat") if small else content.CAT_NAMES[cat]
     face = _card(width, height, look, f"cat-{cat}", name)
     _signs(face, look, cat, width, width * 0.29, width * 0.16)
-    _mark(face, look, ability, width * 0.86, width * 0.16, width * 0.2)
-    return face
+    return _mark(face, look, ability, width * 0.86, width * 0.16, width * 0.2)
 
 
 def _tucked(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
     """A cat's card half below the next one, without its name."""
     face = look.art(f"{ART}cat-{cat}", width, height).copy()
     _signs(face, look, cat, width, width * 0.34, height * 0.89)
-    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.24)
-    return face
+    return _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.24)
 
 
 def _signs(face: pygame.Surface, look: Look, cat: int, width: int, x: float, y: float) -> None:
-    """The two elements a cat beats, on a strip."""
+    """The two elements a cat beats, on a strip; large signs need the room of its arrow."""
     larger = min(LARGEST_SIGNS, max(1.0, look.text_percent / 100))
     wide, high, pointed = round(width * 0.43), round(width * 0.19 * larger), larger < 1.1
-    strip = painter.strip(look, wide, high, pointed)  # large signs need the room of the arrow
+    strip = painter.strip(look, wide, high, pointed)
     first, step, share = (0.49, 0.29, 0.68) if pointed else (0.28, 0.44, 0.74)
     for number, element in enumerate(content.BEATS[content.CAT_ELEMENT[cat]]):
         sign = painter.element(look, element, round(high * share))
@@ -102,23 +90,21 @@ def _signs(face: pygame.Surface, look: Look, cat: int, width: int, x: float, y: 
         put(face, painter.element(look, content.CAT_ELEMENT[cat], own), width * 0.16, width * 0.16)
 
 
-def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> None:
-    """The mark of a cat's ability: ready, used, or next turn."""
+def _mark(face: pygame.Surface, look: Look, ability: int, x: float, y: float, size: float) -> pygame.Surface:
+    """A picture with the mark of its cat's ability: ready, used, or next turn."""
     if ability:
         put(face, look.art(ART + MARKS[ability - 1], round(size), round(size)), x, y)
+    return face
 
 
 def _face(width: int, height: int, look: Look, cat: int, ability: int) -> pygame.Surface:
     face = look.art(f"{ART}head-{cat}", width, height).copy()
-    _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.34)
-    return face
+    return _mark(face, look, ability, width * 0.2, height * 0.84, width * 0.34)
 
 
 def _joining(width: int, height: int, look: Look, cat: int) -> pygame.Surface:
-    """A cat that can be recruited."""
     face = _card(width, height, look, f"cat-{cat}", _("Recruit"))
-    veil = look.box(width, height, "#ffffff", "glow", radius=8, edge_units=3, opacity=0.12)
-    face.blit(veil, (0, 0))
+    face.blit(look.box(width, height, "#ffffff", "glow", radius=8, edge_units=3, opacity=0.12), (0, 0))
     size = round(width * 0.3)
     put(face, look.art("icons/plus", size, size), width * 0.8, width * 0.2)
     return face
@@ -142,7 +128,6 @@ def _dog(width: int, height: int, look: Look, element: int, secret: bool) -> pyg
 
 
 def _dog_beaten(width: int, height: int, look: Look, element: int) -> pygame.Surface:
-    """A Dog that was beaten in this battle."""
     return _gripping(look, f"doom-beaten-{element}", width, height, "doom-beaten")
 
 
@@ -157,34 +142,23 @@ def _dog_back(width: int, height: int, look: Look, seen: int) -> pygame.Surface:
     return face
 
 
-def _query(look: Look, size: int) -> pygame.Surface:
-    """A question mark for an unknown element."""
-    if look.plain:
-        face = look.box(size, size, "#000000", "#ffffff", radius=size, edge_units=2).copy()
-    else:
-        face = look.art(f"{ART}unknown", size, size).copy()
-    ink = "#ffffff" if look.plain else "#ffb0ba"
-    put(face, look.fitted("?", "title", round(size * 0.66), size, ink), size / 2, size / 2)
-    return face
-
-
 def _hanging(width: int, height: int, look: Look, element: int) -> pygame.Surface:
-    """The signs on a Dog's collar."""
+    """The signs on a Dog's collar: its element and what beats it; a question mark if it is unknown."""
     surface = blank(width, height)
-    if element < 0:
-        put(surface, _query(look, height), width / 2, height / 2)
+    if element >= 0:
+        put(surface, _clasp(round(height * 2.27), height, look, element), width, height / 2, "midright")
+        put(surface, painter.element(look, element, height), 0, height / 2, "midleft")
         return surface
-    put(surface, _clasp(round(height * 2.27), height, look, element), width, height / 2, "midright")
-    put(surface, painter.element(look, element, height), 0, height / 2, "midleft")
+    sign, ink = look.art(f"{ART}unknown", height, height).copy(), "#ffb0ba"
+    if look.plain:
+        sign, ink = look.box(height, height, "#000000", "#ffffff", radius=height, edge_units=2).copy(), "#ffffff"
+    put(sign, look.fitted("?", "title", round(height * 0.66), height, ink), height / 2, height / 2)
+    put(surface, sign, width / 2, height / 2)
     return surface
 
 
 def _dog_card(width: int, height: int, look: Look, element: int, _secret: bool) -> pygame.Surface:
     return _card(width, height, look, f"dog-{element}", content.DOG_NAMES[element])
-
-
-def _dog_back_card(width: int, height: int, look: Look, _seen: int) -> pygame.Surface:
-    return look.art(f"{ART}dog-back", width, height)
 
 
 def _clasp(width: int, height: int, look: Look, element: int) -> pygame.Surface:
@@ -206,8 +180,7 @@ PAINTERS: Painters = {
     "dog-back": _dog_back,
     "dog-beaten": _dog_beaten,
     "dog-card": _dog_card,
-    "dog-back-card": _dog_back_card,
+    "dog-back-card": lambda width, height, look, _seen: look.art(f"{ART}dog-back", width, height),
     "clasp": _clasp,
     "hanging": _hanging,
 }
-"""Every picture of this game."""

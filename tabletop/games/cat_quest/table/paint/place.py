@@ -17,7 +17,6 @@ from tabletop.ui.stage.furniture import blank, put, write
 from tabletop.ui.stage.layout import Piece
 
 TILTS = (-8.0, 6.0, -4.5, 9.0, -6.0, 4.5)
-"""Angle of a die, by its face."""
 WORLD_INKS = (
     *("#ffd36b", "#d9c4b4", "#f5cf96", "#86c2ff", "#f59a7c"),
     *("#f0bd92", "#f2dca8", "#a8f0ec", "#90acff", "#dccdf0"),
@@ -40,9 +39,6 @@ def die_piece(die: int, face: int, x: float, y: float, size: float) -> Piece:
     leap = ((0.6, -1.7), (0.9, -0.4), (-0.2, -0.5))
     way = tuple((x + size * across, y + size * down) for across, down in leap)
     return piece._replace(angle=TILTS[face - 1] * (1 if die else -1), via=way) if face else piece
-
-
-# -- things ------------------------------------------------------------------------------------------------
 
 
 def thing(width: int, height: int, look: Look, name: str) -> pygame.Surface:
@@ -78,13 +74,17 @@ def _element(width: int, height: int, look: Look, number: int) -> pygame.Surface
     return surface
 
 
-def _dot(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
-    """A dot of the last flight."""
-    return look.box(width, height, "#ffffff" if look.plain else colour, radius=99, opacity=0.75)
+def plate_colours(look: Look) -> tuple[str, str]:
+    """Fill and edge of a plate below a name."""
+    return ("#000000", "#ffffff") if look.plain else ("#140e33", "#6a5fa8")
 
 
-def _drawn_out(look: Look, name: str, width: int, height: int) -> pygame.Surface:
-    """A strip with round ends; only its middle is stretched."""
+def _drawn_out(
+    look: Look, name: str, width: int, height: int, fill: str = "#000000", edge: str = "#ffffff"
+) -> pygame.Surface:
+    """A strip with round ends; only its middle is stretched. In high contrast a box of these colours."""
+    if look.plain:
+        return look.box(width, height, fill, edge, radius=99, edge_units=2).copy()
     end = min(height // 2, width // 2)
     return _stretched(thing(round(height * 160 / 44), height, look, name), width, end, end)
 
@@ -113,9 +113,6 @@ def _console(width: int, height: int, look: Look, seams: tuple[float, ...]) -> p
     return surface
 
 
-# -- the orrery --------------------------------------------------------------------------------------------
-
-
 def disc_in(width: float, height: float) -> Disc:
     """The orrery's ellipse inside its own picture."""
     return Disc(width / 2, height / 2, width / ACROSS, height / DOWN)
@@ -124,13 +121,11 @@ def disc_in(width: float, height: float) -> Disc:
 def _system(width: int, height: int, look: Look, planets: tuple[int, ...]) -> pygame.Surface:
     """The orrery's background and the arms to the planets."""
     face = thing(width, height, look, "orrery").copy()
-    disc = disc_in(width, height)
-    arms = "".join(
-        f"M{disc.x:.1f} {disc.y:.1f}L{disc.space(space)[0]:.1f} {disc.space(space)[1]:.1f}" for space in planets[1:]
-    )
-    part = disc.rx / 424
     if not look.plain:
-        line = f'fill="none" stroke="#e8b866" stroke-width="{1.8 * part:.1f}" stroke-opacity="0.38"'
+        disc = disc_in(width, height)
+        ends = map(disc.space, planets[1:])
+        arms = "".join(f"M{disc.x:.1f} {disc.y:.1f}L{x:.1f} {y:.1f}" for x, y in ends)
+        line = f'fill="none" stroke="#e8b866" stroke-width="{1.8 * disc.rx / 424:.1f}" stroke-opacity="0.38"'
         face.blit(vector(width, height, f'<path d="{arms}" {line}/>'), (0, 0))
     return face
 
@@ -152,12 +147,9 @@ def _reach(
     left, top, right, bottom = Disc(0, 0, 1, 1).around(spaces)
     rx, ry = width / (right - left), height / (bottom - top)
     disc, surface = Disc(-left * rx, -top * ry, rx, ry), blank(width, height)
-    part = rx / 424
     beside = {space: (disc.x + x * rx, disc.y + y * ry) for space, x, y in peeping}
-    for space in spaces:
-        if space in planets or space == ship:
-            continue
-        wide = round(15 * disc.nearness(space) * part)
+    for space in (space for space in spaces if space != ship and space not in planets):
+        wide = round(15 * disc.nearness(space) * (rx / 424))
         x, y = beside.get(space) or disc.space(space)
         put(surface, thing(wide, round(wide * 0.75), look, "bead"), x, y)
         if wide >= look.px(24):
@@ -169,19 +161,17 @@ def _reach(
 def _world(width: int, height: int, look: Look, home: int, cats: int, across: int, down: int) -> pygame.Surface:
     """A planet on its pin with its number of cats in the given corner."""
     surface = thing(width, height, look, f"planet-{home}").copy()
-    if home == SUN or (home == EARTH and not cats):
-        return surface
-    large = max(1.0, look.text_percent / 100)
-    most = round(height * (0.56 if large < 1.2 else 0.64))
-    size = min(max(round(height * 0.36), look.px(24 * min(1.5, large))), most)
-    x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
-    y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
-    put(surface, _stock(size, size, look, cats), x, y)
+    if home != SUN and (home != EARTH or cats):
+        large = max(1.0, look.text_percent / 100)
+        most = round(height * (0.56 if large < 1.2 else 0.64))
+        size = min(max(round(height * 0.36), look.px(24 * min(1.5, large))), most)
+        x = width / 2 + across * min(height * 0.36, width / 2 - size * 0.46)
+        y = height / 2 + down * min(height * 0.24, height / 2 - size * 0.46)
+        put(surface, _stock(size, size, look, cats), x, y)
     return surface
 
 
 def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
-    """The number of cats that wait at a home."""
     surface = thing(width, height, look, "stock").copy()
     ink = "#ffffff" if look.plain else "#fff0cf" if cats else "#b9a8d8"
     share = 0.52 + 0.2 * min(1.0, max(0.0, look.text_percent / 100 - 1))
@@ -192,10 +182,8 @@ def _stock(width: int, height: int, look: Look, cats: int) -> pygame.Surface:
 def _tag(width: int, height: int, look: Look, price: str, home: int, state: str, brief: bool) -> pygame.Surface:
     """A home's tag: cat's face (unless brief), name and price."""
     hot, plain = state == HOT, look.plain
-    if plain:
-        surface = look.box(width, height, "accent" if hot else "#000000", "accent", radius=99, edge_units=2).copy()
-    else:
-        surface = _drawn_out(look, "tag-hot" if hot else "tag", width, height)
+    drawing, fill = ("tag-hot", "accent") if hot else ("tag", "#000000")
+    surface = _drawn_out(look, drawing, width, height, fill, "accent")
     down = height * (0.5 if plain else 0.455)
     coin = round(height * (0.82 if brief else 0.64))
     left, mark = height * (0.42 if brief else 0.9), round(height * 0.4)
@@ -222,10 +210,7 @@ def _tag(width: int, height: int, look: Look, price: str, home: int, state: str,
 
 def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.Surface:
     """A rival's name plate: seat badge and name."""
-    if look.plain:
-        surface = look.box(width, height, "#000000", "#ffffff", radius=99, edge_units=2).copy()
-    else:
-        surface = _drawn_out(look, f"plate-{seat}", width, height)
+    surface = _drawn_out(look, f"plate-{seat}", width, height)
     mark, pad = round(height * 0.62), round(height * 0.36)
     room = width - 2 * pad - mark - look.px(5)
     text = look.fitted(name, "bold", round(height * 0.64), room, "#ffffff" if look.plain else "ink")
@@ -236,13 +221,12 @@ def _plate(width: int, height: int, look: Look, seat: int, name: str) -> pygame.
 
 
 def _name(width: int, height: int, look: Look, words: str, brief: bool = False) -> pygame.Surface:
-    """A planet's name on a plate."""
     surface = blank(width, height)
     letters = round(height * (LETTERS if brief else 0.5))
     text = look.fitted(words, "bold", max(LEAST, look.px(12.5), letters), width - look.px(8), "#ffffff")
     size = min(width, text.get_width() + look.px(16)), round(height * 0.86)
-    fill, edge = ("#000000", "#ffffff") if look.plain else ("#140e33", "#6a5fa8")
-    put(surface, look.box(*size, fill, edge, radius=99, edge_units=1.4, opacity=0.9), width / 2, height / 2)
+    plate = look.box(*size, *plate_colours(look), radius=99, edge_units=1.4, opacity=0.9)
+    put(surface, plate, width / 2, height / 2)
     put(surface, text, width / 2, height / 2)
     return surface
 
@@ -258,7 +242,7 @@ def strip(look: Look, width: int, height: int, pointed: bool) -> pygame.Surface:
 
 
 def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
-    """The five elements, those a crew does not beat faint."""
+    """The five elements, those a crew does not beat faint; in high contrast crossed out."""
     surface = blank(width, height)
     large = look.text_percent > 100
     apart, share = (0.84, 0.8) if large else (0.78, 0.72)
@@ -269,22 +253,15 @@ def _beats(width: int, height: int, look: Look, crew: int) -> pygame.Surface:
     surface.blit(strip(look, wide, height, pointed), (0, 0))
     size = round(min(step * 0.94, height * share))
     for number, beaters in enumerate(content.BEATERS):
-        sign = element(look, number, size) if crew & beaters else _missing(look, number, size)
-        put(surface, sign, left + (number + 0.5) * step, height * 0.47)
+        sign, x = element(look, number, size), left + (number + 0.5) * step
+        if not crew & beaters:
+            sign = sign.copy()
+            sign.set_alpha(140 if look.plain else 60)
+        place = put(surface, sign, x, height * 0.47)
+        if look.plain and not crew & beaters:
+            start, end = (place.x + size * 0.14, place.y + size * 0.86), (place.x + size * 0.86, place.y + size * 0.14)
+            pygame.draw.line(surface, "#ffffff", start, end, max(2, round(size * 0.1)))
     return surface
-
-
-def _missing(look: Look, number: int, side: int) -> pygame.Surface:
-    """A faint element sign; in high contrast crossed out."""
-    faint = element(look, number, side).copy()
-    faint.set_alpha(140 if look.plain else 60)
-    if not look.plain:
-        return faint
-    crossed = blank(side, side)
-    crossed.blit(faint, (0, 0))
-    ends = (side * 0.14, side * 0.86), (side * 0.86, side * 0.14)
-    pygame.draw.line(crossed, "#ffffff", *ends, max(2, round(side * 0.1)))
-    return crossed
 
 
 def _aim(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
@@ -295,9 +272,8 @@ def _aim(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
 
 
 def _string(width: int, height: int, look: Look, rises: bool) -> pygame.Surface:
-    """A string from corner to corner."""
-    start, end = ((0, height), (width, 0)) if rises else ((0, 0), (width, height))
-    way = f"M{start[0]} {start[1]}Q{width * 0.5:.1f} {height * 0.72:.1f} {end[0]} {end[1]}"
+    start, end = (height, 0) if rises else (0, height)
+    way = f"M0 {start}Q{width * 0.5:.1f} {height * 0.72:.1f} {width} {end}"
     ink = "#ffffff" if look.plain else "#f2d49a"
     line = f'fill="none" stroke="{ink}" stroke-width="{max(1.2, look.unit * 1.6):.1f}" stroke-opacity="0.8"'
     return vector(width, height, f'<path d="{way}" {line}/>')
@@ -334,19 +310,17 @@ def _clock(
 
 
 def _dice(width: int, height: int, look: Look, black: int, white: int) -> pygame.Surface:
-    """Both dice, overlapping."""
-    surface = blank(width, height)
-    size = round(width * 0.62)
-    put(surface, furniture.paint(("die", black, 0), size, size, look), width * 0.32, height * 0.36)
-    put(surface, furniture.paint(("die", white, 1), size, size, look), width * 0.68, height * 0.64)
+    surface, size = blank(width, height), round(width * 0.62)
+    for die, (face, share) in enumerate(((black, (0.32, 0.36)), (white, (0.68, 0.64)))):
+        put(surface, furniture.paint(("die", face, die), size, size, look), width * share[0], height * share[1])
     return surface
 
 
 def _ship(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
     surface = furniture.art(width, height, look, f"{ART}flyer-{seat}")
-    size = round(width * (0.78 if look.plain else 0.4))
-    x, y = width * 0.5, height * (0.5 if look.plain else 0.64)
+    size, x, y = round(width * 0.4), width * 0.5, height * 0.64
     if look.plain:  # rockets are all white: a large mark tells them apart
+        size, y = round(width * 0.78), height * 0.5
         put(surface, look.box(size, size, "#000000", "#ffffff", radius=size, edge_units=1.5), x, y)
         size = round(size * 0.7)
     put(surface, look.art(f"seats/badge-{seat}", size, size), x, y)
@@ -356,7 +330,9 @@ def _ship(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
 PAINTERS: furniture.Painters = {
     "thing": thing,
     "element": _element,
-    "dot": _dot,
+    "dot": lambda width, height, look, colour: look.box(
+        width, height, "#ffffff" if look.plain else colour, radius=99, opacity=0.75
+    ),
     "console": _console,
     "stock": _stock,
     "system": _system,
