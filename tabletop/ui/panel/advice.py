@@ -189,8 +189,7 @@ class Advice:
             return
         if look.text_percent > CROWDED:
             note = _short(note, self.hand.index.is_tool(note.place))
-        sprite = self.hand.stage.sprites.get(note.place)
-        thing = sprite.piece if sprite else self.hand.stage.zones.get(note.place)
+        thing = self.hand.stage.thing(note.place)
         if thing is not None:
             picture, own = look.made(("note", note), lambda: _paint(look, note)), self._own(look, note.place, thing)
             key = (note, tuple(own), look.size, self._about, tuple(map(tuple, busy)))

@@ -51,9 +51,9 @@ class Camera:
         if window is None or self.zoom == 1.0:
             return layout
         pieces = tuple(self.placed(piece, window) if piece.board else piece for piece in layout.pieces)
-        zones = tuple(self._zone(zone, window) if zone.board else zone for zone in layout.zones)
-        inside = (zone for zone in zones if not zone.board or window.holds(zone.x, zone.y))
-        return layout._replace(pieces=pieces, zones=tuple(inside))
+        zones = [self._zone(zone, window) if zone.board else zone for zone in layout.zones]
+        inside = tuple(zone for zone in zones if not zone.board or window.holds(zone.x, zone.y))
+        return layout._replace(pieces=pieces, zones=inside)
 
     def placed(self, piece: Piece, window: Zone) -> Piece:
         """A piece of the board where it is seen."""

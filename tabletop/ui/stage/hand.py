@@ -56,21 +56,20 @@ class Hand(Drag):
         """Put the keyboard on the next thing there is to look at, in the order of reading; False if there is none."""
         poses = {key: self.stage.sprites[key].pose for key in self._things()}
         keys = sorted(poses, key=lambda key: (round(poses[key].y / LINE), poses[key].x))
-        if not keys:
-            return False
-        step = -1 if back else 1
-        here = keys.index(self.cursor) if self.cursor in keys else -1 if step > 0 else 0
-        self.cursor = keys[(here + step) % len(keys)]
-        return True
+        if self.cursor in keys:
+            self.cursor = keys[(keys.index(self.cursor) + (-1 if back else 1)) % len(keys)]
+        elif keys:
+            self.cursor = keys[-1 if back else 0]
+        return bool(keys)
 
     def key(self, name: str) -> bool:
         """An arrow, a page key, Enter or Escape: they walk over what can be acted on, or over all if nothing can."""
         if name == "escape":
-            if not self.held:
-                return False
-            self.cursor = self.held
-            self.put_down()
-            return True
+            held = self.held
+            if held:
+                self.cursor = held
+                self.put_down()
+            return bool(held)
         if self._point(name.strip("[]")):  # as the number pad's keys are named
             return True
         places = self._stops() if self.held else self.index.lifts or self._things()
@@ -82,25 +81,25 @@ class Hand(Drag):
             self.cursor = pointed
             if not self.held and all(gesture.key for gesture in self.index.gestures.values()):  # no other choice
                 self._press_cursor()
-            return True
-        if name in _STEPS:
+        elif name in _STEPS:
             self._step(places, *_STEPS[name])
-            return True
-        if name in _TURNS:
+        elif name in _TURNS:
             here = places.index(self.cursor) if self.cursor in places else -_TURNS[name]
             self.cursor = places[(here + _TURNS[name]) % len(places)]
-            return True
-        if name != "return":
-            return False
+        else:
+            return name == "return" and self._enter(places)
+        return True
+
+    def _enter(self, places: Sequence[str]) -> bool:
+        """Act on what the keyboard is on; without anything on the one button in amber, or begin."""
         if self.held and self.cursor not in places:
             self.cursor = places[0]
-        elif self.cursor:
-            self._press_cursor()
-        elif not self.held and self.shines(main := self.main_button()):  # nothing else is meant by the amber one
+            return True
+        if not self.cursor and not self.held and self.shines(main := self.main_button()):
             self.cursor = main
-            self._press_cursor()
-        else:
+        if not self.cursor:
             return self.begin()
+        self._press_cursor()
         return True
 
     def _stops(self) -> list[str]:
@@ -169,16 +168,13 @@ class Hand(Drag):
             if self.held or not self.begin():
                 self.cursor = places[0]
             return
-        best, best_distance = self.cursor, (True, float("inf"), 0.0)
+        distances: dict[str, tuple[bool, float, float]] = {}
         for place in places:
             there = self.stage.place(place)
-            if place == self.cursor or there is None:
-                continue
-            x, y = there[0] - here[0], there[1] - here[1]
-            ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
-            if ahead > max(1.0, STEEP * aside):
+            if there is not None:
+                x, y = there[0] - here[0], there[1] - here[1]
+                ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
                 beside = aside > ahead
-                distance = (beside, ahead + 2 * aside if beside else ahead, aside)
-                if distance < best_distance:
-                    best, best_distance = place, distance
-        self.cursor = best
+                if ahead > max(1.0, STEEP * aside):
+                    distances[place] = beside, ahead + 2 * aside if beside else ahead, aside
+        self.cursor = min(distances, key=distances.__getitem__, default=self.cursor)

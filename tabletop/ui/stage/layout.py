@@ -109,7 +109,9 @@ class Zone(NamedTuple):
     """Its corners, from its middle, if it is no rectangle."""
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in the rectangle of it."""
+        """Whether a point lies in it."""
+        if self.ground:
+            return within(self.ground, x - self.x, y - self.y)
         return abs(x - self.x) <= self.width / 2 and abs(y - self.y) <= self.height / 2
 
 

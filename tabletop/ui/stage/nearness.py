@@ -54,17 +54,15 @@ class Nearness:
         if event.kind == "up" and self._held is not None and event.button == self._button:
             self._held = None
             return self._moving
-        if event.kind == "move" and self._held is not None:
-            if not self._moving:
-                if abs(x - self._held[0]) + abs(y - self._held[1]) <= SHAKE:
-                    return True
-                self._moving = True
-                self.hand.aim_at_nothing()  # the board is meant, not the place under the pointer
-            if self.camera.move(x - self._held[0], y - self._held[1], window):
+        if event.kind != "move" or self._held is None:
+            return False
+        across, down = x - self._held[0], y - self._held[1]
+        if self._moving or abs(across) + abs(down) > SHAKE:
+            self._moving, self._held = True, (x, y)
+            self.hand.aim_at_nothing()  # the board is meant, not the place under the pointer
+            if self.camera.move(across, down, window):
                 self._look_again()
-            self._held = (x, y)
-            return True
-        return False
+        return True
 
     def key(self, event: Key) -> bool:
         """Plus, minus, Shift with an arrow, Home; True if it was one of these and there is a board."""

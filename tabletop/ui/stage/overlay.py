@@ -125,13 +125,13 @@ def edge_of(own: pygame.Rect, start: tuple[int, int]) -> tuple[int, int]:
 
 def way_between(look: Look, stage: Stage, lift: str, drop: str) -> tuple[Spot, Spot] | None:
     """From the edge of one thing into another, in pixels, so that an arrow covers as little as can be of both."""
-    things = [sprite.piece if (sprite := stage.sprites.get(key)) else stage.zones.get(key) for key in (lift, drop)]
-    if lift == drop or things[0] is None or things[1] is None:
+    one, other = stage.thing(lift), stage.thing(drop)
+    if lift == drop or one is None or other is None:
         return None
-    first, last = (pixels(look, thing) for thing in things if thing is not None)
+    first, last = pixels(look, one), pixels(look, other)
     start = pygame.Vector2(edge_of(first, last.center))
     end = pygame.Vector2(edge_of(last, first.center)).lerp(last.center, 0.35)
-    for said in (pixels(look, one.piece) for one in stage.sprites.values() if drop in one.piece.about):
+    for said in [pixels(look, one.piece) for one in stage.sprites.values() if drop in one.piece.about]:
         if (cut := said.clipline(start, end)) and not said.collidepoint(start):  # what is said there is to be read
             end = pygame.Vector2(cut[0])
     least = look.px(50)

@@ -65,10 +65,10 @@ class Sprite:
         return shown, abs(math.cos(part * math.pi))
 
     def contains(self, x: float, y: float) -> bool:
-        if self.piece.ground:
-            return within(self.piece.ground, x - self.pose.x, y - self.pose.y)
-        turn = math.radians(self.pose.angle)
         dx, dy = x - self.pose.x, y - self.pose.y
+        if self.piece.ground:
+            return within(self.piece.ground, dx, dy)
+        turn = math.radians(self.pose.angle)
         across = dx * math.cos(turn) - dy * math.sin(turn)
         down = dx * math.sin(turn) + dy * math.cos(turn)
         wide, high = abs(across) / (self.piece.width / 2), abs(down) / (self.piece.height / 2)
