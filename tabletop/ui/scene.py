@@ -1,16 +1,10 @@
 """What a scene is: one screen of the program, or one layer laid over another."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 
 from tabletop.ui.input import Input
 from tabletop.ui.render.look import Look
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
+from tabletop.ui.shell import Shell
 
 
 class Scene:

@@ -1,9 +1,6 @@
 """Scenes that are made of widgets, and the plain pages among them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,10 +10,8 @@ from tabletop.ui.render import backdrop
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP, NIGHT
 from tabletop.ui.scene import Scene
+from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.widget import Button, Group, Label
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 WIDEST = 2048
 """Pixels across in which hills are drawn; a larger window shows them larger."""

@@ -1,7 +1,5 @@
 """What is said beside the thing a person points at: its name, what Return would do, what would come of it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Container, Sequence
 from typing import NamedTuple, Protocol

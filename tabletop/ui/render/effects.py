@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -49,14 +50,10 @@ class Burst(Effect):
         super().__init__(x, y, BURST_SECONDS * max(0.2, pace), reduced)
         self.flare, self.grown = flare, grown
         chance = random.Random(round(x * 31 + y))
-        self._sparks = [
-            (chance.uniform(0, math.tau), chance.uniform(70, 190), chance.choice((16, 22, 30)))
-            for _spark in range(0 if reduced else SPARKS)
-        ]
-        self._puffs = [
-            (chance.uniform(0, math.tau), chance.uniform(30, 80), chance.uniform(60, 110))
-            for _puff in range(0 if reduced else PUFFS)
-        ]
+        sparks, puffs = (0, 0) if reduced else (SPARKS, PUFFS)
+        turn = partial(chance.uniform, 0, math.tau)
+        self._sparks = [(turn(), chance.uniform(70, 190), chance.choice((16, 22, 30))) for _spark in range(sparks)]
+        self._puffs = [(turn(), chance.uniform(30, 80), chance.uniform(60, 110)) for _puff in range(puffs)]
 
     def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
         t = min(1.0, self._age)
@@ -74,14 +71,8 @@ class Burst(Effect):
     def _blit(
         self, surface: pygame.Surface, look: Look, art: str, dx: float, dy: float, units: float, alpha: float
     ) -> None:
-        size = max(_STEPS, look.px(units * self.grown) // _STEPS * _STEPS)
-        step = round(alpha * _ALPHAS)
-        if step <= 0:
-            return
-        dx, dy = dx * self.grown, dy * self.grown
-        whole = look.px(BURST)  # drawn once and made smaller: that is quicker than drawing every size
-        picture = look.made(("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step))
-        place = ((self.x + dx) * look.unit, (self.y + dy) * look.unit)
+        picture = _flare(look, art, units * self.grown, alpha)
+        place = (self.x + dx * self.grown) * look.unit, (self.y + dy * self.grown) * look.unit
         surface.blit(picture, picture.get_rect(center=place))
 
 
@@ -94,18 +85,16 @@ class Dust(Effect):
 
     def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
         t = min(1.0, self._age)
-        step = round((1 - t) * 0.5 * _ALPHAS)
-        size = max(_STEPS, look.px(self.width * (0.16 + 0.2 * t)) // _STEPS * _STEPS)
-        if step <= 0:
-            return
-        whole = look.px(BURST)
-        puff = look.made(
-            ("flare", "effects/puff", size, step),
-            lambda: _faded(look.art("effects/puff", whole, whole), (size, size), step),
-        )
+        puff = _flare(look, "effects/puff", self.width * (0.16 + 0.2 * t), (1 - t) * 0.5)
         for side in (-1, 1):
             away = self.width * (0.46 + 0.16 * t) * side
             surface.blit(puff, puff.get_rect(center=((self.x + away) * look.unit, self.y * look.unit)))
+
+
+def _flare(look: Look, art: str, units: float, alpha: float) -> pygame.Surface:
+    """A square picture, drawn once and made smaller: that is quicker than drawing every size."""
+    size, step, whole = max(_STEPS, look.px(units) // _STEPS * _STEPS), round(alpha * _ALPHAS), look.px(BURST)
+    return look.made(("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step))
 
 
 def _faded(picture: pygame.Surface, size: tuple[int, int], step: int) -> pygame.Surface:

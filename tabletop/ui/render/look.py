@@ -49,9 +49,8 @@ class Cache:
         return found[0]
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        surface = self.find(key)
-        if surface is not None:
-            return surface
+        if (found := self.find(key)) is not None:
+            return found
         surface = make()
         self._kept[key] = surface, self.frame
         self.bytes += _size(surface)
@@ -117,17 +116,15 @@ class Look:
         return round(LEAST_TEXT * min(100, self.text_percent) / 100)
 
     def font(self, role: str) -> Face:
-        font = self._roles.get(role)
-        if font is None:
-            font = self._roles[role] = self.face(TYPE[role].face, self.pixels(role))
-        return font
+        if role not in self._roles:
+            self._roles[role] = self.face(TYPE[role].face, self.pixels(role))
+        return self._roles[role]
 
     def face(self, face: str, pixels: int) -> Face:
         """A font at an exact height, for text that is part of a picture and scales with it."""
-        font = self._fonts.get((face, pixels))
-        if font is None:
-            font = self._fonts[face, pixels] = Face(face, pixels)
-        return font
+        if (face, pixels) not in self._fonts:
+            self._fonts[face, pixels] = Face(face, pixels)
+        return self._fonts[face, pixels]
 
     def line_height(self, role: str) -> int:
         return self.font(role).get_linesize()
@@ -141,13 +138,12 @@ class Look:
         align: int = pygame.FONT_LEFT,
         one_line: bool = False,
     ) -> pygame.Surface:
-        """Words as a surface, wrapped to `width` pixels if given, or ended with … where one line of that ends."""
+        """Words as a surface, wrapped to `width` pixels if given; as `one_line` cut to that with an ellipsis."""
 
         def make() -> pygame.Surface:
             font = self.font(role)
-            shown, wrap = (
-                (shorten(font, words.replace("\n", " "), width), 0) if one_line else (words[:LONGEST], max(0, width))
-            )
+            shown = shorten(font, words.replace("\n", " "), width) if one_line else words[:LONGEST]
+            wrap = 0 if one_line else max(0, width)
             if "\n" not in shown and font.size(shown)[0] <= wrap:
                 wrap = 0  # one line is as wide as its words
             font.align = align
@@ -279,12 +275,8 @@ class Look:
             round_ = min(radius * self.unit, inner_w / 2, inner_h / 2)
             paint = f'fill="{hexed(self.colour(fill))}" fill-opacity="{opacity}"' if fill else 'fill="none"'
             stroke = f' stroke="{hexed(self.colour(edge))}" stroke-width="{line:.2f}"' if edge else ""
-            return vector(
-                width,
-                height,
-                f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{inner_w:.2f}" height="{inner_h:.2f}"'
-                f' rx="{round_:.2f}" {paint}{stroke}/>',
-            )
+            place = f'x="{line / 2:.2f}" y="{line / 2:.2f}" width="{inner_w:.2f}" height="{inner_h:.2f}"'
+            return vector(width, height, f'<rect {place} rx="{round_:.2f}" {paint}{stroke}/>')
 
         return self._cache.get(key, make)
 
@@ -326,8 +318,13 @@ def hexed(colour: pygame.Color) -> str:
 def vector(width: int, height: int, body: str) -> pygame.Surface:
     """SVG elements drawn in a surface of this size, a unit a pixel."""
     width, height = max(1, width), max(1, height)
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}">{body}</svg>'
-    )
+    frame = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>{body}</svg>'
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height)).convert_alpha()
+
+
+def gradient(top: str, bottom: str, name: str = "g") -> str:
+    """A colour that goes over into another from above to below, as SVG: `fill="url(#g)"` uses it."""
+    stops = f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
+    down = 'x1="0%" y1="0%" x2="0%" y2="100%"'
+    return f'<defs><linearGradient id="{name}" {down}>{stops}</linearGradient></defs>'

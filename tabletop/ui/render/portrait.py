@@ -2,7 +2,7 @@
 
 import pygame
 
-from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.look import Look, gradient, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 
 CLOSE = 1.06
@@ -51,15 +51,9 @@ def draw_disc(surface: pygame.Surface, look: Look, face: str, paint: str, at: py
 def disc(look: Look, side: int, paint: str) -> pygame.Surface:
     """A round ground in somebody's colour; in high contrast black with a white edge."""
     half, line = side / 2, max(1.0, look.unit * 1.6)
-    top, low = (hexed(pygame.Color(paint).lerp(ink, share)) for ink, share in (("#ffffff", 0.12), ("#2a1046", 0.5)))
-    edge = look.palette.panel_edge if look.plain else hexed(pygame.Color(paint).lerp("#ffffff", 0.25))
+    mixed = (("#ffffff", 0.12), ("#2a1046", 0.5), ("#ffffff", 0.25))
+    top, low, edge = (hexed(pygame.Color(paint).lerp(ink, share)) for ink, share in mixed)
     if look.plain:
-        top = low = "#000000"
-    return vector(
-        side,
-        side,
-        '<defs><linearGradient id="d" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{low}"/></linearGradient></defs>'
-        f'<circle cx="{half}" cy="{half}" r="{half - line / 2:.2f}" fill="url(#d)" stroke="{edge}" '
-        f'stroke-width="{line:.2f}"/>',
-    )
+        top, low, edge = "#000000", "#000000", look.palette.panel_edge
+    circle = f'cx="{half}" cy="{half}" r="{half - line / 2:.2f}" stroke="{edge}" stroke-width="{line:.2f}"'
+    return vector(side, side, gradient(top, low) + f'<circle {circle} fill="url(#g)"/>')

@@ -1,7 +1,5 @@
 """Zoom and pan of a layout's board."""
 
-from __future__ import annotations
-
 from tabletop.ui.stage.layout import Layout, Piece, Zone
 
 NEAREST = 3.0

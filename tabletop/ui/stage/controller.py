@@ -20,6 +20,7 @@ from tabletop.kernel.seating import Seating
 from tabletop.kernel.state import State, View
 from tabletop.kernel.story import Story
 from tabletop.ui.render.look import Look
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.layout import (
     COLUMN,
@@ -39,7 +40,6 @@ from tabletop.ui.stage.layout import (
 )
 
 if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
     from tabletop.ui.widgets.dialog import Layer
 
 
@@ -110,11 +110,10 @@ class Board(Seating, ABC, Generic[S, V, A]):
         meant = [wish for wish in self.wishes(view) if wish.lift == lift]
         there = [wish for wish in meant if drop in wish.drops] or [wish for wish in meant if not wish.drops]
         for wish in meant if drop is None else there:
-            refusal = ask(wish.action)
-            if refusal is not None:
+            if refusal := ask(wish.action):
                 return refusal
-        reasons = [ask(wish.action) for wish in meant]
-        return reasons[0] if reasons and all(reasons) else None
+        refusals = [ask(wish.action) for wish in meant]
+        return refusals[0] if refusals and all(refusals) else None
 
     def unfinished(self, view: V) -> bool:
         """Whether the viewer is amid several decisions that make one move: Escape takes the last of them back."""
@@ -141,13 +140,13 @@ class Board(Seating, ABC, Generic[S, V, A]):
         """A small picture for the event's line in the log."""
         return None
 
-    def page(self, shell: "Shell", view: V, legal: Sequence[A], key: str, do: Callable[[A], None]) -> "Layer | None":
+    def page(self, shell: Shell, view: V, legal: Sequence[A], key: str, do: Callable[[A], None]) -> "Layer | None":
         """A screen of the game's own behind a piece; `do` decides what is chosen there."""
         return None
 
 
 class Voice(Seating, ABC, Generic[V, A]):
-    """What is said of it."""
+    """What is said of the board and of those who sit round it."""
 
     goal: str = ""
     """How this game is won, in a line."""
@@ -211,7 +210,6 @@ class Voice(Seating, ABC, Generic[V, A]):
 
     @property
     def has_sheets(self) -> bool:
-        """Whether this game tells everything public about its seats."""
         return type(self).sheet is not Voice.sheet
 
     def holds(self, view: V) -> tuple[Held, ...]:
@@ -291,4 +289,3 @@ class GameController(Board[S, V, A], Voice[V, A], Advice[V, A], After[V]):
 
 
 Controller = GameController[State, View, Action]
-"""That of some game."""

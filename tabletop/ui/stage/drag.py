@@ -1,7 +1,5 @@
 """Drag and drop and click-click over one index of the legal actions; `hand.py` adds the keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 from math import hypot
 

@@ -1,10 +1,8 @@
 """Where pieces and zones lie, in table units, and how they are played by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from tabletop.base.words import _, counted
 from tabletop.kernel.actions import Action
@@ -16,8 +14,6 @@ Picture = tuple[Hashable, ...]
 
 
 class ButtonPicture(NamedTuple):
-    """The picture of a button."""
-
     kind: str
     words: str
     fill: str
@@ -81,7 +77,7 @@ class Key(NamedTuple):
     numbers: tuple[int, ...]
 
     @classmethod
-    def of(cls, key: str) -> Key:
+    def of(cls, key: str) -> Self:
         kind, *rest = key.split(":")
         return cls(kind, tuple(int(number) for number in rest if number.isdecimal()))
 
@@ -177,11 +173,8 @@ class Layout(NamedTuple):
 
 def boxes(pieces: Iterable[Piece], *kinds: str) -> tuple[Box, ...]:
     """Where the pieces are whose keys begin with these words."""
-    return tuple(
-        (one.x - one.width / 2, one.y - one.height / 2, one.width, one.height)
-        for one in pieces
-        if Key.of(one.key).kind in kinds
-    )
+    found = [one for one in pieces if Key.of(one.key).kind in kinds]
+    return tuple((one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in found)
 
 
 COLUMN = 264.0
@@ -232,7 +225,6 @@ class Gesture(NamedTuple):
     words: str
     """What it means, for the chooser."""
     picture: Picture | None = None
-    """What to show with the words."""
     quiet: bool = False
     """Can be done, but is nothing to point at: a piece with nothing else to do does not shine."""
     note: str = ""
@@ -262,11 +254,9 @@ class Wish(NamedTuple):
     """Something a person may have in mind, allowed or not."""
 
     lift: str
-    """The piece they take."""
     drops: tuple[str, ...]
     """The pieces or zones they put it on; empty: anywhere, or they only press it."""
     action: Action
-    """What that would be."""
 
 
 class Beat(NamedTuple):
@@ -318,12 +308,10 @@ class Sheet(NamedTuple):
     standing: str = ""
     """How that compares."""
     sources: tuple[tuple[str, int], ...] = ()
-    """Where the points come from."""
     parts: tuple[Part, ...] = ()
     warning: str = ""
     """How near the end it is."""
     title: str = _("Where the points come from")
-    """What stands above the sources."""
     paints: tuple[str, ...] = ()
     """The colours of the sources, light ones, where they have some at the table already."""
 
@@ -333,7 +321,6 @@ class Held(NamedTuple):
 
     pictures: tuple[Picture, ...]
     words: str = _("Hand")
-    """What they are."""
     aside: bool = False
     """Whether they lie at the right, apart from a hand."""
 
@@ -377,7 +364,6 @@ class Ending(NamedTuple):
     words: str
     """What decided it, in a sentence."""
     sources: tuple[str, ...]
-    """Where points come from."""
     parts: tuple[tuple[int, ...], ...]
     """For each seat what each source gave; they add up to its score."""
     trophies: tuple[tuple[Picture, ...], ...] = ()
@@ -387,11 +373,9 @@ class Ending(NamedTuple):
     by_points: bool = True
     """Whether the points decided it; other ways to win ask for other words."""
     unit: str = _("points")
-    """What is counted."""
     won: str = ""
     """Said to who won by something else than points."""
     title: str = _("Where the points came from")
-    """What stands above the sources."""
     lost: str = ""
     """Said to who lost to something else than points."""
     paints: tuple[str, ...] = ()

@@ -1,10 +1,7 @@
 """Plays what happened on the table: events become motion, sound and words, one after the other."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +12,7 @@ from tabletop.kernel.state import View
 from tabletop.ui.panel.panel import in_pixels
 from tabletop.ui.render.effects import Burst, Caption, Dust, Effect
 from tabletop.ui.render.look import Look
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage.camera import Camera
 from tabletop.ui.stage.controller import Controller
 from tabletop.ui.stage.layout import Beat, Key, Layout, Piece, Size
@@ -22,9 +20,6 @@ from tabletop.ui.stage.moment import Staged
 from tabletop.ui.stage.moods import Moods
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.sprites import Stage
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 HEAVY = 44.0
 """Units a piece is wide that whirls up dust."""

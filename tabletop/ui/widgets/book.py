@@ -1,25 +1,20 @@
 """A text to be read, with its chapters beside it."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
+from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.controls import Card
 from tabletop.ui.widgets.rulebook_page import RulePage
 from tabletop.ui.widgets.rulebook_text import Block
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import spaced, stack
 from tabletop.ui.widgets.widget import Pressable, Widget
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 CONTENTS = 250
 """Units of the table of contents at normal text size."""

@@ -1,10 +1,8 @@
 """Layers over the table: a chooser for one of several meanings, and a closer look at a piece."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -13,13 +11,10 @@ from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.faces import Faces, Painter
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage.layout import Explanation, Picture
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.widget import Button, Pressable
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
-
 
 PICTURE = 190
 """Units of a choice's picture, if there is room."""

@@ -1,10 +1,7 @@
 """A question or a sentence laid over whatever is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,11 +9,9 @@ from tabletop.base.words import _
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import MARGIN, Screen
+from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.stacks import Part, boxed, row, spaced
 from tabletop.ui.widgets.widget import Button, Label
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 WIDTH, ICON = 520, 56
 VEIL = 190

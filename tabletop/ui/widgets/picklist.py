@@ -1,10 +1,8 @@
 """One of many, picked from a list that opens below a button."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -12,13 +10,11 @@ from tabletop.base.words import _
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import spaced, stack
 from tabletop.ui.widgets.widget import Button, Pressable
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 T = TypeVar("T")
 CHEVRON = 0.6
