@@ -69,7 +69,7 @@ class Note(NamedTuple):
 
 
 class Looks(Protocol):
-    """What the table knows about looking at things."""
+    """What the table knows about close looks."""
 
     def opens(self, key: str) -> bool: ...
     def told(self, key: str) -> Explanation | None: ...
@@ -162,21 +162,16 @@ class Advice:
         found = [list(self.controller.foresee(view, legal, action)) for action in actions]
         common = [hint for hint in found[0] if all(hint in hints for hints in found)]
         own: dict[str, Reason] = {}
-        some = False
-        """Whether there are ways of which nothing is to be said: then it takes good or bad news to name the others."""
-        for action, hints in zip(actions, found, strict=True):
-            differs = next((hint for hint in hints if hint not in common), None)
-            if differs is None:
-                some = True
-            else:
-                words, way = differs.words, gestures[action].among_others
-                if way.rpartition(" ")[2] not in words.split():  # else it says itself which way it is
-                    words = _("{way}: {result}", way=way, result=words)
-                own[words] = differs._replace(words=words)
-        if some:
-            own = {words: hint for words, hint in own.items() if hint.tone}
-        told = [*common, *own.values()] if len(common) + len(own) <= MANY else common
-        return tuple(hint._replace(words=capital(hint.words)) for hint in told)
+        differing = [next((hint for hint in hints if hint not in common), None) for hints in found]
+        for action, hint in zip(actions, differing, strict=True):
+            if hint is None or (None in differing and not hint.tone):
+                continue  # beside ways of which nothing is to be said it takes good or bad news to name the others
+            words, way = hint.words, gestures[action].among_others
+            if way.rpartition(" ")[2] not in words.split():  # else it says itself which way it is
+                words = _("{way}: {result}", way=way, result=words)
+            own[words] = hint._replace(words=words)
+        shown = [*common, *own.values()] if len(common) + len(own) <= MANY else common
+        return tuple(hint._replace(words=capital(hint.words)) for hint in shown)
 
     # -- picture ---------------------------------------------------------------------------------------
 
@@ -212,18 +207,21 @@ class Advice:
         targets = hand.index.targets(hand.held or about)
         dragged = hand.held and (hand.over or hand.barred)  # the keyboard steps on from where it is
         goals = {drop for gesture in hand.index.gestures.values() if not gesture.quiet for drop in gesture.drops}
+        pieces = {key: sprite.piece for key, sprite in stage.sprites.items()}
         if not hand.held:  # of a whole board full of places some have to be covered
-            goals = {key for key in goals if key not in stage.sprites or not stage.sprites[key].piece.board}
+            goals = {key for key in goals if key not in pieces or not pieces[key].board}
         useful = {*hand.index.lifts, *(goals if dragged or not hand.held else ())}
-        things: list[Thing] = [(place, ASKED) for place in busy]
-        for key, sprite in stage.sprites.items():
-            piece = sprite.piece
-            if key != about and piece.width < LARGE and (not piece.hint or key in targets):
-                things.append((pixels(look, piece), _weight(key, piece, about, useful)))
-        for zone in (stage.zones.get(key) for key in targets):  # around a piece it may hold more than that
-            if zone is not None and zone.width < LARGE:
-                things.append((pixels(look, zone), MEANT))
-        return things
+        small = [(key, piece) for key, piece in pieces.items() if key != about and piece.width < LARGE]
+        zones = [zone for key in targets if (zone := stage.zones.get(key)) and zone.width < LARGE]
+        return [
+            *((place, ASKED) for place in busy),
+            *(
+                (pixels(look, piece), _weight(key, piece, about, useful))
+                for key, piece in small
+                if not piece.hint or key in targets
+            ),
+            *((pixels(look, zone), MEANT) for zone in zones),  # around a piece it may hold more than that
+        ]
 
 
 def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:
@@ -243,10 +241,9 @@ def _short(note: Note, tool: bool) -> Note:
     What a tool is stays: its name alone does not say what it is for.
     """
     note = note._replace(hints=note.hints[:FEW], closer="")
-    if note.hints or note.does:
-        note = note if tool else note._replace(more="", rule="")
-    elif not tool:
-        note = note._replace(more=_first_sentences(note.more, 1), rule="")
+    if not tool:
+        more = "" if note.hints or note.does else _first_sentences(note.more, 1)
+        note = note._replace(more=more, rule="")
     return note._replace(name="") if note.does and note.hints else note
 
 
@@ -301,14 +298,13 @@ def _paint(look: Look, note: Note) -> pygame.Surface:
     last = " · ".join(part for part in (note.rule, note.closer) if part)
     if last:
         lines.append([look.text(last, "small", "glow", wide)])
-    gap, pad = look.px(8), look.px(GAP)
+    gap, pad, step = look.px(8), look.px(GAP), look.px(4)
     widths = [sum(part.get_width() for part in line) + gap * (len(line) - 1) for line in lines]
     heights = [max(part.get_height() for part in line) for line in lines]
-    step = look.px(4)
-    size = max(widths) + 2 * pad, sum(heights) + step * (len(lines) - 1) + 2 * look.px(8)
-    edge = "focus" if note.does else "panel_edge"
-    surface = look.box(*size, "veil", edge, radius=12, edge_units=2.5 if note.does else 1.5, opacity=0.98).copy()
-    y = look.px(8)
+    size = max(widths) + 2 * pad, sum(heights) + step * (len(lines) - 1) + 2 * gap
+    edge, line_units = ("focus", 2.5) if note.does else ("panel_edge", 1.5)
+    surface = look.box(*size, "veil", edge, radius=12, edge_units=line_units, opacity=0.98).copy()
+    y = gap
     for line, height in zip(lines, heights, strict=True):
         x = pad
         for part in line:

@@ -8,7 +8,7 @@ from tabletop.base.words import _
 from tabletop.ui.input import Input, Pointer, with_control
 from tabletop.ui.panel.log import Log
 from tabletop.ui.panel.queue import key_line, queue_bar
-from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.look import Look, gradient, hexed, vector
 from tabletop.ui.render.theme import TYPE
 from tabletop.ui.stage.layout import Box, Hud
 from tabletop.ui.widgets.widget import Button, Group, Pressable
@@ -24,8 +24,6 @@ TIP = 12
 
 
 class BrassButton(Pressable):
-    """A round button with an icon."""
-
     round = True
 
     def __init__(self, icon: str, act: Callable[[], None], hint: str = "") -> None:
@@ -44,12 +42,9 @@ class BrassButton(Pressable):
         if hovered and self.enabled:
             fill = hexed(look.colour("raised_hover"))
         middle, line = side / 2, side * 0.065
-        disc = vector(
-            side,
-            side,
-            f'<circle cx="{middle}" cy="{middle}" r="{middle - line / 2 - 1}" fill="{fill}" stroke="{rim}" '
-            f'stroke-width="{line:.2f}"/>',
-        )
+        edge = f'stroke="{rim}" stroke-width="{line:.2f}"'
+        circle = f'<circle cx="{middle}" cy="{middle}" r="{middle - line / 2 - 1}" fill="{fill}" {edge}/>'
+        disc = vector(side, side, circle)
         icon = look.icon(self.icon, round(side * 0.5), "ink" if self.enabled else rim if look.plain else "#8d86a8")
         disc.blit(icon, icon.get_rect(center=(middle, middle)))
         return disc
@@ -98,9 +93,8 @@ class Panel:
         self._hud = hud
         self.log.rect = in_pixels(look, hud.log)
         self.written = [self.log.rect, in_pixels(look, hud.title)]
-        side = look.px(BUTTON)
         for place, button in enumerate(self.buttons):
-            button.rect = pygame.Rect(0, 0, side, side)
+            button.rect.size = look.px(BUTTON), look.px(BUTTON)
             button.rect.center = look.px(hud.buttons[0] - 3 + place * STEP), look.px(hud.buttons[1])
 
     def set_recap(self, why_not: str | None) -> None:
@@ -122,9 +116,7 @@ class Panel:
     def answered(self) -> None:
         if self.group.focus in self.answers:
             self.group.set_focus(None)
-        self.answers = ()
-        self.group.widgets = [*self.buttons]
-        self.group.changed = True
+        self.answers, self.group.widgets, self.group.changed = (), [*self.buttons], True
 
     def set_undo(self, why_not: str | None) -> None:
         self.why_no_undo = why_not
@@ -132,15 +124,13 @@ class Panel:
         self.undo.hint = why_not or _("Undo: take your last decision back ({keys})", keys=with_control("Z"))
 
     def handle(self, event: Input) -> bool:
-        used = self.group.handle(event)
-        if isinstance(event, Pointer) and not used:
-            if event.kind == "move":
-                self.log.point(event.at)
-            elif event.kind == "wheel":
-                used = self.log.wheel(event.at, event.wheel)
-            elif event.kind == "down" and event.button == 1:
-                used = self.log.press(event.at)
-        return used
+        if self.group.handle(event):
+            return True
+        if isinstance(event, Pointer) and event.kind == "move":
+            self.log.point(event.at)
+        elif isinstance(event, Pointer) and event.kind == "wheel":
+            return self.log.wheel(event.at, event.wheel)
+        return isinstance(event, Pointer) and event.kind == "down" and event.button == 1 and self.log.press(event.at)
 
     def update(self, seconds: float) -> bool:
         """True if a redraw is needed."""
@@ -156,16 +146,14 @@ class Panel:
         places = [*self.written, self.prompt_rect, *(button.rect for button in self.group.widgets)]
         if clip.size != surface.get_size() and clip.collidelist(places) < 0:
             return
-        prompt = instead or self.prompt
         self.draw_title(surface, look)
         self.log.draw(surface, look, self._hud.paper)
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
-        if prompt:
+        if prompt := instead or self.prompt:
             self._draw_prompt(surface, look, prompt)
-        if telling:
-            return
-        self.group.draw_widgets(surface, look)
-        self.group.draw_tip(surface, look, self.prompt_rect)
+        if not telling:
+            self.group.draw_widgets(surface, look)
+            self.group.draw_tip(surface, look, self.prompt_rect)
 
     def _draw_prompt(self, surface: pygame.Surface, look: Look, prompt: str) -> None:
         """The bubble in its box, with the answers it waits for below it."""
@@ -227,28 +215,22 @@ class Panel:
         and what then still has no room is left out: the goal, and how far the game is.
         """
         rim, gap, width = look.px(6), look.px(2), box.width
-        name = look.fitted(self.title, TYPE["heading"].face, look.px(30), width, "ink")
         lines = (
             (goal, "small-strong", "ink"),
             (self.heading, "small", "ink_soft"),
             (self.warning, "small-strong", "bad"),
         )
-        texts = [
-            look.shaded((words, role, width), look.text(words, role, colour, width))
-            for words, role, colour in lines
-            if words
-        ]
+        said = [(words, role, look.text(words, role, ink, width)) for words, role, ink in lines if words]
+        texts = [look.shaded((words, role, width), text) for words, role, text in said]
         below = [(text, text.get_height() - 2 * rim + gap) for text in texts]
-        title = look.shaded(("title", self.title, width), name)
+        title = self._name(look, width)
         first = [(title, title.get_height() - 2 * rim + gap)]
         if not self.banner:
             return first + below
         ribbon = look.sign(self.banner, "strong", (24, 8), "accent", "", "ink_accent", width=width - look.px(24))
         left = width - look.px(14) - ribbon.get_width()
-        if left >= name.get_width() * SMALLER_NAME:
-            smaller = look.fitted(self.title, TYPE["heading"].face, look.px(30), left, "ink")
-            title = look.shaded(("title", self.title, left), smaller)
-            return [(_in_a_row(title, ribbon, look.px(8)), first[0][1]), *below]
+        if left >= (title.get_width() - 2 * rim) * SMALLER_NAME:
+            return [(_in_a_row(self._name(look, left), ribbon, look.px(8)), first[0][1]), *below]
         whole = pygame.Surface((ribbon.get_width() + rim, ribbon.get_height() + rim + 2 * gap), pygame.SRCALPHA)
         whole.blit(ribbon, (rim, rim + 2 * gap))
         last = [(whole, whole.get_height() + gap)]
@@ -258,6 +240,10 @@ class Panel:
         while below and sum(high for _text, high in last + below) > box.height:
             del below[0]
         return last + below
+
+    def _name(self, look: Look, width: int) -> pygame.Surface:
+        name = look.fitted(self.title, TYPE["heading"].face, look.px(30), width, "ink")
+        return look.shaded(("title", self.title, width), name)
 
 
 def _in_a_row(title: pygame.Surface, ribbon: pygame.Surface, gap: int) -> pygame.Surface:
@@ -322,10 +308,6 @@ def _bubble_lines(look: Look, wide: int, high: int, tip: int, points: str, mine:
         "down": f"M{across - half} {tip + high - 1}L{across} {2 * tip + high}L{across + half} {tip + high - 1}Z",
     }
     edge = "" if mine else f' stroke="{"#ffffff" if plain else "#6a5fa8"}" stroke-width="{max(1.0, look.unit):.1f}"'
-    return (
-        f'<defs><linearGradient id="h" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
-        + (f'<path d="{tips[points]}" fill="{bottom if points == "down" else top}"/>' if points else "")
-        + f'<rect x="{tip + 1}" y="{tip + 1}" width="{wide - 2}" height="{high - 2}" rx="{radius}" '
-        f'fill="url(#h)"{edge}/>'
-    )
+    place = f'x="{tip + 1}" y="{tip + 1}" width="{wide - 2}" height="{high - 2}" rx="{radius}"'
+    pointing = f'<path d="{tips[points]}" fill="{bottom if points == "down" else top}"/>' if points else ""
+    return gradient(top, bottom) + pointing + f'<rect {place} fill="url(#g)"{edge}/>'

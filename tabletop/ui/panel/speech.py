@@ -63,9 +63,8 @@ class Speech:
         self.group.changed = True
 
     def hush(self) -> None:
-        self._said, self.group.widgets = None, []
+        self._said, self.group.widgets, self._urged = None, [], 0.0
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._urged = 0.0
 
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether this lies behind the card or the head."""
@@ -97,9 +96,7 @@ class Speech:
         row = max((high for _wide, high in sizes), default=0)
         key = ("speech", self._said, self._steps, tuple(sizes), self._small)
         card = look.made(key, lambda: self._card(look, scale, sum(wide + look.px(8) for wide, _high in sizes), row))
-        self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
-        assert self._placed is not None
-        _key, self.rect, stands = self._placed
+        self.rect, stands = self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
         self._parts = at, place = _parts(look.px(10), self.rect, card.get_size(), head.get_size(), stands)
         surface.blit(look.made(("tail", stands), lambda: _tail(look, stands)), _tail_place(look, at, stands))
         surface.blit(card, at)
@@ -117,42 +114,35 @@ class Speech:
     def _card(self, look: Look, scale: float, least: int, row: int) -> pygame.Surface:
         assert self._said is not None
         says, more, _mood, kicker = self._said
-        pad = look.px(PAD * scale)
+        pad, gap = look.px(PAD * scale), look.px(6)
         wide = max(round(look.px(WIDE * scale) * (0.7 + 0.3 * look.text_percent / 100)), least + 2 * pad)
         wide = min(wide, round(look.size[0] * 0.44))
-        plain = look.plain
-        ink, soft = ("ink", "ink_soft") if plain else (INK, SOFT)
-        roles = ("strong", "small-strong") if self._small else ("subheading", "strong")
-        parts = [(kicker, "small-strong", soft), (says, roles[0], ink), (more, roles[1], ink if self._small else soft)]
-        texts = [
+        ink, soft = ("ink", "ink_soft") if look.plain else (INK, SOFT)
+        large, small, second = ("strong", "small-strong", ink) if self._small else ("subheading", "strong", soft)
+        pictures = [
             look.text("\n".join(evened(look.font(role), words, wide - 2 * pad)), role, colour)
-            for words, role, colour in parts
+            for words, role, colour in ((kicker, "small-strong", soft), (says, large, ink), (more, small, second))
             if words
         ]
-        gap = look.px(6)
-        dots = look.px(12) if self._steps.many else 0
-        high = sum(text.get_height() + gap for text in texts) - gap + 2 * pad + (row + gap if row else 0)
-        high += dots + gap if dots else 0
-        surface = pygame.Surface((wide, high), pygame.SRCALPHA)
-        fill, edge = ("#000000", "ink") if plain else (PAPER, "#e2b98a")
-        surface.blit(look.box(wide, high, fill, edge, radius=18, edge_units=2.0), (0, 0))
+        if self._steps.many:
+            pictures.insert(1, _dots(look, self._steps, look.px(12)))
+        high = sum(picture.get_height() + gap for picture in pictures) - gap + 2 * pad + (row + gap if row else 0)
+        fill, edge = ("#000000", "ink") if look.plain else (PAPER, "#e2b98a")
+        surface = look.box(wide, high, fill, edge, radius=18, edge_units=2.0).copy()
         y = pad
-        for number, text in enumerate(texts):
-            surface.blit(text, (pad, y))
-            y += text.get_height() + gap
-            if not number and dots:
-                surface.blit(_dots(look, self._steps, dots), (pad, y))
-                y += dots + gap
+        for picture in pictures:
+            surface.blit(picture, (pad, y))
+            y += picture.get_height() + gap
         return surface
 
     def _find_place(
         self, room: pygame.Rect, look: Look, card: tuple[int, int], head: tuple[int, int],
         things: Sequence[Thing], key: object,
-    ) -> None:  # fmt: skip
-        """The position that covers the least, preferring the present one."""
+    ) -> tuple[pygame.Rect, str]:  # fmt: skip
+        """The position that covers the least, preferring the present one, and where the head stands in it."""
         place_key = (key, look.size, tuple((tuple(thing), weight) for thing, weight in things))
         if self._placed is not None and self._placed[0] == place_key:
-            return
+            return self._placed[1:]
         room = room.inflate(-look.px(12), -look.px(12))
         overlap = look.px(14)
         below = max(card[0], head[0]), card[1] + head[1] - overlap
@@ -181,6 +171,7 @@ class Speech:
             if cheapest([(0.0, _parts(rim, there, card, head, stands))], spared)[1] <= least:
                 side, place = stands, there
         self._placed = place_key, place, side
+        return place, side
 
 
 def _parts(
