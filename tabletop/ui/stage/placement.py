@@ -1,6 +1,7 @@
 """Finds a place for words on a table: the one that covers the least of what matters."""
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 from math import hypot, inf
 
 import pygame
@@ -56,10 +57,9 @@ def shared(one: Box, *others: Box, touch: float = 0.0) -> float:
     whole = 0.0
     for other_x, other_y, other_wide, other_high in others:
         across = (wide + other_wide) / 2 - abs(x - other_x) - touch
-        if across > 0:
-            down = (high + other_high) / 2 - abs(y - other_y) - touch
-            if down > 0:
-                whole += across * down
+        down = (high + other_high) / 2 - abs(y - other_y) - touch
+        if across > 0 and down > 0:
+            whole += across * down
     return whole
 
 
@@ -70,12 +70,8 @@ def beside(
     wide, high = size
     lefts = own.left - gap - wide, own.left, own.centerx - wide // 2, own.right - wide, own.right + gap
     tops = own.top - gap - high, own.top, own.centery - high // 2, own.bottom - high, own.bottom + gap
-    corners = [(left, top) for left in lefts for top in tops]
-    corners += [
-        (lefts[2] + across * gap * 6, tops[2] + down * gap * 2)
-        for across in range(-FAR, FAR + 1)
-        for down in range(-3 * FAR, 3 * FAR + 1)
-    ]
+    steps = product(range(-FAR, FAR + 1), range(-3 * FAR, 3 * FAR + 1))
+    corners = [*product(lefts, tops), *((lefts[2] + x * gap * 6, tops[2] + y * gap * 2) for x, y in steps)]
     places = [pygame.Rect(corner, size).clamp(room) for corner in corners]
     places = [place for place in places if not place.colliderect(own)] or places
     tries = []
@@ -90,10 +86,9 @@ def free_beside(
     size: tuple[int, int], own: pygame.Rect, room: pygame.Rect, busy: Sequence[pygame.Rect]
 ) -> pygame.Rect | None:
     """A place of this size that covers nothing: right of `own`, left of it, above, below or at a corner."""
-    high = own.right, own.top + own.height // 5
     sides = (
         ("midleft", own.midright),
-        ("midleft", high),
+        ("midleft", (own.right, own.top + own.height // 5)),
         ("midright", own.midleft),
         ("midbottom", own.midtop),
         ("midtop", own.midbottom),

@@ -15,7 +15,7 @@ from tabletop.ui.render.look import Look
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.camera import Camera
 from tabletop.ui.stage.controller import Controller
-from tabletop.ui.stage.layout import Beat, Key, Layout, Piece, Size
+from tabletop.ui.stage.layout import Beat, Key, Layout, Size
 from tabletop.ui.stage.moment import Staged
 from tabletop.ui.stage.moods import Moods
 from tabletop.ui.stage.overlay import pixels
@@ -49,7 +49,7 @@ class Playback:
         self._staged: tuple[Frame, Beat] | None = None
         """What happens in it, while it has not happened yet."""
         self.seen_anew = False
-        """Whether the camera moved since the last update: the picture is to be drawn again."""
+        """Whether the camera moved since the last update."""
         self.effects: list[Effect] = []
         self.waiting: deque[Frame] = deque()
         self.shown: View
@@ -115,21 +115,18 @@ class Playback:
 
     def skip(self) -> None:
         """Show everything that waits at once."""
-        if self._staged is not None:
-            self._advance(self._staged[0])
-        self.moment = self._staged = None
-        while self.waiting:
-            self._advance(self.waiting.popleft())
-        self._left = 0.0
+        for frame in [*([self._staged[0]] if self._staged else []), *self.waiting]:
+            self._advance(frame)
+        self.waiting.clear()
+        self.effects.clear()
+        self.moment, self._staged, self._left = None, None, 0.0
         self.lay_out()
         self.stage.finish()
-        self.effects.clear()
 
     def update(self, seconds: float) -> bool:
         """True if the picture changed."""
-        changed = self.stage.update(seconds) or self.seen_anew
+        changed, self.seen_anew = self.stage.update(seconds) or self.seen_anew, False
         self._hear_landings()
-        self.seen_anew = False
         if self.effects:
             self.effects = [effect for effect in self.effects if effect.update(seconds)]
             changed = True
@@ -145,12 +142,12 @@ class Playback:
 
     def _hear_landings(self) -> None:
         """What came down is heard and whirls up dust, unless it is a whole deal."""
-        landed, self.stage.landed = self.stage.landed, []
-        if landed and len(self.effects) < MOST_EFFECTS:
-            widest = max(sprite.piece.width for sprite in landed)
-            self.shell.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
-        for sprite in landed if len(self.effects) < MOST_EFFECTS else ():
-            piece = sprite.piece
+        landed, self.stage.landed = [sprite.piece for sprite in self.stage.landed], []
+        if not landed or len(self.effects) >= MOST_EFFECTS:
+            return
+        widest = max(piece.width for piece in landed)
+        self.shell.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
+        for piece in landed:
             if piece.width >= HEAVY and not self.stage.reduced:
                 self.effects.append(Dust(piece.x, piece.y + piece.height * 0.46, piece.width, self.pace))
 
@@ -178,10 +175,8 @@ class Playback:
         flares = {key: self.stage.place(key) for key in beat.bursts}
         sizes = {key: one.piece.width for key in beat.bursts if (one := self.stage.sprites.get(key))}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
-        if self.shell.pace:
-            heard = self.moods.feel(self.shown, frame.event, self.shell.settings.chatter)
-            if heard is not None:
-                self.shell.sound.meow(*heard)
+        if self.shell.pace and (heard := self.moods.feel(self.shown, frame.event, self.shell.settings.chatter)):
+            self.shell.sound.meow(*heard)
         self._advance(frame)
         if self.waiting or beat.seconds or self.past:  # otherwise what may be done next is laid out at once
             self.lay_out()
@@ -190,13 +185,11 @@ class Playback:
             self.shell.sound.play(beat.sound or "boom", duck=beat.moment is not None)
         if pace:
             for key in beat.bursts:
-                place = self.stage.place(key) or flares[key]
-                if place:
+                if place := self.stage.place(key) or flares[key]:
                     grown = min(1.0, sizes.get(key, WIDE) / WIDE)
                     self.effects.append(Burst(*place, pace, reduced, beat.flare, grown))
             for key, words in beat.captions:
-                place = self.stage.top_of(key) or rises[key]
-                if place:
+                if place := self.stage.top_of(key) or rises[key]:
                     self.effects.append(Caption(words, *place, pace, reduced))
         self._left = beat.seconds * pace
 
@@ -208,13 +201,8 @@ class Playback:
         """What flares up; words keep off everybody's plates and off what is `busy`."""
         if not self.effects:
             return
-        look, plates = self.look(), [one.piece for one in self.stage.sprites.values() if _is_plate(one.piece)]
-        kept = [*busy, *(pixels(look, plate) for plate in plates)]
+        look, pieces = self.look(), [one.piece for one in self.stage.sprites.values()]
+        kept = [*busy, *(pixels(look, piece) for piece in pieces if Key.of(piece.key).kind in PLATES)]
         spared = [in_pixels(look, box) for box in self.layout.written]
         for effect in self.effects:
             effect.draw(surface, look, kept, spared)
-
-
-def _is_plate(piece: Piece) -> bool:
-    """Whether somebody's name and numbers stand on it."""
-    return Key.of(piece.key).kind in PLATES
