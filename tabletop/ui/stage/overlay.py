@@ -144,11 +144,9 @@ def way_between(look: Look, stage: Stage, lift: str, drop: str) -> tuple[Spot, S
 def draw_way(surface: pygame.Surface, look: Look, stage: Stage, start: Spot, end: Spot) -> None:
     """An arrow, and above it the small words it would run over: they say what comes of going there."""
     draw_arrow(surface, look, start, end)
-    broad = look.px(32)
-    said = [sprite for sprite in stage.sprites.values() if sprite.piece.about]
-    stage.draw_lit(
-        surface, look, [one for one in said if pixels(look, one.piece).inflate(broad, broad).clipline(start, end)]
-    )
+    rim = look.px(32)
+    said = [(one, pixels(look, one.piece).inflate(rim, rim)) for one in stage.sprites.values() if one.piece.about]
+    stage.draw_lit(surface, look, [one for one, place in said if place.clipline(start, end)])
 
 
 def draw_arrow(surface: pygame.Surface, look: Look, start: Spot, end: Spot) -> None:

@@ -92,7 +92,8 @@ class Book(Page):
         look, gap = self.look, self.look.px(GAP)
         self.contents.rect = self.contents_card.rect.inflate(-gap, -gap)
         inner = self.contents.rect.inflate(-gap, -gap)
-        bottom = stack(look, spaced(self.listed, look.px(4)), *inner.topleft, inner.width)
+        listed = spaced(self.listed, look.px(4))
+        bottom = stack(look, listed, *inner.topleft, inner.width)
         if bottom + gap > self.contents.rect.bottom:
-            bottom = stack(look, spaced(self.listed, look.px(4)), *inner.topleft, inner.width - look.px(BAR))
+            bottom = stack(look, listed, *inner.topleft, inner.width - look.px(BAR))
         self.contents.hold(self.listed, bottom - self.contents.rect.top, look)

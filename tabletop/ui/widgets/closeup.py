@@ -47,8 +47,7 @@ class _Tile(Pressable):
         wide = max(says.get_width(), warns.get_width() + aside)
         surface = pygame.Surface((wide, says.get_height() + warns.get_height()), pygame.SRCALPHA)
         surface.blit(says, says.get_rect(midtop=(wide // 2, 0)))
-        place = warns.get_rect(midbottom=((wide + aside) // 2, surface.get_height()))
-        surface.blit(warns, place)
+        place = surface.blit(warns, warns.get_rect(midbottom=((wide + aside) // 2, surface.get_height())))
         surface.blit(sign, sign.get_rect(midright=(place.left - look.px(6), place.centery)))
         return surface
 
@@ -84,14 +83,12 @@ class ChooserScene(Layer):
         title = self._title().get_height() + look.px(24)
         best = (False, 0, 0, 0, 0)
         longest = max(look.font("strong").size(word)[0] for tile in self.tiles for word in tile.choice.words.split())
+        picture = look.px(PICTURE + 10) if any(tile.choice.picture for tile in self.tiles) else 0
         for columns in range(min(len(self.tiles), 6), 0, -1):
             wide = min(look.px(180) * max(100, look.text_percent) // 100, (width - look.px(80) + gap) // columns - gap)
-            rows = -(-len(self.tiles) // columns)
-            most = (height - title - look.px(40) + gap) // rows - gap
-            words = [tile.words(look, wide) for tile in self.tiles]
+            most = (height - title - look.px(40) + gap) // -(-len(self.tiles) // columns) - gap
             whole = longest <= wide - look.px(20)  # a wider word would be broken
-            tall = max(one.get_height() for one in words) + look.px(26)
-            picture = look.px(PICTURE + 10) if any(tile.choice.picture for tile in self.tiles) else 0
+            tall = max(tile.words(look, wide).get_height() for tile in self.tiles) + look.px(26)
             tall = max(look.px(90), tall + min(picture, most - tall))
             best = max(best, (whole and tall <= most, tall, columns, wide, min(tall, most)))
         _whole, _tall, columns, wide, tall = best
@@ -113,10 +110,8 @@ class ChooserScene(Layer):
             self.shell.pop()
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        look = self.look
-        title = self._title()
-        bottom = self.tiles[0].rect.top - look.px(24)
-        surface.blit(title, title.get_rect(midbottom=(look.size[0] // 2, bottom)))
+        title, bottom = self._title(), self.tiles[0].rect.top - self.look.px(24)
+        surface.blit(title, title.get_rect(midbottom=(self.look.size[0] // 2, bottom)))
 
 
 class CloseupScene(Layer):
@@ -152,22 +147,18 @@ class CloseupScene(Layer):
         return len(self.explanation.pictures) == 1
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        if self._alone:
-            self._draw_one(surface)
-        else:
-            self._draw_many(surface)
+        (self._draw_one if self._alone else self._draw_many)(surface)
 
     def _beside(self) -> tuple[pygame.Surface, list[pygame.Surface], pygame.Rect]:
         """The picture, its words, and where they stand beside it: large words have more of the window."""
         look, told, (width, height) = self.look, self.explanation, self.look.size
         across, down = told.shape
         wide, between = look.px(340) * max(100, look.text_percent) // 100, look.px(40)
-        below = self.rule.rect.height if told.rule else 0
-        while (
-            (parts := self._told(wide)) and _height(look, parts, below) > height - look.px(60) and wide < width * 2 // 3
-        ):
+        below, most = self.rule.rect.height if told.rule else 0, height - look.px(60)
+        while _height(look, self._told(wide), below) > most and wide < width * 2 // 3:
             wide += look.px(20)
-        if _height(look, parts, below) > height - look.px(60):
+        parts = self._told(wide)
+        if _height(look, parts, below) > most:
             parts = self._told(wide, "small")
         room = width - wide - between - look.px(80)
         tall = min(look.px(460), round(room * down / across))
@@ -214,15 +205,14 @@ class CloseupScene(Layer):
         area = pygame.Rect(look.px(40), panel.bottom + look.px(10), look.size[0] - look.px(80), 0)
         area.height = look.size[1] - area.top - look.px(30)
         columns, width, height = _grid(len(told.pictures), area, told.shape, look.px(180))
-        gap, centre = look.px(10), look.size[0] // 2
+        gap = look.px(10)
         rows = -(-len(told.pictures) // columns)
         y = area.top + max(0, area.height - rows * (height + gap)) // 2
-        for row in range(rows):
-            line = told.pictures[row * columns : (row + 1) * columns]
-            x = centre - (len(line) * (width + gap) - gap) // 2
-            for picture in line:
-                surface.blit(self._faces.turned(look, picture, width, height), (x, y))
-                x += width + gap
+        for first in range(0, len(told.pictures), columns):
+            line = told.pictures[first : first + columns]
+            x = look.size[0] // 2 - (len(line) * (width + gap) - gap) // 2
+            for place, picture in enumerate(line):
+                surface.blit(self._faces.turned(look, picture, width, height), (x + place * (width + gap), y))
             y += height + gap
 
 

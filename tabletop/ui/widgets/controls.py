@@ -29,20 +29,19 @@ class Toggle(Widget):
         return round(height * 1.9), height
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        if self.value:  # what is chosen is bright; amber is for the one main button
-            opacity = 1.0 if self.enabled else 0.35
-            surface.blit(look.box(*self.rect.size, "ink", radius=_PILL, opacity=opacity), self.rect)
-        else:
+        side = self.rect.height - look.px(10)
+        inset = (self.rect.height - side) // 2
+        knob = pygame.Rect(self.rect.left + inset, self.rect.centery - side // 2, side, side)
+        if not self.value:
             self.draw_ground(surface, look, False, hovered, _PILL)
-        knob = pygame.Rect(0, 0, self.rect.height - look.px(10), self.rect.height - look.px(10))
-        inset = (self.rect.height - knob.height) // 2
-        left = self.rect.right - inset - knob.width if self.value else self.rect.left + inset
-        knob.midleft = left, self.rect.centery
-        surface.blit(look.box(*knob.size, "ink_accent" if self.value else "ink_soft", radius=_PILL), knob)
-        if self.value:
-            side = round(knob.height * 0.66)
-            tick = look.icon("check", side, "ink")
-            surface.blit(tick, tick.get_rect(center=knob.center))
+            surface.blit(look.box(side, side, "ink_soft", radius=_PILL), knob)
+            return
+        knob.right = self.rect.right - inset
+        opacity = 1.0 if self.enabled else 0.35  # what is chosen is bright; amber is for the one main button
+        surface.blit(look.box(*self.rect.size, "ink", radius=_PILL, opacity=opacity), self.rect)
+        surface.blit(look.box(side, side, "ink_accent", radius=_PILL), knob)
+        tick = look.icon("check", round(side * 0.66), "ink")
+        surface.blit(tick, tick.get_rect(center=knob.center))
 
     def press(self) -> None:
         if self.enabled:
@@ -88,9 +87,8 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         knob = pygame.Rect(0, 0, look.px(24), look.px(24))
-        track = pygame.Rect(0, 0, self.rect.width - self._words_width(look) - knob.width, look.px(8))
+        self._track = track = pygame.Rect(0, 0, self.rect.width - self._words_width(look) - knob.width, look.px(8))
         track.midleft = self.rect.left + knob.width // 2, self.rect.centery
-        self._track = track
         share = (self.value - self.least) / (self.most - self.least)
         knob.center = track.left + round(share * track.width), track.centery
         opacity = 1.0 if self.enabled else 0.35
@@ -98,9 +96,9 @@ class Slider(Widget):
         if knob.centerx > track.left:
             filled = look.box(knob.centerx - track.left, track.height, "ink_soft", radius=_PILL, opacity=opacity)
             surface.blit(filled, track)
-        fill = "ink" if self.enabled else "panel_edge"
+        fill, ink = ("ink", "ink") if self.enabled else ("panel_edge", "ink_soft")
         surface.blit(look.box(*knob.size, fill, "ink_accent", radius=_PILL, edge_units=2), knob)
-        text = look.text(self.words(self.value), "strong", "ink" if self.enabled else "ink_soft")
+        text = look.text(self.words(self.value), "strong", ink)
         surface.blit(text, text.get_rect(midright=self.rect.midright))
 
     def handle(self, event: Input) -> bool:
@@ -108,11 +106,17 @@ class Slider(Widget):
             return False
         if isinstance(event, Pointer):
             return self._drag(event)
-        step = self.step
-        moves = {"left": -step, "right": step, "page down": -4 * step, "page up": 4 * step}
-        ends = {"home": self.least, "end": self.most}
-        if isinstance(event, Key) and (event.name in moves or event.name in ends):
-            self._set(ends.get(event.name, self.value + moves.get(event.name, 0)))
+        value, step = self.value, self.step
+        keys = {
+            "left": value - step,
+            "right": value + step,
+            "page down": value - 4 * step,
+            "page up": value + 4 * step,
+            "home": self.least,
+            "end": self.most,
+        }
+        if isinstance(event, Key) and event.name in keys:
+            self._set(keys[event.name])
             self.done()
             return True
         return False
@@ -184,18 +188,16 @@ class Choice(Widget, Generic[T]):
     def _draw_abreast(self, surface: pygame.Surface, look: Look, widths: list[int]) -> None:
         inner = self.rect.inflate(-look.px(6), -look.px(6))
         spare, x = inner.width - sum(widths), inner.left
+        chosen, fill, ink = ("ink_accent", "ink", "ink") if self.enabled else ("ink_soft", "panel_edge", "ink_soft")
         self._parts = []
         for place, width in enumerate(widths):
             wide = width + spare * (place + 1) // len(widths) - spare * place // len(widths)
             part = pygame.Rect(x, inner.top, wide, inner.height)
             self._parts.append(part)
             x += wide
-            chosen = place == self.index
-            if chosen:
-                fill = "ink" if self.enabled else "panel_edge"
+            if place == self.index:
                 surface.blit(look.box(*part.size, fill, radius=11), part)
-            ink = "ink_accent" if chosen and self.enabled else "ink" if self.enabled else "ink_soft"
-            self._draw_entry(surface, look, place, part, ink)
+            self._draw_entry(surface, look, place, part, chosen if place == self.index else ink)
 
     def _draw_entry(self, surface: pygame.Surface, look: Look, place: int, part: pygame.Rect, ink: str) -> None:
         if self.icons:
@@ -205,25 +207,22 @@ class Choice(Widget, Generic[T]):
         surface.blit(picture, picture.get_rect(center=part.center))
 
     def _draw_single(self, surface: pygame.Surface, look: Look) -> None:
-        height = self.rect.height
-        left = pygame.Rect(self.rect.left, self.rect.top, height, height)
-        right = pygame.Rect(self.rect.right - height, self.rect.top, height, height)
-        self._parts = [left, right]
-        ink = "ink" if self.enabled else "ink_soft"
-        for part, icon in ((left, "left"), (right, "right")):
+        height, ink = self.rect.height, "ink" if self.enabled else "ink_soft"
+        self._parts = [
+            pygame.Rect(left, self.rect.top, height, height) for left in (self.rect.left, self.rect.right - height)
+        ]
+        for part, icon in zip(self._parts, ("left", "right"), strict=True):
             picture = look.icon(icon, round(height * 0.5), ink)
             surface.blit(picture, picture.get_rect(center=part.center))
-        middle = pygame.Rect(left.right, self.rect.top, right.left - left.right, height)
-        self._draw_entry(surface, look, self.index, middle, ink)
+        self._draw_entry(surface, look, self.index, self.rect.inflate(-2 * height, 0), ink)
 
     def press(self) -> None:
         at, self._pressed_at = self._pressed_at, None
-        count = len(self.entries)
         part = next((place for place, part in enumerate(self._parts) if at and part.collidepoint(at)), None)
         if self._abreast and at is not None:
             self._pick(self.index if part is None else part)
         else:
-            self._pick((self.index + (-1 if part == 0 else 1)) % count)
+            self._pick((self.index + (-1 if part == 0 else 1)) % len(self.entries))
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Pointer) and event.kind == "up":

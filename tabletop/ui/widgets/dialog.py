@@ -29,10 +29,9 @@ class Layer(Screen):
         """The panel in its middle, if it has one."""
 
     def draw(self, surface: pygame.Surface) -> None:
+        veil = pygame.Color("black").lerp(self.look.colour("veil"), VEIL / 255)
         surface.fill((255 - VEIL,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        surface.fill(
-            pygame.Color("black").lerp(self.look.colour("veil"), VEIL / 255), special_flags=pygame.BLEND_RGB_ADD
-        )
+        surface.fill(veil, special_flags=pygame.BLEND_RGB_ADD)
         if self.box:
             surface.blit(self.look.box(*self.box.size, "panel", "panel_edge", radius=22), self.box)
         self.draw_body(surface)
@@ -52,9 +51,8 @@ class Dialog(Layer):
         self.icon = icon
         self.title = Label(title, "heading", align=pygame.FONT_CENTER)
         self.words = Label(words, "body", align=pygame.FONT_CENTER)
-        self.buttons = [
-            Button(label, partial(self.close_and, act), accent=place == 0) for place, (label, act) in enumerate(buttons)
-        ]
+        self.buttons = [Button(label, partial(self.close_and, act)) for label, act in buttons]
+        self.buttons[0].accent = True
         self.group.widgets = [self.title, self.words, *self.buttons]
         self.group.set_focus(self.buttons[0])
 
@@ -67,8 +65,7 @@ class Dialog(Layer):
     def draw_body(self, surface: pygame.Surface) -> None:
         if self.icon:
             picture = self.look.icon(self.icon, self.look.px(ICON))
-            top = self.box.top + self.look.px(2 * GAP)
-            surface.blit(picture, picture.get_rect(midtop=(self.box.centerx, top)))
+            surface.blit(picture, picture.get_rect(midtop=(self.box.centerx, self.box.top + self.look.px(2 * GAP))))
 
 
 def message(

@@ -89,11 +89,11 @@ class PickScene(Layer, Generic[T]):
         self.box = pygame.Rect(left, top, wide + 2 * gap, min(height, room) + 2 * look.px(8))
         self.box.clamp_ip(pygame.Rect((0, 0), look.size).inflate(-gap, -gap))
         self.area.rect = self.box.inflate(-gap, -2 * look.px(8))
-        bar = 2 * look.px(BAR) if height > room else 0
-        inside = stack(
-            look, spaced(self.entries, look.px(6)), self.box.left + gap, self.area.rect.top + look.px(6), wide - bar
-        )
-        self.area.hold(self.entries, inside - self.area.rect.top, look)
+        if height > room:
+            wide -= 2 * look.px(BAR)
+        listed, first = spaced(self.entries, look.px(6)), self.area.rect.top + look.px(6)
+        bottom = stack(look, listed, self.box.left + gap, first, wide)
+        self.area.hold(self.entries, bottom - self.area.rect.top, look)
         if self.group.focus is not None:
             self.area.reveal(self.group.focus)
 

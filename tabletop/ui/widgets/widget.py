@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 
 import pygame
 
@@ -111,20 +112,20 @@ class Button(Pressable):
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         line = look.line_height(self.role)
-        wide = 2 * look.px(GAP + 4)
-        if self.words:
-            wide += look.text(self.words, self.role).get_width()
-        if self.icon:
-            wide += line + (look.px(8) if self.words else 0)
+        words = look.text(self.words, self.role).get_width() if self.words else 0
+        wide = 2 * look.px(GAP + 4) + words + self._icon_width(look)
         return (min(wide, width) if width else wide), line + look.px(18)
+
+    def _icon_width(self, look: Look) -> int:
+        """Of the icon with the gap before the words."""
+        return look.line_height(self.role) + (look.px(8) if self.words else 0) if self.icon else 0
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         self.draw_ground(surface, look, self.accent, hovered)
         ink = "ink_accent" if self.accent else "ink"
         if not self.enabled:  # hardly more than its ground
             ink = hexed(look.colour("ink_soft").lerp(look.colour("panel"), FAINT))
-        height = look.line_height(self.role)
-        icon_width = height + (look.px(8) if self.words else 0) if self.icon else 0
+        height, icon_width = look.line_height(self.role), self._icon_width(look)
         room = self.rect.width - 2 * look.px(8) - icon_width
         face, pixels = TYPE[self.role].face, look.pixels(self.role)
         text = look.fitted(self.words, face, pixels, room, ink) if self.words else None
@@ -160,8 +161,7 @@ class Group:
         if widget is not self.focus:
             if self._asked is self.focus:
                 self._asked = None  # a hint dies with the focus that opened it
-            self.focus = widget
-            self.changed = True
+            self.focus, self.changed = widget, True
 
     def forget_hint(self) -> None:
         """Hide the tooltip."""
@@ -176,8 +176,7 @@ class Group:
 
     def widget_at(self, at: tuple[int, int]) -> Widget | None:
         for widget in reversed(self.widgets):
-            seen = widget.inside is None or widget.inside.rect.collidepoint(at)
-            if seen and widget.rect.collidepoint(at):
+            if widget.rect.collidepoint(at) and (widget.inside is None or widget.inside.rect.collidepoint(at)):
                 return widget
         return None
 
@@ -260,11 +259,9 @@ class Group:
 
     def _walk(self, step: int) -> None:
         usable = self.usable()
-        if not usable:
-            return
         if self.focus in usable:
             self._go_to(usable[(usable.index(self.focus) + step) % len(usable)])
-        else:
+        elif usable:
             self._go_to(usable[0 if step > 0 else -1])
 
     def _step(self, across: int, down: int) -> bool:
@@ -277,29 +274,26 @@ class Group:
         area = self.focus.inside
         near = [widget for widget in usable if widget.inside is area] if area is not None else []
         best = self._next_in(near, across, down) or self._next_in(usable, across, down)
-        if best is None:
-            return False
-        self._go_to(best)
-        return True
+        if best is not None:
+            self._go_to(best)
+        return best is not None
 
     def _next_in(self, widgets: Sequence[Widget], across: int, down: int) -> Widget | None:
         """The nearest of these in a direction; what lies in the same scrolling area is asked first."""
         assert self.focus is not None
         here = self.focus.rect
-        best, best_distance = None, float("inf")
+        found: list[tuple[float, Widget]] = []
         for widget in widgets:
             there = widget.rect
             x, y = there.centerx - here.centerx, there.centery - here.centery
             ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
-            if widget is self.focus or ahead <= 0:
-                continue
             beside = here.top < there.bottom and there.top < here.bottom
             above = here.left < there.right and there.left < here.right
             distance = ahead + (0.1 if (beside if across else above) else 2) * aside
             distance += FAR if across and not beside else 0  # left and right stay in a row while it goes on
-            if distance < best_distance:
-                best, best_distance = widget, distance
-        return best
+            if widget is not self.focus and ahead > 0:
+                found.append((distance, widget))
+        return min(found, key=itemgetter(0), default=(0.0, None))[1]
 
     def update(self, seconds: float) -> bool:
         """True if a redraw is needed."""
@@ -346,14 +340,14 @@ def draw_tooltip(
     surface: pygame.Surface, look: Look, words: str, beside: pygame.Rect, avoid: pygame.Rect | None = None
 ) -> pygame.Rect:
     """Words beside what they are about, not over `avoid`; where they stand."""
-    sign = look.sign(words, "small", (20, 14), width=look.px(280) * max(100, look.text_percent) // 100)
-    box = sign.get_rect(midtop=(beside.centerx, beside.bottom + look.px(8)))
+    sign, gap = look.sign(words, "small", (20, 14), width=look.px(280) * max(100, look.text_percent) // 100), look.px(8)
+    room = surface.get_rect().inflate(-gap, -gap)
+    box = sign.get_rect(midtop=(beside.centerx, beside.bottom + gap))
     if box.bottom > surface.get_height():
-        box.bottom = beside.top - look.px(8)
-    room = surface.get_rect().inflate(-look.px(8), -look.px(8))
+        box.bottom = beside.top - gap
     box.clamp_ip(room)
     if avoid is not None and box.colliderect(avoid):
-        box.bottom = avoid.top - look.px(8)
+        box.bottom = avoid.top - gap
         box.clamp_ip(room)
     surface.blit(sign, box)
     return box
