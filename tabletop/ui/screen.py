@@ -96,9 +96,8 @@ def landscape(look: Look, orb: str, side: int, corner: tuple[int, int], sunk: in
     The orb is `side` units wide and as far from the upper right corner as `corner` says; hills sink by units.
     """
     key = ("landscape", orb, side, corner, sunk)
-    scene = look.kept(key)
-    if scene is not None:
-        return scene  # as large as the window: its parts would not all have room beside it
+    if kept := look.kept(key):
+        return kept  # as large as the window: its parts would not all have room beside it
     width, height = look.size
     picture = look.art_soon(orb, look.px(side), look.px(side))
     hilly = look.palette is NIGHT  # high contrast keeps the ground plain
@@ -106,13 +105,9 @@ def landscape(look: Look, orb: str, side: int, corner: tuple[int, int], sunk: in
     hills = look.art_soon("shell/hills", round(width * part), round(height * part)) if hilly and picture else None
     if picture is None or (hilly and hills is None):
         return None
-
-    def make() -> pygame.Surface:
-        scene = backdrop.sky(look).copy()
-        scene.blit(picture, picture.get_rect(center=(width - look.px(corner[0]), look.px(corner[1]))))
-        if hills is not None:
-            ground = hills if part == 1.0 else pygame.transform.smoothscale_by(hills, 1 / part)
-            scene.blit(ground, ground.get_rect(midbottom=(width // 2, height + look.px(sunk))))
-        return scene
-
-    return look.made(key, make)
+    scene = backdrop.sky(look).copy()
+    scene.blit(picture, picture.get_rect(center=(width - look.px(corner[0]), look.px(corner[1]))))
+    if hills is not None:
+        ground = hills if part == 1.0 else pygame.transform.smoothscale_by(hills, 1 / part)
+        scene.blit(ground, ground.get_rect(midbottom=(width // 2, height + look.px(sunk))))
+    return look.made(key, lambda: scene)

@@ -74,15 +74,12 @@ class Look:
     """A theme at one window size: converts units to pixels and names to cached surfaces."""
 
     def __init__(self, palette: Palette, size: tuple[int, int], text_percent: int = 100) -> None:
-        self.palette = palette
-        self.size = size
+        self.palette, self.size, self.text_percent = palette, size, text_percent
         self.unit = min(size[0] / BASE_WIDTH, size[1] / BASE_HEIGHT)
-        self.text_percent = text_percent
         self.loading = False
         """True while art that was asked for with `art_soon` is still missing: draw again."""
-        self._loaded_until = 0.0
-        self._loaded = 0
-        """How many pictures that could have waited this frame has made."""
+        self._loaded, self._loaded_until = 0, 0.0
+        """How many pictures that could have waited this frame has made, and until when it may make more."""
         pixels = size[0] * size[1]
         self._cache = Cache(max(_BUDGET, pixels * _SHARE) + pixels * 4)  # the sky is as large as the window
         self._fonts: dict[tuple[str, int], Face] = {}

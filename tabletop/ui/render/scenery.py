@@ -44,8 +44,8 @@ class Scenery:
         if self.ready(look, layers):
             return False
         key = _key(look, layers)
-        self._waited = self._waited + seconds if key == self._waits_for else 0.0
         drawn_before, self._waits_for = key == self._waits_for, key
+        self._waited = self._waited + seconds if drawn_before else 0.0
         dragged = self._shown is not None and self._shown[0].size != key.size
         if not drawn_before or (dragged and self._waited < PATIENCE):
             return False
@@ -58,9 +58,11 @@ class Scenery:
         elif self._shown is None:
             surface.fill(look.colour("cloth_edge"))
         else:
-            if self._shown[0].plain != look.plain:  # other colours, perhaps chosen on a screen above
-                self._shown = (key := _key(look, layers)), _composed(*key)
-            picture = self._shown[1]
+            key, picture = self._shown
+            if key.plain != look.plain:  # other colours, perhaps chosen on a screen above
+                key = _key(look, layers)
+                picture = _composed(*key)
+                self._shown = key, picture
             if picture.get_size() != look.size:  # the window's edge is being dragged
                 picture = pygame.transform.scale(picture, look.size)
             surface.blit(picture, (0, 0))

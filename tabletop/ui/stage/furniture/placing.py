@@ -87,14 +87,12 @@ def fan(
     hand = list(cards)
     last = max(1, len(hand) - 1)
     wide = min(size[0], max(least, room / (last + 1) - gap)) if least else size[0]
-    step = min(wide + gap, (room - wide) / last)
+    high, step = wide * size[1] / size[0], min(wide + gap, (room - wide) / last)
     pieces = []
     for place, ((key, picture), across) in enumerate(zip(hand, along(len(hand), x, step), strict=True)):
         off = (place - (len(hand) - 1) / 2) / last
-        pieces.append(
-            Piece(key, picture, across, y + sag * off * off, wide, wide * size[1] / size[0], angle=-turn * off,
-                  layer=layer + place, card=True, **each)
-        )  # fmt: skip
+        lies = {"angle": -turn * off, "layer": layer + place, "card": True, **each}
+        pieces.append(Piece(key, picture, across, y + sag * off * off, wide, high, **lies))
     return pieces
 
 

@@ -53,7 +53,7 @@ def row(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> p
     """Pictures from left to right, each with its share of the width; a share of 0 is a square."""
     gap = min(look.px(5), width // 20)
     surface, left = blank(width, height), 0.0
-    for (_share, picture), wide in zip(parts, _rooms(width - gap * (len(parts) - 1), height, parts), strict=True):
+    for picture, wide in _lengths(width - gap * (len(parts) - 1), height, parts):
         if picture and wide >= 1:
             surface.blit(paint(picture, round(wide), height, look), (round(left), 0))
         left += wide + gap
@@ -63,18 +63,18 @@ def row(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> p
 def column(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> pygame.Surface:
     """Pictures from the top down, each with its share of the height; a share of 0 is a square."""
     surface, top = blank(width, height), 0.0
-    for (_share, picture), high in zip(parts, _rooms(height, width, parts), strict=True):
+    for picture, high in _lengths(height, width, parts):
         if picture and high >= 1:
             surface.blit(paint(picture, width, round(high), look), (0, round(top)))
         top += high
     return surface
 
 
-def _rooms(length: float, square: float, parts: tuple[tuple[float, Picture], ...]) -> list[float]:
-    """How long each part is; a square one as long as it is broad, as far as there is room."""
+def _lengths(length: float, square: float, parts: tuple[tuple[float, Picture], ...]) -> list[tuple[Picture, float]]:
+    """Each part and how long it is; a square one as long as it is broad, as far as there is room."""
     shares, square = [share for share, _picture in parts], min(square, length)
     room = max(0.0, length - square * shares.count(0))
-    return [room * share / sum(shares) if share else square for share in shares]
+    return [(picture, room * share / sum(shares) if share else square) for share, picture in parts]
 
 
 # -- words -------------------------------------------------------------------------------------------------
@@ -134,9 +134,8 @@ def button(
     room = surface.get_rect().inflate(-look.px(18), 0)
     if icon:
         size = round(height * 0.56)
-        disc = look.box(size + look.px(6), size + look.px(6), "panel", radius=99)
-        for drawn in (disc, look.icon(icon, size)):
-            put(surface, drawn, height / 2, height / 2)
+        put(surface, look.box(size + look.px(6), size + look.px(6), "panel", radius=99), height / 2, height / 2)
+        put(surface, look.icon(icon, size), height / 2, height / 2)
         room = pygame.Rect(height * 0.9, 0, width - height * 1.1, height)
     write(surface, look, words, room, units, ink)
     return surface
@@ -213,11 +212,8 @@ def tally(width: int, height: int, look: Look, marks: tuple[str, ...], align: st
     size = max(3, round(step * 0.84))
     left = 0 if align == "left" else (width - step * len(marks)) / 2
     for place, mark in enumerate(marks):
-        if "/" in mark:
-            drawn = look.art(mark, size, size)
-        else:
-            drawn = look.box(size, size, mark, "" if mark else "panel_edge", radius=size, edge_units=1.4)
-        put(surface, drawn, left + (place + 0.5) * step, height / 2)
+        dot = look.box(size, size, mark, "" if mark else "panel_edge", size, 1.4) if "/" not in mark else None
+        put(surface, dot or look.art(mark, size, size), left + (place + 0.5) * step, height / 2)
     return surface
 
 

@@ -60,8 +60,7 @@ def _fitted(look: Look, words: str, width: int, height: int, units: float, face:
         size -= 1
     fits = "\n" not in words and look.face(face, size).size(words)[0] <= width
     for more in range(most, round(size * WORTH) if fits else size - 1, -1):
-        lines = _lines(look.face(face, more), words, width, height, more)
-        if lines:
+        if lines := _lines(look.face(face, more), words, width, height, more):
             return more, lines
     return size, [shorten(look.face(face, size), words.replace("\n", " "), width)]
 
