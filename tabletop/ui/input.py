@@ -97,7 +97,6 @@ _STICK = {
 TILTED, UPRIGHT = 20_000, 9_000
 """How far a stick or trigger must go to count as a key, and how far back it must come before it counts again."""
 _leaning: set[tuple[int, int]] = set()
-"""Which sticks (pad and axis) lean already."""
 _pads: dict[int, object] = {}
 
 

@@ -33,7 +33,6 @@ class Screen(Scene):
         self.shell.pop()
 
     def close_and(self, act: Callable[[], None]) -> None:
-        """Do something once this screen is gone."""
         self.shell.pop()
         act()
 
@@ -52,7 +51,6 @@ class Page(Screen):
     """A whole screen with a way back and a title on top; subclasses fill `body`."""
 
     planet = "shell/planet-1"
-    """The picture that hangs in the sky behind it."""
     orb: tuple[int, tuple[int, int]] = (200, (110, 66))
     """How wide that is, and how far from the upper right corner, in units."""
 
@@ -61,7 +59,6 @@ class Page(Screen):
         self.back_button = Button(_("Back"), self.back, icon="back")
         self.title = Label(title, "heading")
         self.body = pygame.Rect(0, 0, 0, 0)
-        """What is left of the window below the title."""
         self.group.widgets = [self.back_button, self.title]
 
     def arrange(self) -> None:

@@ -12,7 +12,7 @@ HEARD = frozenset({"thinking", "glad", "gloating", "hurt", "asleep", "surprised"
 """The moods a cat lets others hear: `sounds/meow-<voice>-<mood>.ogg`."""
 
 DUCKED = 0.3
-"""What is left of music and ambience while something louder is told."""
+"""Volume of music and ambience while something louder is heard."""
 ATTACK, RELEASE = 0.08, 1.4
 """Seconds in which they sink and come back."""
 
@@ -29,9 +29,8 @@ class Sound:
         self._music = self._place = ""
         self._ambience: pygame.mixer.Sound | None = None
         self._hold = 0.0
-        """How many seconds music and ambience stay low."""
         self._share = 1.0
-        """What of them is heard just now."""
+        """Their volume now."""
 
     def open(self) -> None:
         """Try to be heard; a device that was not there before may be there now."""
@@ -107,7 +106,6 @@ class Sound:
         self.adjust()
 
     def adjust(self) -> None:
-        """Take over volumes that were changed."""
         if self.works:
             share = 0.0 if self.settings.muted else self._share / 100
             pygame.mixer.music.set_volume(self.settings.music * share)

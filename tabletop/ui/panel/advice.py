@@ -25,9 +25,9 @@ from tabletop.ui.stage.playback import Playback
 AFTER = 0.4
 """Seconds something is pointed at before it tells what it is."""
 ASKED = 24.0
-"""How little the words of the table itself, such as what is asked, should be covered."""
+"""Price of covering the table's own words, such as what is asked."""
 MEANT = 30.0
-"""The same for the places that what is pointed at would go to."""
+"""Price of covering a place that what is pointed at would go to."""
 LARGE = 400.0
 """Units across of what is rather a place than a thing, and may be covered."""
 CROWDED = 130
@@ -39,7 +39,7 @@ MANY = 4
 GROUND = 2
 """The highest layer of a board's ground, which a note rather covers than what stands on it."""
 BARE = 0.5
-"""How little that ground should be covered."""
+"""Price of covering that ground."""
 WIDE = 300.0
 """Units a note is wide, at most, at a text size of 100 %."""
 TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warning"), "chance": ("glow", "dice")}
@@ -47,16 +47,12 @@ TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warnin
 
 
 class Note(NamedTuple):
-    """What there is to say about one thing."""
-
     place: str
-    """The piece or zone it is about."""
     name: str = ""
     does: str = ""
     """What Return would do; empty for the pointer, which needs no key."""
     hints: tuple[Reason, ...] = ()
     more: str = ""
-    """What it is, in a sentence or two."""
     rule: str = ""
     closer: str = ""
     """How to see it larger, for those who have never done it."""
@@ -77,19 +73,19 @@ class Looks(Protocol):
 
 
 class Advice:
-    """Watches where the hand points and finds the words for it."""
+    """Makes and draws the note about what the hand points at."""
 
     def __init__(self, controller: Controller, playback: Playback, hand: Hand, looking: Looks) -> None:
         self.controller, self.playback, self.hand, self._looking = controller, playback, hand, looking
         self._shown: View | None = None
         self._about: tuple[object, ...] = ()
-        """What the note is about: in which view, and where the hand points."""
+        """What the hand points at, for which the note was made."""
         self._note: Note | None = None
         self._age = 0.0
         self.why_not: Callable[[str, str], Refusal | None] = lambda lift, drop: None
         """Why a piece that is held may not be put somewhere."""
         self._placed: tuple[object, pygame.Rect, list[pygame.Rect]] = (None, pygame.Rect(0, 0, 0, 0), [])
-        """For what the note was put somewhere, where it stands, and what stands around it."""
+        """What the note was placed for, its place, and what stands around it."""
 
     def update(self, seconds: float) -> bool:
         """Time has passed; True if something that was pointed at long enough tells more now."""
@@ -98,7 +94,6 @@ class Advice:
         return young and self._age >= AFTER and self._note is not None and bool(self._note.more)
 
     def note(self) -> Note | None:
-        """What is to be said now, if anything."""
         hand, shown = self.hand, self.playback.shown
         about = (hand.held, hand.over, hand.barred, hand.hovered, hand.cursor, len(hand.index.gestures))
         if shown is not self._shown or about != self._about:
@@ -108,7 +103,7 @@ class Advice:
         return note if note is None or self._age >= AFTER else note._replace(more="", rule="", closer="")
 
     def _on_the_way(self) -> Note | None:
-        """A piece is held: what would come of it where it is held now."""
+        """For a held piece: the result of putting it where it is now."""
         hand, index = self.hand, self.hand.index
         place = hand.over or hand.cursor
         actions = index.actions(hand.held, place) if place else []
@@ -122,7 +117,7 @@ class Advice:
         return Note(place, " / ".join(ways), "", self._hints(actions))
 
     def _at_rest(self) -> Note | None:
-        """Nothing is held: what the thing pointed at is, and what would come of pressing it."""
+        """With empty hands: what is pointed at, and the result of pressing it."""
         hand = self.hand
         keyed = not hand.hovered and not hand.over
         key = hand.cursor if keyed else hand.hovered or hand.over
@@ -141,7 +136,6 @@ class Advice:
         return note if note.text else None
 
     def _does(self, key: str) -> str:
-        """What Return would do with the keyboard on a piece."""
         index = self.hand.index
         if key in index.lifts:
             ways = index.ways(index.actions(key))
@@ -154,7 +148,7 @@ class Advice:
         return _("look inside") if self._looking.opens(key) else ""
 
     def _hints(self, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """What would come of these: what all of them have in common, and of a few ways what is each one's own."""
+        """The results of these actions: those that all share, and of a few actions also what differs."""
         view, legal, gestures = self.playback.shown, self.playback.legal, self.hand.index.gestures
         actions = [action for action in actions if not gestures[action].quiet] or actions
         if not actions or len(actions) > MANY:
@@ -202,7 +196,7 @@ class Advice:
         return pixels(look, thing).unionall([pixels(look, piece) for piece in beside])
 
     def _things(self, look: Look, about: str, busy: Sequence[pygame.Rect]) -> list[Thing]:
-        """What a note should not cover, and how little."""
+        """What a note should not cover, and the price of covering it."""
         hand, stage = self.hand, self.hand.stage
         targets = hand.index.targets(hand.held or about)
         dragged = hand.held and (hand.over or hand.barred)  # the keyboard steps on from where it is
@@ -225,7 +219,7 @@ class Advice:
 
 
 def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:
-    """How little a piece should be covered by a note about another one."""
+    """Price of covering a piece with a note about another one."""
     if key in useful:
         return 12.0
     if about in piece.about:  # the note says the same, and more
@@ -256,7 +250,6 @@ def _written(look: Look, words: str, role: str, colour: str, width: int) -> pyga
 
 
 def _first_sentences(text: str, most: int = 2) -> str:
-    """One or two sentences of a longer text."""
     first = text.partition("\n")[0]
     return " ".join(re.split(r"(?<=[.!?])\s+(?![a-z])", first)[:most])
 

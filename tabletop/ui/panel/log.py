@@ -23,8 +23,6 @@ DRAWN = 40
 
 
 class Line(NamedTuple):
-    """One thing that happened."""
-
     seat: int
     """-1 for the table's own words."""
     words: str
@@ -51,15 +49,14 @@ class Log:
         self._faces, self._see = Faces(paint), see
         self._scroll = 0
         self.seen = pygame.Rect(0, 0, 0, 0)
-        """Where it is drawn: folded, it is but a sign."""
+        """Where it is drawn; folded it is smaller."""
         self._places: list[tuple[pygame.Rect, Line]] = []
-        """Where each line is seen."""
         self._pointed: Line | None = None
         self._wrapped: dict[tuple[str, str, int], str] = {}
         """Words in even lines, by words, role and width, for one look."""
         self._wrapped_for: Look | None = None
         self._measured: tuple[object, list[tuple[pygame.Rect, Line]]] = None, []
-        """What was measured, and where its lines stand on the paper."""
+        """The look, lines and size that were laid out, and where the lines stand on the paper."""
 
     def set(self, lines: list[Line]) -> None:
         self.lines, self._scroll, self.changed = [], 0, True
@@ -79,7 +76,6 @@ class Log:
         self.lines, self._scroll, self.changed = [*self.lines[:-1], line], 0, True
 
     def fold(self) -> None:
-        """Fold it, or unfold it again."""
         self.folded, self.changed, self._pointed = not self.folded, True, None
 
     # -- pointer ---------------------------------------------------------------------------------------

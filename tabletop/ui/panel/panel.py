@@ -60,7 +60,6 @@ class Panel:
         self.title, self.goal = title, goal
         self.heading = ""
         self.banner = ""
-        """What everybody must know now."""
         self.prompt = ""
         self.queue: tuple[tuple[int, ...], int] = ((), 0)
         """Who has still to move before whoever looks at it, and how far the first of them is."""
@@ -69,7 +68,7 @@ class Panel:
         self.mine = False
         """Whether the prompt asks whoever looks at it."""
         self.warning = ""
-        """What is wrong for as long as it is wrong, such as that nothing can be saved."""
+        """Shown as long as something is wrong, such as that nothing can be saved."""
         self.log = log
         self.why_no_undo: str | None = None
         self.undo = BrassButton("undo", undo)
@@ -84,10 +83,8 @@ class Panel:
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         self._hud: Hud | None = None
         self.written: list[pygame.Rect] = []
-        """Where the title and the log stand."""
 
     def arrange(self, look: Look, hud: Hud) -> None:
-        """Place everything for this layout."""
         if hud == self._hud and self.undo.rect.width == look.px(BUTTON):
             return
         self._hud = hud
@@ -183,7 +180,6 @@ class Panel:
             left += size[0] + gap
 
     def _below(self, look: Look) -> list[pygame.Surface]:
-        """What stands below the words while others move."""
         if not self.queue[0]:
             return []
         below = [queue_bar(look, *self.queue)]
@@ -256,7 +252,6 @@ def _in_a_row(title: pygame.Surface, ribbon: pygame.Surface, gap: int) -> pygame
 
 
 def in_pixels(look: Look, box: Box) -> pygame.Rect:
-    """A box in units as a rectangle in pixels."""
     return pygame.Rect([round(side * look.unit) for side in box])
 
 
@@ -284,7 +279,7 @@ def _bubble(
 
 
 def balanced(look: Look, words: str, role: str, ink: str, room: int) -> pygame.Surface:
-    """Words in as many lines as there must be, and no line with a single word that a shorter one could have had."""
+    """Wrap words into as few lines as possible, as narrow as that number of lines allows."""
     text, step = look.text(words, role, ink, room), look.px(8)
     for narrow in range(room - step, room // 2, -step):
         tried = look.text(words, role, ink, narrow)

@@ -32,7 +32,6 @@ def queue_bar(look: Look, seats: tuple[int, ...], done: int) -> pygame.Surface:
 
 
 def key_line(look: Look, key: str, words: str, ink: str) -> pygame.Surface:
-    """A key of the keyboard and what it does."""
     colours = ("#000000", "#ffffff", "ink") if look.plain else ("#f4efff", "#b9aee0", "#241645")
     cap = look.sign(key, "small-strong", (12, 2), *colours, radius=5)
     text, left = look.text(words, "small-strong", ink), cap.get_width() + look.px(7)

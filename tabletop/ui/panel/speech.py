@@ -19,7 +19,7 @@ STEPS = 13
 SPARED = 3.0
 """Weight from which a thing is never covered just to avoid moving."""
 URGED = 0.9
-"""Seconds for which the button that goes on shines when something else was pressed."""
+"""Seconds the main button shines when something else was pressed."""
 PAPER, INK, SOFT = "#fff4e2", "#33194a", "#6b4a78"
 RIGHT, LEFT, BESIDE = "right", "left", "beside"
 """Where the head stands: below the card at one of its ends, or at its left."""
@@ -34,7 +34,7 @@ class Steps(NamedTuple):
 
 
 class Speech:
-    """What a cat says, where it covers the least."""
+    """A cat's words, placed where they cover the least."""
 
     def __init__(self, face: str, small: bool = False) -> None:
         self.face, self._small = face, small
@@ -42,7 +42,6 @@ class Speech:
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it stands; empty if nothing is said."""
         self._parts: tuple[pygame.Rect, ...] = ()
-        """Where in that the card and the head are."""
         self._said: tuple[str, str, str, str] | None = None
         self._steps = Steps()
         self._placed: tuple[object, pygame.Rect, str] | None = None
@@ -67,11 +66,10 @@ class Speech:
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """Whether this lies behind the card or the head."""
         return self.rect.collidepoint(at) and any(part.collidepoint(at) for part in self._parts)
 
     def urge(self) -> None:
-        """The button that goes on shines for a moment: first this."""
+        """Let the main button shine for a moment: it is to be pressed first."""
         self._urged = URGED
 
     def update(self, seconds: float) -> bool:

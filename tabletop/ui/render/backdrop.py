@@ -11,7 +11,6 @@ from tabletop.ui.render.look import Look, vector
 
 
 def sky(look: Look) -> pygame.Surface:
-    """A night sky that fills the window."""
     return look.made(("sky", look.size), lambda: _sky(look))
 
 
@@ -51,7 +50,6 @@ def _cloth(look: Look, accent: str) -> pygame.Surface:
 
 
 def paw_prints(width: int, height: int, unit: float, accent: str) -> str:
-    """Faint paw prints all over a cloth, as SVG."""
     step, drawn = 150 * unit, ""
     for row, column in product(range(int(height / step) + 2), range(int(width / step) + 2)):
         x, y, turn = (column + 0.5 * (row % 2)) * step, row * step, (row * 37 + column * 61) % 70 - 35
@@ -119,7 +117,6 @@ class DriftingStars:
         return drawn
 
     def _star(self, near: float, shade: int) -> pygame.Surface:
-        """A small soft star, in one of a few brightnesses."""
         size = max(3, round((2 + 4 * near) * self._look.unit))
 
         def make() -> pygame.Surface:

@@ -11,7 +11,6 @@ from tabletop.ui.render.look import Look
 KINDS = ("strip", "strip", "strip", "dot", "star", "curl", "paw")
 COLOURS = ("#ed7375", "#6b93ff", "#5effbe", "#ffd36b", "#ff8fa0", "#fff6e0", "#b89cff")
 SECONDS = 7.0
-"""After this nothing moves any more."""
 TURNS = 12
 """In how many ways a piece is drawn."""
 
@@ -24,10 +23,8 @@ class Scrap(NamedTuple):
     rest: float
     """How deep it lies on the floor, as a part of that."""
     side: float
-    """Its size, in units."""
     delay: float
     seconds: float
-    """How long it falls."""
     sway: float
     phase: float
     spin: float

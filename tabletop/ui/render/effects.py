@@ -19,14 +19,11 @@ SPARKS, PUFFS = 14, 5
 BURST = 230.0
 """Units of the flash when it is largest."""
 RISE = 26.0
-"""Units words rise."""
 _STEPS = 16
 _ALPHAS = 12
 
 
 class Effect:
-    """Something that lasts for a while."""
-
     def __init__(self, x: float, y: float, seconds: float, reduced: bool) -> None:
         self.x, self.y, self.reduced = x, y, reduced
         self._seconds, self._age = seconds, 0.0
@@ -77,7 +74,7 @@ class Burst(Effect):
 
 
 class Dust(Effect):
-    """What whirls up to both sides where something comes down; more of it under large things."""
+    """Dust at both sides of something that lands; more of it under large things."""
 
     def __init__(self, x: float, y: float, width: float, pace: float) -> None:
         super().__init__(x, y, DUST_SECONDS * max(0.4, pace), False)
@@ -110,7 +107,7 @@ class Caption(Effect):
         super().__init__(x, y, CAPTION_SECONDS * max(0.4, pace), reduced)
         self.words = words
         self._placed: tuple[tuple[int, int], pygame.Rect] | None = None
-        """In a window of which size it stands where, with the room it rises through."""
+        """The window's size it was placed for, and its place with the room it rises through."""
 
     def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
         step = round(min(1.0, (1 - self._age) * 3, self._age * 8) * _ALPHAS)

@@ -15,7 +15,7 @@ _TURN_STEPS = 10
 EDGE = 5
 """Units of the bright edge of what can be played, in high contrast; within it nothing is lit, for pale drawings."""
 UNDER = 7
-"""So far it goes on below what has corners, which may be rounder than its own."""
+"""How far that edge goes on below what has corners, which may be rounder than its own."""
 
 TALL = 1.15
 """Ratio of height to width from which a piece counts as tall."""
@@ -154,7 +154,6 @@ def _padded(face: pygame.Surface, rim: int) -> pygame.Surface:
 
 
 def _dimmed(face: pygame.Surface, plain: bool) -> pygame.Surface:
-    """A darkened copy that keeps transparency."""
     copy = face.copy()
     copy.fill((172, 172, 172, 255) if plain else (196, 188, 220, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

@@ -25,7 +25,6 @@ NOBODYS = "\U0010fffd"
 UNKNOWN = "?"
 """Shown in place of a missing glyph."""
 _trusted: set[Path | None] = set()
-"""Font files that passed the check."""
 _known: dict[tuple[str, str], bool] = {}
 """Whether a font file has a glyph."""
 
@@ -71,7 +70,6 @@ class Face(pygame.font.Font):
         return _known[key]
 
     def _drawn(self, letter: str) -> bytes:
-        """Its pixels; none if it has no width."""
         try:
             return pygame.image.tobytes(super().render(letter, True, "white"), "RGBA")
         except pygame.error:

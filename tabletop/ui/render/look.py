@@ -19,9 +19,9 @@ LEAST_TEXT = 12
 """Smallest text in pixels, unless small text is chosen."""
 _BUDGET = 40 * 1024 * 1024
 _SHARE = 30
-"""Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
+"""Bytes per pixel of a larger window: all pictures of a full table must fit, or each frame makes them anew."""
 _MOST = 4
-"""Times those bytes, for one frame that needs more: a board that is looked at from very near."""
+"""Times the budget one frame may need: a board seen from very near."""
 _LOADING = 0.008
 """Seconds per frame for rasterising art that can wait."""
 
@@ -35,7 +35,6 @@ class Cache:
     def __init__(self, budget: int = _BUDGET) -> None:
         self.budget, self.bytes = budget, 0
         self.frame = 0
-        """Counts frames."""
         self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
         """Each with the frame it was last used in."""
 
@@ -86,7 +85,7 @@ class Look:
         self._roles: dict[str, Face] = {}
 
     def begin_frame(self, patience: float = _LOADING) -> None:
-        """A frame that takes so many seconds at most for pictures which could wait."""
+        """Start a frame that may take so many seconds for pictures which can wait."""
         self.loading, self._loaded = False, 0
         self._cache.frame += 1
         self._loaded_until = time.perf_counter() + patience
@@ -104,7 +103,6 @@ class Look:
         return pygame.Color(name if name.startswith("#") else getattr(self.palette, name))
 
     def pixels(self, role: str) -> int:
-        """The height of a role's text."""
         return max(self.least_text, round(TYPE[role].units * self.unit * self.text_percent / 100))
 
     @property
@@ -246,7 +244,7 @@ class Look:
         return self.art(name, width, height)
 
     def kept(self, key: Hashable) -> pygame.Surface | None:
-        """What `made` has made under this key, if it is still there: its parts need not be asked for again."""
+        """The surface `made` has cached under this key, if it is still there."""
         return self._cache.find(("made", key))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -308,7 +306,6 @@ def _stark(name: str, picture: pygame.Surface) -> pygame.Surface:
 
 
 def hexed(colour: pygame.Color) -> str:
-    """A colour as #rrggbb."""
     return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
 
 

@@ -10,7 +10,7 @@ CLOSE = 1.06
 
 
 def portrait(look: Look, face: str, seat: int, side: int) -> pygame.Surface:
-    """The face without its mood, calm."""
+    """A calm face in a circle of its seat's colour, with the seat's badge."""
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     colour = "#ffffff" if look.plain else SEAT_COLOURS[seat]
     radius = side / 2 - 1
@@ -28,7 +28,7 @@ def portrait(look: Look, face: str, seat: int, side: int) -> pygame.Surface:
 
 
 def draw_disc(surface: pygame.Surface, look: Look, face: str, paint: str, at: pygame.Rect, mood: str = "calm") -> None:
-    """Head and shoulders on a disc; the ears may reach over its edge, the shoulders never."""
+    """Head and shoulders on a disc: the ears may reach over its edge, the shoulders not."""
 
     def make() -> pygame.Surface:
         side = at.width

@@ -18,8 +18,6 @@ PATIENCE = 0.25
 
 
 class Key(NamedTuple):
-    """Cache key of a composed background."""
-
     layers: tuple[Layer, ...]
     size: tuple[int, int]
     unit: float
@@ -27,7 +25,7 @@ class Key(NamedTuple):
 
 
 class Scenery:
-    """The place a table stands in. It is drawn after the first frame; until then there is a plain ground."""
+    """The background of a table, drawn after the first frame; until then a plain colour."""
 
     def __init__(self) -> None:
         self._shown: tuple[Key, pygame.Surface] | None = None
@@ -36,7 +34,6 @@ class Scenery:
         self._around: tuple[object, pygame.Surface] | None = None
 
     def ready(self, look: Look, layers: tuple[Layer, ...]) -> bool:
-        """Whether it is composed for this window."""
         return not layers or (self._shown is not None and self._shown[0] == _key(look, layers))
 
     def update(self, look: Look, layers: tuple[Layer, ...], seconds: float) -> bool:
@@ -70,7 +67,7 @@ class Scenery:
     def around(
         self, look: Look, window: pygame.Rect | None, edge: tuple[tuple[float, float], ...]
     ) -> pygame.Surface | None:
-        """What of the scenery in this part of the window lies beside a board with these corners, if there is any."""
+        """The scenery in this part of the window that lies beside a board with these corners, if there is any."""
         if window is None or not edge or self._shown is None or self._shown[1].get_size() != look.size:
             return None
         key = (self._shown[0], window.topleft, window.size, edge)

@@ -31,14 +31,12 @@ class Camera:
         return self.zoom != before
 
     def move(self, dx: float, dy: float, window: Zone) -> bool:
-        """True if anything changed."""
         before = self.x, self.y
         self.x, self.y = self.x + dx, self.y + dy
         self._stay(window)
         return (self.x, self.y) != before
 
     def _stay(self, window: Zone) -> None:
-        """The board always fills its window."""
         across, down = window.width / 2 * (self.zoom - 1), window.height / 2 * (self.zoom - 1)
         self.x = min(across, max(-across, self.x))
         self.y = min(down, max(-down, self.y))

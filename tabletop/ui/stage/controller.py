@@ -102,7 +102,6 @@ class Board(Seating, ABC, Generic[S, V, A]):
 
     @property
     def threatens(self) -> bool:
-        """Whether anything in this game ever threatens."""
         return type(self).overlay is not Board.overlay
 
     def refused(self, view: V, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]) -> Refusal | None:
@@ -137,7 +136,6 @@ class Board(Seating, ABC, Generic[S, V, A]):
         return Beat()
 
     def token(self, event: Event) -> Picture | None:
-        """A small picture for the event's line in the log."""
         return None
 
     def page(self, shell: Shell, view: V, legal: Sequence[A], key: str, do: Callable[[A], None]) -> "Layer | None":
@@ -149,7 +147,6 @@ class Voice(Seating, ABC, Generic[V, A]):
     """What is said of the board and of those who sit round it."""
 
     goal: str = ""
-    """How this game is won, in a line."""
     seat_kinds: ClassVar[Sequence[str]] = ("head",)
     """The kinds of pieces that open the sheet of the seat in their key."""
     chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
@@ -205,7 +202,6 @@ class Voice(Seating, ABC, Generic[V, A]):
         return numbers[0] if numbers and kind in self.seat_kinds else None
 
     def sheet(self, view: V, seat: int) -> Sheet | None:
-        """Everything public about a seat."""
         return None
 
     @property
@@ -257,8 +253,6 @@ class Advice(Seating, Generic[V, A]):
 
 
 class After(Seating, ABC, Generic[V]):
-    """How a match went and how it ended."""
-
     story: ClassVar[type[Story]] = Story
     """What is worth marking when a match is watched again."""
 

@@ -18,7 +18,7 @@ CARRIED = 26.0
 
 
 class Drag:
-    """What the person holds and points at with the pointer. Tells what was decided through its three callbacks."""
+    """What the person holds and points at; it reports through three callbacks."""
 
     def __init__(
         self,
@@ -44,7 +44,6 @@ class Drag:
         self._aimed = ""
         """The place pressed with empty hands that only one piece can go to: released there, it goes."""
         self.pointer = (0.0, 0.0)
-        """Where the pointer was last."""
         self.asked: Collection[str] = ()
         """The pieces with which somebody has asked for something to be done: there the keys begin."""
         self.talks: Callable[[str], bool] = lambda key: False
@@ -69,18 +68,17 @@ class Drag:
         self.held, self.over, self.barred, self.dragging, self._pressed, self._aimed = "", "", "", False, None, ""
 
     def let_go_of_everything(self) -> None:
-        """The hand belongs to nobody now: nothing is held, pointed at or remembered."""
+        """Forget what is held and pointed at, and all actions."""
         self.put_down()
         self.cursor = self.hovered = ""
         self.pointer = (-1.0, -1.0)
         self.set_index(Index())
 
     def aim_at_nothing(self) -> None:
-        """The press that was on a place was not meant for it."""
+        """The pointer drags the board: the press was not meant for a place."""
         self._aimed = ""
 
     def press(self, x: float, y: float) -> bool:
-        """The button went down; True if it meant a piece."""
         self.cursor = ""
         sprite = self.stage.sprite_at(x, y) if self.held else self.thing_at(x, y)
         key = sprite.piece.key if sprite else ""
@@ -186,13 +184,13 @@ class Drag:
         self.barred = "" if self.over or self._back_home(x, y) else self._other_at(x, y)
 
     def forget_what_left(self) -> None:
-        """What was pointed at may have gone elsewhere: then nothing is."""
+        """Stop pointing at a piece that has moved away."""
         sprite = self.stage.sprites.get(self.hovered)
         if sprite is None or not sprite.contains(*self.pointer):
             self.hovered = ""
 
     def look_again(self) -> None:
-        """Everything lies elsewhere now: what is carried stays under the pointer, what is pointed at may be another."""
+        """Everything was laid out anew: what is carried stays under the pointer, what is pointed at may be another."""
         self.move(*self.pointer)
 
     def release(self, x: float, y: float) -> bool:
@@ -244,7 +242,6 @@ class Drag:
         return self._target_near(x, y)
 
     def _other_at(self, x: float, y: float) -> str:
-        """Whatever else lies where a dragged piece is."""
         sprites = self.stage.sprites.items()
         under = self.stage.sprite_at(x, y, [key for key, one in sprites if one.piece.card and key != self.held])
         return under.piece.key if under else self._zone_at(x, y)
@@ -281,7 +278,6 @@ class Drag:
         self._refuse(held, drop)
 
     def pointed(self) -> list[Action]:
-        """The actions a click or Enter would mean now."""
         actions = self.index.actions
         if self.held:
             return actions(self.held, self.over or self.cursor) or actions(self.held)
@@ -299,7 +295,6 @@ class Drag:
         return notes
 
     def glow(self) -> dict[str, str]:
-        """Which pieces shine now, and how."""
         if self.held:
             shining = dict.fromkeys(self.index.targets(self.held), "target")
             shining[self.held] = "glow"

@@ -7,19 +7,17 @@ from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.layout import ButtonPicture
 
 MANY = 8
-"""So many bare places are much ground to cross with arrows."""
+"""From so many bare places on arrows take long to cross them."""
 LINE = 60.0
 """Units apart in height within which things are looked at from left to right."""
 STEEP = 0.25
-"""What lies less far ahead than this, against how far it lies aside, is not meant by the arrow that points ahead."""
+"""An arrow leads only to what lies at least this far ahead, for each unit it lies aside."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _TURNS = {"page down": 1, "page up": -1}
 """Keys that go through all places one after the other, wherever they lie."""
 
 
 class Hand(Drag):
-    """What the person holds and points at, with pointer, keys or gamepad."""
-
     def set_index(self, index: Index) -> None:
         super().set_index(index)
         if self.cursor and index.lifts and self.cursor not in index.lifts:
@@ -134,7 +132,6 @@ class Hand(Drag):
         return {one.key: one.drops[0] for one in gestures if one.key and (self.held or one.lift == one.drops[0])}
 
     def _things(self) -> list[str]:
-        """All there is to look at."""
         pieces = [sprite.piece for sprite in self.stage.sprites.values()]
         return [piece.key for piece in pieces if piece.card or (not piece.hint and self.talks(piece.key))]
 

@@ -8,7 +8,6 @@ from tabletop.base.words import _, counted
 from tabletop.kernel.actions import Action
 
 Size = tuple[float, float]
-"""Width and height, in units."""
 Picture = tuple[Hashable, ...]
 """What a piece looks like, in the controller's own words: equal pictures are painted once."""
 
@@ -24,7 +23,6 @@ Box = tuple[float, float, float, float]
 """Left, top, width and height, in units."""
 
 CARD, HEXAGON, ROUND = "card", "hexagon", "round"
-"""Outlines of pieces."""
 
 
 class Piece(NamedTuple):
@@ -66,7 +64,6 @@ class Piece(NamedTuple):
 
     @property
     def kind(self) -> Hashable:
-        """The first word of its picture."""
         return self.picture[0]
 
 
@@ -100,12 +97,10 @@ class Zone(NamedTuple):
     quiet: bool = False
     """Not drawn as a box when something can go there: the controller shows it itself."""
     board: bool = False
-    """Lies on the layout's board."""
     ground: tuple[tuple[float, float], ...] = ()
     """Its corners, from its middle, if it is no rectangle."""
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
         if self.ground:
             return within(self.ground, x - self.x, y - self.y)
         return abs(x - self.x) <= self.width / 2 and abs(y - self.y) <= self.height / 2
@@ -132,8 +127,6 @@ class Layer(NamedTuple):
 
 
 class Hud(NamedTuple):
-    """Where a table's own words and buttons stand."""
-
     title: Box
     """The game's name, its goal and where it stands, from the top left."""
     log: Box
@@ -191,8 +184,6 @@ def beside(size: Size) -> Hud:
 
 
 class Side(NamedTuple):
-    """One of the two in a fight."""
-
     name: str
     seat: int
     total: int
@@ -207,9 +198,7 @@ class Moment(NamedTuple):
     words: tuple[str, ...] = ()
     """The cause with its numbers, in up to three lines."""
     lit: tuple[str, ...] = ()
-    """The pieces that stay bright."""
     picture: Picture | None = None
-    """Shown large above the title."""
     sides: tuple[Side, ...] = ()
     """A fight: who it is between, and what each of them counts."""
 
@@ -218,12 +207,10 @@ class Gesture(NamedTuple):
     """How an action is done by hand."""
 
     lift: str
-    """The piece to take."""
     drops: tuple[str, ...]
     """The pieces or zones to put it on; any of them will do, the first is the one to show. A piece that can only
     be put on itself is a button: one click does it."""
     words: str
-    """What it means, for the chooser."""
     picture: Picture | None = None
     quiet: bool = False
     """Can be done, but is nothing to point at: a piece with nothing else to do does not shine."""
@@ -276,15 +263,12 @@ class Beat(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of a sheet."""
-
     words: str
     value: str = ""
     """At its end, strong."""
     pictures: tuple[Picture, ...] = ()
     """Small, before the words."""
     small: str = ""
-    """A second line."""
     shape: tuple[float, float] = (30, 30)
     """How large each picture is, in units."""
 
@@ -299,12 +283,9 @@ class Part(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """Everything public about a seat."""
-
     about: str
     """What it is, below its name."""
     score: tuple[str, str]
-    """A number and what it counts."""
     standing: str = ""
     """How that compares."""
     sources: tuple[tuple[str, int], ...] = ()
@@ -333,11 +314,9 @@ class Offer(NamedTuple):
     name: str
     portrait: Picture
     calling: str = ""
-    """What it is, in a few words."""
     abilities: tuple[tuple[Picture | None, str, str], ...] = ()
     """What it can do: a sign, a name and a sentence for each."""
     start: tuple[Picture, ...] = ()
-    """What it begins with, as pictures."""
     start_words: str = ""
 
 
@@ -349,7 +328,6 @@ class Explanation(NamedTuple):
     pictures: tuple[Picture, ...]
     rule: str = ""
     shape: tuple[float, float] = (250, 350)
-    """The proportions of the pictures."""
     pile: bool = False
     """Whether it is what lies on a pile, be it one: a click opens it, as it does everything with several pictures."""
 
@@ -359,8 +337,6 @@ def _points(count: int) -> str:
 
 
 class Ending(NamedTuple):
-    """How a game went, once it is over."""
-
     words: str
     """What decided it, in a sentence."""
     sources: tuple[str, ...]

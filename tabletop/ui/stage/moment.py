@@ -21,14 +21,11 @@ BAND = 26
 ABOVE = 14
 """Units between the last line and the boxes of both sides."""
 DARK = 150
-"""How dark it gets, of 255."""
 MOST = 0.56
 """The share of a window words may fill before they say less, so that what they are about is seen."""
 
 
 class Staged:
-    """One moment while it is shown."""
-
     def __init__(self, moment: Moment, pace: float, reduced: bool, stays: bool = False) -> None:
         """One that `stays` does not end by itself."""
         self.moment, self._stays = moment, stays
@@ -39,7 +36,6 @@ class Staged:
         self._seconds = self._effect + max(1.3, 0.4 + 0.045 * letters) * max(0.5, pace)
         self._age, self._fades = 0.0, not reduced
         self.place = pygame.Rect(0, 0, 0, 0)
-        """Where the words stand."""
         self._lit: list[pygame.Rect] = []
         """Where what is lit lies, before its effect moves it."""
 
@@ -49,7 +45,6 @@ class Staged:
 
     @property
     def due(self) -> bool:
-        """Whether it is time for the effect."""
         return self._age >= self._effect
 
     def go_on(self) -> None:
@@ -82,7 +77,6 @@ class Staged:
             _draw_words(surface, shown, width // 2, top)
 
     def _words(self, look: Look, stage: Stage, width: int) -> list[pygame.Surface]:
-        """What is said, from above to below."""
         moment, wide = self.moment, round(width * 0.7)
         title = look.text(moment.title, "title", "glow", round(width * 0.86), pygame.FONT_CENTER)
         shown = [look.shaded(("moment", moment.title), title)]

@@ -19,7 +19,6 @@ from tabletop.ui.stage.sprites import Stage
 
 MOODS = ("calm", "thinking", "glad", "gloating", "hurt", "asleep", "surprised", "blink")
 FELT = 3.2
-"""Seconds a mood lasts."""
 SPOKEN = 2.8
 """Seconds something said stands in the air."""
 DROWSY = 75.0
@@ -40,20 +39,16 @@ HUSH = 2.5
 
 
 class Moods:
-    """The faces round a table."""
-
     def __init__(self, controller: Voice[View, Action], stage: Stage) -> None:
         self.controller, self.stage = controller, stage
         self.chance = random.Random()
         self.said: tuple[int, str] | None = None
-        """Who says what now."""
         self._felt: dict[int, tuple[str, float]] = {}
         self._thinker: int | None = None
         self._silent, self._still, self._said_left = 99.0, 0.0, 0.0
         self._hushed = 0.0
         """Seconds until somebody may be heard again."""
         self._last: dict[str, str] = {}
-        """What was said last in a mood."""
         self._since, self._blinking, self._breathing = 0.0, "", -1
 
     def feel(self, view: View, event: Event, talk: str) -> tuple[int, str] | None:
@@ -85,7 +80,7 @@ class Moods:
         self._show()
 
     def forget(self) -> None:
-        """Another person looks at the table, or another position is shown: nobody feels anything yet."""
+        """Drop all moods: another person looks at the table, or another position is shown."""
         self._felt.clear()
         self.said = None
         self._show()
@@ -171,7 +166,7 @@ def _around(head: pygame.Rect, things: Iterable[pygame.Rect]) -> list[pygame.Rec
 
 
 def _draw_tail(surface: pygame.Surface, sign: pygame.Rect, head: pygame.Rect, size: int) -> None:
-    """What shows whose words they are: a tip from the bubble towards the head."""
+    """A tip from the bubble towards the head."""
     x = max(sign.left + 2 * size, min(head.centerx, sign.right - 2 * size))
     y = max(sign.top + size, min(head.centery, sign.bottom - size))
     root = pygame.Vector2(x, y)

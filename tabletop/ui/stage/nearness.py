@@ -9,23 +9,21 @@ from tabletop.ui.stage.layout import Piece
 from tabletop.ui.stage.playback import Playback
 
 PAN = 60.0
-"""Units the board moves by a key."""
 _PANS = {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}
 _ZOOMS = {"=": 1, "+": 1, "[+]": 1, "-": -1, "[-]": -1}
 
 
 class Nearness:
-    """What the pointer and the keys do to a board. Tables without one are left alone."""
+    """Zooms and moves the board by pointer and keys; does nothing at tables without one."""
 
     def __init__(self, playback: Playback, hand: Hand) -> None:
         self.playback, self.hand = playback, hand
         self.stage, self.camera = playback.stage, playback.camera
         self._held: tuple[float, float] | None = None
-        """Where the pointer was when it took or last moved the board."""
+        """The pointer's place when it grasped or last moved the board."""
         self._moving = False
         """Whether it has moved far enough since to mean the board and not a click."""
         self._button = 1
-        """The button that holds the board."""
 
     def take(self, x: float, y: float, button: int = 1) -> None:
         """The pointer went down beside every piece: it may move the board."""
@@ -34,7 +32,7 @@ class Nearness:
         self._button = button
 
     def let_go(self) -> None:
-        """Whatever happens to the pointer now happens elsewhere."""
+        """Stop moving the board."""
         self._held = None
 
     def handle(self, event: Pointer, x: float, y: float) -> bool:

@@ -15,7 +15,6 @@ from tabletop.ui.stage.sprite import Sprite
 from tabletop.ui.stage.sprites import Stage
 
 Spot = tuple[float, float]
-"""A place in the window."""
 NOTES = {"bad": "bad", "chance": "glow"}
 """The colour of a note by its tone; all others have that of a target."""
 HEAD = 26.0
@@ -25,7 +24,6 @@ BACK = 0.31
 
 
 def draw_zones(surface: pygame.Surface, look: Look, hand: Hand, glow: Container[str]) -> None:
-    """The places a held piece can go to."""
     for key, zone in hand.stage.zones.items():
         cursor = key == hand.cursor and key not in hand.stage.sprites  # a piece there has its own ring
         if not cursor and (zone.quiet or not hand.held or key not in glow):
@@ -73,7 +71,6 @@ def _ring(look: Look, side: int, part: float) -> pygame.Surface:
 
 
 def pixels(look: Look, piece: Piece | Zone) -> pygame.Rect:
-    """Where a piece or zone lies in the window."""
     unit, wide, high = look.unit, piece.width, piece.height
     corner = round((piece.x - wide / 2) * unit), round((piece.y - high / 2) * unit)
     return pygame.Rect(corner, (round(wide * unit), round(high * unit)))

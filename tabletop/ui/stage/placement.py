@@ -17,7 +17,6 @@ AWAY = 25.0
 BUSY = 1e6
 """Price of a pixel that is covered only if no place is free of it."""
 ALIKE = 1e-9
-"""Prices that differ by less are equal."""
 SPARED = 1 / 32
 """How many pixels further away words go rather than cover one of what is spared."""
 
@@ -42,7 +41,6 @@ def cheapest(tries: Iterable[tuple[float, Sequence[pygame.Rect]]], things: Seque
 
 
 def covered(place: pygame.Rect, things: Iterable[pygame.Rect]) -> int:
-    """How many pixels of these a place covers."""
     return sum(cut.width * cut.height for thing in things if (cut := place.clip(thing)))
 
 

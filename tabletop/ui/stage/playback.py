@@ -43,7 +43,6 @@ class Playback:
         self.layout = Layout((), (), (0.0, 0.0))
         """What the table shows, from where the camera is."""
         self.moment: Staged | None = None
-        """What is being staged."""
         self.patient = False
         """Whether a moment stays until somebody goes on from it."""
         self._staged: tuple[Frame, Beat] | None = None
@@ -57,11 +56,9 @@ class Playback:
         self.legal: Sequence[Action] = ()
         """What the viewer may do in it; nothing while frames wait."""
         self.look: Callable[[], Look] = lambda: shell.look
-        """The look it is seen in."""
         self.haste = 1.0
         """How many times as fast as usual everything goes."""
         self.staging = True
-        """Whether moments are staged."""
         self.past = False
         """Whether this happened before: nothing may be done next."""
         self.told: Callable[[Event], None] = lambda event: None
@@ -69,7 +66,6 @@ class Playback:
         self.laid: Callable[[bool], object] = lambda at_once: None
         """Called when every piece was sent to its place, or is there at once."""
         self.retouch: Callable[[Layout], Layout] = lambda layout: layout
-        """What is done to a layout before it is shown."""
         self._left = 0.0
 
     @property
@@ -79,7 +75,6 @@ class Playback:
 
     @property
     def done(self) -> bool:
-        """Whether everything that happened has had its time."""
         return not self.waiting and self._left <= 0 and self.moment is None
 
     def show(self, view: View, legal: Sequence[Action] = (), at_once: bool = False) -> None:
@@ -114,7 +109,6 @@ class Playback:
         self._left = 0.0
 
     def skip(self) -> None:
-        """Show everything that waits at once."""
         for frame in [*([self._staged[0]] if self._staged else []), *self.waiting]:
             self._advance(frame)
         self.waiting.clear()
@@ -124,7 +118,6 @@ class Playback:
         self.stage.finish()
 
     def update(self, seconds: float) -> bool:
-        """True if the picture changed."""
         changed, self.seen_anew = self.stage.update(seconds) or self.seen_anew, False
         self._hear_landings()
         if self.effects:
@@ -152,7 +145,7 @@ class Playback:
                 self.effects.append(Dust(piece.x, piece.y + piece.height * 0.46, piece.width, self.pace))
 
     def _pass_moment(self, seconds: float) -> None:
-        """The table stands still until the moment has its effect and could be read."""
+        """Hold the table until the moment has its effect and could be read."""
         assert self.moment is not None
         self.moment.update(seconds)
         if self._staged is not None and self.moment.due:
@@ -170,7 +163,7 @@ class Playback:
             self._perform(frame, beat)
 
     def _perform(self, frame: Frame, beat: Beat) -> None:
-        """What happens, happens: pieces move, sounds are heard, sparks fly."""
+        """Carry out an event: pieces move, sounds are heard, sparks fly."""
         # what leaves with this event flares up where it was
         flares = {key: self.stage.place(key) for key in beat.bursts}
         sizes = {key: one.piece.width for key in beat.bursts if (one := self.stage.sprites.get(key))}

@@ -9,8 +9,6 @@ FADE_SECONDS = 0.15
 
 
 class Sprite:
-    """One piece and its present pose."""
-
     __slots__ = ("before", "legs", "pace", "piece", "pose", "rank", "tween")
 
     def __init__(self, piece: Piece, pose: Pose) -> None:
@@ -44,7 +42,6 @@ class Sprite:
             self.tween = Tween(self.pose, end, flight_seconds(self.pose, end) * pace, delay * pace)
 
     def pass_time(self, seconds: float) -> bool:
-        """True if it moved."""
         if self.tween is None:
             return False
         self.pose = self.tween.pass_time(seconds)

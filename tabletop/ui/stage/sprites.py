@@ -47,16 +47,14 @@ class Stage:
         self.board: Zone | None = None
         """The window through which pieces that lie on a board are seen."""
         self.edge: tuple[tuple[float, float], ...] = ()
-        """Its corners, if it is no rectangle."""
         self.leaving: list[Sprite] = []
         self.moods: Mapping[str, str] = EMPTY
-        """The mood of each head, by its key."""
         self.breath: Mapping[str, float] = {}
         """How many units a head is raised by breathing."""
         self.pace = 1.0
         self.reduced = False
         self.landed: list[Sprite] = []
-        """What came down on the table since somebody looked here last."""
+        """What has landed since the last look."""
         self._part: pygame.Rect | None = None
         """What of the window is being drawn; None for all of it."""
         self._resting = True
@@ -110,7 +108,6 @@ class Stage:
         return sprite, turns
 
     def _fly_home(self, sprite: Sprite, pace: float, delay: float) -> None:
-        """Have it fly home, by the way its piece tells."""
         sprite.legs = []
         if sprite.piece.via and pace and not self.reduced:
             stops = [*(Pose(x, y, sprite.piece.angle) for x, y in sprite.piece.via), sprite.home]
@@ -147,7 +144,6 @@ class Stage:
         return (zone.x, zone.y) if zone else None
 
     def place(self, key: str) -> tuple[float, float] | None:
-        """Where a piece or zone is now, in units."""
         return self._place(key, {})
 
     def thing(self, key: str) -> Piece | Zone | None:
@@ -165,7 +161,6 @@ class Stage:
         return not self._resting and any(sprite.tween for sprite in (*self.leaving, *self.sprites.values()))
 
     def update(self, seconds: float) -> bool:
-        """True if anything moved."""
         if self._resting:
             return False
         moved = False
@@ -183,11 +178,9 @@ class Stage:
         return moved
 
     def finish(self) -> None:
-        """Everything lands at once."""
         self.update(3600.0)
 
     def send(self, key: str, end: Pose, at_once: bool = False) -> None:
-        """Have a piece fly somewhere, or be there."""
         self.sprites[key].fly(end, 0.0 if at_once else self.pace)
         self._resting = False
 
@@ -225,7 +218,6 @@ class Stage:
         return next((one for one in under if one.piece.card or talks(one.piece.key)), None)
 
     def on_board(self, x: float, y: float) -> bool:
-        """Whether a point lies inside the board's window."""
         return self.board is not None and self.board.holds(x, y) and (not self.edge or within(self.edge, x, y))
 
     def _hidden(self, piece: Piece, x: float, y: float) -> bool:
@@ -331,7 +323,6 @@ class Stage:
         surface.fblits(blits)
 
     def window(self, look: Look) -> pygame.Rect | None:
-        """Where the board is seen, in pixels."""
         if self.board is None:
             return None
         _key, x, y, wide, high, *_how = self.board

@@ -21,7 +21,6 @@ class Pose(NamedTuple):
 
 
 def ease(t: float) -> float:
-    """Quick off, soft landing."""
     return 1 - (1 - t) ** 3
 
 

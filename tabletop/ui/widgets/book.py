@@ -23,8 +23,6 @@ WIDEST = 900
 
 
 class Entry(Pressable):
-    """A line of the table of contents."""
-
     def __init__(self, block: Block, act: Callable[[], None]) -> None:
         super().__init__(act)
         self.block = block
@@ -56,7 +54,6 @@ class Book(Page):
     """What is listed at the left, the text beside it, each on a card of its own."""
 
     page: RulePage
-    """What is read."""
 
     def __init__(self, shell: Shell, title: str) -> None:
         super().__init__(shell, title)

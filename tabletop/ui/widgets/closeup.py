@@ -25,7 +25,6 @@ class Choice(NamedTuple):
     picture: Picture | None
     act: Callable[[], None]
     warning: str = ""
-    """The bad that would come of it."""
 
 
 class _Tile(Pressable):
@@ -182,7 +181,6 @@ class CloseupScene(Layer):
             y += part.get_height() + look.px(GAP)
 
     def _above(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """The words over many pieces."""
         look, told = self.look, self.explanation
         room, centre = look.size[0] - look.px(120), look.size[0] // 2
         title = look.text(told.title, "heading", "ink", room, pygame.FONT_CENTER)

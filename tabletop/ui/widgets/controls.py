@@ -12,7 +12,6 @@ from tabletop.ui.widgets.widget import Widget
 
 T = TypeVar("T")
 _PILL = 99
-"""A radius that makes any box a pill."""
 
 
 class Toggle(Widget):
@@ -241,8 +240,6 @@ class Choice(Widget, Generic[T]):
 
 
 class Card(Widget):
-    """A panel for other widgets to lie on."""
-
     focusable = False
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:

@@ -93,5 +93,4 @@ def confirm(shell: Shell, title: str, words: str, yes: str, act: Callable[[], No
 
 
 def tell(shell: Shell, title: str, words: str, icon: str = "info") -> None:
-    """Say something that should not be missed."""
     shell.push(Dialog(shell, title, words, [(_("All right"), lambda: None)], icon))

@@ -36,7 +36,6 @@ class TextField(Widget):
         self._hint, self._full = hint, full
         self.caret = len(text)
         self.wrong = False
-        """True while what is written will not do."""
         self.marked = False
         """True while whatever is typed next takes the place of the whole text."""
         self._shift = 0

@@ -14,9 +14,7 @@ from tabletop.ui.widgets.rulebook_text import MENTION, Block, mentions, terms
 from tabletop.ui.widgets.widget import FAINT, Widget
 
 TALLEST = 300
-"""Units a figure is high at most."""
 HEAVY = {"body": "strong", "small": "small-strong"}
-"""How words that stand out are written."""
 
 
 class Run(NamedTuple):
@@ -48,8 +46,6 @@ class Found(NamedTuple):
 
 
 class Gallery(Protocol):
-    """Where the pictures come from."""
-
     def __contains__(self, name: str) -> bool: ...
     def size(self, name: str) -> tuple[float, float]: ...
     def soon(self, look: Look, name: str, width: int, height: int) -> pygame.Surface | None: ...
@@ -71,9 +67,7 @@ class RulePage(Widget):
         self.found: list[list[Found]] = []
         """Every place that was found; one that runs over a line's end has several pieces."""
         self.current = 0
-        """Which of them the reader is at."""
         self._over = ""
-        """Where the link leads that is pointed at."""
         self._lines: list[Line] = []
         self._extents: list[tuple[int, int]] = []
         self._laid_out: object = None

@@ -17,8 +17,6 @@ WORDS = "Words"
 
 
 class Block(NamedTuple):
-    """A heading, a rule, a paragraph or an example."""
-
     kind: str
     """"title", "heading", "rule", "text", "example" or "figure", whose text stands below it."""
     number: str
@@ -26,7 +24,6 @@ class Block(NamedTuple):
     bold: tuple[tuple[int, int], ...] = ()
     """The parts of the text that stand out, from and to."""
     figure: str = ""
-    """The name of a picture."""
 
     @property
     def anchor(self) -> str:

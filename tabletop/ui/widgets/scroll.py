@@ -47,7 +47,6 @@ class ScrollArea(Widget):
 
     @property
     def furthest(self) -> int:
-        """Largest scroll offset in pixels."""
         return max(0, self._height - self.rect.height)
 
     def scroll_to(self, offset: int) -> bool:

@@ -50,7 +50,6 @@ class Widget:
     def draw_ground(
         self, surface: pygame.Surface, look: Look, accent: bool, hovered: bool, radius: float = RADIUS
     ) -> None:
-        """The box of something to press."""
         fill = ("accent" if accent else "raised") + ("_hover" if hovered and self.enabled else "")
         edge, opacity = "" if accent else "panel_edge", 1.0 if self.enabled else 0.35
         surface.blit(look.box(*self.rect.size, fill, edge, radius, opacity=opacity), self.rect)
@@ -64,8 +63,6 @@ class Widget:
 
 
 class Label(Widget):
-    """Static text."""
-
     focusable = False
 
     def __init__(self, words: str, role: str = "body", colour: str = "ink", align: int = pygame.FONT_LEFT) -> None:
@@ -84,8 +81,6 @@ class Label(Widget):
 
 
 class Pressable(Widget):
-    """A widget that does one thing."""
-
     def __init__(self, act: Callable[[], None]) -> None:
         super().__init__()
         self.act = act
@@ -96,8 +91,6 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A rounded button with words, an icon, or both."""
-
     def __init__(
         self,
         words: str,
@@ -145,7 +138,6 @@ class Group:
         self.focus: Widget | None = None
         self.hovered: Widget | None = None
         self.held: Widget | None = None
-        """The widget the pointer went down on."""
         self._asked: Widget | None = None
         """Whose hint is due: the one pointed at or walked to last."""
         self._asked_for = 0.0

@@ -124,6 +124,5 @@ def button(
     key: str, words: str, x: float, y: float, width: float, height: float, fill: str = "accent", icon: str = "",
     layer: int = 12,
 ) -> Piece:  # fmt: skip
-    """Something to press."""
     picture = ButtonPicture("button", words, fill, icon)
     return Piece(key, picture, x, y, width, height, layer=layer, card=True, flips=False)

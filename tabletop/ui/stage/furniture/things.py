@@ -24,7 +24,6 @@ LEAST_NAME, SMALLER_NAME = 12, 0.7
 BADGE, LEAST_BADGE = 0.32, 26
 """How large the badge with somebody's own cat is against the head it is worn by, and in units, at least."""
 BACK = 5 / 7
-"""How wide the back of a card is against its height."""
 
 
 def paint(picture: Picture, width: int, height: int, look: Look, own: Painters | None = None) -> pygame.Surface:
@@ -41,7 +40,6 @@ def box(
     width: int, height: int, look: Look, inside: Picture = (), fill: str = "panel", edge: str = "panel_edge",
     edge_units: float = 1.5, opacity: float = 1.0, radius: float = 16, pad: float = PAD,
 ) -> pygame.Surface:  # fmt: skip
-    """A rounded box around a picture."""
     surface = look.box(width, height, fill, edge, radius, edge_units, opacity).copy()
     if inside:
         rim = min(look.px(pad), width // 8, height // 8) if pad else 0
@@ -84,14 +82,13 @@ def label(
     width: int, height: int, look: Look, words: str, units: float = 15, colour: str = "ink", face: str = "bold",
     align: str = "center",
 ) -> pygame.Surface:  # fmt: skip
-    """Words on nothing."""
     surface = blank(width, height)
     write(surface, look, words, surface.get_rect(), units, colour, face, align)
     return surface
 
 
 def called(width: int, height: int, look: Look, words: str, units: float = 16) -> pygame.Surface:
-    """A name, which is rather cut short than written small: whoever points at it is told all of it."""
+    """A name, cut short rather than written small: its tooltip has all of it."""
     surface = blank(width, height)
     most = round(min(units * look.unit * look.text_percent / 100, height * TALL))
     least = max(1, min(most, max(LEAST_NAME, round(most * SMALLER_NAME))))
@@ -228,4 +225,3 @@ PAINTERS: Painters = {
     painter.__name__: painter
     for painter in (box, row, column, label, called, note, button, slot, tray, art, bust, tally, die)
 }
-"""Every picture any table can show without its game."""

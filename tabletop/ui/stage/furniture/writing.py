@@ -66,7 +66,6 @@ def _fitted(look: Look, words: str, width: int, height: int, units: float, face:
 
 
 def _lines(font: pygame.font.Font, words: str, width: int, height: int, size: int) -> list[str]:
-    """The words in lines, if letters of this size have room for them."""
     lines = [line for part in words.split("\n") for line in broken(font, part, width)]
     high = size / TALL + (len(lines) - 1) * size * LEADING
     return lines if high <= height and all(font.size(line)[0] <= width for line in lines) else []
