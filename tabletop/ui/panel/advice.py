@@ -205,17 +205,12 @@ class Advice:
         if not hand.held:  # of a whole board full of places some have to be covered
             goals = {key for key in goals if key not in pieces or not pieces[key].board}
         useful = {*hand.index.lifts, *(goals if dragged or not hand.held else ())}
-        small = [(key, piece) for key, piece in pieces.items() if key != about and piece.width < LARGE]
+        seen = [(key, piece) for key, piece in pieces.items() if not piece.hint or key in targets]
+        small = [(key, piece) for key, piece in seen if key != about and piece.width < LARGE]
         zones = [zone for key in targets if (zone := stage.zones.get(key)) and zone.width < LARGE]
-        return [
-            *((place, ASKED) for place in busy),
-            *(
-                (pixels(look, piece), _weight(key, piece, about, useful))
-                for key, piece in small
-                if not piece.hint or key in targets
-            ),
-            *((pixels(look, zone), MEANT) for zone in zones),  # around a piece it may hold more than that
-        ]
+        things = [(pixels(look, piece), _weight(key, piece, about, useful)) for key, piece in small]
+        things += [(pixels(look, zone), MEANT) for zone in zones]  # around a piece it may hold more than that
+        return [*[(place, ASKED) for place in busy], *things]
 
 
 def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:

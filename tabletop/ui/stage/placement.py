@@ -69,7 +69,7 @@ def beside(
     lefts = own.left - gap - wide, own.left, own.centerx - wide // 2, own.right - wide, own.right + gap
     tops = own.top - gap - high, own.top, own.centery - high // 2, own.bottom - high, own.bottom + gap
     steps = product(range(-FAR, FAR + 1), range(-3 * FAR, 3 * FAR + 1))
-    corners = [*product(lefts, tops), *((lefts[2] + x * gap * 6, tops[2] + y * gap * 2) for x, y in steps)]
+    corners = [*product(lefts, tops), *[(lefts[2] + x * gap * 6, tops[2] + y * gap * 2) for x, y in steps]]
     places = [pygame.Rect(corner, size).clamp(room) for corner in corners]
     places = [place for place in places if not place.colliderect(own)] or places
     tries = []

@@ -135,12 +135,13 @@ class Playback:
 
     def _hear_landings(self) -> None:
         """What came down is heard and whirls up dust, unless it is a whole deal."""
-        landed, self.stage.landed = [sprite.piece for sprite in self.stage.landed], []
+        landed, self.stage.landed = self.stage.landed, []
         if not landed or len(self.effects) >= MOST_EFFECTS:
             return
-        widest = max(piece.width for piece in landed)
+        pieces = [sprite.piece for sprite in landed]
+        widest = max(piece.width for piece in pieces)
         self.shell.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
-        for piece in landed:
+        for piece in pieces:
             if piece.width >= HEAVY and not self.stage.reduced:
                 self.effects.append(Dust(piece.x, piece.y + piece.height * 0.46, piece.width, self.pace))
 

@@ -226,9 +226,11 @@ class Stage:
 
     def zone_at(self, x: float, y: float, keys: Iterable[str]) -> str:
         """The first of these zones at a point; empty if there is none."""
-        seen = self.on_board(x, y)
-        zones = [self.zones[key] for key in keys if key in self.zones]
-        return next((zone.key for zone in zones if (seen or not zone.board) and zone.holds(x, y)), "")
+        for key in keys:
+            zone = self.zones.get(key)
+            if zone and (not zone.board or self.on_board(x, y)) and zone.holds(x, y):
+                return key
+        return ""
 
     def draw(
         self,
@@ -354,7 +356,7 @@ class Stage:
             x, y = pose.x * unit + drop * 0.4, (pose.y - rise) * unit + drop
             blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
 
-        shine = _shine(sprite, glow)
+        shine = _shine(sprite, glow) if glow else ""
         if shine == "halo" and light is not False:
             add(("halo", glow, piece.outline))
         if light:
@@ -376,6 +378,6 @@ def _shine(sprite: Sprite, glow: str) -> str:
     A light below would fill a see-through hint, and neighbours would hide that of a hexagon.
     """
     piece = sprite.piece
-    if not glow or sprite.pose.alpha <= SEEN_THROUGH or not (piece.card or glow == "focus"):
+    if sprite.pose.alpha <= SEEN_THROUGH or not (piece.card or glow == "focus"):
         return ""
     return "ring" if glow == "focus" else "rim" if piece.hint or piece.outline == HEXAGON else "halo"

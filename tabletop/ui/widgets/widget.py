@@ -106,22 +106,19 @@ class Button(Pressable):
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         line = look.line_height(self.role)
         words = look.text(self.words, self.role).get_width() if self.words else 0
-        wide = 2 * look.px(GAP + 4) + words + self._icon_width(look)
+        icon = line + (look.px(8) if words else 0) if self.icon else 0
+        wide = 2 * look.px(GAP + 4) + words + icon
         return (min(wide, width) if width else wide), line + look.px(18)
-
-    def _icon_width(self, look: Look) -> int:
-        """Of the icon with the gap before the words."""
-        return look.line_height(self.role) + (look.px(8) if self.words else 0) if self.icon else 0
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         self.draw_ground(surface, look, self.accent, hovered)
         ink = "ink_accent" if self.accent else "ink"
         if not self.enabled:  # hardly more than its ground
             ink = hexed(look.colour("ink_soft").lerp(look.colour("panel"), FAINT))
-        height, icon_width = look.line_height(self.role), self._icon_width(look)
+        height = look.line_height(self.role)
+        icon_width = height + (look.px(8) if self.words else 0) if self.icon else 0
         room = self.rect.width - 2 * look.px(8) - icon_width
-        face, pixels = TYPE[self.role].face, look.pixels(self.role)
-        text = look.fitted(self.words, face, pixels, room, ink) if self.words else None
+        text = look.fitted(self.words, TYPE[self.role].face, look.pixels(self.role), room, ink) if self.words else None
         x = self.rect.centerx - (icon_width + (text.get_width() if text else 0)) // 2
         if self.icon:
             icon = look.icon(self.icon, height, ink if self.accent or not self.enabled else "")
