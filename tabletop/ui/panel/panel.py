@@ -156,10 +156,8 @@ class Panel:
         """The bubble in its box, with the answers it waits for below it."""
         assert self._hud is not None
         box, points = in_pixels(look, self._hud.prompt), self._hud.prompt_points if self.mine else ""
-        bubble = look.made(
-            ("bubble", prompt, box.width, points, self.mine, self.queue, self.key),
-            lambda: _bubble(look, prompt, box.width, points, self.mine, self._below(look)),
-        )
+        key = ("bubble", prompt, box.width, points, self.mine, self.queue, self.key)
+        bubble = look.made(key, lambda: _bubble(look, prompt, box.width, points, self.mine, self._below(look)))
         place, gap = bubble.get_rect(), look.px(6)
         sizes = [button.size(look) for button in self.answers]
         across = sum(width + gap for width, _height in sizes) - gap
@@ -180,10 +178,8 @@ class Panel:
             left += size[0] + gap
 
     def _below(self, look: Look) -> list[pygame.Surface]:
-        if not self.queue[0]:
-            return []
-        below = [queue_bar(look, *self.queue)]
-        return [*below, key_line(look, *self.key, "ink_soft")] if self.key[0] else below
+        below = [queue_bar(look, *self.queue)] if self.queue[0] else []
+        return [*below, key_line(look, *self.key, "ink_soft")] if below and self.key[0] else below
 
     def draw_title(self, surface: pygame.Surface, look: Look) -> None:
         """The words at the top; a log below them gives way, and where it would have no room left, the goal does."""
@@ -211,11 +207,8 @@ class Panel:
         and what then still has no room is left out: the goal, and how far the game is.
         """
         rim, gap, width = look.px(6), look.px(2), box.width
-        lines = (
-            (goal, "small-strong", "ink"),
-            (self.heading, "small", "ink_soft"),
-            (self.warning, "small-strong", "bad"),
-        )
+        goes, bad = (goal, "small-strong", "ink"), (self.warning, "small-strong", "bad")
+        lines = [goes, (self.heading, "small", "ink_soft"), bad]
         said = [(words, role, look.text(words, role, ink, width)) for words, role, ink in lines if words]
         texts = [look.shaded((words, role, width), text) for words, role, text in said]
         below = [(text, text.get_height() - 2 * rim + gap) for text in texts]

@@ -86,17 +86,18 @@ class Speech:
         """`things` are what it should not cover, and how little."""
         if self._said is None:
             return
-        mood = self._said[2]
         scale = SMALLER if self._small else 1.0
         side = look.px(HEAD * scale * min(1.0, (100 / look.text_percent) ** 0.5))  # large words need its room
-        head = look.art(f"{self.face}-{mood}", side, side)
+        head = look.art(f"{self.face}-{self._said[2]}", side, side)
         sizes = [button.size(look) for button in self.group.widgets]
         row = max((high for _wide, high in sizes), default=0)
         key = ("speech", self._said, self._steps, tuple(sizes), self._small)
         card = look.made(key, lambda: self._card(look, scale, sum(wide + look.px(8) for wide, _high in sizes), row))
         self.rect, stands = self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
         self._parts = at, place = _parts(look.px(10), self.rect, card.get_size(), head.get_size(), stands)
-        surface.blit(look.made(("tail", stands), lambda: _tail(look, stands)), _tail_place(look, at, stands))
+        left = {RIGHT: at.right - look.px(110), LEFT: at.left + look.px(86), BESIDE: at.left - look.px(14)}[stands]
+        top = at.bottom - look.px(52 if stands == BESIDE else 4)
+        surface.blit(look.made(("tail", stands), lambda: _tail(look, stands)), (left, top))
         surface.blit(card, at)
         surface.blit(head, place)
         x, pad = at.left + look.px(PAD * scale), look.px(PAD * scale)
@@ -160,10 +161,8 @@ class Speech:
         if self._placed is not None:
             _key, stood, stands = self._placed
             there = pygame.Rect((0, 0), shapes[stands])
-            if stands == RIGHT:  # whatever is said, the head stays
-                there.bottomright = stood.bottomright
-            else:
-                there.bottomleft = stood.bottomleft
+            corner = "bottomright" if stands == RIGHT else "bottomleft"  # whatever is said, the head stays
+            setattr(there, corner, getattr(stood, corner))
             there.clamp_ip(room)
             spared = [thing for thing in things if thing[1] >= SPARED]
             if cheapest([(0.0, _parts(rim, there, card, head, stands))], spared)[1] <= least:
@@ -183,13 +182,12 @@ def _parts(
 
 def _dots(look: Look, steps: Steps, side: int) -> pygame.Surface:
     """One for each step: those done are filled, the one that is due is larger."""
-    wide = round(side * 1.7)
+    wide, body = round(side * 1.7), ""
     good, soft = (hexed(look.colour("ink")),) * 2 if look.plain else ("#3aa57d", "#c9a98c")
-    body = ""
     for number in range(steps.many):
-        x, y, radius = wide * number + side / 2, side / 2, side * (0.44 if number == steps.due else 0.34)
-        fill = "#f0a552" if number == steps.due else good if number in steps.done else "none"
-        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{fill}" stroke="{soft}" stroke-width="1.5"/>'
+        at = f'cx="{wide * number + side / 2:.1f}" cy="{side / 2:.1f}"'
+        fill, part = ("#f0a552", 0.44) if number == steps.due else (good if number in steps.done else "none", 0.34)
+        body += f'<circle {at} r="{side * part:.1f}" fill="{fill}" stroke="{soft}" stroke-width="1.5"/>'
     return vector(wide * steps.many, side, body)
 
 
@@ -201,9 +199,3 @@ def _tail(look: Look, side: str) -> pygame.Surface:
     if side == BESIDE:
         corners = f"0,{high} {wide},0 {wide},{high * 0.7:.0f}"
     return vector(wide, high, f'<polygon points="{corners}" fill="{fill}"/>')
-
-
-def _tail_place(look: Look, card: pygame.Rect, side: str) -> tuple[int, int]:
-    if side == BESIDE:
-        return card.left - look.px(14), card.bottom - look.px(52)
-    return card.right - look.px(110) if side == RIGHT else card.left + look.px(86), card.bottom - look.px(4)

@@ -2,7 +2,6 @@
 
 import math
 import random
-from functools import cache
 from itertools import product
 
 import pygame
@@ -69,19 +68,14 @@ TICK = 0.5
 _SHADES = 5
 
 
-@cache
-def _drifting() -> tuple[tuple[float, float, float, float], ...]:
-    """Of each star: its place across and down, how near it is, and when it twinkles."""
-    any_of, between = (chance := random.Random(20)).random, chance.uniform
-    return tuple((any_of(), any_of(), between(0.35, 1.0), between(0, math.tau)) for _star in range(STARS))
-
-
 class DriftingStars:
     """Stars that wander and twinkle over a finished picture, a few pixels at a time."""
 
     def __init__(self, look: Look, sky_height: int) -> None:
         self._look, self._height = look, sky_height
-        self._stars = _drifting()
+        part, between = (chance := random.Random(20)).random, chance.uniform
+        self._stars = [(part(), part(), between(0.35, 1.0), between(0, math.tau)) for _star in range(STARS)]
+        """Of each: its place across and down, how near it is, and when it twinkles."""
         self._age, self._since = 0.0, 0.0
         self._still: pygame.Surface | None = None
         self._covered: list[pygame.Rect] = []

@@ -61,7 +61,9 @@ class Faces:
                 return self._flat(look, picture, width, height)
             face = self.turned(look, picture, width, height)
             if dimmed:
-                face = _dimmed(face, look.plain)
+                face = face.copy()
+                shade = (172, 172, 172) if look.plain else (196, 188, 220)
+                face.fill((*shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
             if turn_steps < _TURN_STEPS:
                 narrow = max(1, face.get_width() * turn_steps // _TURN_STEPS)
                 face = pygame.transform.smoothscale(face, (narrow, face.get_height()))
@@ -151,9 +153,3 @@ def _padded(face: pygame.Surface, rim: int) -> pygame.Surface:
     padded = pygame.Surface((face.get_width() + 2 * rim, face.get_height() + 2 * rim), pygame.SRCALPHA)
     padded.blit(face, (rim, rim))
     return padded
-
-
-def _dimmed(face: pygame.Surface, plain: bool) -> pygame.Surface:
-    copy = face.copy()
-    copy.fill((172, 172, 172, 255) if plain else (196, 188, 220, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy

@@ -298,8 +298,10 @@ class Group:
 
     def draw_widgets(self, surface: pygame.Surface, look: Look) -> None:
         for widget in self.widgets:
-            if widget.inside is None or widget.rect.colliderect(widget.inside.rect):
-                with clipped(surface, widget.inside.rect if widget.inside else None):
+            if widget.inside is None:
+                widget.draw(surface, look, widget is self.focus, widget is self.hovered)
+            elif widget.rect.colliderect(widget.inside.rect):
+                with clipped(surface, widget.inside.rect):
                     widget.draw(surface, look, widget is self.focus, widget is self.hovered)
         if self.focus in self.widgets and self.focus is not None and (self.focus.enabled or self.focus.hint):
             with clipped(surface, self.focus.inside.rect if self.focus.inside else None):
