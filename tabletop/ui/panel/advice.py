@@ -167,8 +167,6 @@ class Advice:
         shown = [*common, *own.values()] if len(common) + len(own) <= MANY else common
         return tuple(hint._replace(words=capital(hint.words)) for hint in shown)
 
-    # -- picture ---------------------------------------------------------------------------------------
-
     def draw(self, surface: pygame.Surface, look: Look, busy: Sequence[pygame.Rect]) -> None:
         """The note beside what it is about, where it covers the least."""
         note = self.note()

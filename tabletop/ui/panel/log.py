@@ -78,8 +78,6 @@ class Log:
     def fold(self) -> None:
         self.folded, self.changed, self._pointed = not self.folded, True, None
 
-    # -- pointer ---------------------------------------------------------------------------------------
-
     def wheel(self, at: tuple[int, int], steps: float) -> bool:
         if self.folded or not self.rect.collidepoint(at):
             return False
@@ -101,8 +99,6 @@ class Log:
 
     def _line_at(self, at: tuple[int, int]) -> Line | None:
         return next((line for place, line in self._places if place.collidepoint(at)), None)
-
-    # -- picture ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, look: Look, paper: str) -> None:
         self._places, self.seen = [], pygame.Rect(0, 0, 0, 0)

@@ -134,8 +134,6 @@ class Panel:
         changed, self.log.changed = self.log.changed, False
         return self.group.update(seconds) or changed
 
-    # -- picture ---------------------------------------------------------------------------------------
-
     def draw(self, surface: pygame.Surface, look: Look, instead: str = "", telling: bool = False) -> None:
         """With `instead` in the place of the prompt; without buttons while what happened is told."""
         assert self._hud is not None

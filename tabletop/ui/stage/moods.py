@@ -109,8 +109,6 @@ class Moods:
             moods[self._blinking] = "blink"
         self.stage.moods = moods
 
-    # -- at rest ---------------------------------------------------------------------------------------
-
     def shimmer(self, seconds: float) -> str:
         """Small motion of one head at a time; the head that is to be drawn again, if any."""
         self._since += seconds
@@ -131,8 +129,6 @@ class Moods:
             self._blinking = head
             self._show()
         return head
-
-    # -- picture ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, look: Look, busy: Iterable[pygame.Rect]) -> pygame.Rect | None:
         """What is said, beside whoever says it: never over anything that is wanted now; where it stands."""

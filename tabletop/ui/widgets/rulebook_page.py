@@ -73,8 +73,6 @@ class RulePage(Widget):
         self._laid_out: object = None
         self._look: Look | None = None
 
-    # -- wrapping ------------------------------------------------------------------------------------------
-
     def lay_out(self, look: Look, width: int) -> int:
         """Wrap everything to a width in pixels, once; returns the height."""
         if self._laid_out != (look, width):
@@ -127,8 +125,6 @@ class RulePage(Widget):
         font = look.font("strong")
         numbers = [font.size(block.number)[0] for block in self.blocks if block.kind == "rule"]
         return max(numbers, default=0) + look.px(GAP + 6)
-
-    # -- finding -------------------------------------------------------------------------------------------
 
     def search(self, query: str) -> None:
         """Mark every place that has these words, in whatever case."""
@@ -202,8 +198,6 @@ class RulePage(Widget):
                 if run.link and 0 <= x - run.x < self._look.font(run.role).size(run.text)[0]:
                     return line, run.link
         return Line(0, 0, 0, ()), ""
-
-    # -- drawing -------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         seen = surface.get_clip()

@@ -25,9 +25,6 @@ def along(count: int, middle: float, step: float) -> list[float]:
     return [middle + (place - (count - 1) / 2) * step for place in range(count)]
 
 
-# -- seats -------------------------------------------------------------------------------------------------
-
-
 def face(who: Seat, seat: int) -> str:
     """The drawing of somebody without a mood: the program's cats have their own, people theirs or their chair's."""
     chairs = f"seats/cat-{seat}"
@@ -73,9 +70,6 @@ def plate(seat: int, acting: bool, *rows: tuple[float, Picture], pad: float = 8)
     return ("box", ("column", *rows), "panel", SEAT_COLOURS[seat], 3.2 if acting else 1.5, 1.0, 16, pad)
 
 
-# -- cards -------------------------------------------------------------------------------------------------
-
-
 def fan(
     cards: Iterable[tuple[str, Picture]], x: float, y: float, room: float, size: tuple[float, float],
     gap: float = 8, least: float = 0.0, sag: float = 0.0, turn: float = 0.0, layer: int = 10, **each: Any,
@@ -115,9 +109,6 @@ def pile(
         Piece(f"{key}-words", ("label", words, 14, "ink_soft"), x, y + down / 2 + 11, across + 8, 22),
         Piece(key, top or ("slot",), x, y, across, down, card=taken or top is not None, flips=False),
     ]
-
-
-# -- things to press ---------------------------------------------------------------------------------------
 
 
 def button(

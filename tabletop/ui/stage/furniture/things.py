@@ -33,9 +33,6 @@ def paint(picture: Picture, width: int, height: int, look: Look, own: Painters |
     return painters[str(kind)](width, height, look, *facts)
 
 
-# -- what holds other pictures -----------------------------------------------------------------------------
-
-
 def box(
     width: int, height: int, look: Look, inside: Picture = (), fill: str = "panel", edge: str = "panel_edge",
     edge_units: float = 1.5, opacity: float = 1.0, radius: float = 16, pad: float = PAD,
@@ -73,9 +70,6 @@ def _lengths(length: float, square: float, parts: tuple[tuple[float, Picture], .
     shares, square = [share for share, _picture in parts], min(square, length)
     room = max(0.0, length - square * shares.count(0))
     return [(picture, room * share / sum(shares) if share else square) for share, picture in parts]
-
-
-# -- words -------------------------------------------------------------------------------------------------
 
 
 def label(
@@ -138,9 +132,6 @@ def button(
     return surface
 
 
-# -- places ------------------------------------------------------------------------------------------------
-
-
 def slot(
     width: int, height: int, look: Look, words: str = "", sign: str = "", seat: int = NOBODY, opacity: float = 0.0
 ) -> pygame.Surface:
@@ -168,9 +159,6 @@ def tray(width: int, height: int, look: Look, words: str = "", seat: int = NOBOD
         room = pygame.Rect(look.px(14), look.px(4), width // 3, look.px(26))
         write(surface, look, words, room, 15, edge, align="left")
     return surface
-
-
-# -- things ------------------------------------------------------------------------------------------------
 
 
 def art(width: int, height: int, look: Look, name: str, size: float = 1.0) -> pygame.Surface:
