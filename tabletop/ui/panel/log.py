@@ -116,7 +116,7 @@ class Log:
         key = ("log", lines, self.rect.size, paper, self._scroll > 0)
         if self._measured[0] != (what := (look, lines, self.rect.size)):
             self._measured = what, self._measure(look, lines)
-        surface.blit(look.made(key, lambda: self._paint(look, lines, paper)), self.rect)
+        surface.blit(look.made(key, lambda: self._paint(look, self._measured[1], paper)), self.rect)
         self._places = [(place.move(self.rect.topleft), line) for place, line in self._measured[1]]
         for place, line in self._places:
             if line is self._pointed and line.decision >= 0:
@@ -161,9 +161,8 @@ class Log:
             y -= gap
         return places
 
-    def _paint(self, look: Look, lines: tuple[Line, ...], paper: str) -> pygame.Surface:
+    def _paint(self, look: Look, places: list[tuple[pygame.Rect, Line]], paper: str) -> pygame.Surface:
         ground, cover, ink, soft = PAPERS["plain" if look.plain else paper]
-        places = self._measure(look, lines)
         used = places[0][0].bottom + look.px(9)
         tall = max(self.rect.height, used) if paper == "banner" else used  # the newest line is never cut
         surface = pygame.Surface((self.rect.width, tall), pygame.SRCALPHA)

@@ -1,6 +1,6 @@
 """A table's own words and buttons, where its layout wants them: the goal, what happened, what is asked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -11,7 +11,7 @@ from tabletop.ui.panel.queue import key_line, queue_bar
 from tabletop.ui.render.look import Look, gradient, hexed, vector
 from tabletop.ui.render.theme import TYPE
 from tabletop.ui.stage.layout import Box, Hud
-from tabletop.ui.widgets.widget import Button, Group, Pressable
+from tabletop.ui.widgets.widget import Act, Button, Group, Pressable
 
 BUTTON, STEP = 38, 42
 """How large the round buttons are and how far apart, in units."""
@@ -26,7 +26,7 @@ TIP = 12
 class BrassButton(Pressable):
     round = True
 
-    def __init__(self, icon: str, act: Callable[[], None], hint: str = "") -> None:
+    def __init__(self, icon: str, act: Act, hint: str = "") -> None:
         super().__init__(act)
         self.icon, self.hint = icon, hint
 
@@ -54,9 +54,8 @@ class Panel:
     """Goal, log, prompt and buttons. The table tells it what to say and where."""
 
     def __init__(
-        self, title: str, goal: str, log: Log, undo: Callable[[], None], hint: Callable[[], None],
-        recap: Callable[[], None], rules: Callable[[], None], menu: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self, title: str, goal: str, log: Log, undo: Act, hint: Act, recap: Act, rules: Act, menu: Act
+    ) -> None:
         self.title, self.goal = title, goal
         self.heading = ""
         self.banner = ""
@@ -104,7 +103,7 @@ class Panel:
         self.hint.enabled = why_not is None
         self.hint.hint = why_not or _("A hint: what the strongest AI would do here (H)")
 
-    def ask(self, words: str, *answers: tuple[str, Callable[[], None]]) -> None:
+    def ask(self, words: str, *answers: tuple[str, Act]) -> None:
         """Ask something that is answered below it; the first answer is the main one."""
         self.prompt, self.mine = words, True
         self.answers = tuple(Button(label, act, accent=not place) for place, (label, act) in enumerate(answers))

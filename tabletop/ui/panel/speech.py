@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.ui.render.fonts import evened
-from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.look import Look, draw_below, hexed, vector
 from tabletop.ui.stage.placement import Thing, cheapest
 from tabletop.ui.widgets.widget import Button, Group
 
@@ -128,10 +128,7 @@ class Speech:
         high = sum(picture.get_height() + gap for picture in pictures) - gap + 2 * pad + (row + gap if row else 0)
         fill, edge = ("#000000", "ink") if look.plain else (PAPER, "#e2b98a")
         surface = look.box(wide, high, fill, edge, radius=18, edge_units=2.0).copy()
-        y = pad
-        for picture in pictures:
-            surface.blit(picture, (pad, y))
-            y += picture.get_height() + gap
+        draw_below(surface, pictures, pad, pad, gap)
         return surface
 
     def _find_place(

@@ -2,16 +2,14 @@
 
 import math
 import random
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import RADIUS
-from tabletop.ui.stage.placement import near
+from tabletop.ui.stage.placement import Rects, near
 
-Rects = Sequence[pygame.Rect]
 BURST_SECONDS = 0.75
 DUST_SECONDS = 0.34
 CAPTION_SECONDS = 1.5

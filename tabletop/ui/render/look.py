@@ -3,7 +3,7 @@
 import io
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
@@ -317,8 +317,16 @@ def vector(width: int, height: int, body: str) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height)).convert_alpha()
 
 
-def gradient(top: str, bottom: str, name: str = "g") -> str:
+def gradient(top: str, bottom: str) -> str:
     """A colour that goes over into another from above to below, as SVG: `fill="url(#g)"` uses it."""
     stops = f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
-    down = 'x1="0%" y1="0%" x2="0%" y2="100%"'
-    return f'<defs><linearGradient id="{name}" {down}>{stops}</linearGradient></defs>'
+    return f'<defs><linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">{stops}</linearGradient></defs>'
+
+
+def draw_below(
+    surface: pygame.Surface, pictures: Iterable[pygame.Surface], x: int, y: int, gap: int = 0, anchor: str = "topleft"
+) -> None:
+    """Pictures below each other from a point on, which is the upper left corner or the `midtop` of the first."""
+    for picture in pictures:
+        surface.blit(picture, picture.get_rect(**{anchor: (x, y)}))
+        y += picture.get_height() + gap

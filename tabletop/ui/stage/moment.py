@@ -1,12 +1,10 @@
 """A staged moment: the table stands still in the dark but for what matters, and says why."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from tabletop.base.words import _
 from tabletop.ui.render.fonts import evened
-from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.look import Look, draw_below, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import Moment, Side
 from tabletop.ui.stage.overlay import seen_at
@@ -74,7 +72,7 @@ class Staged:
         # what is seen for this moment only is its effect
         stage.draw_lit(surface, look, [sprite for sprite in lit if self.due or not sprite.piece.hint])
         if said:
-            _draw_words(surface, shown, width // 2, top)
+            draw_below(surface, shown, width // 2, top, anchor="midtop")
 
     def _words(self, look: Look, stage: Stage, width: int) -> list[pygame.Surface]:
         moment, wide = self.moment, round(width * 0.7)
@@ -94,12 +92,6 @@ class Staged:
             shown.insert(0, stage.faces.turned(look, moment.picture, look.px(150), look.px(150)))
         goes_on = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
         return [*shown, goes_on]
-
-
-def _draw_words(surface: pygame.Surface, shown: Sequence[pygame.Surface], middle: int, top: int) -> None:
-    for text in shown:
-        surface.blit(text, text.get_rect(midtop=(middle, top)))
-        top += text.get_height()
 
 
 def free_top(lit: list[pygame.Rect], window: tuple[int, int], words: tuple[int, int], rim: int) -> int:
@@ -146,5 +138,5 @@ def _sides(look: Look, sides: tuple[Side, ...]) -> pygame.Surface:
     for place, (colour, texts) in enumerate(columns):
         left = place * (wide + gap)
         surface.blit(look.box(wide, high, "veil", colour, radius=18, edge_units=2.5, opacity=0.8), (left, top))
-        _draw_words(surface, texts, left + wide // 2, top + gap // 2)
+        draw_below(surface, texts, left + wide // 2, top + gap // 2, anchor="midtop")
     return surface

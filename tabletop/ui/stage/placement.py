@@ -8,6 +8,7 @@ import pygame
 
 from tabletop.ui.stage.layout import Box
 
+Rects = Iterable[pygame.Rect]
 Thing = tuple[pygame.Rect, float]
 """A rectangle that words keep off, and the price of each pixel of it that they cover."""
 FAR = 7
@@ -40,11 +41,11 @@ def cheapest(tries: Iterable[tuple[float, Sequence[pygame.Rect]]], things: Seque
     return best, least
 
 
-def covered(place: pygame.Rect, things: Iterable[pygame.Rect]) -> int:
+def covered(place: pygame.Rect, things: Rects) -> int:
     return sum(cut.width * cut.height for thing in things if (cut := place.clip(thing)))
 
 
-def shares(things: Iterable[pygame.Rect]) -> list[Thing]:
+def shares(things: Rects) -> list[Thing]:
     """Things that count alike, however large they are."""
     return [(thing, 1 / max(1, thing.width * thing.height)) for thing in things]
 
@@ -109,12 +110,7 @@ def free_beside(
 
 
 def near(
-    wanted: pygame.Rect,
-    room: pygame.Rect,
-    busy: Iterable[pygame.Rect],
-    step: int,
-    reach: int = 6,
-    spared: Iterable[pygame.Rect] = (),
+    wanted: pygame.Rect, room: pygame.Rect, busy: Rects, step: int, reach: int = 6, spared: Rects = ()
 ) -> pygame.Rect:
     """The place in a room that covers the least of what is busy; of equal ones the nearest to where it is wanted.
 

@@ -203,11 +203,10 @@ class Stage:
         found = None
         seen = self.on_board(x, y)
         for sprite in self.sprites.values():
-            wanted = (sprite.piece.card if keys is None else sprite.piece.key in keys) and (
-                seen or not sprite.piece.board
-            )
-            if wanted and sprite.contains(x, y) and (found is None or sprite.rank > found.rank):
-                found = sprite
+            piece = sprite.piece
+            wanted = piece.card if keys is None else piece.key in keys
+            if wanted and (seen or not piece.board) and sprite.contains(x, y):
+                found = sprite if found is None or sprite.rank > found.rank else found
         return found
 
     def thing_at(self, x: float, y: float, talks: Callable[[str], bool]) -> Sprite | None:

@@ -9,7 +9,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.faces import Faces, Painter
-from tabletop.ui.render.look import Look
+from tabletop.ui.render.look import Look, draw_below
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
 from tabletop.ui.stage.layout import Explanation, Picture
@@ -103,9 +103,9 @@ class ChooserScene(Layer):
         return look.text(self.question, "heading", "ink", look.size[0] - look.px(80), pygame.FONT_CENTER)
 
     def handle(self, event: Input) -> None:
-        if (isinstance(event, Key) and event.name == "escape") or (
-            not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"
-        ):
+        pressed = isinstance(event, Pointer) and event.kind == "down"
+        escape = isinstance(event, Key) and event.name == "escape"
+        if escape or (not self.group.handle(event) and pressed):
             self.shell.pop()
 
     def draw_body(self, surface: pygame.Surface) -> None:
@@ -127,11 +127,10 @@ class CloseupScene(Layer):
             self.group.widgets.append(self.rule)
 
     def handle(self, event: Input) -> None:
+        pressed = isinstance(event, Pointer) and event.kind == "down"
         if isinstance(event, Key) and event.name == "f1" and self.explanation.rule:
             self.rule.press()
-        elif isinstance(event, Key) or (
-            not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"
-        ):
+        elif isinstance(event, Key) or (not self.group.handle(event) and pressed):
             self.shell.pop()
 
     def arrange(self) -> None:
@@ -175,10 +174,7 @@ class CloseupScene(Layer):
         surface.blit(face, face.get_rect(midright=(box.left - look.px(40), box.centery)))
         ground = box.inflate(look.px(40), look.px(36))
         surface.blit(look.box(*ground.size, "panel", "panel_edge", 18, opacity=0.92), ground)
-        y = box.top
-        for part in parts:
-            surface.blit(part, (box.left, y))
-            y += part.get_height() + look.px(GAP)
+        draw_below(surface, parts, *box.topleft, look.px(GAP))
 
     def _above(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
         look, told = self.look, self.explanation

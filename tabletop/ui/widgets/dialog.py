@@ -71,7 +71,7 @@ class Dialog(Layer):
 def message(
     look: Look, words: Sequence[Part], buttons: Sequence[Button], units: int, apart: int, down: int = 0
 ) -> pygame.Rect:
-    """Words above buttons in a box as wide as that and in the middle of the window, or `down` from there.
+    """Words above buttons in a box so wide in the middle of the window, or `down` from there.
 
     The buttons are beside each other if they have room, else `apart` below each other.
     """

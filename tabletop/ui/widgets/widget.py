@@ -9,9 +9,10 @@ import pygame
 
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.cutting import clipped
-from tabletop.ui.render.look import Look, hexed
+from tabletop.ui.render.look import Look, draw_below, hexed
 from tabletop.ui.render.theme import GAP, RADIUS, TYPE
 
+Act = Callable[[], None]
 TOOLTIP_AFTER = 0.5
 FAINT = 0.45
 """How far the text of a disabled widget fades into its background."""
@@ -81,7 +82,7 @@ class Label(Widget):
 
 
 class Pressable(Widget):
-    def __init__(self, act: Callable[[], None]) -> None:
+    def __init__(self, act: Act) -> None:
         super().__init__()
         self.act = act
 
@@ -92,13 +93,7 @@ class Pressable(Widget):
 
 class Button(Pressable):
     def __init__(
-        self,
-        words: str,
-        act: Callable[[], None],
-        icon: str = "",
-        accent: bool = False,
-        hint: str = "",
-        role: str = "strong",
+        self, words: str, act: Act, icon: str = "", accent: bool = False, hint: str = "", role: str = "strong"
     ) -> None:
         super().__init__(act)
         self.words, self.icon, self.accent, self.hint, self.role = words, icon, accent, hint, role
@@ -321,10 +316,7 @@ def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, round_: b
 
 def draw_lines(surface: pygame.Surface, texts: Sequence[pygame.Surface], left: int, middle: int) -> None:
     """Lines of words below each other, around a height."""
-    y = middle - sum(text.get_height() for text in texts) // 2
-    for text in texts:
-        surface.blit(text, (left, y))
-        y += text.get_height()
+    draw_below(surface, texts, left, middle - sum(text.get_height() for text in texts) // 2)
 
 
 def draw_tooltip(
