@@ -52,9 +52,6 @@ class Log:
         """Where it is drawn; folded it is smaller."""
         self._places: list[tuple[pygame.Rect, Line]] = []
         self._pointed: Line | None = None
-        self._wrapped: dict[tuple[str, str, int], str] = {}
-        """Words in even lines, by words, role and width, for one look."""
-        self._wrapped_for: Look | None = None
         self._measured: tuple[object, list[tuple[pygame.Rect, Line]]] = None, []
         """The look, lines and size that were laid out, and where the lines stand on the paper."""
 
@@ -133,14 +130,8 @@ class Log:
     def _text(self, look: Look, line: Line, newest: bool, inks: tuple[str, str]) -> pygame.Surface:
         wide = self.rect.width - 2 * look.px(GAP) - look.px(20 if line.token is None else TOKEN[0] + 6)
         role = "small-strong" if newest or line.divides else "small"
-        if look is not self._wrapped_for:
-            self._wrapped_for, self._wrapped = look, {}
-        key = line.shown, role, wide
-        if key not in self._wrapped:
-            self._wrapped[key] = _even(look, *key)
-        words = self._wrapped[key]
-        fits = all(look.font(role).size(part)[0] <= wide for part in words.split("\n"))
-        return look.text(words, role, inks[0 if newest else 1], 0 if fits else wide)  # a long word may be broken
+        key = line.shown, role, inks[0 if newest else 1], wide
+        return look.made(("log", *key), lambda: _even(look, *key))
 
     def _measure(self, look: Look, lines: tuple[Line, ...]) -> list[tuple[pygame.Rect, Line]]:
         """Where the lines stand on the paper, from the newest up, as far as there is room."""
@@ -192,8 +183,8 @@ class Log:
         return surface
 
 
-def _even(look: Look, words: str, role: str, width: int) -> str:
-    """Wrap words into as few lines as the width needs, evened in length."""
+def _even(look: Look, words: str, role: str, ink: str, width: int) -> pygame.Surface:
+    """Words in as few lines as the width needs, evened in length."""
     font, low, high = look.font(role), width // 2, width
     lines = broken(font, words, width)
     while len(lines) > 1 and high - low > 4:
@@ -203,4 +194,5 @@ def _even(look: Look, words: str, role: str, width: int) -> str:
             low = middle
         else:
             high, lines = middle, closer
-    return "\n".join(lines)
+    fits = all(font.size(line)[0] <= width for line in lines)
+    return look.text("\n".join(lines), role, ink, 0 if fits else width)  # a long word may be broken

@@ -129,7 +129,6 @@ class Panel:
         return isinstance(event, Pointer) and event.kind == "down" and event.button == 1 and self.log.press(event.at)
 
     def update(self, seconds: float) -> bool:
-        """True if a redraw is needed."""
         changed, self.log.changed = self.log.changed, False
         return self.group.update(seconds) or changed
 

@@ -73,7 +73,6 @@ class Speech:
         self._urged = URGED
 
     def update(self, seconds: float) -> bool:
-        """True if something must be drawn again."""
         over = 0.0 < self._urged <= seconds
         self._urged = max(0.0, self._urged - seconds)
         return self.group.update(seconds) or over

@@ -114,7 +114,7 @@ class Hand(Drag):
 
     def _point(self, name: str) -> bool:
         """A key that is no arrow and belongs to one thing to do takes its piece and points where that would go."""
-        found = None if name in _STEPS else next((one for one in self.index.gestures.values() if one.key == name), None)
+        found = next((one for one in self.index.gestures.values() if one.key == name and name not in _STEPS), None)
         if found is None or not self.stage.place(found.drops[0]):
             return False
         if self.held and self.held != found.lift:
@@ -140,11 +140,9 @@ class Hand(Drag):
             target, self.cursor = self.cursor, self.held
             self._resolve(target)
         elif self.index.plays(self.cursor):
-            lift = self.cursor
-            places = self.index.targets(lift)
-            target = lift if lift in places else places[0]
-            self.take(lift)
-            self._resolve(target)
+            places = self.index.targets(self.cursor)
+            self.take(self.cursor)
+            self._resolve(self.cursor if self.cursor in places else places[0])
         elif self.cursor in self.index.lifts:
             self.take(self.cursor)
             self.cursor = self._stops()[0]

@@ -280,7 +280,6 @@ class Group:
         return min(found, key=itemgetter(0), default=(0.0, None))[1]
 
     def update(self, seconds: float) -> bool:
-        """True if a redraw is needed."""
         if self._asked is not None and self._asked_for < TOOLTIP_AFTER:
             self._asked_for += seconds
             self.changed = self.changed or (self._asked_for >= TOOLTIP_AFTER and bool(self._asked.hint))

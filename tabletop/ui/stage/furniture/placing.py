@@ -28,10 +28,9 @@ def along(count: int, middle: float, step: float) -> list[float]:
 def face(who: Seat, seat: int) -> str:
     """The drawing of somebody without a mood: the program's cats have their own, people theirs or their chair's."""
     chairs = f"seats/cat-{seat}"
-    if who.kind != AI:
-        return FACES.get(who.name.casefold(), chairs)
-    character = BY_NAME.get(who.name)
-    return character.face if character else chairs
+    if who.kind == AI:
+        return BY_NAME[who.name].face if who.name in BY_NAME else chairs
+    return FACES.get(who.name.casefold(), chairs)
 
 
 def head(who: Seat, seat: int, x: float, y: float, size: float, art: str = "", layer: int = 0) -> Piece:

@@ -107,9 +107,8 @@ def note(
     strip = look.box(wide, high, fill, edge, radius=high, opacity=0.78 if fill == "veil" else 1.0)
     place = put(surface, strip, width / 2, height / 2)
     if sign:
-        picture = look.art(sign, size, size)
+        picture = look.art(sign, size, size).copy()
         if look.plain and fill == "veil":  # grey on black is hard to see: its shape alone
-            picture = picture.copy()
             picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         put(surface, picture, place.left + look.px(5), height / 2, "midleft")
     put(surface, text, place.centerx + size / 2, height / 2)
