@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop.ui.render.fonts import evened
 from tabletop.ui.render.look import Look, draw_below, hexed, vector
 from tabletop.ui.stage.placement import Thing, cheapest
 from tabletop.ui.widgets.widget import Button, Group
@@ -117,11 +116,8 @@ class Speech:
         wide = min(wide, round(look.size[0] * 0.44))
         ink, soft = ("ink", "ink_soft") if look.plain else (INK, SOFT)
         large, small, second = ("strong", "small-strong", ink) if self._small else ("subheading", "strong", soft)
-        pictures = [
-            look.text("\n".join(evened(look.font(role), words, wide - 2 * pad)), role, colour)
-            for words, role, colour in ((kicker, "small-strong", soft), (says, large, ink), (more, small, second))
-            if words
-        ]
+        parts = (kicker, "small-strong", soft), (says, large, ink), (more, small, second)
+        pictures = [look.text(words, role, colour, wide - 2 * pad) for words, role, colour in parts if words]
         if self._steps.many:
             pictures.insert(1, _dots(look, self._steps, look.px(12)))
         high = sum(picture.get_height() + gap for picture in pictures) - gap + 2 * pad + (row + gap if row else 0)

@@ -11,15 +11,14 @@ CLOSE = 1.06
 
 def portrait(look: Look, face: str, seat: int, side: int) -> pygame.Surface:
     """A calm face in a circle of its seat's colour, with the seat's badge."""
-    surface = pygame.Surface((side, side), pygame.SRCALPHA)
-    colour = "#ffffff" if look.plain else SEAT_COLOURS[seat]
-    radius = side / 2 - 1
-    disc = f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius}" fill="{{}}" stroke="{colour}" stroke-width="{{}}"/>'
-    surface.blit(vector(side, side, disc.format("#000000" if look.plain else "#3a3372", look.px(3))), (0, 0))
+    fill, edge = ("#000000", "#ffffff") if look.plain else ("#3a3372", SEAT_COLOURS[seat])
+    middle, radius = f'cx="{side / 2}" cy="{side / 2}"', side / 2 - 1
+    circle = f'<circle {middle} r="{radius}" fill="{fill}" stroke="{edge}" stroke-width="{look.px(3)}"/>'
+    surface = vector(side, side, circle)
     cat = look.art(f"{face}-calm", round(side * 1.06), round(side * 1.06))
     inside = pygame.Surface((side, side), pygame.SRCALPHA)
     inside.blit(cat, cat.get_rect(center=(side // 2, round(side * 0.56))))
-    mask = vector(side, side, f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius - look.px(2)}" fill="#ffffff"/>')
+    mask = vector(side, side, f'<circle {middle} r="{radius - look.px(2)}" fill="#ffffff"/>')
     inside.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(inside, (0, 0))
     badge = look.art(f"seats/badge-{seat}", round(side * 0.28), round(side * 0.28))
@@ -32,15 +31,14 @@ def draw_disc(surface: pygame.Surface, look: Look, face: str, paint: str, at: py
 
     def make() -> pygame.Surface:
         side = at.width
-        picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        picture.blit(disc(look, side, paint), (0, 0))
+        picture = disc(look, side, paint)
         large = round(side * CLOSE)
         cat = look.art(f"{face}-{mood}", large, large)
         layer = pygame.Surface((side, side), pygame.SRCALPHA)
         layer.blit(cat, ((side - large) // 2, round(side * 0.02)))
         mask = pygame.Surface((side, side), pygame.SRCALPHA)
-        mask.fill((255, 255, 255, 255), (0, 0, side, round(side * 0.5)))
-        pygame.draw.circle(mask, (255, 255, 255, 255), (side / 2, side / 2), side / 2 - look.unit * 1.4)
+        mask.fill("white", (0, 0, side, round(side * 0.5)))
+        pygame.draw.circle(mask, "white", (side / 2, side / 2), side / 2 - look.unit * 1.4)
         layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(layer, (0, 0))
         return picture

@@ -1,5 +1,6 @@
 """Zoom and pan of a layout's board."""
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from tabletop.ui.stage.layout import Layout, Piece, Zone
@@ -49,13 +50,17 @@ class Camera:
         window = layout.board
         if window is None or self.zoom == 1.0:
             return layout
-        pieces = tuple(self.placed(piece, window) if piece.board else piece for piece in layout.pieces)
         zones = [self._moved(zone, window) if zone.board else zone for zone in layout.zones]
         inside = tuple(zone for zone in zones if not zone.board or window.holds(zone.x, zone.y))
-        return layout._replace(pieces=pieces, zones=inside)
+        return layout._replace(pieces=self.placed(layout.pieces, window), zones=inside)
 
-    def placed(self, piece: Piece, window: Zone) -> Piece:
-        """A piece of the board where it is seen."""
+    def placed(self, pieces: Iterable[Piece], window: Zone | None) -> tuple[Piece, ...]:
+        """Pieces, those of the board where they are seen."""
+        if window is None or self.zoom == 1.0:
+            return tuple(pieces)
+        return tuple(self._piece(piece, window) if piece.board else piece for piece in pieces)
+
+    def _piece(self, piece: Piece, window: Zone) -> Piece:
         via = tuple(self._point(stop_x, stop_y, window) for stop_x, stop_y in piece.via)
         return self._moved(piece, window)._replace(via=via)
 

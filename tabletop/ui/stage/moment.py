@@ -3,7 +3,6 @@
 import pygame
 
 from tabletop.base.words import _
-from tabletop.ui.render.fonts import evened
 from tabletop.ui.render.look import Look, draw_below, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import Moment, Side
@@ -79,8 +78,7 @@ class Staged:
         title = look.text(moment.title, "title", "glow", round(width * 0.86), pygame.FONT_CENTER)
         shown = [look.shaded(("moment", moment.title), title)]
         for words in moment.words:
-            lines = "\n".join(evened(look.font("subheading"), words, wide))
-            text = look.text(lines, "subheading", "ink", wide, pygame.FONT_CENTER)
+            text = look.text(words, "subheading", "ink", wide, pygame.FONT_CENTER)
             shown.append(look.shaded(("moment", words), text))
         if moment.sides:
             both = look.made(("sides", moment.sides), lambda: _sides(look, moment.sides))

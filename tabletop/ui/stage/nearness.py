@@ -87,7 +87,4 @@ class Nearness:
 
     def seen(self, pieces: Iterable[Piece]) -> tuple[Piece, ...]:
         """Pieces that are shown for a moment, where the camera sees them."""
-        window = self.stage.board
-        if window is None or self.camera.zoom == 1.0:
-            return tuple(pieces)
-        return tuple(self.camera.placed(piece, window) if piece.board else piece for piece in pieces)
+        return self.camera.placed(pieces, self.stage.board)

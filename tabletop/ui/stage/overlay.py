@@ -131,10 +131,9 @@ def way_between(look: Look, stage: Stage, lift: str, drop: str) -> tuple[Spot, S
     for said in [pixels(look, one.piece) for one in stage.sprites.values() if drop in one.piece.about]:
         if (cut := said.clipline(start, end)) and not said.collidepoint(start):  # what is said there is to be read
             end = pygame.Vector2(cut[0])
-    least = look.px(50)
-    if start.distance_to(end) < least:  # they touch: it begins on the first
+    if start.distance_to(end) < look.px(50):  # they touch: it begins on the first
         end = pygame.Vector2(edge_of(last, first.center))
-        start = end.move_towards(first.center, least)
+        start = end.move_towards(first.center, look.px(50))
     return (start.x, start.y), (end.x, end.y)
 
 

@@ -34,12 +34,11 @@ class Sprite:
 
     def fly(self, end: Pose, pace: float, delay: float = 0.0, fade: bool = False) -> None:
         self.pace = pace
-        if not pace:
-            self.pose, self.tween, self.before = end, None, None
-        elif fade:
-            self.tween = Tween(self.pose, end, FADE_SECONDS * pace, delay * pace, fade=True)
+        if pace:
+            seconds = FADE_SECONDS if fade else flight_seconds(self.pose, end)
+            self.tween = Tween(self.pose, end, seconds * pace, delay * pace, fade)
         else:
-            self.tween = Tween(self.pose, end, flight_seconds(self.pose, end) * pace, delay * pace)
+            self.pose, self.tween, self.before = end, None, None
 
     def pass_time(self, seconds: float) -> bool:
         if self.tween is None:
@@ -69,8 +68,6 @@ class Sprite:
         across = dx * math.cos(turn) - dy * math.sin(turn)
         down = dx * math.sin(turn) + dy * math.cos(turn)
         wide, high = abs(across) / (self.piece.width / 2), abs(down) / (self.piece.height / 2)
-        if self.piece.outline == HEXAGON:
-            return wide <= 1 and high + wide / 2 <= 1
         if self.piece.outline == ROUND:
             return wide * wide + high * high <= 1
-        return wide <= 1 and high <= 1
+        return wide <= 1 and high <= (1 - wide / 2 if self.piece.outline == HEXAGON else 1)

@@ -92,7 +92,8 @@ class Stage:
             self.leaving.clear()
             return
         for sprite in [one for one in old.values() if one.piece.card]:
-            gone = tuple(filter(None, [layout.went.get(sprite.piece.key)])) or sprite.piece.gone
+            went = layout.went.get(sprite.piece.key)
+            gone = (went,) if went else sprite.piece.gone
             self._dismiss(sprite, gone, pace, started * stagger if gone else 0.0)
             started += bool(gone)
 
@@ -127,21 +128,15 @@ class Stage:
 
     def _dismiss(self, sprite: Sprite, gone: Sequence[str], pace: float, delay: float) -> None:
         """It flies from place to place to where it is gone; with none, or with reduced motion, it fades."""
-        here = sprite.pose
-        places = [place for key in gone if (place := self._place(key, {}))]
-        if not places or self.reduced:
-            sprite.fly(here._replace(alpha=0.0), pace, delay)
-        else:
-            first, *sprite.legs = (Pose(*place, scale=AWAY) for place in places)
-            sprite.fly(first, pace, delay)
+        stops = [Pose(*place, scale=AWAY) for key in gone if (place := self.place(key))]
+        first, *sprite.legs = stops if stops and not self.reduced else [sprite.pose._replace(alpha=0.0)]
+        sprite.fly(first, pace, delay)
         self.leaving.append(sprite)
 
     def _place(self, key: str, old: Mapping[str, Sprite]) -> tuple[float, float] | None:
         sprite = self.sprites.get(key) or old.get(key)
-        if sprite is not None:
-            return sprite.pose.x, sprite.pose.y
-        zone = self.zones.get(key)
-        return (zone.x, zone.y) if zone else None
+        thing = sprite.pose if sprite else self.zones.get(key)
+        return (thing.x, thing.y) if thing else None
 
     def place(self, key: str) -> tuple[float, float] | None:
         return self._place(key, {})
@@ -171,9 +166,8 @@ class Stage:
                 self.landed.append(sprite)
         for sprite in self.leaving:
             sprite.pass_time(seconds)
-        if self.leaving:
-            self.leaving = [sprite for sprite in self.leaving if sprite.tween]
             moved = True
+        self.leaving = [sprite for sprite in self.leaving if sprite.tween]
         self._resting = not moved
         return moved
 
@@ -191,9 +185,8 @@ class Stage:
             self.send(sprite.piece.key, sprite.home._replace(alpha=0.0), at_once)
 
     def send_home(self, key: str) -> None:
-        for sprite in (self.sprites.get(key), *self._about(key)):
-            if sprite is not None:
-                self.send(sprite.piece.key, sprite.home)
+        for sprite in [*filter(None, [self.sprites.get(key)]), *self._about(key)]:
+            self.send(sprite.piece.key, sprite.home)
 
     def _about(self, key: str) -> list[Sprite]:
         return [sprite for sprite in self.sprites.values() if key in sprite.piece.about]
