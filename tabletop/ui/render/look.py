@@ -61,6 +61,9 @@ class Cache:
             self.bytes -= _size(oldest)
         return surface
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
 
 def _size(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
@@ -233,7 +236,7 @@ class Look:
     def art_soon(self, name: str, width: int, height: int) -> pygame.Surface | None:
         """The picture if it is there or this frame has time to make it; otherwise None and `loading`."""
         key = ("art", name, max(1, width), max(1, height))
-        if self._cache.find(key) is None:
+        if key not in self._cache:
             if self._loaded and time.perf_counter() > self._loaded_until:
                 self.loading = True
                 return None

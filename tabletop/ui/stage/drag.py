@@ -215,10 +215,10 @@ class Drag:
             actions = self.index.actions(self.held)
             if len(actions) > MOST_MEANINGS:
                 self.put_down()
-                return True
-            self._sound("place")
-            self._forget()
-            self._decide(actions)
+            else:
+                self._sound("place")
+                self._forget()
+                self._decide(actions)
         return True
 
     def _back_home(self, x: float, y: float) -> bool:
@@ -263,8 +263,7 @@ class Drag:
         return self.stage.zone_at(x, y, [key for key, zone in zones.items() if zone.direct or not direct])
 
     def _resolve(self, target: str) -> None:
-        actions = self.index.actions(self.held, target)
-        held = self.held
+        held, actions = self.held, self.index.actions(self.held, target)
         self._forget()
         if len(actions) > 1:
             self.stage.send_home(held)

@@ -92,10 +92,9 @@ class Moods:
             return False
         before = self.stage.moods, self.said
         self._felt = {seat: (mood, left - seconds) for seat, (mood, left) in self._felt.items() if left > seconds}
-        if self.said is not None and heard:
-            self._said_left -= seconds
-            if self._said_left <= 0:
-                self.said = None
+        self._said_left -= seconds if heard else 0.0
+        if self.said is not None and self._said_left <= 0:
+            self.said = None
         self._show()
         return before != (self.stage.moods, self.said)
 

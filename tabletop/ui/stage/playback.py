@@ -152,8 +152,7 @@ class Playback:
         if self._staged is not None and self.moment.due:
             staged, self._staged = self._staged, None
             self._perform(*staged)
-        if self.moment.over:
-            self.moment = None
+        self.moment = None if self.moment.over else self.moment
 
     def _show_frame(self, frame: Frame) -> None:
         beat = self.controller.beat(self.shown, frame.event)

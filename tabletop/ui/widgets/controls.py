@@ -50,10 +50,10 @@ class Toggle(Widget):
     def handle(self, event: Input) -> bool:
         """Left is off and right is on; from there the arrows lead on."""
         wanted = {"left": False, "right": True}.get(event.name) if isinstance(event, Key) else None
-        if not self.enabled or wanted is None or wanted == self.value:
-            return False
-        self.press()
-        return True
+        meant = self.enabled and wanted is not None and wanted != self.value
+        if meant:
+            self.press()
+        return meant
 
 
 class Slider(Widget):
@@ -125,20 +125,17 @@ class Slider(Widget):
             self._held = False
             self.done()
             return True
-        if event.kind == "down" and event.button == 1:
-            self._held = True
-        if self._held and event.kind in ("down", "move") and self._track.width:
+        self._held = self._held or (event.kind == "down" and event.button == 1)
+        moves = self._held and event.kind in ("down", "move") and bool(self._track.width)
+        if moves:
             share = (event.x - self._track.left) / self._track.width
-            steps = round(share * (self.most - self.least) / self.step)
-            self._set(self.least + steps * self.step)
-            return True
-        return False
+            self._set(self.least + round(share * (self.most - self.least) / self.step) * self.step)
+        return moves
 
     def _set(self, value: int) -> None:
-        value = max(self.least, min(self.most, value))
-        if value != self.value:
-            self.value = value
-            self.act(value)
+        before, self.value = self.value, max(self.least, min(self.most, value))
+        if self.value != before:
+            self.act(self.value)
 
 
 class Choice(Widget, Generic[T]):
@@ -226,12 +223,11 @@ class Choice(Widget, Generic[T]):
     def handle(self, event: Input) -> bool:
         if isinstance(event, Pointer) and event.kind == "up":
             self._pressed_at = event.at
-        if self.enabled and not self.walked_past and isinstance(event, Key) and event.name in ("left", "right"):
-            place = self.index + (-1 if event.name == "left" else 1)
-            if place in range(len(self.entries)):  # from its ends the arrows lead on
-                self._pick(place)
-                return True
-        return False
+        step = {"left": -1, "right": 1}.get(event.name) if isinstance(event, Key) else None
+        if not self.enabled or self.walked_past or not step or self.index + step not in range(len(self.entries)):
+            return False  # from its ends the arrows lead on
+        self._pick(self.index + step)
+        return True
 
     def _pick(self, place: int) -> None:
         if self.enabled and place != self.index:

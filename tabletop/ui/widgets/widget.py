@@ -183,12 +183,10 @@ class Group:
         if event.kind == "down":
             return self._press_down(under, event)
         held, self.held = self.held, None
-        if held is None:
-            return False
-        if not held.handle(event) and held is under and held.focusable:
+        if held and not held.handle(event) and held is under and held.focusable:
             self.sound("click")
             held.press()
-        return True
+        return held is not None
 
     def _move_over(self, under: Widget | None, event: Pointer) -> bool:
         if under is not self.hovered:
@@ -219,13 +217,13 @@ class Group:
             return True
         if event.name in _STEPS:
             return self._step(*_STEPS[event.name])
-        if event.name in ("return", "space") and self.focus is not None:
-            if not self.focus.enabled:
-                return self._refuse(self.focus)
-            self.sound("click")
-            self.focus.press()
-            return True
-        return False
+        if event.name not in ("return", "space") or self.focus is None:
+            return False
+        if not self.focus.enabled:
+            return self._refuse(self.focus)
+        self.sound("click")
+        self.focus.press()
+        return True
 
     def use(self, widget: Widget) -> None:
         """A key of its own means it, wherever the focus is: it does what it does, or says why it cannot."""
