@@ -9,8 +9,6 @@ import pygame
 
 
 class Pointer(NamedTuple):
-    """The mouse or a finger did something."""
-
     kind: str
     """"down", "up", "move" or "wheel"."""
     x: int
@@ -34,8 +32,6 @@ class Key(NamedTuple):
 
 
 class Text(NamedTuple):
-    """Somebody typed this."""
-
     text: str
 
 
@@ -101,7 +97,6 @@ _pads: dict[int, object] = {}
 
 
 def open_gamepads() -> None:
-    """Listen to the gamepads that are there; later ones announce themselves."""
     from pygame._sdl2 import controller
 
     controller.init()

@@ -6,7 +6,6 @@ from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 
 STEPS = 12
-"""Steps of the progress bar."""
 BADGE, PART, MOST, BROAD = 15, 50, 216, 8
 """Units: somebody's shape, their part of the bar, the whole bar at most, its height."""
 

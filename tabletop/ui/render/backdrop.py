@@ -87,7 +87,6 @@ class DriftingStars:
         self._drawn = self._draw(surface)
 
     def pass_time(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
-        """Move the stars on the picture; the places that changed."""
         self._since += seconds
         if self._since < TICK or self._still is None:
             return []

@@ -43,7 +43,6 @@ class Confetti:
         return bool(self._scraps) and self._age < SECONDS
 
     def update(self, seconds: float) -> bool:
-        """True while anything moves."""
         moved = self.falling
         self._age += seconds
         return moved

@@ -56,7 +56,6 @@ class Face(pygame.font.Font):
         self._file = str(file)
         self._gap = " " if super().size(" ")[0] >= LEAST_GAP else "  "
         self._wider = cache(lambda: Face("heavy", pixels)) if face == "title" else None
-        """The face of letters that this one does not have."""
 
     def has(self, letter: str) -> bool:
         """Whether it can be drawn in this face, or in the one for letters that this one does not have."""

@@ -36,7 +36,6 @@ class Cache:
         self.budget, self.bytes = budget, 0
         self.frame = 0
         self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
-        """Each with the frame it was last used in."""
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         found = self._kept.get(key)
@@ -248,7 +247,6 @@ class Look:
         return self._cache.find(("made", key))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Cache any other surface under a key."""
         return self._cache.get(("made", key), make)
 
     def box(

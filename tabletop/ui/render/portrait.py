@@ -6,7 +6,6 @@ from tabletop.ui.render.look import Look, gradient, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 
 CLOSE = 1.06
-"""How much larger than its disc a cat's drawing is."""
 
 
 def portrait(look: Look, face: str, seat: int, side: int) -> pygame.Surface:

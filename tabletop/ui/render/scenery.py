@@ -83,7 +83,6 @@ class Scenery:
 
 
 def place(look: Look, layers: tuple[Layer, ...], accent: str) -> pygame.Surface:
-    """The whole scenery for a picture of this size, at once."""
     return _composed(*_key(look, layers)) if layers else cloth(look, accent)
 
 

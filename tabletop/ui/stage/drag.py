@@ -59,7 +59,6 @@ class Drag:
         self._sound("pick")
 
     def put_down(self) -> None:
-        """Let go; the piece glides home."""
         if self.held:
             self.stage.send_home(self.held)
         self._forget()
@@ -222,7 +221,6 @@ class Drag:
         return True
 
     def _back_home(self, x: float, y: float) -> bool:
-        """Whether a piece was let go over the place it came from."""
         piece = self.stage.sprites[self.held].piece
         aside = piece.width if piece.card else piece.width / 2  # a card's neighbours in the hand are its place, too
         return abs(x - piece.x) < aside and abs(y - piece.y) < piece.height / 2

@@ -107,7 +107,6 @@ class Zone(NamedTuple):
 
 
 def within(corners: Sequence[tuple[float, float]], x: float, y: float) -> bool:
-    """Whether a point lies inside these corners."""
     inside = False
     for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
         if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
@@ -204,8 +203,6 @@ class Moment(NamedTuple):
 
 
 class Gesture(NamedTuple):
-    """How an action is done by hand."""
-
     lift: str
     drops: tuple[str, ...]
     """The pieces or zones to put it on; any of them will do, the first is the one to show. A piece that can only
@@ -247,13 +244,10 @@ class Wish(NamedTuple):
 
 
 class Beat(NamedTuple):
-    """How the table plays one event."""
-
     seconds: float = 0.0
     """How long it waits before the next, at normal speed."""
     sound: str = ""
     bursts: tuple[str, ...] = ()
-    """The pieces that go up in sparks."""
     captions: tuple[tuple[str, str], ...] = ()
     """Words that rise from a piece or a zone."""
     flare: str = "effects"
@@ -267,7 +261,6 @@ class Row(NamedTuple):
     value: str = ""
     """At its end, strong."""
     pictures: tuple[Picture, ...] = ()
-    """Small, before the words."""
     small: str = ""
     shape: tuple[float, float] = (30, 30)
     """How large each picture is, in units."""
@@ -291,7 +284,6 @@ class Sheet(NamedTuple):
     sources: tuple[tuple[str, int], ...] = ()
     parts: tuple[Part, ...] = ()
     warning: str = ""
-    """How near the end it is."""
     title: str = _("Where the points come from")
     paints: tuple[str, ...] = ()
     """The colours of the sources, light ones, where they have some at the table already."""

@@ -27,7 +27,6 @@ class Staged:
         """One that `stays` does not end by itself."""
         self.moment, self._stays = moment, stays
         self.read = False
-        """Whether somebody went on from it."""
         letters = len(moment.title) + sum(map(len, moment.words)) + 24 * len(moment.sides)
         self._still, self._effect = (0.0, 0.0) if reduced else (STILL * pace, EFFECT * pace)
         self._seconds = self._effect + max(1.3, 0.4 + 0.045 * letters) * max(0.5, pace)
@@ -45,7 +44,6 @@ class Staged:
         return self._age >= self._effect
 
     def go_on(self) -> None:
-        """It has been read."""
         self.read, self._age = True, max(self._age, self._seconds)
 
     def update(self, seconds: float) -> None:

@@ -75,7 +75,6 @@ class Moods:
             self.said, self._said_left, self._silent = (seat, words), SPOKEN, 0.0
 
     def think(self, seat: int | None) -> None:
-        """It is this seat's word."""
         self._thinker, self._still = seat, 0.0
         self._show()
 

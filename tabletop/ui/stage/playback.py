@@ -83,7 +83,6 @@ class Playback:
         self.lay_out(at_once)
 
     def deal(self, view: View) -> None:
-        """A new game: everything comes from the deck."""
         self.shown, self.legal = view, ()
         self.lay_out(dealt=True)
         self.shell.sound.play("riffle")

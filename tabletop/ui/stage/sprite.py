@@ -18,7 +18,6 @@ class Sprite:
         self.before: Picture | None = None
         """What it showed before it began to turn over."""
         self.legs: list[Pose] = []
-        """Where it flies on to when it has arrived."""
         self.pace = 1.0
         self.rank = (piece.layer, 0)
         """Its place among the others, from the cloth up."""

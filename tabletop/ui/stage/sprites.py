@@ -33,7 +33,6 @@ LYING = 3
 """The highest layer of what lies on a board: the light of all that stands there falls on it, and on nothing else."""
 EMPTY: Mapping[str, str] = {}
 Blits = list[tuple[pygame.Surface, tuple[float, float]]]
-"""Surfaces and their upper left corners."""
 
 
 class Stage:

@@ -26,7 +26,6 @@ class Layer(Screen):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.box = pygame.Rect(0, 0, 0, 0)
-        """The panel in its middle, if it has one."""
 
     def draw(self, surface: pygame.Surface) -> None:
         veil = pygame.Color("black").lerp(self.look.colour("veil"), VEIL / 255)

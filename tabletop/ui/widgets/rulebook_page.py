@@ -18,8 +18,6 @@ HEAVY = {"body": "strong", "small": "small-strong"}
 
 
 class Run(NamedTuple):
-    """Letters of one line that look alike."""
-
     x: int
     text: str
     role: str
@@ -27,7 +25,6 @@ class Run(NamedTuple):
     start: int
     """Where it begins in its block's text."""
     link: str = ""
-    """The rule or word it leads to."""
 
 
 class Line(NamedTuple):

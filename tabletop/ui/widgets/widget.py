@@ -148,7 +148,6 @@ class Group:
             self.focus, self.changed = widget, True
 
     def forget_hint(self) -> None:
-        """Hide the tooltip."""
         self._asked = None
 
     def _go_to(self, widget: Widget) -> None:

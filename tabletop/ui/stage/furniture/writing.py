@@ -51,7 +51,6 @@ def lettering(
 
 
 def _fitted(look: Look, words: str, width: int, height: int, units: float, face: str) -> tuple[int, list[str]]:
-    """How large the letters can be, and the words in lines."""
     wanted = round(units * look.unit * look.text_percent / 100) if units else height
     size = most = max(FLOOR, min(wanted, round(height * TALL)))
     if (wide := look.face(face, most).size(words)[0]) > width:
