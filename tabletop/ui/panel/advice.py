@@ -195,20 +195,25 @@ class Advice:
 
     def _things(self, look: Look, about: str, busy: Sequence[pygame.Rect]) -> list[Thing]:
         """What a note should not cover, and the price of covering it."""
-        hand, stage = self.hand, self.hand.stage
-        targets = hand.index.targets(hand.held or about)
-        dragged = hand.held and (hand.over or hand.barred)  # the keyboard steps on from where it is
-        goals = {drop for gesture in hand.index.gestures.values() if not gesture.quiet for drop in gesture.drops}
+        stage, useful = self.hand.stage, self._useful()
+        targets = self.hand.index.targets(self.hand.held or about)
         pieces = {key: sprite.piece for key, sprite in stage.sprites.items()}
-        if not hand.held:  # of a whole board full of places some have to be covered
-            goals = {key for key in goals if key not in pieces or not pieces[key].board}
-        useful = {*hand.index.lifts, *(goals if dragged or not hand.held else ())}
         seen = [(key, piece) for key, piece in pieces.items() if not piece.hint or key in targets]
         small = [(key, piece) for key, piece in seen if key != about and piece.width < LARGE]
         zones = [zone for key in targets if (zone := stage.zones.get(key)) and zone.width < LARGE]
         things = [(pixels(look, piece), _weight(key, piece, about, useful)) for key, piece in small]
         things += [(pixels(look, zone), MEANT) for zone in zones]  # around a piece it may hold more than that
         return [*[(place, ASKED) for place in busy], *things]
+
+    def _useful(self) -> set[str]:
+        """What can be taken, and the places that matter now to put it on."""
+        hand, sprites = self.hand, self.hand.stage.sprites
+        goals = {drop for gesture in hand.index.gestures.values() if not gesture.quiet for drop in gesture.drops}
+        if not hand.held:  # of a whole board full of places some have to be covered
+            goals = {key for key in goals if key not in sprites or not sprites[key].piece.board}
+        elif not hand.over and not hand.barred:  # the keyboard steps on from where it is
+            goals = set()
+        return {*hand.index.lifts, *goals}
 
 
 def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:

@@ -15,6 +15,7 @@ from tabletop.ui.render.look import Look
 from tabletop.ui.stage.controller import Voice
 from tabletop.ui.stage.overlay import pixels, seen_at
 from tabletop.ui.stage.placement import free_beside
+from tabletop.ui.stage.sprite import Sprite
 from tabletop.ui.stage.sprites import Stage
 
 MOODS = ("calm", "thinking", "glad", "gloating", "hurt", "asleep", "surprised", "blink")
@@ -137,6 +138,18 @@ class Moods:
         paper = "#fff6e3"
         signs = [look.sign(self.said[1], "small-strong", (24, 14), paper, paper, "#2b1848", 14, wide) for wide in wides]
         head, wanted = seen_at(look, sprite), list(busy)
+        things, cards, stands = self._covered(look, sprite, head)
+        room, own = surface.get_rect().inflate(-8, -8), [head, *_around(head, things)]
+        for taken, sign, one in product((things, cards, stands), signs, own):
+            place = free_beside(sign.get_size(), one, room, wanted + taken)
+            if place is not None:
+                _draw_tail(surface, place, head, look.px(9))
+                surface.blit(sign, place)
+                return place
+        return None
+
+    def _covered(self, look: Look, sprite: Sprite, head: pygame.Rect) -> tuple[list[pygame.Rect], ...]:
+        """What words should not cover: everything small; where there is no room, less and less of it."""
         pieces = [other.piece for other in self.stage.sprites.values() if other is not sprite]
         others = [piece for piece in pieces if piece.width < LARGE]
         things = [pixels(look, piece) for piece in others]
@@ -144,13 +157,7 @@ class Moods:
         cards = [pixels(look, piece) for piece in read]  # nobody talks across what is there to be read
         firm = [piece for piece in read if not piece.board or piece.layer > 0]  # but across bare ground,
         stands = [at for piece in firm if not (at := pixels(look, piece)).contains(head)]  # and one's own chair
-        room, own = surface.get_rect().inflate(-8, -8), [head, *_around(head, things)]
-        for taken, sign, one in product((things, cards, stands), signs, own):
-            place = free_beside(sign.get_size(), one, room, wanted + taken)
-            if place is not None:
-                _draw_tail(surface, place, head, look.px(9))
-                return surface.blit(sign, place)
-        return None
+        return things, cards, stands
 
 
 def _around(head: pygame.Rect, things: Iterable[pygame.Rect]) -> list[pygame.Rect]:
