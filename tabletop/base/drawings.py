@@ -50,7 +50,7 @@ def exists(name: str) -> bool:
 
 
 def text(name: str) -> str:
-    """A drawing as it is written; empty if there is none."""
+    """The SVG text of a drawing; empty if there is none."""
     if not exists(name):
         return ""
     found = picture(name)

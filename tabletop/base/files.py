@@ -55,7 +55,7 @@ def write_file(path: Path, content: bytes, private: bool = True) -> None:
 
 
 def _mode(path: Path, otherwise: int) -> int:
-    """The mode of a file; `otherwise` if it does not exist."""
+    """The mode of a file, or `otherwise` if it does not exist."""
     try:
         return os.stat(path).st_mode & EVERYBODYS | OURS
     except OSError:
@@ -70,7 +70,6 @@ def _write_through(path: Path, content: bytes, mode: int = OURS) -> None:
 
 
 def rename(temporary: Path, path: Path) -> None:
-    """Replace a file, retrying while another program holds it."""
     for wait in _WAITS:
         try:
             os.replace(temporary, path)
@@ -147,11 +146,9 @@ def show_in_folder(path: Path) -> None:
 def _outside() -> dict[str, str]:
     """The environment for other programs, without a frozen program's own library paths."""
     env = dict(os.environ)
-    if getattr(sys, "frozen", False) and "LD_LIBRARY_PATH" in env:
-        before = env.pop("LD_LIBRARY_PATH_ORIG", "")
-        env.pop("LD_LIBRARY_PATH")
-        if before:
-            env["LD_LIBRARY_PATH"] = before
+    ours = getattr(sys, "frozen", False) and env.pop("LD_LIBRARY_PATH", None) is not None
+    if ours and (before := env.pop("LD_LIBRARY_PATH_ORIG", "")):
+        env["LD_LIBRARY_PATH"] = before
     return env
 
 
@@ -246,7 +243,6 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Whether this program holds it."""
         return self._file is not None
 
     def release(self) -> None:

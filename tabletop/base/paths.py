@@ -23,9 +23,6 @@ ASSETS = _asset_root()
 ART = ASSETS / "art"
 SOUNDS = ASSETS / "sounds"
 CHANGES = _PACKAGE / "changes.md"
-"""What each version brought."""
-
-
 OURS = "config", "data", "log"
 """The kinds of folders that are this program's alone: nobody else may look into them."""
 
@@ -52,23 +49,22 @@ def saves() -> Path:
 
 
 def library() -> Path:
-    """What is known of all matches; may not exist."""
+    """The database of all matches; may not exist."""
     return _folder("data") / "library.sqlite"
 
 
 def log_file() -> Path:
-    """Where the program writes down what goes wrong; may not exist."""
+    """The file of the log; may not exist."""
     return _folder("log") / "tabletop.log"
 
 
 def places() -> list[Path]:
     """Folders of this person in which files are looked for, those there are: home first."""
-    kinds = ("desktop", "documents", "downloads", "pictures")
     try:
-        found = [Path.home(), *(_folder(kind) for kind in kinds)]
+        found = [Path.home(), *map(_folder, ("desktop", "documents", "downloads", "pictures"))]
     except RuntimeError:  # nobody knows where home is
         return []
-    return [folder for place, folder in enumerate(found) if os.path.isdir(folder) and folder not in found[:place]]
+    return [folder for folder in dict.fromkeys(found) if os.path.isdir(folder)]
 
 
 def game_folder(game: object) -> Path:

@@ -79,11 +79,10 @@ def follow_system(folder: Path = CATALOGUES) -> None:
     """
     if not folder.is_dir():
         return
-    for wanted in _wanted():
-        for name in (wanted, wanted.partition("_")[0]):
-            if (folder / name / "LC_MESSAGES" / "tabletop.mo").is_file():
-                _use(name, folder)
-                return
+    names = [name for wanted in _wanted() for name in (wanted, wanted.partition("_")[0])]
+    there = (name for name in names if (folder / name / "LC_MESSAGES" / "tabletop.mo").is_file())
+    if name := next(there, ""):
+        _use(name, folder)
 
 
 def _wanted() -> list[str]:

@@ -43,7 +43,6 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}")
 DRAWN_IN = {"coat": ("#ecb67f", "#8b4f2d"), "eyes": ("#a3dba9", "#538962")}
 """Two of the colours of the parts: fur in the light and its marks, eyes in the light and in the shade."""
 BUST, SEATED = (200, 200), (240, 260)
-"""How large the drawings are."""
 HEAD_OF_SEATED = "translate(36.67 16.83) scale(.8333)"
 """Where a drawing of a head lies in that of a sitting cat."""
 LIMBS = {
@@ -90,13 +89,13 @@ def drawing(name: str) -> Path | io.BytesIO:
     design = design_of(found["parts"].split(".")) if found else None
     if found is None or design is None:
         return drawings.picture(name)
-    if found["after"] == "-contrast" and found["before"] in LIMBS:
-        return drawings.picture(f"{found['before']}{LIMBS[found['before']][2]}-contrast")
-    return io.BytesIO(drawn(design, found["before"], found["after"]).encode())
+    before, after = found["before"], found["after"]
+    if after == "-contrast" and before in LIMBS:
+        return drawings.picture(f"{before}{LIMBS[before][2]}-contrast")
+    return io.BytesIO(drawn(design, before, after).encode())
 
 
 def exists(name: str) -> bool:
-    """Whether there is such a picture."""
     found = drawing(name)
     return found.is_file() if isinstance(found, Path) else True
 
@@ -123,23 +122,21 @@ def _head(design: Design, mood: str) -> list[str]:
     """Everything from the neck up, the lowest first."""
     ears = {"hurt": "-folded", "asleep": "-nodding"}.get(mood, "")
     face = f"face-{mood}-points" if design.pattern == "points" else f"face-{mood}"
-    outfit = design.outfit
-    head = f"head-{design.build}-{design.pattern}{ears}"
-    worn = {place: f"{place}-{outfit}" for place in ("neck", "behind", "hat") if _part(f"{place}-{outfit}")}
-    parts = [worn.get("neck"), worn.get("behind"), head, face, worn.get("hat")]
-    return [part for part in parts if part]
+    neck, behind, hat = (f"{place}-{design.outfit}" for place in ("neck", "behind", "hat"))
+    parts = [neck, behind, f"head-{design.build}-{design.pattern}{ears}", face, hat]
+    return [part for part in parts if part not in (neck, behind, hat) or _part(part)]
 
 
 def _whole(design: Design, size: tuple[int, int], parts: list[tuple[str, str]]) -> str:
     width, height = size
-    layers = []
+    drawn = ""
     for number, (name, moved) in enumerate(parts):
         text = _part(name).replace('id="p', f'id="l{number}p').replace("url(#p", f"url(#l{number}p")
-        layers.append(f'<g transform="{moved}">{text}</g>' if moved else text)
+        drawn += f'<g transform="{moved}">{text}</g>' if moved else text
     becomes = _becomes("coat", design.coat) | _becomes("eyes", design.eyes)
-    text = _COLOUR.sub(lambda found: becomes.get(found[0], found[0]), "".join(layers))
+    drawn = _COLOUR.sub(lambda found: becomes.get(found[0], found[0]), drawn)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-    return f"{head}{text}</svg>"
+    return f"{head}{drawn}</svg>"
 
 
 @lru_cache(maxsize=256)

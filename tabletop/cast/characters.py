@@ -7,8 +7,6 @@ from tabletop.base.words import _
 
 
 class Character(NamedTuple):
-    """One of the cats."""
-
     name: str
     style: str
     """What it is like, in a word."""

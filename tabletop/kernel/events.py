@@ -54,10 +54,8 @@ class Event(metaclass=_Kind):
     secrets: ClassVar[tuple[str, ...]] = ()
     """The fields that can be secret."""
     fields: ClassVar[tuple[str, ...]]
-    """The names of all fields."""
 
     def facts(self) -> dict[str, Any]:
-        """Every field by its name."""
         return {name: getattr(self, name) for name in self.fields}
 
     def seen_by(self, seat: int | None) -> Self:

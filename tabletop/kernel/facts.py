@@ -46,10 +46,8 @@ def room_of(game: Game) -> Facts | None:
 def facts_of(match: Match) -> list[Fact]:
     """All facts of a match, each once with its amount."""
     room = room_of(match.game)
-    if room is None:
-        return []
     amounts: Counter[tuple[int, str, str]] = Counter()
     happened = (event for record in match.history for event in record.events)
-    for seat, kind, name, amount in room.facts(match.state, happened):
+    for seat, kind, name, amount in room.facts(match.state, happened) if room else ():
         amounts[seat, kind, name] += amount
     return [Fact(*what, amount) for what, amount in amounts.items()]

@@ -11,15 +11,12 @@ class Figure(NamedTuple):
     """A game's `lesson/figures.py` has one for each `![caption](name)` of its rulebook."""
 
     position: Callable[[Rng], State]
-    """The state that is shown."""
     shows: tuple[str, ...]
     """The pieces and zones that are seen, with what lies between them."""
     seats: tuple[str, ...]
-    """Everybody's name."""
     viewer: int | None = 0
     """Through whose eyes."""
     lit: tuple[str, ...] = ()
-    """The pieces that shine."""
     rim: float = 14.0
     """Units around what is seen."""
     asks: bool = False

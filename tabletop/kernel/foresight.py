@@ -16,7 +16,6 @@ class Imagined(NamedTuple, Generic[S]):
     after: S
     events: tuple[Event, ...]
     chance: bool
-    """Whether the random source was used."""
 
 
 def imagined(game: Rules[S, V, A], view: V, action: A, worlds: int = 1) -> list[Imagined[S]]:

@@ -25,8 +25,6 @@ RANDOM_SEAT = -1
 
 
 class Option(NamedTuple):
-    """One thing to decide on the setup screen."""
-
     id: str
     label: str
     default: OptionValue
@@ -75,8 +73,6 @@ class GameInfo(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended."""
-
     winners: tuple[int, ...]
     """The seats that won; several share, none lose together."""
     scores: tuple[int, ...]
@@ -146,15 +142,8 @@ Game = Rules[State, View, Action]
 def read_options(info: GameInfo, options: Options, seats: int) -> dict[str, OptionValue]:
     """All options of a game, with defaults for those left out; raises InvalidOption with a sentence."""
     if seats not in info.seats:
-        raise InvalidOption(
-            _(
-                "{title} is for {least} to {most} players, not {seats}.",
-                title=info.title,
-                least=info.seats[0],
-                most=info.seats[-1],
-                seats=seats,
-            )
-        )
+        words = _("{title} is for {least} to {most} players, not {seats}.")
+        raise InvalidOption(words.format(title=info.title, least=info.seats[0], most=info.seats[-1], seats=seats))
     chosen = {option.id: option.default for option in info.options}
     for name, value in options.items():
         if name not in chosen:

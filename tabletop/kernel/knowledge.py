@@ -53,7 +53,6 @@ class Knowledge(Generic[S, A]):
         return found
 
     def habit(self, s: S, seat: int, actions: Sequence[A], rng: Rng) -> A:
-        """A quick choice without search."""
         if len(actions) == 1:
             return actions[0]
         urges = self.urges(s, seat, actions, rng)
@@ -76,7 +75,6 @@ class Knowledge(Generic[S, A]):
         return 0.0
 
     def marks(self, s: S, seats: int) -> list[float]:
-        """How well each seat stands."""
         if not self.weights:
             return [self.game.evaluate(s, seat) / self.scale for seat in range(seats)]
         return [sum(map(float.__mul__, self.weights, map(float, self.describe(s, seat)))) for seat in range(seats)]

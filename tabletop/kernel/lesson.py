@@ -24,7 +24,6 @@ class Wrong(NamedTuple):
 
     action: str
     rule: str
-    """The rule that forbids it."""
     kindly: str
     """What the teacher says to it."""
 
@@ -33,9 +32,7 @@ class Step(NamedTuple):
     """What the teacher says, and perhaps waits for."""
 
     says: str
-    """One short sentence."""
     more: str = ""
-    """A second one, or two."""
     does: tuple[str, ...] = ()
     """The actions of which one is to be done, as their texts; `*` stands for anything. Empty: this is only read."""
     lit: tuple[str, ...] = ()
@@ -44,7 +41,6 @@ class Step(NamedTuple):
     """What is said to anything else that may be done here; empty: what is asked is said again, kindly."""
     wrong: tuple[Wrong, ...] = ()
     mood: str = "glad"
-    """Of the teacher."""
 
 
 class Turn(NamedTuple):
@@ -65,10 +61,7 @@ class Chapter(NamedTuple, Generic[S_co]):
 
 
 class Lesson(NamedTuple):
-    """How a game is taught."""
-
     teacher: str
-    """Its name."""
     face: str
     """The drawing of its head; `<face>-<mood>.svg` is that in a mood."""
     voice: int
@@ -93,7 +86,6 @@ class Lecture:
         self.number = chapter
         self.chapter = lesson.chapters[chapter]
         self.at = 0
-        """The number of the step."""
         self.match = Match(game, seats, lesson.options, self.chapter.seed, self.chapter.position)
         while self.at < min(step, len(self.chapter.steps)):
             self._do_as_told()
@@ -117,25 +109,23 @@ class Lecture:
         return self.asked is not None and any(fnmatchcase(str(action), text) for text in self.asked.does)
 
     def scripted(self) -> Action | None:
-        """What is done now by the script."""
         return self.game.parse(self.step.action) if isinstance(self.step, Turn) else None
 
     def go_on(self) -> None:
-        """What was due has been done or read."""
+        """To the next step."""
         self.at += 1
 
     def go_back(self) -> bool:
         """To the words before these, as they were; False at the beginning of a chapter."""
-        before = next((at for at in range(self.at - 1, -1, -1) if isinstance(self.chapter.steps[at], Step)), None)
-        if before is None:
-            return False
-        decisions = [step for step in self.chapter.steps[:before] if isinstance(step, Turn) or step.does]
-        self.at = before
-        self.match.rewind(len(decisions))
-        return True
+        words = [at for at in range(self.at) if isinstance(self.chapter.steps[at], Step)]
+        if words:
+            self.at = words[-1]
+            decisions = [step for step in self.chapter.steps[: self.at] if isinstance(step, Turn) or step.does]
+            self.match.rewind(len(decisions))
+        return bool(words)
 
     def _do_as_told(self) -> None:
-        """Whatever is due, as it should be."""
+        """Do what the step asks for, as it should be done."""
         seat = self.match.to_act
         if seat is not None and (action := self.scripted() or next(iter(self.wanted()), None)):
             self.match.submit(seat, action)

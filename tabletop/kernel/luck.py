@@ -32,7 +32,6 @@ class Lot(NamedTuple):
     kind: str
     """What it is, in the game's own id."""
     worth: int
-    """What came of it."""
     odds: Odds
     """What could have come of it."""
 
@@ -73,9 +72,6 @@ def room_of(game: Game) -> Room | None:
     return cast(Room | None, rooms.room_of(game, "after.luck"))
 
 
-# -- odds ------------------------------------------------------------------------------------------------------
-
-
 @cache
 def dice(count: int, sides: int = 6) -> Odds:
     """Of the sum of so many dice."""
@@ -108,16 +104,12 @@ def added(parts: Sequence[Odds]) -> Odds:
     return cast(Odds, total)
 
 
-# -- a match ---------------------------------------------------------------------------------------------------
-
-
 class Luck(NamedTuple):
     """How chance treated a seat in one sort of things."""
 
     seat: int
     kind: str
     times: int
-    """How often it decided something."""
     got: int
     expected: float
     better: float
@@ -191,14 +183,12 @@ def _quick(odds: Odds) -> Odds:
 
 
 def sentence(luck: Luck, told: str) -> str:
-    """What came of it, and how that compares, in plain words."""
+    """The result and how it compares, in plain words."""
     share = min(99, round(100 * max(luck.better, luck.worse)))
     if not luck.verdict:
         return _("{told}: about average.", told=told)
-    if share < 100 * CLEAR:
-        words = _("{told}: a little better than average.") if luck.verdict > 0 else _(
-            "{told}: a little worse than average.")  # fmt: skip
-    else:
-        words = _("{told}: better than in {share} of 100 such games.") if luck.verdict > 0 else _(
-            "{told}: worse than in {share} of 100 such games.")  # fmt: skip
-    return words.format(told=told, share=share)
+    better, worse = _("{told}: a little better than average."), _("{told}: a little worse than average.")
+    if share >= 100 * CLEAR:
+        better = _("{told}: better than in {share} of 100 such games.")
+        worse = _("{told}: worse than in {share} of 100 such games.")
+    return (better if luck.verdict > 0 else worse).format(told=told, share=share)

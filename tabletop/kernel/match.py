@@ -20,10 +20,7 @@ MOST_ACTIONS = 20_000
 
 
 class Seat(NamedTuple):
-    """Who sits on one chair."""
-
     kind: str
-    """HUMAN or AI."""
     name: str
     level: str = ""
     """How well an AI plays; empty for a human."""
@@ -81,7 +78,6 @@ class Past(NamedTuple):
     """Something that happened at a table, as one seat saw it."""
 
     view: View
-    """What it saw before."""
     frames: list[Frame]
     decisions: list[int]
     """Of each frame, the number of the decision it came of."""
@@ -131,15 +127,10 @@ class Match:
         deal: Deal | None = None,
     ) -> None:
         """`position` makes the state it begins with, if that is not the game's own beginning, or it is in `deal`."""
-        self.game = game
-        self.seats = tuple(
-            seat._replace(name=name_of(seat.name) or _("Player {number}", number=number))
-            for number, seat in enumerate(seats, 1)
-        )
+        names = [name_of(seat.name) or _("Player {number}", number=number) for number, seat in enumerate(seats, 1)]
+        self.seats = tuple(seat._replace(name=name) for seat, name in zip(seats, names, strict=True))
         self.options = read_options(game.info, options, len(seats))
-        self.seed = seed
-        self._position = position
-        self.deal = deal
+        self.game, self.seed, self._position, self.deal = game, seed, position, deal
         self.altered = False
         """Whether somebody has changed its file to seat others at it."""
         self.began = 0
@@ -241,9 +232,8 @@ class Match:
             return None
         if self.why_full is not None:
             return Refusal(self.game.turn_rule(self.state), self.why_full)
-        return self.game.refusal(self.state, action) or Refusal(
-            self.game.turn_rule(self.state), _("That cannot be done now.")
-        )
+        never = Refusal(self.game.turn_rule(self.state), _("That cannot be done now."))
+        return self.game.refusal(self.state, action) or never
 
     def watch(self, seats: Iterable[int | None]) -> None:
         """From now on take frames for these seats; what has been done already is gone through again."""
@@ -258,22 +248,16 @@ class Match:
         first = len(self.history)
         while first and self.history[first - 1].seat != seat:
             first -= 1
-        later = self.past(seat, first, len(self.history))
         if first == 0:
-            return later
-        mine = self.history[first - 1].frames[seat]
-        tail = list(mine[1:])  # what its own move brought about
-        return Past(mine[0].view, tail + later.frames, [first - 1] * len(tail) + later.decisions)
+            return self.past(seat, 0, len(self.history))
+        _view, frames, decisions = self.past(seat, first - 1, len(self.history))
+        return Past(frames[0].view, frames[1:], decisions[1:])  # with what its own move brought about
 
     def past(self, seat: int | None, first: int, end: int) -> Past:
         """What a seat that watches saw before some decisions, and what came of them."""
         before = self.history[first - 1].frames[seat][-1].view if first else self._first[seat]
-        frames: list[Frame] = []
-        decisions: list[int] = []
-        for number in range(first, end):
-            frames += self.history[number].frames[seat]
-            decisions += [number] * len(self.history[number].frames[seat])
-        return Past(before, frames, decisions)
+        seen = [(number, frame) for number in range(first, end) for frame in self.history[number].frames[seat]]
+        return Past(before, [frame for _number, frame in seen], [number for number, _frame in seen])
 
     def submit(self, seat: int, action: Action) -> Record:
         """Do what the seat decided; raises IllegalAction with the refusal and changes nothing."""
@@ -286,21 +270,15 @@ class Match:
         if refusal is not None:
             raise IllegalAction(refusal)
         draws = self.rng.draws
-        events: list[Event] = []
+        events = Watched(self.game, self.state, self._watching) if self._watching else list[Event]()
+        self.game.apply(self.state, action, self.rng, events)
         frames: Frames = {}
-        if self._watching:
-            events = watched = Watched(self.game, self.state, self._watching)
-            self.game.apply(self.state, action, self.rng, events)
-            watched.finish()
-            frames = watched.frames
-        else:
-            self.game.apply(self.state, action, self.rng, events)
+        if isinstance(events, Watched):
+            events.finish()
+            frames = events.frames
         self._legal = None
-        undo_stop = ""
-        if any(event.reveals for event in events):
-            undo_stop = "reveal"
-        elif self.rng.draws != draws:
-            undo_stop = "chance"
+        chance = "chance" if self.rng.draws != draws else ""
+        undo_stop = "reveal" if any(event.reveals for event in events) else chance
         self.history.append(Record(seat, action, tuple(events), undo_stop, frames))
 
     def why_no_undo(self, seat: int) -> str | None:
@@ -312,16 +290,12 @@ class Match:
         last = self.history[-1]
         if last.seat != seat:
             return _("{name} has decided since: undo stops there.", name=self.seats[last.seat].name)
-        if last.undo_stop == "reveal":
-            return _("Something was revealed since: undo stops there.")
-        if last.undo_stop == "chance":
-            return _("Chance has spoken since: undo stops there.")
-        return None
+        revealed = _("Something was revealed since: undo stops there.")
+        return {"reveal": revealed, "chance": _("Chance has spoken since: undo stops there.")}.get(last.undo_stop)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last decision; raises TabletopError with the reason if that is barred."""
-        why_not = self.why_no_undo(seat)
-        if why_not is not None:
+        if why_not := self.why_no_undo(seat):
             raise TabletopError(why_not)
         self.rewind(self.position - 1)
 
@@ -333,7 +307,6 @@ class Match:
         self.on_change()
 
     def repeat(self, decisions: Iterable[tuple[int, Action]]) -> None:
-        """Do recorded decisions again, without saving each."""
         for seat, action in decisions:
             self._do(seat, action)
 

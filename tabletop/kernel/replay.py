@@ -55,17 +55,16 @@ class Film:
 
     def frames(self, seat: int | None, decision: int) -> list[Frame]:
         """What a seat saw of a decision."""
-        found = self._frames.get((seat, decision))
-        if found is None:
+        if (seat, decision) not in self._frames:
             state, rng = self._go_to(decision)
             watched = Watched(self.game, state, (seat,))
             self.game.apply(state, self.records[decision].action, rng, watched)
             watched.finish()
             self._here = (decision + 1, state, rng)
-            found = self._frames[seat, decision] = watched.frames[seat]
+            self._frames[seat, decision] = watched.frames[seat]
             if len(self._frames) > KEPT:
                 self._frames.popitem(last=False)
-        return found
+        return self._frames[seat, decision]
 
     def before(self, seat: int | None, event: int) -> View:
         """What a seat saw before one of the events; after the last one, at the end."""
@@ -77,10 +76,8 @@ class Film:
 
     def between(self, seat: int | None, start: int, stop: int) -> list[Frame]:
         """What a seat saw of these events."""
-        return [
-            self.frames(seat, self.decisions[event])[event - self.firsts[self.decisions[event]]]
-            for event in range(start, stop)
-        ]
+        decisions = [(event, self.decisions[event]) for event in range(start, stop)]
+        return [self.frames(seat, decision)[event - self.firsts[decision]] for event, decision in decisions]
 
     def taken_over(self, decision: int, seats: Sequence[Seat], of: str, eyes: int | None, luck: Rng) -> Match:
         """A match of its own that goes on from before a decision, with these at the table.

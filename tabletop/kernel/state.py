@@ -16,7 +16,6 @@ class State:
     pairs: ClassVar[tuple[str, ...]] = ()
     """The fields that hold a list of just two such lists. All others are shared by copies."""
     seats: int
-    """How many play."""
     turn: int
     """Whose turn it is, unless the game's controller tells that otherwise."""
 

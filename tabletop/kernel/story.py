@@ -22,7 +22,6 @@ class Step(NamedTuple):
     seat: int
     """Whose doing it is; NOBODY for nobody's."""
     words: tuple[str, ...] = ()
-    """What happened, in sentences."""
     kicker: str = ""
     """The turn or round that begins with it."""
 
@@ -63,15 +62,12 @@ def told_in_steps(
             steps.append(Step(start, number + 1, event.seat, (), words))
         elif last is not None and not last.words:
             steps[-1] = last._replace(stop=number + 1, seat=event.seat, words=(words,))
-        elif (
-            last is not None
-            and decision == decisions[last.stop - 1]
-            and len(last.words) < SENTENCES
-            and (event.seat in (last.seat, NOBODY) or type(event) is before)
-        ):
-            steps[-1] = last._replace(stop=number + 1, words=(*last.words, words))
         else:
-            steps.append(Step(start, number + 1, event.seat, (words,)))
+            alike = last is not None and (event.seat in (last.seat, NOBODY) or type(event) is before)
+            if last and alike and decision == decisions[last.stop - 1] and len(last.words) < SENTENCES:
+                steps[-1] = last._replace(stop=number + 1, words=(*last.words, words))
+            else:
+                steps.append(Step(start, number + 1, event.seat, (words,)))
         start, before = number + 1, type(event)
     if steps:
         steps[-1] = steps[-1]._replace(stop=len(events))
@@ -87,12 +83,11 @@ def _join(steps: list[Step]) -> bool:
         for place, (one, other) in enumerate(pairwise(steps))
         if one.seat == other.seat and not other.kicker and one.words and one.letters + other.letters <= LETTERS
     ]
-    if not found:
-        return False
-    place = min(found)[1]
-    one, other = steps[place : place + 2]
-    steps[place : place + 2] = [one._replace(stop=other.stop, words=one.words + other.words)]
-    return True
+    if found:
+        place = min(found)[1]
+        one, other = steps[place : place + 2]
+        steps[place : place + 2] = [one._replace(stop=other.stop, words=one.words + other.words)]
+    return bool(found)
 
 
 class Kind(NamedTuple):
@@ -105,8 +100,6 @@ class Kind(NamedTuple):
 
 
 class Gist(NamedTuple):
-    """Something that mattered in a turn."""
-
     event: int
     """Which of the turn's events it came of."""
     weight: int
@@ -145,7 +138,6 @@ class Story:
 
     def __init__(self) -> None:
         self.number = self.first
-        """Which round or turn it is."""
 
     @classmethod
     def of(cls, match: Match) -> Self:

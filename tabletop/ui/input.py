@@ -1,14 +1,14 @@
 """The only reader of pygame's event queue: turns mouse, keys, text, files and gamepad into the table's own inputs."""
 
 import sys
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 
 class Pointer(NamedTuple):
-    """The mouse or a finger did something."""
-
     kind: str
     """"down", "up", "move" or "wheel"."""
     x: int
@@ -32,14 +32,10 @@ class Key(NamedTuple):
 
 
 class Text(NamedTuple):
-    """Somebody typed this."""
-
     text: str
 
 
 class Window(NamedTuple):
-    """Something happened to the window."""
-
     kind: str
     """"resized", "moved", "minimised", "maximised", "restored", "exposed", "left" or "closed"."""
 
@@ -97,12 +93,10 @@ _STICK = {
 TILTED, UPRIGHT = 20_000, 9_000
 """How far a stick or trigger must go to count as a key, and how far back it must come before it counts again."""
 _leaning: set[tuple[int, int]] = set()
-"""Which sticks (pad and axis) lean already."""
 _pads: dict[int, object] = {}
 
 
 def open_gamepads() -> None:
-    """Listen to the gamepads that are there; later ones announce themselves."""
     from pygame._sdl2 import controller
 
     controller.init()
@@ -144,38 +138,21 @@ def _is_move(read: Input) -> bool:
 
 
 def _translate(event: pygame.Event) -> Input | None:
-    kind = event.type
-    if kind == pygame.MOUSEMOTION:
-        return Pointer("move", event.pos[0], event.pos[1])
-    if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        if event.button in (4, 5, 6, 7):  # the wheel's old names, told again as MOUSEWHEEL
-            return None
-        name = "down" if kind == pygame.MOUSEBUTTONDOWN else "up"
-        return Pointer(name, event.pos[0], event.pos[1], event.button)
-    if kind == pygame.MOUSEWHEEL:
-        x, y = pygame.mouse.get_pos()
-        return Pointer("wheel", x, y, wheel=event.precise_y)
-    if kind == pygame.KEYDOWN:
-        name = pygame.key.name(event.key).lower()
-        return _key(_NAMES.get(name, name), event.mod)
-    if kind == pygame.TEXTINPUT:
-        return Text(event.text)
-    if kind == pygame.CONTROLLERBUTTONDOWN:
-        return _PAD.get(event.button)
-    if kind == pygame.CONTROLLERAXISMOTION:
-        return _lean(event.instance_id, event.axis, event.value)
-    if kind == pygame.CONTROLLERDEVICEADDED:
-        _open_gamepad(event.device_index)
+    if event.type in _WINDOW:
+        return Window(_WINDOW[event.type])
+    return _READ[event.type](event) if event.type in _READ else None
+
+
+def _button(kind: str, event: pygame.Event) -> Pointer | None:
+    if event.button in (4, 5, 6, 7):  # the wheel's old names, told again as MOUSEWHEEL
         return None
-    if kind == pygame.DROPFILE:
-        return Dropped((event.file,))
-    if kind in _WINDOW:
-        return Window(_WINDOW[kind])
-    return None
+    return Pointer(kind, event.pos[0], event.pos[1], event.button)
 
 
-def _key(name: str, held: int) -> Key:
+def _key(event: pygame.Event) -> Key:
     """A key with what was held; the ways to fill the screen that other programs have are F11, too."""
+    name, held = pygame.key.name(event.key).lower(), event.mod
+    name = _NAMES.get(name, name)
     control, command = bool(held & pygame.KMOD_CTRL), bool(held & pygame.KMOD_META)
     if (name == "return" and held & pygame.KMOD_ALT) or (name == "f" and control and command):
         return Key("f11")
@@ -192,3 +169,17 @@ def _lean(pad: int, axis: int, value: int) -> Key | None:
         return None
     _leaning.add((pad, axis))
     return _STICK[axis][value > 0]
+
+
+_READ: dict[int, Callable[[pygame.Event], Input | None]] = {
+    pygame.MOUSEMOTION: lambda event: Pointer("move", *event.pos),
+    pygame.MOUSEBUTTONDOWN: partial(_button, "down"),
+    pygame.MOUSEBUTTONUP: partial(_button, "up"),
+    pygame.MOUSEWHEEL: lambda event: Pointer("wheel", *pygame.mouse.get_pos(), wheel=event.precise_y),
+    pygame.KEYDOWN: _key,
+    pygame.TEXTINPUT: lambda event: Text(event.text),
+    pygame.DROPFILE: lambda event: Dropped((event.file,)),
+    pygame.CONTROLLERBUTTONDOWN: lambda event: _PAD.get(event.button),
+    pygame.CONTROLLERAXISMOTION: lambda event: _lean(event.instance_id, event.axis, event.value),
+    pygame.CONTROLLERDEVICEADDED: lambda event: _open_gamepad(event.device_index),
+}

@@ -1,16 +1,10 @@
 """What a scene is: one screen of the program, or one layer laid over another."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pygame
 
 from tabletop.ui.input import Input
 from tabletop.ui.render.look import Look
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
+from tabletop.ui.shell import Shell
 
 
 class Scene:
@@ -26,11 +20,11 @@ class Scene:
     caption = ""
     """What the window is called after while this scene is there; empty: after what lies below."""
     discreet = False
-    """True if nothing that was shown before it may be seen once it is there, not even fading."""
+    """True if the scene before it must not show through, not even while fading."""
     vital = False
     """True if there is nothing to go back to where it fails: then the program ends."""
     whole = True
-    """False while not all of it has been seen: what fails then is perhaps the fault of the settings."""
+    """False until all of it has been drawn once: a fault before that may come from the settings."""
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
@@ -62,7 +56,7 @@ class Scene:
         return False
 
     def bring_in(self) -> bool:
-        """What the first picture did not wait for, a little of it, also under a layer; True if the picture changed."""
+        """Prepare a part of what the first frame did not wait for, also under a layer; True if the picture changed."""
         return False
 
     def draw(self, surface: pygame.Surface) -> None:

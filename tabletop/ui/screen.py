@@ -1,9 +1,6 @@
 """Scenes that are made of widgets, and the plain pages among them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,10 +10,8 @@ from tabletop.ui.render import backdrop
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP, NIGHT
 from tabletop.ui.scene import Scene
+from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.widget import Button, Group, Label
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 WIDEST = 2048
 """Pixels across in which hills are drawn; a larger window shows them larger."""
@@ -38,7 +33,6 @@ class Screen(Scene):
         self.shell.pop()
 
     def close_and(self, act: Callable[[], None]) -> None:
-        """Do something once this screen is gone."""
         self.shell.pop()
         act()
 
@@ -57,7 +51,6 @@ class Page(Screen):
     """A whole screen with a way back and a title on top; subclasses fill `body`."""
 
     planet = "shell/planet-1"
-    """The picture that hangs in the sky behind it."""
     orb: tuple[int, tuple[int, int]] = (200, (110, 66))
     """How wide that is, and how far from the upper right corner, in units."""
 
@@ -66,7 +59,6 @@ class Page(Screen):
         self.back_button = Button(_("Back"), self.back, icon="back")
         self.title = Label(title, "heading")
         self.body = pygame.Rect(0, 0, 0, 0)
-        """What is left of the window below the title."""
         self.group.widgets = [self.back_button, self.title]
 
     def arrange(self) -> None:
@@ -101,9 +93,8 @@ def landscape(look: Look, orb: str, side: int, corner: tuple[int, int], sunk: in
     The orb is `side` units wide and as far from the upper right corner as `corner` says; hills sink by units.
     """
     key = ("landscape", orb, side, corner, sunk)
-    scene = look.kept(key)
-    if scene is not None:
-        return scene  # as large as the window: its parts would not all have room beside it
+    if kept := look.kept(key):
+        return kept  # as large as the window: its parts would not all have room beside it
     width, height = look.size
     picture = look.art_soon(orb, look.px(side), look.px(side))
     hilly = look.palette is NIGHT  # high contrast keeps the ground plain
@@ -111,13 +102,9 @@ def landscape(look: Look, orb: str, side: int, corner: tuple[int, int], sunk: in
     hills = look.art_soon("shell/hills", round(width * part), round(height * part)) if hilly and picture else None
     if picture is None or (hilly and hills is None):
         return None
-
-    def make() -> pygame.Surface:
-        scene = backdrop.sky(look).copy()
-        scene.blit(picture, picture.get_rect(center=(width - look.px(corner[0]), look.px(corner[1]))))
-        if hills is not None:
-            ground = hills if part == 1.0 else pygame.transform.smoothscale_by(hills, 1 / part)
-            scene.blit(ground, ground.get_rect(midbottom=(width // 2, height + look.px(sunk))))
-        return scene
-
-    return look.made(key, make)
+    scene = backdrop.sky(look).copy()
+    scene.blit(picture, picture.get_rect(center=(width - look.px(corner[0]), look.px(corner[1]))))
+    if hills is not None:
+        ground = hills if part == 1.0 else pygame.transform.smoothscale_by(hills, 1 / part)
+        scene.blit(ground, ground.get_rect(midbottom=(width // 2, height + look.px(sunk))))
+    return look.made(key, lambda: scene)

@@ -21,9 +21,7 @@ class Shell(Protocol):
     worker: Worker | None
     """The process in which bots think; there after the first frame."""
     scenes: list[Scene]
-    """The stack, the lowest first."""
     frames: int
-    """How many were drawn since the start."""
 
     @property
     def pointer(self) -> tuple[int, int]:

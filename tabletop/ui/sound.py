@@ -12,7 +12,7 @@ HEARD = frozenset({"thinking", "glad", "gloating", "hurt", "asleep", "surprised"
 """The moods a cat lets others hear: `sounds/meow-<voice>-<mood>.ogg`."""
 
 DUCKED = 0.3
-"""What is left of music and ambience while something louder is told."""
+"""Volume of music and ambience while something louder is heard."""
 ATTACK, RELEASE = 0.08, 1.4
 """Seconds in which they sink and come back."""
 
@@ -29,9 +29,8 @@ class Sound:
         self._music = self._place = ""
         self._ambience: pygame.mixer.Sound | None = None
         self._hold = 0.0
-        """How many seconds music and ambience stay low."""
         self._share = 1.0
-        """What of them is heard just now."""
+        """Their volume now."""
 
     def open(self) -> None:
         """Try to be heard; a device that was not there before may be there now."""
@@ -45,25 +44,17 @@ class Sound:
             journal.logger().warning("There is no sound: %s", problem)
             self.silence = _("No sound device was found. Connect one and open this page again.")
             return
-        self.silence = ""
         pygame.mixer.set_num_channels(14)
         pygame.mixer.set_reserved(1)  # for the ambience
-        self.works = True
+        self.silence, self.works = "", True
 
     def play(self, name: str, duck: bool = False) -> None:
         """One of `sounds/<name>.ogg`, once; with `duck` music and ambience make room for it."""
         if not self.works or self.settings.muted or not self.settings.effects:
             return
         if name not in self._effects:
-            try:
-                self._effects[name] = pygame.mixer.Sound(paths.SOUNDS / f"{name}.ogg")
-            except (pygame.error, OSError) as problem:
-                from tabletop.base import journal
-
-                journal.logger().warning("There is no sound %s: %s", name, problem)
-                self._effects[name] = None
-        effect = self._effects[name]
-        if effect is not None:
+            self._effects[name] = _loaded(name)
+        if effect := self._effects[name]:
             effect.set_volume(self.settings.effects / 100)
             effect.play()
             if duck:
@@ -92,10 +83,7 @@ class Sound:
         if not self.works or name == self._place:
             return
         self._place, channel = name, pygame.mixer.Channel(0)
-        try:
-            self._ambience = pygame.mixer.Sound(paths.SOUNDS / f"{name}.ogg") if name else None
-        except (pygame.error, OSError):  # a place without a sound of its own is silent
-            self._ambience = None
+        self._ambience = _loaded(name) if name else None
         if self._ambience is None:
             channel.fadeout(600)
         else:
@@ -118,9 +106,19 @@ class Sound:
         self.adjust()
 
     def adjust(self) -> None:
-        """Take over volumes that were changed."""
         if self.works:
             share = 0.0 if self.settings.muted else self._share / 100
             pygame.mixer.music.set_volume(self.settings.music * share)
             if self._ambience is not None:
                 self._ambience.set_volume(self.settings.ambience * share)
+
+
+def _loaded(name: str) -> pygame.mixer.Sound | None:
+    """A sound from its file; None if it is not there, which is told in the log."""
+    try:
+        return pygame.mixer.Sound(paths.SOUNDS / f"{name}.ogg")
+    except (pygame.error, OSError) as problem:
+        from tabletop.base import journal
+
+        journal.logger().warning("There is no sound %s: %s", name, problem)
+        return None

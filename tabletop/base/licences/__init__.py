@@ -7,6 +7,7 @@ the program is built. `build.spec` fails if something has no licence; a built pr
 import re
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -18,7 +19,6 @@ from tabletop.base.words import _
 FILE = "THIRD_PARTY.md"
 TEXTS = Path(__file__).resolve().parent
 CODE = re.compile(r"\.(so|dll|dylib|pyd)(\.|$)|^(lib)?python[0-9]", re.IGNORECASE)
-"""Names of machine code files."""
 MODULE = re.compile(r"\.(cpython-|abi3|pypy)|\.pyd$", re.IGNORECASE)
 """Names of compiled Python modules: they belong to the package they lie in."""
 
@@ -67,12 +67,11 @@ def libraries_in(files: Iterable[str]) -> tuple[list[Part], list[str]]:
         folder, _slash, name = file.replace("\\", "/").rpartition("/")
         if not CODE.search(name):
             continue
+        part = next((part for part in known().libraries if re.match(part.files, name, re.IGNORECASE)), None)
         if MODULE.search(name):
             if not re.search(r"(^|/)(pygame|python3[^/]*|lib-dynload|)(/|$)", folder):
                 unknown.add(file)
-            continue
-        part = next((part for part in known().libraries if re.match(part.files, name, re.IGNORECASE)), None)
-        if part is None:
+        elif part is None:
             unknown.add(name)
         else:
             found[part.name] = part
@@ -127,11 +126,10 @@ def _python_licence() -> Path | None:
 def _pyinstaller_licence() -> Path | None:
     from importlib import metadata
 
-    try:
+    with suppress(metadata.PackageNotFoundError):
         files = metadata.files("pyinstaller") or []
-    except metadata.PackageNotFoundError:
-        return None
-    return next((Path(str(file.locate())) for file in files if file.name == "COPYING.txt"), None)
+        return next((Path(str(file.locate())) for file in files if file.name == "COPYING.txt"), None)
+    return None
 
 
 def written() -> str:

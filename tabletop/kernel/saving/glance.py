@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
-from tabletop.base.errors import SaveBroken
-from tabletop.base.files import parse_json, read_file
+from tabletop.base.errors import SaveBroken, SaveForeign, SaveTooNew
+from tabletop.base.files import read_file
 from tabletop.base.words import _
 from tabletop.kernel.game import Json
 from tabletop.kernel.match import AI, HUMAN, MOST_ACTIONS, Branch, Match, Seat, name_of
 from tabletop.kernel.saving.reading import number
-from tabletop.kernel.saving.save import FORMAT, LATEST, LONGEST_ACTION, PROGRAM, seal_of
+from tabletop.kernel.saving.save import LATEST, LONGEST_ACTION, read_json, seal_of
 
 
 class Glance(NamedTuple):
@@ -51,21 +51,12 @@ def glance(path: Path) -> Glance:
 
 def glance_at(text: str) -> Glance:
     """The same of a save's text."""
-    foreign = _("This file is not a match saved by Tabletop.")
-    if not text.strip():
-        return Glance(problem=_("This saved match is empty."))
     try:
-        saved = parse_json(text)
-    except ValueError:
-        cut = text.startswith('{"program":"' + PROGRAM)
-        words = (
-            _("This saved match is cut off or damaged.") if cut else _("This file is not a match saved by Tabletop.")
-        )
-        return Glance(problem=words)
-    if not isinstance(saved, dict) or saved.get("program") != PROGRAM:
-        return Glance(problem=foreign)
-    if isinstance(saved.get("format"), int) and saved["format"] > FORMAT:
+        saved = read_json(text)
+    except SaveTooNew:
         return Glance(problem=_("This match was saved by a newer Tabletop."))
+    except (SaveBroken, SaveForeign) as problem:
+        return Glance(problem=str(problem))
     try:
         return _read(saved)
     except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError, SaveBroken):
@@ -79,27 +70,15 @@ def _read(saved: dict[str, Json]) -> Glance:
     game, seed, actions, outcome = _word(saved["game"]), int(saved["seed"]), saved["actions"], saved["outcome"]
     if not game or not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
         raise ValueError
-    branch = saved.get("branch")
-    began = int(saved.get("began", 0))
-    played = int(saved.get("played", 0))
-    spent = float(saved.get("spent", 0))
-    if not (0 <= began < LATEST and 0 <= played < LATEST and 0 <= spent < LATEST):
+    began, played, spent = int(saved.get("began", 0)), int(saved.get("played", 0)), float(saved.get("spent", 0))
+    if not all(0 <= seconds < LATEST for seconds in (began, played, spent)):
         raise ValueError
-    return Glance(
-        game,
-        seats,
-        seed,
-        len(actions),
-        began,
-        played,
-        spent,
-        bool(saved.get("kept", False)),
-        Branch(_word(branch["of"]), number(0, MOST_ACTIONS)(branch["at"])) if branch else None,
-        saved["format"] > 1 and saved["seal"] != seal_of(saved["seats"]),
-        outcome is not None,
-        *_ending(outcome, len(seats)),
-        _origin(game, seed, began, actions),
-    )
+    kept, branch = bool(saved.get("kept", False)), saved.get("branch")
+    taken_over = Branch(_word(branch["of"]), number(0, MOST_ACTIONS)(branch["at"])) if branch else None
+    altered = saved["format"] > 1 and saved["seal"] != seal_of(saved["seats"])
+    ending, origin = _ending(outcome, len(seats)), _origin(game, seed, began, actions)
+    about = began, played, spent, kept, taken_over, altered, outcome is not None
+    return Glance(game, seats, seed, len(actions), *about, *ending, origin)
 
 
 def _origin(game: str, seed: int, began: int, actions: list[str]) -> str:

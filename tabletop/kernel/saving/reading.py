@@ -19,7 +19,6 @@ def need(condition: object, words: str) -> None:
 
 
 def number(least: int, most: int) -> Reader[int]:
-    """A whole number within these bounds."""
 
     def read_number(j: object) -> int:
         if type(j) is not int or not least <= j <= most:
@@ -31,14 +30,12 @@ def number(least: int, most: int) -> Reader[int]:
 
 
 def flag(j: object) -> bool:
-    """On or off."""
     if type(j) is not bool:
         raise SaveBroken(_("{value} is neither on nor off.", value=quoted(j)))
     return j
 
 
 def text(*allowed: str) -> Reader[str]:
-    """One of these words."""
 
     def read_text(j: object) -> str:
         if not isinstance(j, str) or j not in allowed:

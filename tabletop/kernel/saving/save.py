@@ -6,8 +6,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from zlib import crc32
 
-from tabletop.base import errors
-from tabletop.base.errors import IllegalAction, InvalidAction, RulesChanged, SaveBroken, SaveForeign, TabletopError
+from tabletop.base.errors import (
+    IllegalAction,
+    InvalidAction,
+    RulesChanged,
+    SaveBroken,
+    SaveForeign,
+    SaveTooNew,
+    TabletopError,
+)
 from tabletop.base.files import beginning, packed, parse_json, read_file, write_file
 from tabletop.base.words import _
 from tabletop.kernel.game import Game, Json
@@ -70,12 +77,11 @@ def to_text(match: Match) -> str:
 
 def from_text(text: str, games: Mapping[str, Game]) -> Match:
     """The match of a save's text: the log is replayed and must lead to the very state that was saved."""
-    saved = _read_json(text)
+    saved = read_json(text)
     game = games.get(saved["game"]) if isinstance(saved.get("game"), str) else None
     if game is None:
-        raise SaveBroken(
-            _("This match is of a game this program does not have: {game}.", game=quoted(saved.get("game")))
-        )
+        words = _("This match is of a game this program does not have: {game}.")
+        raise SaveBroken(words.format(game=quoted(saved.get("game"))))
     try:
         seats = _read_seats(saved["seats"])
         match = Match(game, seats, saved["options"], _read_seed(saved["seed"]), deal=_read_deal(saved))
@@ -136,7 +142,8 @@ def _cut_off() -> SaveBroken:
     return SaveBroken(_("This saved match is cut off or damaged."))
 
 
-def _read_json(text: str) -> dict[str, Json]:
+def read_json(text: str) -> dict[str, Json]:
+    """What a save's text holds, if a program that is not newer wrote it."""
     if not text.strip():
         raise SaveBroken(_("This saved match is empty."))
     try:
@@ -151,13 +158,8 @@ def _read_json(text: str) -> dict[str, Json]:
     if type(version) is not int or version < 1:
         raise SaveBroken(_("This saved match does not say which version wrote it."))
     if version > FORMAT:
-        raise errors.SaveTooNew(
-            _(
-                "This match was saved by a newer Tabletop (format {theirs}, this one reads up to {ours}).",
-                theirs=version,
-                ours=FORMAT,
-            )
-        )
+        words = _("This match was saved by a newer Tabletop (format {theirs}, this one reads up to {ours}).")
+        raise SaveTooNew(words.format(theirs=version, ours=FORMAT))
     return saved
 
 
@@ -227,6 +229,5 @@ def write(match: Match, path: Path) -> None:
     try:
         write_file(path, content_for(path, to_text(match)))
     except OSError as problem:
-        raise TabletopError(
-            _("The match cannot be saved to {path}: {problem}.", path=path, problem=problem.strerror)
-        ) from problem
+        words = _("The match cannot be saved to {path}: {problem}.")
+        raise TabletopError(words.format(path=path, problem=problem.strerror)) from problem

@@ -1,7 +1,5 @@
 """What is said beside the thing a person points at: its name, what Return would do, what would come of it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Container, Sequence
 from typing import NamedTuple, Protocol
@@ -27,9 +25,9 @@ from tabletop.ui.stage.playback import Playback
 AFTER = 0.4
 """Seconds something is pointed at before it tells what it is."""
 ASKED = 24.0
-"""How little the words of the table itself, such as what is asked, should be covered."""
+"""Price of covering the table's own words, such as what is asked."""
 MEANT = 30.0
-"""The same for the places that what is pointed at would go to."""
+"""Price of covering a place that what is pointed at would go to."""
 LARGE = 400.0
 """Units across of what is rather a place than a thing, and may be covered."""
 CROWDED = 130
@@ -41,7 +39,7 @@ MANY = 4
 GROUND = 2
 """The highest layer of a board's ground, which a note rather covers than what stands on it."""
 BARE = 0.5
-"""How little that ground should be covered."""
+"""Price of covering that ground."""
 WIDE = 300.0
 """Units a note is wide, at most, at a text size of 100 %."""
 TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warning"), "chance": ("glow", "dice")}
@@ -49,16 +47,12 @@ TONES = {"": ("ink", "right"), "good": ("good", "check"), "bad": ("bad", "warnin
 
 
 class Note(NamedTuple):
-    """What there is to say about one thing."""
-
     place: str
-    """The piece or zone it is about."""
     name: str = ""
     does: str = ""
     """What Return would do; empty for the pointer, which needs no key."""
     hints: tuple[Reason, ...] = ()
     more: str = ""
-    """What it is, in a sentence or two."""
     rule: str = ""
     closer: str = ""
     """How to see it larger, for those who have never done it."""
@@ -71,7 +65,7 @@ class Note(NamedTuple):
 
 
 class Looks(Protocol):
-    """What the table knows about looking at things."""
+    """What the table knows about close looks."""
 
     def opens(self, key: str) -> bool: ...
     def told(self, key: str) -> Explanation | None: ...
@@ -79,19 +73,19 @@ class Looks(Protocol):
 
 
 class Advice:
-    """Watches where the hand points and finds the words for it."""
+    """Makes and draws the note about what the hand points at."""
 
     def __init__(self, controller: Controller, playback: Playback, hand: Hand, looking: Looks) -> None:
         self.controller, self.playback, self.hand, self._looking = controller, playback, hand, looking
         self._shown: View | None = None
         self._about: tuple[object, ...] = ()
-        """What the note is about: in which view, and where the hand points."""
+        """What the hand points at, for which the note was made."""
         self._note: Note | None = None
         self._age = 0.0
         self.why_not: Callable[[str, str], Refusal | None] = lambda lift, drop: None
         """Why a piece that is held may not be put somewhere."""
         self._placed: tuple[object, pygame.Rect, list[pygame.Rect]] = (None, pygame.Rect(0, 0, 0, 0), [])
-        """For what the note was put somewhere, where it stands, and what stands around it."""
+        """What the note was placed for, its place, and what stands around it."""
 
     def update(self, seconds: float) -> bool:
         """Time has passed; True if something that was pointed at long enough tells more now."""
@@ -100,7 +94,6 @@ class Advice:
         return young and self._age >= AFTER and self._note is not None and bool(self._note.more)
 
     def note(self) -> Note | None:
-        """What is to be said now, if anything."""
         hand, shown = self.hand, self.playback.shown
         about = (hand.held, hand.over, hand.barred, hand.hovered, hand.cursor, len(hand.index.gestures))
         if shown is not self._shown or about != self._about:
@@ -110,7 +103,7 @@ class Advice:
         return note if note is None or self._age >= AFTER else note._replace(more="", rule="", closer="")
 
     def _on_the_way(self) -> Note | None:
-        """A piece is held: what would come of it where it is held now."""
+        """For a held piece: the result of putting it where it is now."""
         hand, index = self.hand, self.hand.index
         place = hand.over or hand.cursor
         actions = index.actions(hand.held, place) if place else []
@@ -124,7 +117,7 @@ class Advice:
         return Note(place, " / ".join(ways), "", self._hints(actions))
 
     def _at_rest(self) -> Note | None:
-        """Nothing is held: what the thing pointed at is, and what would come of pressing it."""
+        """With empty hands: what is pointed at, and the result of pressing it."""
         hand = self.hand
         keyed = not hand.hovered and not hand.over
         key = hand.cursor if keyed else hand.hovered or hand.over
@@ -143,7 +136,6 @@ class Advice:
         return note if note.text else None
 
     def _does(self, key: str) -> str:
-        """What Return would do with the keyboard on a piece."""
         index = self.hand.index
         if key in index.lifts:
             ways = index.ways(index.actions(key))
@@ -156,7 +148,7 @@ class Advice:
         return _("look inside") if self._looking.opens(key) else ""
 
     def _hints(self, actions: Sequence[Action]) -> tuple[Reason, ...]:
-        """What would come of these: what all of them have in common, and of a few ways what is each one's own."""
+        """The results of these actions: those that all share, and of a few actions also what differs."""
         view, legal, gestures = self.playback.shown, self.playback.legal, self.hand.index.gestures
         actions = [action for action in actions if not gestures[action].quiet] or actions
         if not actions or len(actions) > MANY:
@@ -164,23 +156,16 @@ class Advice:
         found = [list(self.controller.foresee(view, legal, action)) for action in actions]
         common = [hint for hint in found[0] if all(hint in hints for hints in found)]
         own: dict[str, Reason] = {}
-        some = False
-        """Whether there are ways of which nothing is to be said: then it takes good or bad news to name the others."""
-        for action, hints in zip(actions, found, strict=True):
-            differs = next((hint for hint in hints if hint not in common), None)
-            if differs is None:
-                some = True
-            else:
-                words, way = differs.words, gestures[action].among_others
-                if way.rpartition(" ")[2] not in words.split():  # else it says itself which way it is
-                    words = _("{way}: {result}", way=way, result=words)
-                own[words] = differs._replace(words=words)
-        if some:
-            own = {words: hint for words, hint in own.items() if hint.tone}
-        told = [*common, *own.values()] if len(common) + len(own) <= MANY else common
-        return tuple(hint._replace(words=capital(hint.words)) for hint in told)
-
-    # -- picture ---------------------------------------------------------------------------------------
+        differing = [next((hint for hint in hints if hint not in common), None) for hints in found]
+        for action, hint in zip(actions, differing, strict=True):
+            if hint is None or (None in differing and not hint.tone):
+                continue  # beside ways of which nothing is to be said it takes good or bad news to name the others
+            words, way = hint.words, gestures[action].among_others
+            if way.rpartition(" ")[2] not in words.split():  # else it says itself which way it is
+                words = _("{way}: {result}", way=way, result=words)
+            own[words] = hint._replace(words=words)
+        shown = [*common, *own.values()] if len(common) + len(own) <= MANY else common
+        return tuple(hint._replace(words=capital(hint.words)) for hint in shown)
 
     def draw(self, surface: pygame.Surface, look: Look, busy: Sequence[pygame.Rect]) -> None:
         """The note beside what it is about, where it covers the least."""
@@ -189,8 +174,7 @@ class Advice:
             return
         if look.text_percent > CROWDED:
             note = _short(note, self.hand.index.is_tool(note.place))
-        sprite = self.hand.stage.sprites.get(note.place)
-        thing = sprite.piece if sprite else self.hand.stage.zones.get(note.place)
+        thing = self.hand.stage.thing(note.place)
         if thing is not None:
             picture, own = look.made(("note", note), lambda: _paint(look, note)), self._own(look, note.place, thing)
             key = (note, tuple(own), look.size, self._about, tuple(map(tuple, busy)))
@@ -210,27 +194,30 @@ class Advice:
         return pixels(look, thing).unionall([pixels(look, piece) for piece in beside])
 
     def _things(self, look: Look, about: str, busy: Sequence[pygame.Rect]) -> list[Thing]:
-        """What a note should not cover, and how little."""
-        hand, stage = self.hand, self.hand.stage
-        targets = hand.index.targets(hand.held or about)
-        dragged = hand.held and (hand.over or hand.barred)  # the keyboard steps on from where it is
+        """What a note should not cover, and the price of covering it."""
+        stage, useful = self.hand.stage, self._useful()
+        targets = self.hand.index.targets(self.hand.held or about)
+        pieces = {key: sprite.piece for key, sprite in stage.sprites.items()}
+        seen = [(key, piece) for key, piece in pieces.items() if not piece.hint or key in targets]
+        small = [(key, piece) for key, piece in seen if key != about and piece.width < LARGE]
+        zones = [zone for key in targets if (zone := stage.zones.get(key)) and zone.width < LARGE]
+        things = [(pixels(look, piece), _weight(key, piece, about, useful)) for key, piece in small]
+        things += [(pixels(look, zone), MEANT) for zone in zones]  # around a piece it may hold more than that
+        return [*[(place, ASKED) for place in busy], *things]
+
+    def _useful(self) -> set[str]:
+        """What can be taken, and the places that matter now to put it on."""
+        hand, sprites = self.hand, self.hand.stage.sprites
         goals = {drop for gesture in hand.index.gestures.values() if not gesture.quiet for drop in gesture.drops}
         if not hand.held:  # of a whole board full of places some have to be covered
-            goals = {key for key in goals if key not in stage.sprites or not stage.sprites[key].piece.board}
-        useful = {*hand.index.lifts, *(goals if dragged or not hand.held else ())}
-        things: list[Thing] = [(place, ASKED) for place in busy]
-        for key, sprite in stage.sprites.items():
-            piece = sprite.piece
-            if key != about and piece.width < LARGE and (not piece.hint or key in targets):
-                things.append((pixels(look, piece), _weight(key, piece, about, useful)))
-        for zone in (stage.zones.get(key) for key in targets):  # around a piece it may hold more than that
-            if zone is not None and zone.width < LARGE:
-                things.append((pixels(look, zone), MEANT))
-        return things
+            goals = {key for key in goals if key not in sprites or not sprites[key].piece.board}
+        elif not hand.over and not hand.barred:  # the keyboard steps on from where it is
+            goals = set()
+        return {*hand.index.lifts, *goals}
 
 
 def _weight(key: str, piece: Piece, about: str, useful: Container[str]) -> float:
-    """How little a piece should be covered by a note about another one."""
+    """Price of covering a piece with a note about another one."""
     if key in useful:
         return 12.0
     if about in piece.about:  # the note says the same, and more
@@ -246,10 +233,9 @@ def _short(note: Note, tool: bool) -> Note:
     What a tool is stays: its name alone does not say what it is for.
     """
     note = note._replace(hints=note.hints[:FEW], closer="")
-    if note.hints or note.does:
-        note = note if tool else note._replace(more="", rule="")
-    elif not tool:
-        note = note._replace(more=_first_sentences(note.more, 1), rule="")
+    if not tool:
+        more = "" if note.hints or note.does else _first_sentences(note.more, 1)
+        note = note._replace(more=more, rule="")
     return note._replace(name="") if note.does and note.hints else note
 
 
@@ -262,7 +248,6 @@ def _written(look: Look, words: str, role: str, colour: str, width: int) -> pyga
 
 
 def _first_sentences(text: str, most: int = 2) -> str:
-    """One or two sentences of a longer text."""
     first = text.partition("\n")[0]
     return " ".join(re.split(r"(?<=[.!?])\s+(?![a-z])", first)[:most])
 
@@ -304,14 +289,13 @@ def _paint(look: Look, note: Note) -> pygame.Surface:
     last = " · ".join(part for part in (note.rule, note.closer) if part)
     if last:
         lines.append([look.text(last, "small", "glow", wide)])
-    gap, pad = look.px(8), look.px(GAP)
+    gap, pad, step = look.px(8), look.px(GAP), look.px(4)
     widths = [sum(part.get_width() for part in line) + gap * (len(line) - 1) for line in lines]
     heights = [max(part.get_height() for part in line) for line in lines]
-    step = look.px(4)
-    size = max(widths) + 2 * pad, sum(heights) + step * (len(lines) - 1) + 2 * look.px(8)
-    edge = "focus" if note.does else "panel_edge"
-    surface = look.box(*size, "veil", edge, radius=12, edge_units=2.5 if note.does else 1.5, opacity=0.98).copy()
-    y = look.px(8)
+    size = max(widths) + 2 * pad, sum(heights) + step * (len(lines) - 1) + 2 * gap
+    edge, line_units = ("focus", 2.5) if note.does else ("panel_edge", 1.5)
+    surface = look.box(*size, "veil", edge, radius=12, edge_units=line_units, opacity=0.98).copy()
+    y = gap
     for line, height in zip(lines, heights, strict=True):
         x = pad
         for part in line:

@@ -13,7 +13,7 @@ from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.layout import Picture
 
 PAPERS = {"note": ("#d9cbe6", 0.86, "#2b1848", "#5b4579"), "banner": ("#1d1640", 0.88, "ink", "ink_soft"),
-          "veil": ("veil", 0.62, "ink", "ink_soft")}  # fmt: skip
+          "veil": ("veil", 0.62, "ink", "ink_soft"), "plain": ("#000000", 0.85, "ink", "ink_soft")}  # fmt: skip
 """What it is written on: its ground, how much that covers, the ink of the newest line and of the others."""
 TOKEN = (24, 30)
 """Units of the small picture beside a line."""
@@ -23,8 +23,6 @@ DRAWN = 40
 
 
 class Line(NamedTuple):
-    """One thing that happened."""
-
     seat: int
     """-1 for the table's own words."""
     words: str
@@ -51,42 +49,31 @@ class Log:
         self._faces, self._see = Faces(paint), see
         self._scroll = 0
         self.seen = pygame.Rect(0, 0, 0, 0)
-        """Where it is drawn: folded, it is but a sign."""
+        """Where it is drawn; folded it is smaller."""
         self._places: list[tuple[pygame.Rect, Line]] = []
-        """Where each line is seen."""
         self._pointed: Line | None = None
-        self._wrapped: dict[tuple[str, str, int], str] = {}
-        self._wrapped_for: Look | None = None
         self._measured: tuple[object, list[tuple[pygame.Rect, Line]]] = None, []
-        """What was measured, and where its lines stand on the paper."""
+        """The look, lines and size that were laid out, and where the lines stand on the paper."""
 
     def set(self, lines: list[Line]) -> None:
-        self.lines = []
+        self.lines, self._scroll, self.changed = [], 0, True
         for line in lines:
-            self._append(line)
-        self._scroll, self.changed = 0, True
+            self.add(line)
 
     def add(self, line: Line) -> None:
-        self._append(line)
-        self._scroll, self.changed = 0, True
+        """Put a line below the others; a repeated one is counted instead."""
+        last = self.lines[-1] if self.lines else None
+        if last is not None and (last.seat, last.words) == (line.seat, line.words) and not line.divides:
+            self.correct(line._replace(times=last.times + 1))
+        else:
+            self.lines, self._scroll, self.changed = [*self.lines[-KEPT:], line], 0, True
 
     def correct(self, line: Line) -> None:
         """The newest line says more now."""
         self.lines, self._scroll, self.changed = [*self.lines[:-1], line], 0, True
 
-    def _append(self, line: Line) -> None:
-        """Count a repeated line instead of adding it."""
-        last = self.lines[-1] if self.lines else None
-        if last is not None and (last.seat, last.words) == (line.seat, line.words) and not line.divides:
-            self.lines[-1] = line._replace(times=last.times + 1)
-        else:
-            self.lines = [*self.lines[-KEPT:], line]
-
     def fold(self) -> None:
-        """Fold or unfold the log."""
         self.folded, self.changed, self._pointed = not self.folded, True, None
-
-    # -- pointer ---------------------------------------------------------------------------------------
 
     def wheel(self, at: tuple[int, int], steps: float) -> bool:
         if self.folded or not self.rect.collidepoint(at):
@@ -102,24 +89,21 @@ class Log:
     def press(self, at: tuple[int, int]) -> bool:
         """True if that was a line: its moment is shown again."""
         line = self._line_at(at)
-        if line is None or line.decision < 0:
-            return False
-        self._see(line.decision)
-        return True
+        if line is not None and line.decision >= 0:
+            self._see(line.decision)
+            return True
+        return False
 
     def _line_at(self, at: tuple[int, int]) -> Line | None:
         return next((line for place, line in self._places if place.collidepoint(at)), None)
-
-    # -- picture ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, look: Look, paper: str) -> None:
         self._places, self.seen = [], pygame.Rect(0, 0, 0, 0)
         if self.rect.height < look.px(24) or not self.lines:
             return
         if self.folded:
-            sign = look.sign(_("The log: L"), "small", (20, 10), opacity=0.7)
-            if sign.get_width() > self.rect.width:
-                sign = look.sign(_("Log: L"), "small", (20, 10), opacity=0.7)
+            signs = [look.sign(words, "small", (20, 10), opacity=0.7) for words in (_("The log: L"), _("Log: L"))]
+            sign = signs[signs[0].get_width() > self.rect.width]
             self.seen = sign.get_rect(topright=self.rect.topright)
             surface.blit(sign, self.seen)
             return
@@ -129,15 +113,14 @@ class Log:
         key = ("log", lines, self.rect.size, paper, self._scroll > 0)
         if self._measured[0] != (what := (look, lines, self.rect.size)):
             self._measured = what, self._measure(look, lines)
-        surface.blit(look.made(key, lambda: self._paint(look, lines, paper)), self.rect)
+        surface.blit(look.made(key, lambda: self._paint(look, self._measured[1], paper)), self.rect)
         self._places = [(place.move(self.rect.topleft), line) for place, line in self._measured[1]]
-        if self._pointed is not None and self._pointed.decision >= 0:
-            for place, line in self._places:
-                if line is self._pointed:
-                    surface.blit(look.box(*place.size, "", "focus", radius=6, edge_units=1.5), place)
-                    sign = look.sign(_("Click: see it again"), "small", (16, 6))
-                    room = surface.get_rect()
-                    surface.blit(sign, sign.get_rect(midright=(place.left - look.px(6), place.centery)).clamp(room))
+        for place, line in self._places:
+            if line is self._pointed and line.decision >= 0:
+                surface.blit(look.box(*place.size, "", "focus", radius=6, edge_units=1.5), place)
+                sign = look.sign(_("Click: see it again"), "small", (16, 6))
+                aside = sign.get_rect(midright=(place.left - look.px(6), place.centery))
+                surface.blit(sign, aside.clamp(surface.get_rect()))
 
     @property
     def newest(self) -> list[pygame.Rect]:
@@ -147,24 +130,13 @@ class Log:
     def _text(self, look: Look, line: Line, newest: bool, inks: tuple[str, str]) -> pygame.Surface:
         wide = self.rect.width - 2 * look.px(GAP) - look.px(20 if line.token is None else TOKEN[0] + 6)
         role = "small-strong" if newest or line.divides else "small"
-        words = self._broken(look, line.shown, role, wide)
-        fits = all(look.font(role).size(part)[0] <= wide for part in words.split("\n"))
-        return look.text(words, role, inks[0 if newest else 1], 0 if fits else wide)  # a long word may be broken
-
-    def _broken(self, look: Look, words: str, role: str, wide: int) -> str:
-        """Words in even lines; worked out once for a look."""
-        if look is not self._wrapped_for:
-            self._wrapped_for, self._wrapped = look, {}
-        key = words, role, wide
-        if key not in self._wrapped:
-            self._wrapped[key] = _even(look, words, role, wide)
-        return self._wrapped[key]
+        key = line.shown, role, inks[0 if newest else 1], wide
+        return look.made(("log", *key), lambda: _even(look, *key))
 
     def _measure(self, look: Look, lines: tuple[Line, ...]) -> list[tuple[pygame.Rect, Line]]:
         """Where the lines stand on the paper, from the newest up, as far as there is room."""
         gap, rim = look.px(5), look.px(9)
-        heights: list[tuple[int, Line]] = []
-        left = self.rect.height - 2 * rim
+        left, heights = self.rect.height - 2 * rim, list[tuple[int, Line]]()
         for line in reversed(lines):
             high = self._text(look, line, not heights, ("ink", "ink")).get_height()
             high = max(high, look.px(TOKEN[1]) if line.token else 0) + (look.px(6) if line.divides else 0)
@@ -180,14 +152,12 @@ class Log:
             y -= gap
         return places
 
-    def _paint(self, look: Look, lines: tuple[Line, ...], paper: str) -> pygame.Surface:
-        plain = look.plain
-        ground, cover, ink, soft = ("#000000", 0.85, "ink", "ink_soft") if plain else PAPERS[paper]
-        places = self._measure(look, lines)
+    def _paint(self, look: Look, places: list[tuple[pygame.Rect, Line]], paper: str) -> pygame.Surface:
+        ground, cover, ink, soft = PAPERS["plain" if look.plain else paper]
         used = places[0][0].bottom + look.px(9)
         tall = max(self.rect.height, used) if paper == "banner" else used  # the newest line is never cut
         surface = pygame.Surface((self.rect.width, tall), pygame.SRCALPHA)
-        edge = "panel_edge" if plain else "#b98a4a" if paper == "banner" else ""
+        edge = "panel_edge" if look.plain else "#b98a4a" if paper == "banner" else ""
         surface.blit(look.box(self.rect.width, tall, ground, edge, radius=12, opacity=cover), (0, 0))
         pad, side = look.px(GAP), look.px(13)
         for number, (place, line) in enumerate(places):
@@ -213,11 +183,10 @@ class Log:
         return surface
 
 
-def _even(look: Look, words: str, role: str, width: int) -> str:
-    """Wrap words into as few lines as the width needs, evened in length."""
-    font = look.font(role)
+def _even(look: Look, words: str, role: str, ink: str, width: int) -> pygame.Surface:
+    """Words in as few lines as the width needs, evened in length."""
+    font, low, high = look.font(role), width // 2, width
     lines = broken(font, words, width)
-    low, high = width // 2, width
     while len(lines) > 1 and high - low > 4:
         middle = (low + high) // 2
         closer = broken(font, words, middle)
@@ -225,4 +194,5 @@ def _even(look: Look, words: str, role: str, width: int) -> str:
             low = middle
         else:
             high, lines = middle, closer
-    return "\n".join(lines)
+    fits = all(font.size(line)[0] <= width for line in lines)
+    return look.text("\n".join(lines), role, ink, 0 if fits else width)  # a long word may be broken

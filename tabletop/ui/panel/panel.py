@@ -1,6 +1,6 @@
 """A table's own words and buttons, where its layout wants them: the goal, what happened, what is asked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -8,10 +8,10 @@ from tabletop.base.words import _
 from tabletop.ui.input import Input, Pointer, with_control
 from tabletop.ui.panel.log import Log
 from tabletop.ui.panel.queue import key_line, queue_bar
-from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.look import Look, gradient, hexed, vector
 from tabletop.ui.render.theme import TYPE
 from tabletop.ui.stage.layout import Box, Hud
-from tabletop.ui.widgets.widget import Button, Group, Pressable
+from tabletop.ui.widgets.widget import Act, Button, Group, Pressable
 
 BUTTON, STEP = 38, 42
 """How large the round buttons are and how far apart, in units."""
@@ -24,11 +24,9 @@ TIP = 12
 
 
 class BrassButton(Pressable):
-    """A round button with an icon."""
-
     round = True
 
-    def __init__(self, icon: str, act: Callable[[], None], hint: str = "") -> None:
+    def __init__(self, icon: str, act: Act, hint: str = "") -> None:
         super().__init__(act)
         self.icon, self.hint = icon, hint
 
@@ -44,12 +42,9 @@ class BrassButton(Pressable):
         if hovered and self.enabled:
             fill = hexed(look.colour("raised_hover"))
         middle, line = side / 2, side * 0.065
-        disc = vector(
-            side,
-            side,
-            f'<circle cx="{middle}" cy="{middle}" r="{middle - line / 2 - 1}" fill="{fill}" stroke="{rim}" '
-            f'stroke-width="{line:.2f}"/>',
-        )
+        edge = f'stroke="{rim}" stroke-width="{line:.2f}"'
+        circle = f'<circle cx="{middle}" cy="{middle}" r="{middle - line / 2 - 1}" fill="{fill}" {edge}/>'
+        disc = vector(side, side, circle)
         icon = look.icon(self.icon, round(side * 0.5), "ink" if self.enabled else rim if look.plain else "#8d86a8")
         disc.blit(icon, icon.get_rect(center=(middle, middle)))
         return disc
@@ -59,13 +54,11 @@ class Panel:
     """Goal, log, prompt and buttons. The table tells it what to say and where."""
 
     def __init__(
-        self, title: str, goal: str, log: Log, undo: Callable[[], None], hint: Callable[[], None],
-        recap: Callable[[], None], rules: Callable[[], None], menu: Callable[[], None],
-    ) -> None:  # fmt: skip
+        self, title: str, goal: str, log: Log, undo: Act, hint: Act, recap: Act, rules: Act, menu: Act
+    ) -> None:
         self.title, self.goal = title, goal
         self.heading = ""
         self.banner = ""
-        """What everybody must know now."""
         self.prompt = ""
         self.queue: tuple[tuple[int, ...], int] = ((), 0)
         """Who has still to move before whoever looks at it, and how far the first of them is."""
@@ -74,7 +67,7 @@ class Panel:
         self.mine = False
         """Whether the prompt asks whoever looks at it."""
         self.warning = ""
-        """What is wrong for as long as it is wrong, such as that nothing can be saved."""
+        """Shown as long as something is wrong, such as that nothing can be saved."""
         self.log = log
         self.why_no_undo: str | None = None
         self.undo = BrassButton("undo", undo)
@@ -89,18 +82,15 @@ class Panel:
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
         self._hud: Hud | None = None
         self.written: list[pygame.Rect] = []
-        """Where the title and the log stand."""
 
     def arrange(self, look: Look, hud: Hud) -> None:
-        """Place everything for this layout."""
         if hud == self._hud and self.undo.rect.width == look.px(BUTTON):
             return
         self._hud = hud
         self.log.rect = in_pixels(look, hud.log)
         self.written = [self.log.rect, in_pixels(look, hud.title)]
-        side = look.px(BUTTON)
         for place, button in enumerate(self.buttons):
-            button.rect = pygame.Rect(0, 0, side, side)
+            button.rect.size = look.px(BUTTON), look.px(BUTTON)
             button.rect.center = look.px(hud.buttons[0] - 3 + place * STEP), look.px(hud.buttons[1])
 
     def set_recap(self, why_not: str | None) -> None:
@@ -113,7 +103,7 @@ class Panel:
         self.hint.enabled = why_not is None
         self.hint.hint = why_not or _("A hint: what the strongest AI would do here (H)")
 
-    def ask(self, words: str, *answers: tuple[str, Callable[[], None]]) -> None:
+    def ask(self, words: str, *answers: tuple[str, Act]) -> None:
         """Ask something that is answered below it; the first answer is the main one."""
         self.prompt, self.mine = words, True
         self.answers = tuple(Button(label, act, accent=not place) for place, (label, act) in enumerate(answers))
@@ -122,9 +112,7 @@ class Panel:
     def answered(self) -> None:
         if self.group.focus in self.answers:
             self.group.set_focus(None)
-        self.answers = ()
-        self.group.widgets = [*self.buttons]
-        self.group.changed = True
+        self.answers, self.group.widgets, self.group.changed = (), [*self.buttons], True
 
     def set_undo(self, why_not: str | None) -> None:
         self.why_no_undo = why_not
@@ -132,22 +120,17 @@ class Panel:
         self.undo.hint = why_not or _("Undo: take your last decision back ({keys})", keys=with_control("Z"))
 
     def handle(self, event: Input) -> bool:
-        used = self.group.handle(event)
-        if isinstance(event, Pointer) and not used:
-            if event.kind == "move":
-                self.log.point(event.at)
-            elif event.kind == "wheel":
-                used = self.log.wheel(event.at, event.wheel)
-            elif event.kind == "down" and event.button == 1:
-                used = self.log.press(event.at)
-        return used
+        if self.group.handle(event):
+            return True
+        if isinstance(event, Pointer) and event.kind == "move":
+            self.log.point(event.at)
+        elif isinstance(event, Pointer) and event.kind == "wheel":
+            return self.log.wheel(event.at, event.wheel)
+        return isinstance(event, Pointer) and event.kind == "down" and event.button == 1 and self.log.press(event.at)
 
     def update(self, seconds: float) -> bool:
-        """True if a redraw is needed."""
         changed, self.log.changed = self.log.changed, False
         return self.group.update(seconds) or changed
-
-    # -- picture ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, look: Look, instead: str = "", telling: bool = False) -> None:
         """With `instead` in the place of the prompt; without buttons while what happened is told."""
@@ -156,25 +139,21 @@ class Panel:
         places = [*self.written, self.prompt_rect, *(button.rect for button in self.group.widgets)]
         if clip.size != surface.get_size() and clip.collidelist(places) < 0:
             return
-        prompt = instead or self.prompt
         self.draw_title(surface, look)
         self.log.draw(surface, look, self._hud.paper)
         self.prompt_rect = pygame.Rect(0, 0, 0, 0)
-        if prompt:
+        if prompt := instead or self.prompt:
             self._draw_prompt(surface, look, prompt)
-        if telling:
-            return
-        self.group.draw_widgets(surface, look)
-        self.group.draw_tip(surface, look, self.prompt_rect)
+        if not telling:
+            self.group.draw_widgets(surface, look)
+            self.group.draw_tip(surface, look, self.prompt_rect)
 
     def _draw_prompt(self, surface: pygame.Surface, look: Look, prompt: str) -> None:
         """The bubble in its box, with the answers it waits for below it."""
         assert self._hud is not None
         box, points = in_pixels(look, self._hud.prompt), self._hud.prompt_points if self.mine else ""
-        bubble = look.made(
-            ("bubble", prompt, box.width, points, self.mine, self.queue, self.key),
-            lambda: _bubble(look, prompt, box.width, points, self.mine, self._below(look)),
-        )
+        key = ("bubble", prompt, box.width, points, self.mine, self.queue, self.key)
+        bubble = look.made(key, lambda: _bubble(look, prompt, box.width, points, self.mine, self._below(look)))
         place, gap = bubble.get_rect(), look.px(6)
         sizes = [button.size(look) for button in self.answers]
         across = sum(width + gap for width, _height in sizes) - gap
@@ -195,11 +174,8 @@ class Panel:
             left += size[0] + gap
 
     def _below(self, look: Look) -> list[pygame.Surface]:
-        """What stands below the words while others move."""
-        if not self.queue[0]:
-            return []
-        below = [queue_bar(look, *self.queue)]
-        return [*below, key_line(look, *self.key, "ink_soft")] if self.key[0] else below
+        below = [queue_bar(look, *self.queue)] if self.queue[0] else []
+        return [*below, key_line(look, *self.key, "ink_soft")] if below and self.key[0] else below
 
     def draw_title(self, surface: pygame.Surface, look: Look) -> None:
         """The words at the top; a log below them gives way, and where it would have no room left, the goal does."""
@@ -227,28 +203,19 @@ class Panel:
         and what then still has no room is left out: the goal, and how far the game is.
         """
         rim, gap, width = look.px(6), look.px(2), box.width
-        name = look.fitted(self.title, TYPE["heading"].face, look.px(30), width, "ink")
-        lines = (
-            (goal, "small-strong", "ink"),
-            (self.heading, "small", "ink_soft"),
-            (self.warning, "small-strong", "bad"),
-        )
-        texts = [
-            look.shaded((words, role, width), look.text(words, role, colour, width))
-            for words, role, colour in lines
-            if words
-        ]
+        goes, bad = (goal, "small-strong", "ink"), (self.warning, "small-strong", "bad")
+        lines = [goes, (self.heading, "small", "ink_soft"), bad]
+        said = [(words, role, look.text(words, role, ink, width)) for words, role, ink in lines if words]
+        texts = [look.shaded((words, role, width), text) for words, role, text in said]
         below = [(text, text.get_height() - 2 * rim + gap) for text in texts]
-        title = look.shaded(("title", self.title, width), name)
+        title = self._name(look, width)
         first = [(title, title.get_height() - 2 * rim + gap)]
         if not self.banner:
             return first + below
         ribbon = look.sign(self.banner, "strong", (24, 8), "accent", "", "ink_accent", width=width - look.px(24))
         left = width - look.px(14) - ribbon.get_width()
-        if left >= name.get_width() * SMALLER_NAME:
-            smaller = look.fitted(self.title, TYPE["heading"].face, look.px(30), left, "ink")
-            title = look.shaded(("title", self.title, left), smaller)
-            return [(_in_a_row(title, ribbon, look.px(8)), first[0][1]), *below]
+        if left >= (title.get_width() - 2 * rim) * SMALLER_NAME:
+            return [(_in_a_row(self._name(look, left), ribbon, look.px(8)), first[0][1]), *below]
         whole = pygame.Surface((ribbon.get_width() + rim, ribbon.get_height() + rim + 2 * gap), pygame.SRCALPHA)
         whole.blit(ribbon, (rim, rim + 2 * gap))
         last = [(whole, whole.get_height() + gap)]
@@ -258,6 +225,10 @@ class Panel:
         while below and sum(high for _text, high in last + below) > box.height:
             del below[0]
         return last + below
+
+    def _name(self, look: Look, width: int) -> pygame.Surface:
+        name = look.fitted(self.title, TYPE["heading"].face, look.px(30), width, "ink")
+        return look.shaded(("title", self.title, width), name)
 
 
 def _in_a_row(title: pygame.Surface, ribbon: pygame.Surface, gap: int) -> pygame.Surface:
@@ -270,7 +241,6 @@ def _in_a_row(title: pygame.Surface, ribbon: pygame.Surface, gap: int) -> pygame
 
 
 def in_pixels(look: Look, box: Box) -> pygame.Rect:
-    """A box in units as a rectangle in pixels."""
     return pygame.Rect([round(side * look.unit) for side in box])
 
 
@@ -298,7 +268,7 @@ def _bubble(
 
 
 def balanced(look: Look, words: str, role: str, ink: str, room: int) -> pygame.Surface:
-    """Words in as many lines as there must be, and no line with a single word that a shorter one could have had."""
+    """Wrap words into as few lines as possible, as narrow as that number of lines allows."""
     text, step = look.text(words, role, ink, room), look.px(8)
     for narrow in range(room - step, room // 2, -step):
         tried = look.text(words, role, ink, narrow)
@@ -322,10 +292,6 @@ def _bubble_lines(look: Look, wide: int, high: int, tip: int, points: str, mine:
         "down": f"M{across - half} {tip + high - 1}L{across} {2 * tip + high}L{across + half} {tip + high - 1}Z",
     }
     edge = "" if mine else f' stroke="{"#ffffff" if plain else "#6a5fa8"}" stroke-width="{max(1.0, look.unit):.1f}"'
-    return (
-        f'<defs><linearGradient id="h" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{bottom}"/></linearGradient></defs>'
-        + (f'<path d="{tips[points]}" fill="{bottom if points == "down" else top}"/>' if points else "")
-        + f'<rect x="{tip + 1}" y="{tip + 1}" width="{wide - 2}" height="{high - 2}" rx="{radius}" '
-        f'fill="url(#h)"{edge}/>'
-    )
+    place = f'x="{tip + 1}" y="{tip + 1}" width="{wide - 2}" height="{high - 2}" rx="{radius}"'
+    pointing = f'<path d="{tips[points]}" fill="{bottom if points == "down" else top}"/>' if points else ""
+    return gradient(top, bottom) + pointing + f'<rect {place} fill="url(#g)"{edge}/>'

@@ -6,7 +6,6 @@ from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 
 STEPS = 12
-"""Steps of the progress bar."""
 BADGE, PART, MOST, BROAD = 15, 50, 216, 8
 """Units: somebody's shape, their part of the bar, the whole bar at most, its height."""
 
@@ -27,18 +26,14 @@ def queue_bar(look: Look, seats: tuple[int, ...], done: int) -> pygame.Surface:
             body += f'<rect {frame} width="{max(broad, part * done / STEPS):.1f}" fill="{colour}"/>'
     surface = vector(step * len(seats) - look.px(5), high, body)
     for place, seat in enumerate(seats):
-        shape = look.art(f"seats/badge-{seat}", badge, badge)
-        surface.blit(shape, (place * step, (high - badge) // 2))
+        surface.blit(look.art(f"seats/badge-{seat}", badge, badge), (place * step, (high - badge) // 2))
     return surface
 
 
 def key_line(look: Look, key: str, words: str, ink: str) -> pygame.Surface:
-    """A key of the keyboard and what it does."""
-    edge = "#ffffff" if look.plain else "#b9aee0"
-    cap = look.sign(key, "small-strong", (12, 2), "#000000" if look.plain else "#f4efff", edge,
-                    "ink" if look.plain else "#241645", radius=5)  # fmt: skip
-    text = look.text(words, "small-strong", ink)
-    surface = pygame.Surface((cap.get_width() + look.px(7) + text.get_width(), cap.get_height()), pygame.SRCALPHA)
-    surface.blit(cap, (0, 0))
-    surface.blit(text, text.get_rect(midleft=(cap.get_width() + look.px(7), cap.get_height() // 2)))
+    colours = ("#000000", "#ffffff", "ink") if look.plain else ("#f4efff", "#b9aee0", "#241645")
+    cap = look.sign(key, "small-strong", (12, 2), *colours, radius=5)
+    text, left = look.text(words, "small-strong", ink), cap.get_width() + look.px(7)
+    surface = pygame.Surface((left + text.get_width(), cap.get_height()), pygame.SRCALPHA)
+    surface.blits([(cap, (0, 0)), (text, text.get_rect(midleft=(left, cap.get_height() // 2)))])
     return surface

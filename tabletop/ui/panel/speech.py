@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from tabletop.ui.render.fonts import evened
-from tabletop.ui.render.look import Look, hexed, vector
+from tabletop.ui.render.look import Look, draw_below, hexed, vector
 from tabletop.ui.stage.placement import Thing, cheapest
 from tabletop.ui.widgets.widget import Button, Group
 
@@ -19,7 +18,7 @@ STEPS = 13
 SPARED = 3.0
 """Weight from which a thing is never covered just to avoid moving."""
 URGED = 0.9
-"""Seconds for which the button that goes on shines when something else was pressed."""
+"""Seconds the main button shines when something else was pressed."""
 PAPER, INK, SOFT = "#fff4e2", "#33194a", "#6b4a78"
 RIGHT, LEFT, BESIDE = "right", "left", "beside"
 """Where the head stands: below the card at one of its ends, or at its left."""
@@ -34,7 +33,7 @@ class Steps(NamedTuple):
 
 
 class Speech:
-    """What a cat says, where it covers the least."""
+    """A cat's words, placed where they cover the least."""
 
     def __init__(self, face: str, small: bool = False) -> None:
         self.face, self._small = face, small
@@ -42,7 +41,6 @@ class Speech:
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it stands; empty if nothing is said."""
         self._parts: tuple[pygame.Rect, ...] = ()
-        """Where in that the card and the head are."""
         self._said: tuple[str, str, str, str] | None = None
         self._steps = Steps()
         self._placed: tuple[object, pygame.Rect, str] | None = None
@@ -63,20 +61,17 @@ class Speech:
         self.group.changed = True
 
     def hush(self) -> None:
-        self._said, self.group.widgets = None, []
+        self._said, self.group.widgets, self._urged = None, [], 0.0
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._urged = 0.0
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """Whether this lies behind the card or the head."""
         return self.rect.collidepoint(at) and any(part.collidepoint(at) for part in self._parts)
 
     def urge(self) -> None:
-        """The button that goes on shines for a moment: first this."""
+        """Let the main button shine for a moment: it is to be pressed first."""
         self._urged = URGED
 
     def update(self, seconds: float) -> bool:
-        """True if something must be drawn again."""
         over = 0.0 < self._urged <= seconds
         self._urged = max(0.0, self._urged - seconds)
         return self.group.update(seconds) or over
@@ -89,19 +84,18 @@ class Speech:
         """`things` are what it should not cover, and how little."""
         if self._said is None:
             return
-        mood = self._said[2]
         scale = SMALLER if self._small else 1.0
         side = look.px(HEAD * scale * min(1.0, (100 / look.text_percent) ** 0.5))  # large words need its room
-        head = look.art(f"{self.face}-{mood}", side, side)
+        head = look.art(f"{self.face}-{self._said[2]}", side, side)
         sizes = [button.size(look) for button in self.group.widgets]
         row = max((high for _wide, high in sizes), default=0)
         key = ("speech", self._said, self._steps, tuple(sizes), self._small)
         card = look.made(key, lambda: self._card(look, scale, sum(wide + look.px(8) for wide, _high in sizes), row))
-        self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
-        assert self._placed is not None
-        _key, self.rect, stands = self._placed
+        self.rect, stands = self._find_place(surface.get_rect(), look, card.get_size(), head.get_size(), things, key)
         self._parts = at, place = _parts(look.px(10), self.rect, card.get_size(), head.get_size(), stands)
-        surface.blit(look.made(("tail", stands), lambda: _tail(look, stands)), _tail_place(look, at, stands))
+        left = {RIGHT: at.right - look.px(110), LEFT: at.left + look.px(86), BESIDE: at.left - look.px(14)}[stands]
+        top = at.bottom - look.px(52 if stands == BESIDE else 4)
+        surface.blit(look.made(("tail", stands), lambda: _tail(look, stands)), (left, top))
         surface.blit(card, at)
         surface.blit(head, place)
         x, pad = at.left + look.px(PAD * scale), look.px(PAD * scale)
@@ -117,42 +111,29 @@ class Speech:
     def _card(self, look: Look, scale: float, least: int, row: int) -> pygame.Surface:
         assert self._said is not None
         says, more, _mood, kicker = self._said
-        pad = look.px(PAD * scale)
+        pad, gap = look.px(PAD * scale), look.px(6)
         wide = max(round(look.px(WIDE * scale) * (0.7 + 0.3 * look.text_percent / 100)), least + 2 * pad)
         wide = min(wide, round(look.size[0] * 0.44))
-        plain = look.plain
-        ink, soft = ("ink", "ink_soft") if plain else (INK, SOFT)
-        roles = ("strong", "small-strong") if self._small else ("subheading", "strong")
-        parts = [(kicker, "small-strong", soft), (says, roles[0], ink), (more, roles[1], ink if self._small else soft)]
-        texts = [
-            look.text("\n".join(evened(look.font(role), words, wide - 2 * pad)), role, colour)
-            for words, role, colour in parts
-            if words
-        ]
-        gap = look.px(6)
-        dots = look.px(12) if self._steps.many else 0
-        high = sum(text.get_height() + gap for text in texts) - gap + 2 * pad + (row + gap if row else 0)
-        high += dots + gap if dots else 0
-        surface = pygame.Surface((wide, high), pygame.SRCALPHA)
-        fill, edge = ("#000000", "ink") if plain else (PAPER, "#e2b98a")
-        surface.blit(look.box(wide, high, fill, edge, radius=18, edge_units=2.0), (0, 0))
-        y = pad
-        for number, text in enumerate(texts):
-            surface.blit(text, (pad, y))
-            y += text.get_height() + gap
-            if not number and dots:
-                surface.blit(_dots(look, self._steps, dots), (pad, y))
-                y += dots + gap
+        ink, soft = ("ink", "ink_soft") if look.plain else (INK, SOFT)
+        large, small, second = ("strong", "small-strong", ink) if self._small else ("subheading", "strong", soft)
+        parts = (kicker, "small-strong", soft), (says, large, ink), (more, small, second)
+        pictures = [look.text(words, role, colour, wide - 2 * pad) for words, role, colour in parts if words]
+        if self._steps.many:
+            pictures.insert(1, _dots(look, self._steps, look.px(12)))
+        high = sum(picture.get_height() + gap for picture in pictures) - gap + 2 * pad + (row + gap if row else 0)
+        fill, edge = ("#000000", "ink") if look.plain else (PAPER, "#e2b98a")
+        surface = look.box(wide, high, fill, edge, radius=18, edge_units=2.0).copy()
+        draw_below(surface, pictures, pad, pad, gap)
         return surface
 
     def _find_place(
         self, room: pygame.Rect, look: Look, card: tuple[int, int], head: tuple[int, int],
         things: Sequence[Thing], key: object,
-    ) -> None:  # fmt: skip
-        """The position that covers the least, preferring the present one."""
+    ) -> tuple[pygame.Rect, str]:  # fmt: skip
+        """The position that covers the least, preferring the present one, and where the head stands in it."""
         place_key = (key, look.size, tuple((tuple(thing), weight) for thing, weight in things))
         if self._placed is not None and self._placed[0] == place_key:
-            return
+            return self._placed[1:]
         room = room.inflate(-look.px(12), -look.px(12))
         overlap = look.px(14)
         below = max(card[0], head[0]), card[1] + head[1] - overlap
@@ -172,15 +153,14 @@ class Speech:
         if self._placed is not None:
             _key, stood, stands = self._placed
             there = pygame.Rect((0, 0), shapes[stands])
-            if stands == RIGHT:  # whatever is said, the head stays
-                there.bottomright = stood.bottomright
-            else:
-                there.bottomleft = stood.bottomleft
+            corner = "bottomright" if stands == RIGHT else "bottomleft"  # whatever is said, the head stays
+            setattr(there, corner, getattr(stood, corner))
             there.clamp_ip(room)
             spared = [thing for thing in things if thing[1] >= SPARED]
             if cheapest([(0.0, _parts(rim, there, card, head, stands))], spared)[1] <= least:
                 side, place = stands, there
         self._placed = place_key, place, side
+        return place, side
 
 
 def _parts(
@@ -194,13 +174,12 @@ def _parts(
 
 def _dots(look: Look, steps: Steps, side: int) -> pygame.Surface:
     """One for each step: those done are filled, the one that is due is larger."""
-    wide = round(side * 1.7)
+    wide, body = round(side * 1.7), ""
     good, soft = (hexed(look.colour("ink")),) * 2 if look.plain else ("#3aa57d", "#c9a98c")
-    body = ""
     for number in range(steps.many):
-        x, y, radius = wide * number + side / 2, side / 2, side * (0.44 if number == steps.due else 0.34)
-        fill = "#f0a552" if number == steps.due else good if number in steps.done else "none"
-        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{fill}" stroke="{soft}" stroke-width="1.5"/>'
+        at = f'cx="{wide * number + side / 2:.1f}" cy="{side / 2:.1f}"'
+        fill, part = ("#f0a552", 0.44) if number == steps.due else (good if number in steps.done else "none", 0.34)
+        body += f'<circle {at} r="{side * part:.1f}" fill="{fill}" stroke="{soft}" stroke-width="1.5"/>'
     return vector(wide * steps.many, side, body)
 
 
@@ -212,9 +191,3 @@ def _tail(look: Look, side: str) -> pygame.Surface:
     if side == BESIDE:
         corners = f"0,{high} {wide},0 {wide},{high * 0.7:.0f}"
     return vector(wide, high, f'<polygon points="{corners}" fill="{fill}"/>')
-
-
-def _tail_place(look: Look, card: pygame.Rect, side: str) -> tuple[int, int]:
-    if side == BESIDE:
-        return card.left - look.px(14), card.bottom - look.px(52)
-    return card.right - look.px(110) if side == RIGHT else card.left + look.px(86), card.bottom - look.px(4)

@@ -2,7 +2,7 @@
 
 import math
 import random
-from functools import cache
+from itertools import product
 
 import pygame
 
@@ -10,7 +10,6 @@ from tabletop.ui.render.look import Look, vector
 
 
 def sky(look: Look) -> pygame.Surface:
-    """A night sky that fills the window."""
     return look.made(("sky", look.size), lambda: _sky(look))
 
 
@@ -39,35 +38,26 @@ def _cloth(look: Look, accent: str) -> pygame.Surface:
     """Painted at half its size: nothing on it is sharp, and the table opens sooner."""
     width, height = look.size[0] // 2, look.size[1] // 2
     middle, edge = look.palette.cloth, look.palette.cloth_edge
-    radius = max(width, height) * 0.62
-    surface = vector(
-        width,
-        height,
-        f'<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" cx="{width * 0.4:.0f}" '
-        f'cy="{height * 0.45:.0f}" r="{radius:.0f}"><stop offset="0" stop-color="{middle}"/>'
+    light = f'cx="{width * 0.4:.0f}" cy="{height * 0.45:.0f}" r="{max(width, height) * 0.62:.0f}"'
+    drawn = (
+        f'<defs><radialGradient id="l" gradientUnits="userSpaceOnUse" {light}><stop offset="0" stop-color="{middle}"/>'
         f'<stop offset="1" stop-color="{edge}"/></radialGradient></defs>'
         f'<rect x="0" y="0" width="{width}" height="{height}" fill="url(#l)"/>'
-        + paw_prints(width, height, look.unit / 2, accent),
     )
-    return pygame.transform.smoothscale(surface, look.size).convert()
+    drawn += paw_prints(width, height, look.unit / 2, accent)
+    return pygame.transform.smoothscale(vector(width, height, drawn), look.size).convert()
 
 
 def paw_prints(width: int, height: int, unit: float, accent: str) -> str:
-    """Faint paw prints all over a cloth, as SVG."""
-    step = 150 * unit
-    prints = []
-    for row in range(int(height / step) + 2):
-        for column in range(int(width / step) + 2):
-            x = (column + 0.5 * (row % 2)) * step
-            y = row * step
-            size, turn = 0.16 * unit, (row * 37 + column * 61) % 70 - 35
-            prints.append(
-                f'<g transform="translate({x:.0f} {y:.0f}) rotate({turn}) scale({size:.3f})" fill="{accent}" '
-                'fill-opacity="0.045"><ellipse cx="0" cy="22" rx="38" ry="30"/><circle cx="-44" cy="-16" r="15"/>'
-                '<circle cx="-16" cy="-38" r="16"/><circle cx="16" cy="-38" r="16"/>'
-                '<circle cx="44" cy="-16" r="15"/></g>'
-            )
-    return "".join(prints)
+    step, drawn = 150 * unit, ""
+    for row, column in product(range(int(height / step) + 2), range(int(width / step) + 2)):
+        x, y, turn = (column + 0.5 * (row % 2)) * step, row * step, (row * 37 + column * 61) % 70 - 35
+        drawn += (
+            f'<g transform="translate({x:.0f} {y:.0f}) rotate({turn}) scale({0.16 * unit:.3f})" fill="{accent}" '
+            'fill-opacity="0.045"><ellipse cx="0" cy="22" rx="38" ry="30"/><circle cx="-44" cy="-16" r="15"/>'
+            '<circle cx="-16" cy="-38" r="16"/><circle cx="16" cy="-38" r="16"/><circle cx="44" cy="-16" r="15"/></g>'
+        )
+    return drawn
 
 
 STARS = 46
@@ -78,22 +68,14 @@ TICK = 0.5
 _SHADES = 5
 
 
-@cache
-def _drifting() -> tuple[tuple[float, float, float, float], ...]:
-    """Of each star: its place across and down, how near it is, and when it twinkles."""
-    chance = random.Random(20)
-    return tuple(
-        (chance.random(), chance.random(), chance.uniform(0.35, 1.0), chance.uniform(0, math.tau))
-        for _star in range(STARS)
-    )
-
-
 class DriftingStars:
     """Stars that wander and twinkle over a finished picture, a few pixels at a time."""
 
     def __init__(self, look: Look, sky_height: int) -> None:
         self._look, self._height = look, sky_height
-        self._stars = _drifting()
+        part, between = (chance := random.Random(20)).random, chance.uniform
+        self._stars = [(part(), part(), between(0.35, 1.0), between(0, math.tau)) for _star in range(STARS)]
+        """Of each: its place across and down, how near it is, and when it twinkles."""
         self._age, self._since = 0.0, 0.0
         self._still: pygame.Surface | None = None
         self._covered: list[pygame.Rect] = []
@@ -105,15 +87,12 @@ class DriftingStars:
         self._drawn = self._draw(surface)
 
     def pass_time(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
-        """Move the stars on the picture; the places that changed."""
         self._since += seconds
         if self._since < TICK or self._still is None:
             return []
-        self._age += self._since
-        self._since = 0.0
+        self._age, self._since = self._age + self._since, 0.0
         before = self._drawn
-        for place in before:
-            surface.blit(self._still, place, place)
+        surface.blits([(self._still, place, place) for place in before])
         self._drawn = self._draw(surface)
         return before + self._drawn
 
@@ -131,18 +110,13 @@ class DriftingStars:
         return drawn
 
     def _star(self, near: float, shade: int) -> pygame.Surface:
-        """A small soft star, in one of a few brightnesses."""
         size = max(3, round((2 + 4 * near) * self._look.unit))
 
         def make() -> pygame.Surface:
             glow = 0.25 + 0.75 * shade / (_SHADES - 1)
-            middle = size / 2
-            return vector(
-                size,
-                size,
-                f'<circle cx="{middle}" cy="{middle}" r="{middle}" fill="#ffffff" fill-opacity="{glow * 0.25:.2f}"/>'
-                f'<circle cx="{middle}" cy="{middle}" r="{middle * 0.45:.2f}" fill="#fff6e3" '
-                f'fill-opacity="{glow:.2f}"/>',
-            )
+            middle = f'cx="{size / 2}" cy="{size / 2}"'
+            soft = f'<circle {middle} r="{size / 2}" fill="#ffffff" fill-opacity="{glow * 0.25:.2f}"/>'
+            bright = f'<circle {middle} r="{size / 2 * 0.45:.2f}" fill="#fff6e3" fill-opacity="{glow:.2f}"/>'
+            return vector(size, size, soft + bright)
 
         return self._look.made(("star", size, shade), make)

@@ -11,7 +11,6 @@ from tabletop.ui.render.look import Look
 KINDS = ("strip", "strip", "strip", "dot", "star", "curl", "paw")
 COLOURS = ("#ed7375", "#6b93ff", "#5effbe", "#ffd36b", "#ff8fa0", "#fff6e0", "#b89cff")
 SECONDS = 7.0
-"""After this nothing moves any more."""
 TURNS = 12
 """In how many ways a piece is drawn."""
 
@@ -24,10 +23,8 @@ class Scrap(NamedTuple):
     rest: float
     """How deep it lies on the floor, as a part of that."""
     side: float
-    """Its size, in units."""
     delay: float
     seconds: float
-    """How long it falls."""
     sway: float
     phase: float
     spin: float
@@ -37,25 +34,15 @@ class Confetti:
     """Scraps in a part of the window; they lie on its floor from the beginning if nothing may move."""
 
     def __init__(self, count: int, moves: bool) -> None:
-        chance = random.Random(12)
         self._age = 0.0 if moves else SECONDS
-        self._scraps = []
-        for _scrap in range(count):
-            seconds = chance.uniform(2.6, 4.4)
-            self._scraps.append(
-                Scrap(
-                    chance.choice(KINDS), chance.randrange(len(COLOURS)), chance.random(), chance.random() ** 0.7,
-                    chance.uniform(12, 22), chance.uniform(0, SECONDS - seconds), seconds, chance.uniform(8, 30),
-                    chance.uniform(0, math.tau), chance.uniform(-9, 9),
-                )
-            )  # fmt: skip
+        chance = random.Random(12)
+        self._scraps = [_any_scrap(chance) for _scrap in range(count)]
 
     @property
     def falling(self) -> bool:
         return bool(self._scraps) and self._age < SECONDS
 
     def update(self, seconds: float) -> bool:
-        """True while anything moves."""
         moved = self.falling
         self._age += seconds
         return moved
@@ -75,6 +62,14 @@ class Confetti:
                 turn += scrap.spin * left
             picture = _scrap(look, scrap, round(turn / math.tau * TURNS) % TURNS, lying)
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def _any_scrap(chance: random.Random) -> Scrap:
+    between, seconds = chance.uniform, chance.uniform(2.6, 4.4)
+    return Scrap(
+        chance.choice(KINDS), chance.randrange(len(COLOURS)), chance.random(), chance.random() ** 0.7, between(12, 22),
+        between(0, SECONDS - seconds), seconds, between(8, 30), between(0, math.tau), between(-9, 9),
+    )  # fmt: skip
 
 
 def _scrap(look: Look, scrap: Scrap, turn: int, lying: bool) -> pygame.Surface:

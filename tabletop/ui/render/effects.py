@@ -2,15 +2,14 @@
 
 import math
 import random
-from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import RADIUS
-from tabletop.ui.stage.placement import near
+from tabletop.ui.stage.placement import Rects, near
 
-Rects = Sequence[pygame.Rect]
 BURST_SECONDS = 0.75
 DUST_SECONDS = 0.34
 CAPTION_SECONDS = 1.5
@@ -18,14 +17,11 @@ SPARKS, PUFFS = 14, 5
 BURST = 230.0
 """Units of the flash when it is largest."""
 RISE = 26.0
-"""Units words rise."""
 _STEPS = 16
 _ALPHAS = 12
 
 
 class Effect:
-    """Something that lasts for a while."""
-
     def __init__(self, x: float, y: float, seconds: float, reduced: bool) -> None:
         self.x, self.y, self.reduced = x, y, reduced
         self._seconds, self._age = seconds, 0.0
@@ -49,14 +45,10 @@ class Burst(Effect):
         super().__init__(x, y, BURST_SECONDS * max(0.2, pace), reduced)
         self.flare, self.grown = flare, grown
         chance = random.Random(round(x * 31 + y))
-        self._sparks = [
-            (chance.uniform(0, math.tau), chance.uniform(70, 190), chance.choice((16, 22, 30)))
-            for _spark in range(0 if reduced else SPARKS)
-        ]
-        self._puffs = [
-            (chance.uniform(0, math.tau), chance.uniform(30, 80), chance.uniform(60, 110))
-            for _puff in range(0 if reduced else PUFFS)
-        ]
+        sparks, puffs = (0, 0) if reduced else (SPARKS, PUFFS)
+        turn = partial(chance.uniform, 0, math.tau)
+        self._sparks = [(turn(), chance.uniform(70, 190), chance.choice((16, 22, 30))) for _spark in range(sparks)]
+        self._puffs = [(turn(), chance.uniform(30, 80), chance.uniform(60, 110)) for _puff in range(puffs)]
 
     def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
         t = min(1.0, self._age)
@@ -74,19 +66,13 @@ class Burst(Effect):
     def _blit(
         self, surface: pygame.Surface, look: Look, art: str, dx: float, dy: float, units: float, alpha: float
     ) -> None:
-        size = max(_STEPS, look.px(units * self.grown) // _STEPS * _STEPS)
-        step = round(alpha * _ALPHAS)
-        if step <= 0:
-            return
-        dx, dy = dx * self.grown, dy * self.grown
-        whole = look.px(BURST)  # drawn once and made smaller: that is quicker than drawing every size
-        picture = look.made(("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step))
-        place = ((self.x + dx) * look.unit, (self.y + dy) * look.unit)
+        picture = _flare(look, art, units * self.grown, alpha)
+        place = (self.x + dx * self.grown) * look.unit, (self.y + dy * self.grown) * look.unit
         surface.blit(picture, picture.get_rect(center=place))
 
 
 class Dust(Effect):
-    """What whirls up to both sides where something comes down; more of it under large things."""
+    """Dust at both sides of something that lands; more of it under large things."""
 
     def __init__(self, x: float, y: float, width: float, pace: float) -> None:
         super().__init__(x, y, DUST_SECONDS * max(0.4, pace), False)
@@ -94,18 +80,16 @@ class Dust(Effect):
 
     def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
         t = min(1.0, self._age)
-        step = round((1 - t) * 0.5 * _ALPHAS)
-        size = max(_STEPS, look.px(self.width * (0.16 + 0.2 * t)) // _STEPS * _STEPS)
-        if step <= 0:
-            return
-        whole = look.px(BURST)
-        puff = look.made(
-            ("flare", "effects/puff", size, step),
-            lambda: _faded(look.art("effects/puff", whole, whole), (size, size), step),
-        )
+        puff = _flare(look, "effects/puff", self.width * (0.16 + 0.2 * t), (1 - t) * 0.5)
         for side in (-1, 1):
             away = self.width * (0.46 + 0.16 * t) * side
             surface.blit(puff, puff.get_rect(center=((self.x + away) * look.unit, self.y * look.unit)))
+
+
+def _flare(look: Look, art: str, units: float, alpha: float) -> pygame.Surface:
+    """A square picture, drawn once and made smaller: that is quicker than drawing every size."""
+    size, step, whole = max(_STEPS, look.px(units) // _STEPS * _STEPS), round(alpha * _ALPHAS), look.px(BURST)
+    return look.made(("flare", art, size, step), lambda: _faded(look.art(art, whole, whole), (size, size), step))
 
 
 def _faded(picture: pygame.Surface, size: tuple[int, int], step: int) -> pygame.Surface:
@@ -121,7 +105,7 @@ class Caption(Effect):
         super().__init__(x, y, CAPTION_SECONDS * max(0.4, pace), reduced)
         self.words = words
         self._placed: tuple[tuple[int, int], pygame.Rect] | None = None
-        """In a window of which size it stands where, with the room it rises through."""
+        """The window's size it was placed for, and its place with the room it rises through."""
 
     def draw(self, surface: pygame.Surface, look: Look, busy: Rects = (), spared: Rects = ()) -> None:
         step = round(min(1.0, (1 - self._age) * 3, self._age * 8) * _ALPHAS)

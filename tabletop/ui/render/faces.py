@@ -15,10 +15,12 @@ _TURN_STEPS = 10
 EDGE = 5
 """Units of the bright edge of what can be played, in high contrast; within it nothing is lit, for pale drawings."""
 UNDER = 7
-"""So far it goes on below what has corners, which may be rounder than its own."""
+"""How far that edge goes on below what has corners, which may be rounder than its own."""
 
 TALL = 1.15
 """Ratio of height to width from which a piece counts as tall."""
+CORNERS = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
+"""Of a hexagon on its point, from its middle, in halves of its width and height."""
 
 
 class Faces:
@@ -59,12 +61,15 @@ class Faces:
                 return self._flat(look, picture, width, height)
             face = self.turned(look, picture, width, height)
             if dimmed:
-                face = _dimmed(face, look.plain)
+                face = face.copy()
+                shade = (172, 172, 172) if look.plain else (196, 188, 220)
+                face.fill((*shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
             if turn_steps < _TURN_STEPS:
                 narrow = max(1, face.get_width() * turn_steps // _TURN_STEPS)
                 face = pygame.transform.smoothscale(face, (narrow, face.get_height()))
             if angle_steps or scale_steps != _WHOLE:
-                face = pygame.transform.rotozoom(_padded(face), angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP)
+                face = _padded(face, 2)  # so that its edges stay smooth
+                face = pygame.transform.rotozoom(face, angle_steps * _ANGLE_STEP, scale_steps * _SCALE_STEP)
             if alpha_steps < 8:
                 face = face.copy()
                 face.set_alpha(alpha_steps * 32)
@@ -91,7 +96,9 @@ class Faces:
                 shade.fill((255, 255, 255, 105), special_flags=pygame.BLEND_RGBA_MULT)
                 return shade
             case ("shade", *thrown):
-                return _shadow(look, self.turned(look, tuple(thrown), width, height))
+                shade = _padded(self.turned(look, tuple(thrown), width, height), look.px(12))
+                shade.fill((0, 0, 0, 105), special_flags=pygame.BLEND_RGBA_MULT)
+                return pygame.transform.gaussian_blur(shade, max(1, look.px(4)))
         return self.paint(picture, width, height, look)
 
 
@@ -102,9 +109,8 @@ def _ring(look: Look, width: int, height: int, outline: Hashable) -> pygame.Surf
     wide, high = width + 2 * rim, height + 2 * (rim + ear)
     middle, top = wide / 2, rim + ear
     if outline == HEXAGON:
-        corners = ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
         reach = width / 2 + 3 * unit, height / 2 + 3 * unit
-        points = (f"{middle + dx * reach[0]:.1f} {high / 2 + dy * reach[1]:.1f}" for dx, dy in corners)
+        points = (f"{middle + dx * reach[0]:.1f} {high / 2 + dy * reach[1]:.1f}" for dx, dy in CORNERS)
         shape, feet = "M" + "L".join(points) + "Z", (width * 0.26, height * 0.11)
     else:
         round_ = min(width, height) / 2 + 4 * unit if outline == ROUND else 12 * unit
@@ -123,21 +129,9 @@ def _ring(look: Look, width: int, height: int, outline: Hashable) -> pygame.Surf
         shape += f"M{x - size} {y}L{x + side * size * 0.5} {y - size * 1.15}L{x + size} {y}"
     ink = hexed(look.colour("focus"))
     lines = ((7.5, "#0b0a20"), (5, ink), (1.6, "#ffffff"))
-    drawn = "".join(
-        f'<path d="{shape}" fill="none" stroke="{colour}" stroke-width="{line * unit:.2f}" stroke-linejoin="round" '
-        'stroke-linecap="round"/>'
-        for line, colour in lines
-    )
-    return vector(round(wide), round(high), drawn)
-
-
-def _shadow(look: Look, face: pygame.Surface) -> pygame.Surface:
-    """The shadow of a piece of any shape."""
-    rim = look.px(12)
-    shade = pygame.Surface((face.get_width() + 2 * rim, face.get_height() + 2 * rim), pygame.SRCALPHA)
-    shade.blit(face, (rim, rim))
-    shade.fill((0, 0, 0, 105), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.gaussian_blur(shade, max(1, look.px(4)))
+    path = f'd="{shape}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
+    drawn = (f'<path {path} stroke="{colour}" stroke-width="{line * unit:.2f}"/>' for line, colour in lines)
+    return vector(round(wide), round(high), "".join(drawn))
 
 
 def _corner(outline: Hashable) -> float:
@@ -147,28 +141,15 @@ def _corner(outline: Hashable) -> float:
 
 def _rim(look: Look, colour: str, width: int, height: int) -> pygame.Surface:
     """A lit edge for a hexagon on its point, and a breath of light over it."""
-    line = max(2.0, look.unit * 3)
+    line, ink = max(2.0, look.unit * 3), hexed(look.colour(colour))
     half_w, half_h = width / 2 - line * 0.6, height / 2 - line * 0.7
-    corners = [(0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5)]
-    points = " ".join(f"{width / 2 + dx * half_w:.1f},{height / 2 + dy * half_h:.1f}" for dx, dy in corners)
-    ink = hexed(look.colour(colour))
-    return vector(
-        width,
-        height,
-        f'<polygon points="{points}" fill="{ink}" fill-opacity="0.2" stroke="{ink}" '
-        f'stroke-width="{line:.1f}" stroke-linejoin="round"/>',
-    )
+    points = " ".join(f"{width / 2 + dx * half_w:.1f},{height / 2 + dy * half_h:.1f}" for dx, dy in CORNERS)
+    edge = f'stroke="{ink}" stroke-width="{line:.1f}" stroke-linejoin="round"'
+    return vector(width, height, f'<polygon points="{points}" fill="{ink}" fill-opacity="0.2" {edge}/>')
 
 
-def _padded(face: pygame.Surface) -> pygame.Surface:
-    """The same picture with a clear rim, so that its edges stay smooth when it is turned."""
-    rim = pygame.Surface((face.get_width() + 4, face.get_height() + 4), pygame.SRCALPHA)
-    rim.blit(face, (2, 2))
-    return rim
-
-
-def _dimmed(face: pygame.Surface, plain: bool) -> pygame.Surface:
-    """A darkened copy that keeps transparency."""
-    copy = face.copy()
-    copy.fill((172, 172, 172, 255) if plain else (196, 188, 220, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
+def _padded(face: pygame.Surface, rim: int) -> pygame.Surface:
+    """The same picture with a clear rim of so many pixels."""
+    padded = pygame.Surface((face.get_width() + 2 * rim, face.get_height() + 2 * rim), pygame.SRCALPHA)
+    padded.blit(face, (rim, rim))
+    return padded

@@ -1,14 +1,14 @@
 """The program's fonts: their files, letters that a face lacks, and words broken into lines."""
 
 import re
+import unicodedata
+from bisect import bisect_right
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pygame
-
-from tabletop.ui.render import letters
 
 FACES = {
     "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
@@ -20,8 +20,13 @@ LEAST_GAP = 3
 """Narrowest space in pixels; a narrower one is doubled."""
 LETTERS = "".join(chr(letter) for letter in range(32, 127))
 """Sample letters rendered to check a font file."""
+NOBODYS = "\U0010fffd"
+"""A code point no font has a glyph for."""
+UNKNOWN = "?"
+"""Shown in place of a missing glyph."""
 _trusted: set[Path | None] = set()
-"""Font files that passed the check."""
+_known: dict[tuple[str, str], bool] = {}
+"""Whether a font file has a glyph."""
 
 
 @cache
@@ -51,21 +56,33 @@ class Face(pygame.font.Font):
         self._file = str(file)
         self._gap = " " if super().size(" ")[0] >= LEAST_GAP else "  "
         self._wider = cache(lambda: Face("heavy", pixels)) if face == "title" else None
-        """The face of letters that this one does not have."""
 
     def has(self, letter: str) -> bool:
         """Whether it can be drawn in this face, or in the one for letters that this one does not have."""
-        return letters.has(self._file, self, letter) or (self._wider is not None and self._wider().has(letter))
+        return self._has(letter) or (self._wider is not None and self._wider().has(letter))
+
+    def _has(self, letter: str) -> bool:
+        """Whether this face has a glyph: a missing one is drawn like a code point no font has."""
+        key = self._file, letter
+        if key not in _known:
+            _known[key] = letter.isspace() or self._drawn(letter) != self._drawn(NOBODYS)
+        return _known[key]
+
+    def _drawn(self, letter: str) -> bytes:
+        try:
+            return pygame.image.tobytes(super().render(letter, True, "white"), "RGBA")
+        except pygame.error:
+            return b""
 
     def _for(self, text: str | bytes | None) -> tuple[pygame.font.Font, str | bytes]:
         """The face a text is written in, all of it, and the text with a sign for each letter that cannot be drawn."""
         if not isinstance(text, str) or text.isascii():
             return self, text or ""
         text = text.encode("utf-8", "replace").decode()  # names of files can be any bytes
-        lacking = [one for one in set(text) if not one.isascii() and not letters.has(self._file, self, one)]
+        lacking = [one for one in set(text) if not one.isascii() and not self._has(one)]
         for letter in lacking:
-            if not self.has(letter):
-                text = text.replace(letter, letters.in_place_of(letter))
+            if not self.has(letter):  # marks that combine with a letter go
+                text = text.replace(letter, "" if unicodedata.category(letter) in ("Mn", "Me", "Cf") else UNKNOWN)
         if self._wider is None or not any(letter in text for letter in lacking):
             return self, text
         self._wider().align = self.align
@@ -122,14 +139,9 @@ def shorten(font: pygame.font.Font, words: str, width: int) -> str:
     """The words, cut with an ellipsis if they do not fit."""
     if not width or font.size(words)[0] <= width:
         return words
-    least, most = 0, len(words)
-    while least < most:
-        middle = (least + most + 1) // 2
-        if font.size(words[:middle].rstrip() + "…")[0] <= width:
-            least = middle
-        else:
-            most = middle - 1
-    return words[:least].rstrip() + "…"
+    long = range(len(words))
+    last = bisect_right(long, width, key=lambda end: font.size(words[: end + 1].rstrip() + "…")[0])
+    return words[:last].rstrip() + "…"
 
 
 def broken(font: pygame.font.Font, words: str, width: int) -> list[str]:

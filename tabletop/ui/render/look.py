@@ -3,7 +3,7 @@
 import io
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
 import pygame
 
@@ -19,9 +19,9 @@ LEAST_TEXT = 12
 """Smallest text in pixels, unless small text is chosen."""
 _BUDGET = 40 * 1024 * 1024
 _SHARE = 30
-"""Bytes for each pixel of a larger window: what a full table shows must find room, or every frame makes it anew."""
+"""Bytes per pixel of a larger window: all pictures of a full table must fit, or each frame makes them anew."""
 _MOST = 4
-"""Times those bytes, for one frame that needs more: a board that is looked at from very near."""
+"""Times the budget one frame may need: a board seen from very near."""
 _LOADING = 0.008
 """Seconds per frame for rasterising art that can wait."""
 
@@ -35,9 +35,7 @@ class Cache:
     def __init__(self, budget: int = _BUDGET) -> None:
         self.budget, self.bytes = budget, 0
         self.frame = 0
-        """Counts frames."""
         self._kept: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
-        """Each with the frame it was last used in."""
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         found = self._kept.get(key)
@@ -49,9 +47,8 @@ class Cache:
         return found[0]
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        surface = self.find(key)
-        if surface is not None:
-            return surface
+        if (found := self.find(key)) is not None:
+            return found
         surface = make()
         self._kept[key] = surface, self.frame
         self.bytes += _size(surface)
@@ -75,22 +72,19 @@ class Look:
     """A theme at one window size: converts units to pixels and names to cached surfaces."""
 
     def __init__(self, palette: Palette, size: tuple[int, int], text_percent: int = 100) -> None:
-        self.palette = palette
-        self.size = size
+        self.palette, self.size, self.text_percent = palette, size, text_percent
         self.unit = min(size[0] / BASE_WIDTH, size[1] / BASE_HEIGHT)
-        self.text_percent = text_percent
         self.loading = False
         """True while art that was asked for with `art_soon` is still missing: draw again."""
-        self._loaded_until = 0.0
-        self._loaded = 0
-        """How many pictures that could have waited this frame has made."""
+        self._loaded, self._loaded_until = 0, 0.0
+        """How many pictures that could have waited this frame has made, and until when it may make more."""
         pixels = size[0] * size[1]
         self._cache = Cache(max(_BUDGET, pixels * _SHARE) + pixels * 4)  # the sky is as large as the window
         self._fonts: dict[tuple[str, int], Face] = {}
         self._roles: dict[str, Face] = {}
 
     def begin_frame(self, patience: float = _LOADING) -> None:
-        """A frame that takes so many seconds at most for pictures which could wait."""
+        """Start a frame that may take so many seconds for pictures which can wait."""
         self.loading, self._loaded = False, 0
         self._cache.frame += 1
         self._loaded_until = time.perf_counter() + patience
@@ -108,7 +102,6 @@ class Look:
         return pygame.Color(name if name.startswith("#") else getattr(self.palette, name))
 
     def pixels(self, role: str) -> int:
-        """The height of a role's text."""
         return max(self.least_text, round(TYPE[role].units * self.unit * self.text_percent / 100))
 
     @property
@@ -117,17 +110,15 @@ class Look:
         return round(LEAST_TEXT * min(100, self.text_percent) / 100)
 
     def font(self, role: str) -> Face:
-        font = self._roles.get(role)
-        if font is None:
-            font = self._roles[role] = self.face(TYPE[role].face, self.pixels(role))
-        return font
+        if role not in self._roles:
+            self._roles[role] = self.face(TYPE[role].face, self.pixels(role))
+        return self._roles[role]
 
     def face(self, face: str, pixels: int) -> Face:
         """A font at an exact height, for text that is part of a picture and scales with it."""
-        font = self._fonts.get((face, pixels))
-        if font is None:
-            font = self._fonts[face, pixels] = Face(face, pixels)
-        return font
+        if (face, pixels) not in self._fonts:
+            self._fonts[face, pixels] = Face(face, pixels)
+        return self._fonts[face, pixels]
 
     def line_height(self, role: str) -> int:
         return self.font(role).get_linesize()
@@ -141,13 +132,12 @@ class Look:
         align: int = pygame.FONT_LEFT,
         one_line: bool = False,
     ) -> pygame.Surface:
-        """Words as a surface, wrapped to `width` pixels if given, or ended with … where one line of that ends."""
+        """Words as a surface, wrapped to `width` pixels if given; as `one_line` cut to that with an ellipsis."""
 
         def make() -> pygame.Surface:
             font = self.font(role)
-            shown, wrap = (
-                (shorten(font, words.replace("\n", " "), width), 0) if one_line else (words[:LONGEST], max(0, width))
-            )
+            shown = shorten(font, words.replace("\n", " "), width) if one_line else words[:LONGEST]
+            wrap = 0 if one_line else max(0, width)
             if "\n" not in shown and font.size(shown)[0] <= wrap:
                 wrap = 0  # one line is as wide as its words
             font.align = align
@@ -253,11 +243,10 @@ class Look:
         return self.art(name, width, height)
 
     def kept(self, key: Hashable) -> pygame.Surface | None:
-        """What `made` has made under this key, if it is still there: its parts need not be asked for again."""
+        """The surface `made` has cached under this key, if it is still there."""
         return self._cache.find(("made", key))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Cache any other surface under a key."""
         return self._cache.get(("made", key), make)
 
     def box(
@@ -279,12 +268,8 @@ class Look:
             round_ = min(radius * self.unit, inner_w / 2, inner_h / 2)
             paint = f'fill="{hexed(self.colour(fill))}" fill-opacity="{opacity}"' if fill else 'fill="none"'
             stroke = f' stroke="{hexed(self.colour(edge))}" stroke-width="{line:.2f}"' if edge else ""
-            return vector(
-                width,
-                height,
-                f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{inner_w:.2f}" height="{inner_h:.2f}"'
-                f' rx="{round_:.2f}" {paint}{stroke}/>',
-            )
+            place = f'x="{line / 2:.2f}" y="{line / 2:.2f}" width="{inner_w:.2f}" height="{inner_h:.2f}"'
+            return vector(width, height, f'<rect {place} rx="{round_:.2f}" {paint}{stroke}/>')
 
         return self._cache.get(key, make)
 
@@ -319,15 +304,27 @@ def _stark(name: str, picture: pygame.Surface) -> pygame.Surface:
 
 
 def hexed(colour: pygame.Color) -> str:
-    """A colour as #rrggbb."""
     return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
 
 
 def vector(width: int, height: int, body: str) -> pygame.Surface:
     """SVG elements drawn in a surface of this size, a unit a pixel."""
     width, height = max(1, width), max(1, height)
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}">{body}</svg>'
-    )
+    frame = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>{body}</svg>'
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height)).convert_alpha()
+
+
+def gradient(top: str, bottom: str) -> str:
+    """A colour that goes over into another from above to below, as SVG: `fill="url(#g)"` uses it."""
+    stops = f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
+    return f'<defs><linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">{stops}</linearGradient></defs>'
+
+
+def draw_below(
+    surface: pygame.Surface, pictures: Iterable[pygame.Surface], x: int, y: int, gap: int = 0, anchor: str = "topleft"
+) -> None:
+    """Pictures below each other from a point on, which is the upper left corner or the `midtop` of the first."""
+    for picture in pictures:
+        surface.blit(picture, picture.get_rect(**{anchor: (x, y)}))
+        y += picture.get_height() + gap

@@ -18,8 +18,6 @@ PATIENCE = 0.25
 
 
 class Key(NamedTuple):
-    """Cache key of a composed background."""
-
     layers: tuple[Layer, ...]
     size: tuple[int, int]
     unit: float
@@ -27,7 +25,7 @@ class Key(NamedTuple):
 
 
 class Scenery:
-    """The place a table stands in. It is drawn after the first frame; until then there is a plain ground."""
+    """The background of a table, drawn after the first frame; until then a plain colour."""
 
     def __init__(self) -> None:
         self._shown: tuple[Key, pygame.Surface] | None = None
@@ -36,7 +34,6 @@ class Scenery:
         self._around: tuple[object, pygame.Surface] | None = None
 
     def ready(self, look: Look, layers: tuple[Layer, ...]) -> bool:
-        """Whether it is composed for this window."""
         return not layers or (self._shown is not None and self._shown[0] == _key(look, layers))
 
     def update(self, look: Look, layers: tuple[Layer, ...], seconds: float) -> bool:
@@ -44,8 +41,8 @@ class Scenery:
         if self.ready(look, layers):
             return False
         key = _key(look, layers)
-        self._waited = self._waited + seconds if key == self._waits_for else 0.0
         drawn_before, self._waits_for = key == self._waits_for, key
+        self._waited = self._waited + seconds if drawn_before else 0.0
         dragged = self._shown is not None and self._shown[0].size != key.size
         if not drawn_before or (dragged and self._waited < PATIENCE):
             return False
@@ -58,9 +55,11 @@ class Scenery:
         elif self._shown is None:
             surface.fill(look.colour("cloth_edge"))
         else:
-            if self._shown[0].plain != look.plain:  # other colours, perhaps chosen on a screen above
-                self._shown = (key := _key(look, layers)), _composed(*key)
-            picture = self._shown[1]
+            key, picture = self._shown
+            if key.plain != look.plain:  # other colours, perhaps chosen on a screen above
+                key = _key(look, layers)
+                picture = _composed(*key)
+                self._shown = key, picture
             if picture.get_size() != look.size:  # the window's edge is being dragged
                 picture = pygame.transform.scale(picture, look.size)
             surface.blit(picture, (0, 0))
@@ -68,7 +67,7 @@ class Scenery:
     def around(
         self, look: Look, window: pygame.Rect | None, edge: tuple[tuple[float, float], ...]
     ) -> pygame.Surface | None:
-        """What of the scenery in this part of the window lies beside a board with these corners, if there is any."""
+        """The scenery in this part of the window that lies beside a board with these corners, if there is any."""
         if window is None or not edge or self._shown is None or self._shown[1].get_size() != look.size:
             return None
         key = (self._shown[0], window.topleft, window.size, edge)
@@ -84,7 +83,6 @@ class Scenery:
 
 
 def place(look: Look, layers: tuple[Layer, ...], accent: str) -> pygame.Surface:
-    """The whole scenery for a picture of this size, at once."""
     return _composed(*_key(look, layers)) if layers else cloth(look, accent)
 
 

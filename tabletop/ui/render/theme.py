@@ -4,59 +4,35 @@ from typing import NamedTuple
 
 
 class Palette(NamedTuple):
-    """Every colour the shell uses, by what it is for; as #rrggbb."""
+    """Every colour the shell uses, by what it is for; as #rrggbb, in the night theme."""
 
-    sky_top: str
-    sky_bottom: str
-    cloth: str
+    sky_top: str = "#141235"
+    sky_bottom: str = "#3d2062"
+    cloth: str = "#2b2568"
     """The table's cloth, in the middle of its light."""
-    cloth_edge: str
-    panel: str
-    panel_edge: str
-    raised: str
-    """Buttons and fields."""
-    raised_hover: str
-    accent: str
+    cloth_edge: str = "#17143c"
+    panel: str = "#1b1942"
+    panel_edge: str = "#4d4892"
+    raised: str = "#342f78"
+    raised_hover: str = "#453f97"
+    accent: str = "#ffc06a"
     """The one button you are meant to press."""
-    accent_hover: str
-    ink: str
+    accent_hover: str = "#ffd18f"
+    ink: str = "#fff6e3"
     """Text on sky, cloth, panel and raised."""
-    ink_soft: str
+    ink_soft: str = "#cbc5ea"
     """Text that can wait."""
-    ink_accent: str
-    """Text on accent."""
-    focus: str
-    glow: str
-    """What can be played."""
-    target: str
-    """Where it can go."""
-    good: str
-    bad: str
-    veil: str
+    ink_accent: str = "#33194a"
+    focus: str = "#6fe0ff"
+    glow: str = "#ffd98a"
+    target: str = "#8ff0cf"
+    good: str = "#8fe5c4"
+    bad: str = "#ffa3a3"
+    veil: str = "#0b0a20"
     """Laid half transparent over what is not the point now."""
 
 
-NIGHT = Palette(
-    sky_top="#141235",
-    sky_bottom="#3d2062",
-    cloth="#2b2568",
-    cloth_edge="#17143c",
-    panel="#1b1942",
-    panel_edge="#4d4892",
-    raised="#342f78",
-    raised_hover="#453f97",
-    accent="#ffc06a",
-    accent_hover="#ffd18f",
-    ink="#fff6e3",
-    ink_soft="#cbc5ea",
-    ink_accent="#33194a",
-    focus="#6fe0ff",
-    glow="#ffd98a",
-    target="#8ff0cf",
-    good="#8fe5c4",
-    bad="#ffa3a3",
-    veil="#0b0a20",
-)
+NIGHT = Palette()
 CONTRAST = Palette(
     sky_top="#000000",
     sky_bottom="#0a0a12",
@@ -85,8 +61,6 @@ SEAT_COLOURS = ("#ed7375", "#6b93ff", "#5effbe", "#ffe314", "#b29737", "#b7feff"
 
 
 class Type(NamedTuple):
-    """One size of text."""
-
     face: str
     units: float
 

@@ -1,9 +1,11 @@
 """Zoom and pan of a layout's board."""
 
-from __future__ import annotations
+from collections.abc import Iterable
+from typing import TypeVar
 
 from tabletop.ui.stage.layout import Layout, Piece, Zone
 
+Thing = TypeVar("Thing", Piece, Zone)
 NEAREST = 3.0
 STEP = 1.25
 """Zoom factor per wheel notch."""
@@ -33,14 +35,12 @@ class Camera:
         return self.zoom != before
 
     def move(self, dx: float, dy: float, window: Zone) -> bool:
-        """True if anything changed."""
         before = self.x, self.y
         self.x, self.y = self.x + dx, self.y + dy
         self._stay(window)
         return (self.x, self.y) != before
 
     def _stay(self, window: Zone) -> None:
-        """The board always fills its window."""
         across, down = window.width / 2 * (self.zoom - 1), window.height / 2 * (self.zoom - 1)
         self.x = min(across, max(-across, self.x))
         self.y = min(down, max(-down, self.y))
@@ -50,21 +50,23 @@ class Camera:
         window = layout.board
         if window is None or self.zoom == 1.0:
             return layout
-        pieces = tuple(self.placed(piece, window) if piece.board else piece for piece in layout.pieces)
-        zones = tuple(self._zone(zone, window) if zone.board else zone for zone in layout.zones)
-        inside = (zone for zone in zones if not zone.board or window.holds(zone.x, zone.y))
-        return layout._replace(pieces=pieces, zones=tuple(inside))
+        zones = [self._moved(zone, window) if zone.board else zone for zone in layout.zones]
+        inside = tuple(zone for zone in zones if not zone.board or window.holds(zone.x, zone.y))
+        return layout._replace(pieces=self.placed(layout.pieces, window), zones=inside)
 
-    def placed(self, piece: Piece, window: Zone) -> Piece:
-        """A piece of the board where it is seen."""
-        x, y = self._point(piece.x, piece.y, window)
+    def placed(self, pieces: Iterable[Piece], window: Zone | None) -> tuple[Piece, ...]:
+        """Pieces, those of the board where they are seen."""
+        if window is None or self.zoom == 1.0:
+            return tuple(pieces)
+        return tuple(self._piece(piece, window) if piece.board else piece for piece in pieces)
+
+    def _piece(self, piece: Piece, window: Zone) -> Piece:
         via = tuple(self._point(stop_x, stop_y, window) for stop_x, stop_y in piece.via)
-        zoom = self.zoom
-        return piece._replace(x=x, y=y, width=piece.width * zoom, height=piece.height * zoom, via=via)
+        return self._moved(piece, window)._replace(via=via)
 
-    def _zone(self, zone: Zone, window: Zone) -> Zone:
-        x, y = self._point(zone.x, zone.y, window)
-        return zone._replace(x=x, y=y, width=zone.width * self.zoom, height=zone.height * self.zoom)
+    def _moved(self, thing: Thing, window: Zone) -> Thing:
+        x, y = self._point(thing.x, thing.y, window)
+        return thing._replace(x=x, y=y, width=thing.width * self.zoom, height=thing.height * self.zoom)
 
     def _point(self, x: float, y: float, window: Zone) -> tuple[float, float]:
         return (window.x + (x - window.x) * self.zoom + self.x, window.y + (y - window.y) * self.zoom + self.y)

@@ -20,6 +20,7 @@ from tabletop.kernel.seating import Seating
 from tabletop.kernel.state import State, View
 from tabletop.kernel.story import Story
 from tabletop.ui.render.look import Look
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.layout import (
     COLUMN,
@@ -39,7 +40,6 @@ from tabletop.ui.stage.layout import (
 )
 
 if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
     from tabletop.ui.widgets.dialog import Layer
 
 
@@ -102,7 +102,6 @@ class Board(Seating, ABC, Generic[S, V, A]):
 
     @property
     def threatens(self) -> bool:
-        """Whether anything in this game ever threatens."""
         return type(self).overlay is not Board.overlay
 
     def refused(self, view: V, lift: str, drop: str | None, ask: Callable[[Action], Refusal | None]) -> Refusal | None:
@@ -110,11 +109,10 @@ class Board(Seating, ABC, Generic[S, V, A]):
         meant = [wish for wish in self.wishes(view) if wish.lift == lift]
         there = [wish for wish in meant if drop in wish.drops] or [wish for wish in meant if not wish.drops]
         for wish in meant if drop is None else there:
-            refusal = ask(wish.action)
-            if refusal is not None:
+            if refusal := ask(wish.action):
                 return refusal
-        reasons = [ask(wish.action) for wish in meant]
-        return reasons[0] if reasons and all(reasons) else None
+        refusals = [ask(wish.action) for wish in meant]
+        return refusals[0] if refusals and all(refusals) else None
 
     def unfinished(self, view: V) -> bool:
         """Whether the viewer is amid several decisions that make one move: Escape takes the last of them back."""
@@ -138,19 +136,17 @@ class Board(Seating, ABC, Generic[S, V, A]):
         return Beat()
 
     def token(self, event: Event) -> Picture | None:
-        """A small picture for the event's line in the log."""
         return None
 
-    def page(self, shell: "Shell", view: V, legal: Sequence[A], key: str, do: Callable[[A], None]) -> "Layer | None":
+    def page(self, shell: Shell, view: V, legal: Sequence[A], key: str, do: Callable[[A], None]) -> "Layer | None":
         """A screen of the game's own behind a piece; `do` decides what is chosen there."""
         return None
 
 
 class Voice(Seating, ABC, Generic[V, A]):
-    """What is said of it."""
+    """What is said of the board and of those who sit round it."""
 
     goal: str = ""
-    """How this game is won, in a line."""
     seat_kinds: ClassVar[Sequence[str]] = ("head",)
     """The kinds of pieces that open the sheet of the seat in their key."""
     chatter: ClassVar[Mapping[str, Sequence[str]]] = {}
@@ -206,12 +202,10 @@ class Voice(Seating, ABC, Generic[V, A]):
         return numbers[0] if numbers and kind in self.seat_kinds else None
 
     def sheet(self, view: V, seat: int) -> Sheet | None:
-        """Everything public about a seat."""
         return None
 
     @property
     def has_sheets(self) -> bool:
-        """Whether this game tells everything public about its seats."""
         return type(self).sheet is not Voice.sheet
 
     def holds(self, view: V) -> tuple[Held, ...]:
@@ -259,8 +253,6 @@ class Advice(Seating, Generic[V, A]):
 
 
 class After(Seating, ABC, Generic[V]):
-    """How a match went and how it ended."""
-
     story: ClassVar[type[Story]] = Story
     """What is worth marking when a match is watched again."""
 
@@ -291,4 +283,3 @@ class GameController(Board[S, V, A], Voice[V, A], Advice[V, A], After[V]):
 
 
 Controller = GameController[State, View, Action]
-"""That of some game."""

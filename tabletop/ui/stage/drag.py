@@ -1,7 +1,5 @@
 """Drag and drop and click-click over one index of the legal actions; `hand.py` adds the keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 from math import hypot
 
@@ -20,7 +18,7 @@ CARRIED = 26.0
 
 
 class Drag:
-    """What the person holds and points at with the pointer. Tells what was decided through its three callbacks."""
+    """What the person holds and points at; it reports through three callbacks."""
 
     def __init__(
         self,
@@ -46,7 +44,6 @@ class Drag:
         self._aimed = ""
         """The place pressed with empty hands that only one piece can go to: released there, it goes."""
         self.pointer = (0.0, 0.0)
-        """Where the pointer was last."""
         self.asked: Collection[str] = ()
         """The pieces with which somebody has asked for something to be done: there the keys begin."""
         self.talks: Callable[[str], bool] = lambda key: False
@@ -62,7 +59,6 @@ class Drag:
         self._sound("pick")
 
     def put_down(self) -> None:
-        """Let go; the piece glides home."""
         if self.held:
             self.stage.send_home(self.held)
         self._forget()
@@ -71,51 +67,57 @@ class Drag:
         self.held, self.over, self.barred, self.dragging, self._pressed, self._aimed = "", "", "", False, None, ""
 
     def let_go_of_everything(self) -> None:
-        """The hand belongs to nobody now: nothing is held, pointed at or remembered."""
+        """Forget what is held and pointed at, and all actions."""
         self.put_down()
         self.cursor = self.hovered = ""
         self.pointer = (-1.0, -1.0)
         self.set_index(Index())
 
     def aim_at_nothing(self) -> None:
-        """The press that was on a place was not meant for it."""
+        """The pointer drags the board: the press was not meant for a place."""
         self._aimed = ""
 
     def press(self, x: float, y: float) -> bool:
-        """The button went down; True if it meant a piece."""
         self.cursor = ""
         sprite = self.stage.sprite_at(x, y) if self.held else self.thing_at(x, y)
         key = sprite.piece.key if sprite else ""
-        above = self.stage.sprite_at(x, y, self.index.targets(self.held)) if key == self.held != "" else None
-        if above is not None and above.piece.key != key:
-            self._resolve(above.piece.key)  # a target that lies on the held piece itself
+        if self.held and self._put(x, y, key):
             return True
-        if self.held and key != self.held:
-            target = self._target_at(x, y)
-            if target:
-                self._resolve(target)
-                return True
-            if key not in self.index.lifts:
-                self._fail(key or self._zone_at(x, y))
-                return True
-        self._aimed = "" if self.held or key in self.index.lifts else self._direct_at(x, y) or ""
+        if sprite is not None and key in self.index.lifts:
+            self._grasp(x, y, sprite)
+            return True
+        self._aimed = "" if self.held else self._direct_at(x, y)
         if self._aimed:
             return True
-        if sprite is None and not key:
-            key = self._zone_at(x, y, direct=True) or ""
-            if not key:
-                return False
-        if sprite is None or key not in self.index.lifts:
+        key = key or self._zone_at(x, y, direct=True)
+        if key:
             self._refuse(key, None)
-            return True
+        return bool(key)
+
+    def _put(self, x: float, y: float, key: str) -> bool:
+        """Put the held piece on what was pressed; False if that is the same piece again, or another one to take."""
+        if key == self.held:
+            above = self.stage.sprite_at(x, y, self.index.targets(key))
+            if above is None or above.piece.key == key:
+                return False
+            self._resolve(above.piece.key)  # a target that lies on the held piece itself
+        elif target := self._target_at(x, y):
+            self._resolve(target)
+        elif key in self.index.lifts:
+            return False
+        else:
+            self._fail(key or self._zone_at(x, y))
+        return True
+
+    def _grasp(self, x: float, y: float, sprite: Sprite) -> None:
+        key = sprite.piece.key
         again = self.held == key
         if not again:
             self.take(key)
-        self._pressed = (x, y)
+        self._aimed, self._pressed = "", (x, y)
         self._grip = (sprite.pose.x - x, sprite.pose.y - y)
         if again or self.index.is_button(key):
             self.over = key  # a second press on the same piece, or a button: released there, it plays
-        return True
 
     def thing_at(self, x: float, y: float) -> Sprite | None:
         """The topmost piece there is something about; cards and the like are not covered by what can only be read."""
@@ -133,63 +135,61 @@ class Drag:
         if key in self.index.lifts:
             return self.index.actions(key) if self.index.is_button(key) else []
         place = self._direct_at(x, y)
-        return self.index.actions(self.index.takers(place)[0], place) if place is not None else []
+        return self.index.actions(self.index.takers(place)[0], place) if place else []
 
-    def _direct_at(self, x: float, y: float) -> str | None:
+    def _direct_at(self, x: float, y: float) -> str:
         zone = self._zone_at(x, y, direct=True)
-        return zone if zone is not None and len(self.index.takers(zone)) == 1 else None
+        return zone if zone and len(self.index.takers(zone)) == 1 else ""
 
     def move(self, x: float, y: float) -> bool:
         """The pointer moved; True if the picture changed."""
         self.pointer = (x, y)
         if self._pressed is None:
-            sprite = self.thing_at(x, y)
-            hovered = sprite.piece.key if sprite else ""
-            if not sprite and not self.held:
-                hovered = self._zone_at(x, y, direct=True) or ""
-            over = ""
-            if self.held:
-                over = self._target_at(x, y) or ""
-            elif hovered not in self.index.lifts:
-                over = self._direct_at(x, y) or ""
-            changed = hovered != self.hovered or over != self.over
-            self.hovered, self.over = hovered, over
-            looked = self.cursor and self.cursor not in self.index.lifts
-            if not self.held and (hovered or looked):
-                self.cursor, changed = "", changed or bool(looked)  # the mouse has the word now
-            return changed
-        if not self.dragging:
-            far = abs(x - self._pressed[0]) + abs(y - self._pressed[1]) > SHAKE
-            if not far:
-                return False
-            self.dragging = True
+            return self._point_at(x, y)
+        if not self.dragging and abs(x - self._pressed[0]) + abs(y - self._pressed[1]) <= SHAKE:
+            return False
+        self.dragging = True
         sprite = self.stage.sprites.get(self.held)
         if sprite is None:
             self._forget()
-            return True
+        else:
+            self._carry(x, y, sprite)
+        return True
+
+    def _point_at(self, x: float, y: float) -> bool:
+        sprite = self.thing_at(x, y)
+        hovered = sprite.piece.key if sprite else "" if self.held else self._zone_at(x, y, direct=True)
+        over = ""
+        if self.held:
+            over = self._target_at(x, y)
+        elif hovered not in self.index.lifts:
+            over = self._direct_at(x, y)
+        changed = hovered != self.hovered or over != self.over
+        self.hovered, self.over = hovered, over
+        looked = bool(self.cursor) and self.cursor not in self.index.lifts
+        if not self.held and (hovered or looked):
+            self.cursor, changed = "", changed or looked  # the mouse has the word now
+        return changed
+
+    def _carry(self, x: float, y: float, sprite: Sprite) -> None:
         sprite.tween = None
         tilt = max(-8.0, min(8.0, (sprite.pose.x - x - self._grip[0]) * 0.6))
         angle = sprite.pose.angle + (tilt - sprite.pose.angle) * 0.3
         sprite.pose = Pose(x + self._grip[0], y + self._grip[1], angle, 1.06, 1.0, CARRIED)
-        self.over = self._aim(x, y) or ""
-        if self._hides(sprite, self.over):
+        self.over = self._aim(x, y)
+        place = self.stage.zones.get(self.over)
+        if place is not None and place.ground and sprite.piece.height > place.height:  # it would hide the place
             sprite.pose = sprite.pose._replace(alpha=SEEN_THROUGH)
-        self.barred = "" if self.over or self._back_home(x, y) else self._other_at(x, y) or ""
-        return True
-
-    def _hides(self, sprite: Sprite, target: str) -> bool:
-        """Whether a carried piece is larger than the place on a board it is meant for, and lies on it."""
-        place = self.stage.zones.get(target)
-        return place is not None and bool(place.ground) and sprite.piece.height > place.height
+        self.barred = "" if self.over or self._back_home(x, y) else self._other_at(x, y)
 
     def forget_what_left(self) -> None:
-        """What was pointed at may have gone elsewhere: then nothing is."""
+        """Stop pointing at a piece that has moved away."""
         sprite = self.stage.sprites.get(self.hovered)
         if sprite is None or not sprite.contains(*self.pointer):
             self.hovered = ""
 
     def look_again(self) -> None:
-        """Everything lies elsewhere now: what is carried stays under the pointer, what is pointed at may be another."""
+        """Everything was laid out anew: what is carried stays under the pointer, what is pointed at may be another."""
         self.move(*self.pointer)
 
     def release(self, x: float, y: float) -> bool:
@@ -202,11 +202,9 @@ class Drag:
         if self._pressed is None:
             return False
         self._pressed = None
-        self.hovered = "" if self.dragging else self.hovered
         if self.dragging:
-            target = self._aim(x, y)
-            self.dragging = False
-            if target:
+            self.hovered, self.dragging = "", False
+            if target := self._aim(x, y):
                 self._resolve(target)
             elif self._back_home(x, y):
                 self.put_down()
@@ -216,25 +214,24 @@ class Drag:
             actions = self.index.actions(self.held)
             if len(actions) > MOST_MEANINGS:
                 self.put_down()
-                return True
-            self._sound("place")
-            self._forget()
-            self._decide(actions)
+            else:
+                self._sound("place")
+                self._forget()
+                self._decide(actions)
         return True
 
     def _back_home(self, x: float, y: float) -> bool:
-        """Whether a piece was let go over the place it came from."""
         piece = self.stage.sprites[self.held].piece
         aside = piece.width if piece.card else piece.width / 2  # a card's neighbours in the hand are its place, too
         return abs(x - piece.x) < aside and abs(y - piece.y) < piece.height / 2
 
-    def _target_at(self, x: float, y: float) -> str | None:
+    def _target_at(self, x: float, y: float) -> str:
         """A piece that can be a target; one that has a zone as well is hit there, and what is in front first."""
         targets, zones = set(self.index.targets(self.held)), self.stage.zones
         sprite = self.stage.sprite_at(x, y, targets - zones.keys())
         return sprite.piece.key if sprite else self.stage.zone_at(x, y, [key for key in zones if key in targets])
 
-    def _aim(self, x: float, y: float) -> str | None:
+    def _aim(self, x: float, y: float) -> str:
         """The target of a dragged piece: under the pointer, under its middle, or only just missed by both."""
         sprite = self.stage.sprites[self.held]
         target = self._target_at(x, y) or self._target_at(sprite.pose.x, sprite.pose.y)
@@ -242,33 +239,29 @@ class Drag:
             return target
         return self._target_near(x, y)
 
-    def _other_at(self, x: float, y: float) -> str | None:
-        """Whatever else lies where a dragged piece is."""
+    def _other_at(self, x: float, y: float) -> str:
         sprites = self.stage.sprites.items()
         under = self.stage.sprite_at(x, y, [key for key, one in sprites if one.piece.card and key != self.held])
         return under.piece.key if under else self._zone_at(x, y)
 
-    def _target_near(self, x: float, y: float) -> str | None:
+    def _target_near(self, x: float, y: float) -> str:
         """The target that was only just missed; beside the board none of its own was meant."""
-        missed: dict[str, float] = {}
+        missed = {"": NEAR}
         board = self.stage.board
         beside = board is not None and not board.holds(x, y)
         for key in self.index.targets(self.held):
-            sprite, zone = self.stage.sprites.get(key), self.stage.zones.get(key)
-            place = sprite.piece if sprite else zone
+            place = self.stage.thing(key)
             if place is not None and not (place.board and beside):
                 aside = max(abs(x - place.x) - place.width / 2, 0), max(abs(y - place.y) - place.height / 2, 0)
                 missed[key] = hypot(*aside)
-        near = min(missed, key=missed.__getitem__, default=None)
-        return near if near is not None and missed[near] <= NEAR else None
+        return min(missed, key=missed.__getitem__)
 
-    def _zone_at(self, x: float, y: float, direct: bool = False) -> str | None:
+    def _zone_at(self, x: float, y: float, direct: bool = False) -> str:
         zones = self.stage.zones
         return self.stage.zone_at(x, y, [key for key, zone in zones.items() if zone.direct or not direct])
 
     def _resolve(self, target: str) -> None:
-        actions = self.index.actions(self.held, target)
-        held = self.held
+        held, actions = self.held, self.index.actions(self.held, target)
         self._forget()
         if len(actions) > 1:
             self.stage.send_home(held)
@@ -276,21 +269,18 @@ class Drag:
             self._sound("place")
         self._decide(actions)
 
-    def _fail(self, drop: str | None) -> None:
+    def _fail(self, drop: str) -> None:
         held = self.held
         self.put_down()
-        self._refuse(held, drop or "")
+        self._refuse(held, drop)
 
     def pointed(self) -> list[Action]:
-        """The actions a click or Enter would mean now."""
-        if not self.held:
-            if self.over:
-                return [
-                    action for lift in self.index.takers(self.over) for action in self.index.actions(lift, self.over)
-                ]
-            return self.index.actions(self.hovered or self.cursor)
-        place = self.over or self.cursor
-        return self.index.actions(self.held, place) or self.index.actions(self.held)
+        actions = self.index.actions
+        if self.held:
+            return actions(self.held, self.over or self.cursor) or actions(self.held)
+        if self.over:
+            return [action for lift in self.index.takers(self.over) for action in actions(lift, self.over)]
+        return actions(self.hovered or self.cursor)
 
     def notes(self) -> dict[str, tuple[str, str]]:
         """What is written on the places the held piece can go to, and its tone."""
@@ -302,7 +292,6 @@ class Drag:
         return notes
 
     def glow(self) -> dict[str, str]:
-        """Which pieces shine now, and how."""
         if self.held:
             shining = dict.fromkeys(self.index.targets(self.held), "target")
             shining[self.held] = "glow"

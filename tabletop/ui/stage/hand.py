@@ -7,19 +7,17 @@ from tabletop.ui.stage.index import Index
 from tabletop.ui.stage.layout import ButtonPicture
 
 MANY = 8
-"""So many bare places are much ground to cross with arrows."""
+"""From so many bare places on arrows take long to cross them."""
 LINE = 60.0
 """Units apart in height within which things are looked at from left to right."""
 STEEP = 0.25
-"""What lies less far ahead than this, against how far it lies aside, is not meant by the arrow that points ahead."""
+"""An arrow leads only to what lies at least this far ahead, for each unit it lies aside."""
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _TURNS = {"page down": 1, "page up": -1}
 """Keys that go through all places one after the other, wherever they lie."""
 
 
 class Hand(Drag):
-    """What the person holds and points at, with pointer, keys or gamepad."""
-
     def set_index(self, index: Index) -> None:
         super().set_index(index)
         if self.cursor and index.lifts and self.cursor not in index.lifts:
@@ -56,21 +54,20 @@ class Hand(Drag):
         """Put the keyboard on the next thing there is to look at, in the order of reading; False if there is none."""
         poses = {key: self.stage.sprites[key].pose for key in self._things()}
         keys = sorted(poses, key=lambda key: (round(poses[key].y / LINE), poses[key].x))
-        if not keys:
-            return False
-        step = -1 if back else 1
-        here = keys.index(self.cursor) if self.cursor in keys else -1 if step > 0 else 0
-        self.cursor = keys[(here + step) % len(keys)]
-        return True
+        if self.cursor in keys:
+            self.cursor = keys[(keys.index(self.cursor) + (-1 if back else 1)) % len(keys)]
+        elif keys:
+            self.cursor = keys[-1 if back else 0]
+        return bool(keys)
 
     def key(self, name: str) -> bool:
         """An arrow, a page key, Enter or Escape: they walk over what can be acted on, or over all if nothing can."""
         if name == "escape":
-            if not self.held:
-                return False
-            self.cursor = self.held
-            self.put_down()
-            return True
+            held = self.held
+            if held:
+                self.cursor = held
+                self.put_down()
+            return bool(held)
         if self._point(name.strip("[]")):  # as the number pad's keys are named
             return True
         places = self._stops() if self.held else self.index.lifts or self._things()
@@ -82,25 +79,25 @@ class Hand(Drag):
             self.cursor = pointed
             if not self.held and all(gesture.key for gesture in self.index.gestures.values()):  # no other choice
                 self._press_cursor()
-            return True
-        if name in _STEPS:
+        elif name in _STEPS:
             self._step(places, *_STEPS[name])
-            return True
-        if name in _TURNS:
+        elif name in _TURNS:
             here = places.index(self.cursor) if self.cursor in places else -_TURNS[name]
             self.cursor = places[(here + _TURNS[name]) % len(places)]
-            return True
-        if name != "return":
-            return False
+        else:
+            return name == "return" and self._enter(places)
+        return True
+
+    def _enter(self, places: Sequence[str]) -> bool:
+        """Act on what the keyboard is on; without anything on the one button in amber, or begin."""
         if self.held and self.cursor not in places:
             self.cursor = places[0]
-        elif self.cursor:
-            self._press_cursor()
-        elif not self.held and self.shines(main := self.main_button()):  # nothing else is meant by the amber one
+            return True
+        if not self.cursor and not self.held and self.shines(main := self.main_button()):
             self.cursor = main
-            self._press_cursor()
-        else:
+        if not self.cursor:
             return self.begin()
+        self._press_cursor()
         return True
 
     def _stops(self) -> list[str]:
@@ -117,7 +114,7 @@ class Hand(Drag):
 
     def _point(self, name: str) -> bool:
         """A key that is no arrow and belongs to one thing to do takes its piece and points where that would go."""
-        found = None if name in _STEPS else next((one for one in self.index.gestures.values() if one.key == name), None)
+        found = next((one for one in self.index.gestures.values() if one.key == name and name not in _STEPS), None)
         if found is None or not self.stage.place(found.drops[0]):
             return False
         if self.held and self.held != found.lift:
@@ -135,7 +132,6 @@ class Hand(Drag):
         return {one.key: one.drops[0] for one in gestures if one.key and (self.held or one.lift == one.drops[0])}
 
     def _things(self) -> list[str]:
-        """All there is to look at."""
         pieces = [sprite.piece for sprite in self.stage.sprites.values()]
         return [piece.key for piece in pieces if piece.card or (not piece.hint and self.talks(piece.key))]
 
@@ -144,11 +140,9 @@ class Hand(Drag):
             target, self.cursor = self.cursor, self.held
             self._resolve(target)
         elif self.index.plays(self.cursor):
-            lift = self.cursor
-            places = self.index.targets(lift)
-            target = lift if lift in places else places[0]
-            self.take(lift)
-            self._resolve(target)
+            places = self.index.targets(self.cursor)
+            self.take(self.cursor)
+            self._resolve(self.cursor if self.cursor in places else places[0])
         elif self.cursor in self.index.lifts:
             self.take(self.cursor)
             self.cursor = self._stops()[0]
@@ -169,16 +163,13 @@ class Hand(Drag):
             if self.held or not self.begin():
                 self.cursor = places[0]
             return
-        best, best_distance = self.cursor, (True, float("inf"), 0.0)
+        distances: dict[str, tuple[bool, float, float]] = {}
         for place in places:
             there = self.stage.place(place)
-            if place == self.cursor or there is None:
-                continue
-            x, y = there[0] - here[0], there[1] - here[1]
-            ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
-            if ahead > max(1.0, STEEP * aside):
+            if there is not None:
+                x, y = there[0] - here[0], there[1] - here[1]
+                ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
                 beside = aside > ahead
-                distance = (beside, ahead + 2 * aside if beside else ahead, aside)
-                if distance < best_distance:
-                    best, best_distance = place, distance
-        self.cursor = best
+                if ahead > max(1.0, STEEP * aside):
+                    distances[place] = beside, ahead + 2 * aside if beside else ahead, aside
+        self.cursor = min(distances, key=distances.__getitem__, default=self.cursor)

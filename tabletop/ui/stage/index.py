@@ -10,8 +10,6 @@ MOST_MEANINGS = 12
 
 
 class Index:
-    """The legal actions by the piece they start with and the place they end on."""
-
     def __init__(self, gestures: Sequence[tuple[Action, Gesture]] = ()) -> None:
         self.gestures = dict(gestures)
         self._by_lift: dict[str, dict[str, list[Action]]] = {}
@@ -51,7 +49,6 @@ class Index:
         return lift in self._by_lift and all(self.gestures[action].aside for action in self.actions(lift))
 
     def takers(self, drop: str) -> list[str]:
-        """The pieces that can go to a place."""
         return [lift for lift, places in self._by_lift.items() if drop in places]
 
     def actions(self, lift: str, drop: str | None = None) -> list[Action]:
@@ -61,7 +58,7 @@ class Index:
         return [action for action, gesture in self.gestures.items() if gesture.lift == lift]
 
     def ways(self, actions: Sequence[Action]) -> list[str]:
-        """What these are called, each once; a single one in full."""
+        """The words of these, each once; a single one in full."""
         found = [self.gestures[action] for action in actions]
         if len(found) == 1:
             return [found[0].words]

@@ -1,23 +1,18 @@
 """Where pieces and zones lie, in table units, and how they are played by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from tabletop.base.words import _, counted
 from tabletop.kernel.actions import Action
 
 Size = tuple[float, float]
-"""Width and height, in units."""
 Picture = tuple[Hashable, ...]
 """What a piece looks like, in the controller's own words: equal pictures are painted once."""
 
 
 class ButtonPicture(NamedTuple):
-    """The picture of a button."""
-
     kind: str
     words: str
     fill: str
@@ -28,7 +23,6 @@ Box = tuple[float, float, float, float]
 """Left, top, width and height, in units."""
 
 CARD, HEXAGON, ROUND = "card", "hexagon", "round"
-"""Outlines of pieces."""
 
 
 class Piece(NamedTuple):
@@ -70,7 +64,6 @@ class Piece(NamedTuple):
 
     @property
     def kind(self) -> Hashable:
-        """The first word of its picture."""
         return self.picture[0]
 
 
@@ -81,7 +74,7 @@ class Key(NamedTuple):
     numbers: tuple[int, ...]
 
     @classmethod
-    def of(cls, key: str) -> Key:
+    def of(cls, key: str) -> Self:
         kind, *rest = key.split(":")
         return cls(kind, tuple(int(number) for number in rest if number.isdecimal()))
 
@@ -104,17 +97,16 @@ class Zone(NamedTuple):
     quiet: bool = False
     """Not drawn as a box when something can go there: the controller shows it itself."""
     board: bool = False
-    """Lies on the layout's board."""
     ground: tuple[tuple[float, float], ...] = ()
     """Its corners, from its middle, if it is no rectangle."""
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in the rectangle of it."""
+        if self.ground:
+            return within(self.ground, x - self.x, y - self.y)
         return abs(x - self.x) <= self.width / 2 and abs(y - self.y) <= self.height / 2
 
 
 def within(corners: Sequence[tuple[float, float]], x: float, y: float) -> bool:
-    """Whether a point lies inside these corners."""
     inside = False
     for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
         if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
@@ -134,8 +126,6 @@ class Layer(NamedTuple):
 
 
 class Hud(NamedTuple):
-    """Where a table's own words and buttons stand."""
-
     title: Box
     """The game's name, its goal and where it stands, from the top left."""
     log: Box
@@ -175,11 +165,8 @@ class Layout(NamedTuple):
 
 def boxes(pieces: Iterable[Piece], *kinds: str) -> tuple[Box, ...]:
     """Where the pieces are whose keys begin with these words."""
-    return tuple(
-        (one.x - one.width / 2, one.y - one.height / 2, one.width, one.height)
-        for one in pieces
-        if one.key.partition(":")[0] in kinds
-    )
+    found = [one for one in pieces if one.key.partition(":")[0] in kinds]
+    return tuple((one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in found)
 
 
 COLUMN = 264.0
@@ -196,8 +183,6 @@ def beside(size: Size) -> Hud:
 
 
 class Side(NamedTuple):
-    """One of the two in a fight."""
-
     name: str
     seat: int
     total: int
@@ -212,25 +197,18 @@ class Moment(NamedTuple):
     words: tuple[str, ...] = ()
     """The cause with its numbers, in up to three lines."""
     lit: tuple[str, ...] = ()
-    """The pieces that stay bright."""
     picture: Picture | None = None
-    """Shown large above the title."""
     sides: tuple[Side, ...] = ()
     """A fight: who it is between, and what each of them counts."""
 
 
 class Gesture(NamedTuple):
-    """How an action is done by hand."""
-
     lift: str
-    """The piece to take."""
     drops: tuple[str, ...]
     """The pieces or zones to put it on; any of them will do, the first is the one to show. A piece that can only
     be put on itself is a button: one click does it."""
     words: str
-    """What it means, for the chooser."""
     picture: Picture | None = None
-    """What to show with the words."""
     quiet: bool = False
     """Can be done, but is nothing to point at: a piece with nothing else to do does not shine."""
     note: str = ""
@@ -260,21 +238,16 @@ class Wish(NamedTuple):
     """Something a person may have in mind, allowed or not."""
 
     lift: str
-    """The piece they take."""
     drops: tuple[str, ...]
     """The pieces or zones they put it on; empty: anywhere, or they only press it."""
     action: Action
-    """What that would be."""
 
 
 class Beat(NamedTuple):
-    """How the table plays one event."""
-
     seconds: float = 0.0
     """How long it waits before the next, at normal speed."""
     sound: str = ""
     bursts: tuple[str, ...] = ()
-    """The pieces that go up in sparks."""
     captions: tuple[tuple[str, str], ...] = ()
     """Words that rise from a piece or a zone."""
     flare: str = "effects"
@@ -284,15 +257,11 @@ class Beat(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of a sheet."""
-
     words: str
     value: str = ""
     """At its end, strong."""
     pictures: tuple[Picture, ...] = ()
-    """Small, before the words."""
     small: str = ""
-    """A second line."""
     shape: tuple[float, float] = (30, 30)
     """How large each picture is, in units."""
 
@@ -307,21 +276,15 @@ class Part(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """Everything public about a seat."""
-
     about: str
     """What it is, below its name."""
     score: tuple[str, str]
-    """A number and what it counts."""
     standing: str = ""
     """How that compares."""
     sources: tuple[tuple[str, int], ...] = ()
-    """Where the points come from."""
     parts: tuple[Part, ...] = ()
     warning: str = ""
-    """How near the end it is."""
     title: str = _("Where the points come from")
-    """What stands above the sources."""
     paints: tuple[str, ...] = ()
     """The colours of the sources, light ones, where they have some at the table already."""
 
@@ -331,7 +294,6 @@ class Held(NamedTuple):
 
     pictures: tuple[Picture, ...]
     words: str = _("Hand")
-    """What they are."""
     aside: bool = False
     """Whether they lie at the right, apart from a hand."""
 
@@ -344,11 +306,9 @@ class Offer(NamedTuple):
     name: str
     portrait: Picture
     calling: str = ""
-    """What it is, in a few words."""
     abilities: tuple[tuple[Picture | None, str, str], ...] = ()
     """What it can do: a sign, a name and a sentence for each."""
     start: tuple[Picture, ...] = ()
-    """What it begins with, as pictures."""
     start_words: str = ""
 
 
@@ -360,7 +320,6 @@ class Explanation(NamedTuple):
     pictures: tuple[Picture, ...]
     rule: str = ""
     shape: tuple[float, float] = (250, 350)
-    """The proportions of the pictures."""
     pile: bool = False
     """Whether it is what lies on a pile, be it one: a click opens it, as it does everything with several pictures."""
 
@@ -370,12 +329,9 @@ def _points(count: int) -> str:
 
 
 class Ending(NamedTuple):
-    """How a game went, once it is over."""
-
     words: str
     """What decided it, in a sentence."""
     sources: tuple[str, ...]
-    """Where points come from."""
     parts: tuple[tuple[int, ...], ...]
     """For each seat what each source gave; they add up to its score."""
     trophies: tuple[tuple[Picture, ...], ...] = ()
@@ -385,11 +341,9 @@ class Ending(NamedTuple):
     by_points: bool = True
     """Whether the points decided it; other ways to win ask for other words."""
     unit: str = _("points")
-    """What is counted."""
     won: str = ""
     """Said to who won by something else than points."""
     title: str = _("Where the points came from")
-    """What stands above the sources."""
     lost: str = ""
     """Said to who lost to something else than points."""
     paints: tuple[str, ...] = ()

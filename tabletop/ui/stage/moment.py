@@ -1,16 +1,13 @@
 """A staged moment: the table stands still in the dark but for what matters, and says why."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from tabletop.base.words import _
-from tabletop.ui.render.fonts import evened
-from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.look import Look, draw_below, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.layout import Moment, Side
+from tabletop.ui.stage.overlay import seen_at
 from tabletop.ui.stage.placement import cheapest, shares
-from tabletop.ui.stage.sprite import Sprite
 from tabletop.ui.stage.sprites import Stage
 
 STILL, EFFECT = 0.35, 1.0
@@ -21,26 +18,20 @@ BAND = 26
 ABOVE = 14
 """Units between the last line and the boxes of both sides."""
 DARK = 150
-"""How dark it gets, of 255."""
 MOST = 0.56
 """The share of a window words may fill before they say less, so that what they are about is seen."""
 
 
 class Staged:
-    """One moment while it is shown."""
-
     def __init__(self, moment: Moment, pace: float, reduced: bool, stays: bool = False) -> None:
         """One that `stays` does not end by itself."""
         self.moment, self._stays = moment, stays
         self.read = False
-        """Whether somebody went on from it."""
         letters = len(moment.title) + sum(map(len, moment.words)) + 24 * len(moment.sides)
         self._still, self._effect = (0.0, 0.0) if reduced else (STILL * pace, EFFECT * pace)
         self._seconds = self._effect + max(1.3, 0.4 + 0.045 * letters) * max(0.5, pace)
-        self._age = 0.0
-        self._fades = not reduced
+        self._age, self._fades = 0.0, not reduced
         self.place = pygame.Rect(0, 0, 0, 0)
-        """Where the words stand."""
         self._lit: list[pygame.Rect] = []
         """Where what is lit lies, before its effect moves it."""
 
@@ -50,11 +41,9 @@ class Staged:
 
     @property
     def due(self) -> bool:
-        """Whether it is time for the effect."""
         return self._age >= self._effect
 
     def go_on(self) -> None:
-        """It has been read."""
         self.read, self._age = True, max(self._age, self._seconds)
 
     def update(self, seconds: float) -> None:
@@ -69,7 +58,7 @@ class Staged:
         lit = [sprite for key in self.moment.lit if (sprite := stage.sprites.get(key))]
         shown = self._words(look, stage, surface.get_width())
         if lit and not self.due:
-            self._lit = [_around(look, sprite) for sprite in lit]
+            self._lit = [seen_at(look, sprite) for sprite in lit]
         wide, high = max(text.get_width() for text in shown), sum(text.get_height() for text in shown)
         top = free_top(self._lit, look.size, (wide, high), look.px(12))
         self.place = pygame.Rect((surface.get_width() - wide) // 2, top, wide, high)
@@ -80,17 +69,14 @@ class Staged:
         # what is seen for this moment only is its effect
         stage.draw_lit(surface, look, [sprite for sprite in lit if self.due or not sprite.piece.hint])
         if said:
-            _draw_words(surface, look, shown, top)
+            draw_below(surface, shown, width // 2, top, anchor="midtop")
 
     def _words(self, look: Look, stage: Stage, width: int) -> list[pygame.Surface]:
-        """What is said, from above to below."""
-        moment = self.moment
-        center = pygame.FONT_CENTER
-        title = look.text(moment.title, "title", "glow", round(width * 0.86), center)
+        moment, wide = self.moment, round(width * 0.7)
+        title = look.text(moment.title, "title", "glow", round(width * 0.86), pygame.FONT_CENTER)
         shown = [look.shaded(("moment", moment.title), title)]
         for words in moment.words:
-            lines = evened(look.font("subheading"), words, round(width * 0.7))
-            text = look.text("\n".join(lines), "subheading", "ink", round(width * 0.7), center)
+            text = look.text(words, "subheading", "ink", wide, pygame.FONT_CENTER)
             shown.append(look.shaded(("moment", words), text))
         if moment.sides:
             both = look.made(("sides", moment.sides), lambda: _sides(look, moment.sides))
@@ -99,24 +85,9 @@ class Staged:
                 both = look.made(("sides", short), lambda: _sides(look, short))
             shown.append(both)
         if moment.picture is not None:
-            side = look.px(150)
-            shown.insert(0, stage.faces.turned(look, moment.picture, side, side))
+            shown.insert(0, stage.faces.turned(look, moment.picture, look.px(150), look.px(150)))
         goes_on = look.sign(_("Click or Space goes on"), "small", (24, 8), radius=99, opacity=0.9)
         return [*shown, goes_on]
-
-
-def _draw_words(surface: pygame.Surface, look: Look, shown: Sequence[pygame.Surface], top: int) -> None:
-    width = surface.get_width()
-    for text in shown:
-        surface.blit(text, text.get_rect(midtop=(width // 2, top)))
-        top += text.get_height()
-
-
-def _around(look: Look, sprite: Sprite) -> pygame.Rect:
-    piece, pose = sprite.piece, sprite.pose
-    box = pygame.Rect(0, 0, look.px(piece.width), look.px(piece.height))
-    box.center = look.px(pose.x), look.px(pose.y)
-    return box
 
 
 def free_top(lit: list[pygame.Rect], window: tuple[int, int], words: tuple[int, int], rim: int) -> int:
@@ -143,13 +114,9 @@ def _band(look: Look, width: int, high: int) -> pygame.Surface:
     part = rim / (high + 2 * rim)
     stops = ((0, 0.0), (part, 0.82), (1 - part, 0.82), (1, 0.0))
     ramp = "".join(f'<stop offset="{at:.3f}" stop-color="#0b0720" stop-opacity="{cover}"/>' for at, cover in stops)
-    size = f'width="{width}" height="{high + 2 * rim}"'
-    return vector(
-        width,
-        high + 2 * rim,
-        f'<defs><linearGradient id="b" x1="0%" y1="0%" x2="0%" y2="100%">{ramp}</linearGradient></defs>'
-        f'<rect x="0" y="0" {size} fill="url(#b)"/>',
-    )
+    defs = f'<defs><linearGradient id="b" x1="0%" y1="0%" x2="0%" y2="100%">{ramp}</linearGradient></defs>'
+    band = f'<rect x="0" y="0" width="{width}" height="{high + 2 * rim}" fill="url(#b)"/>'
+    return vector(width, high + 2 * rim, defs + band)
 
 
 def _sides(look: Look, sides: tuple[Side, ...]) -> pygame.Surface:
@@ -165,9 +132,7 @@ def _sides(look: Look, sides: tuple[Side, ...]) -> pygame.Surface:
     top = look.px(ABOVE)
     surface = pygame.Surface((wide * len(columns) + gap * (len(columns) - 1), top + high), pygame.SRCALPHA)
     for place, (colour, texts) in enumerate(columns):
-        left, y = place * (wide + gap), top + gap // 2
+        left = place * (wide + gap)
         surface.blit(look.box(wide, high, "veil", colour, radius=18, edge_units=2.5, opacity=0.8), (left, top))
-        for text in texts:
-            surface.blit(text, text.get_rect(midtop=(left + wide // 2, y)))
-            y += text.get_height()
+        draw_below(surface, texts, left + wide // 2, top + gap // 2, anchor="midtop")
     return surface

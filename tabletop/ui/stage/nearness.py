@@ -9,23 +9,21 @@ from tabletop.ui.stage.layout import Piece
 from tabletop.ui.stage.playback import Playback
 
 PAN = 60.0
-"""Units the board moves by a key."""
 _PANS = {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}
 _ZOOMS = {"=": 1, "+": 1, "[+]": 1, "-": -1, "[-]": -1}
 
 
 class Nearness:
-    """What the pointer and the keys do to a board. Tables without one are left alone."""
+    """Zooms and moves the board by pointer and keys; does nothing at tables without one."""
 
     def __init__(self, playback: Playback, hand: Hand) -> None:
         self.playback, self.hand = playback, hand
         self.stage, self.camera = playback.stage, playback.camera
         self._held: tuple[float, float] | None = None
-        """Where the pointer was when it took or last moved the board."""
+        """The pointer's place when it grasped or last moved the board."""
         self._moving = False
         """Whether it has moved far enough since to mean the board and not a click."""
         self._button = 1
-        """The button that holds the board."""
 
     def take(self, x: float, y: float, button: int = 1) -> None:
         """The pointer went down beside every piece: it may move the board."""
@@ -34,7 +32,7 @@ class Nearness:
         self._button = button
 
     def let_go(self) -> None:
-        """Whatever happens to the pointer now happens elsewhere."""
+        """Stop moving the board."""
         self._held = None
 
     def handle(self, event: Pointer, x: float, y: float) -> bool:
@@ -54,17 +52,15 @@ class Nearness:
         if event.kind == "up" and self._held is not None and event.button == self._button:
             self._held = None
             return self._moving
-        if event.kind == "move" and self._held is not None:
-            if not self._moving:
-                if abs(x - self._held[0]) + abs(y - self._held[1]) <= SHAKE:
-                    return True
-                self._moving = True
-                self.hand.aim_at_nothing()  # the board is meant, not the place under the pointer
-            if self.camera.move(x - self._held[0], y - self._held[1], window):
+        if event.kind != "move" or self._held is None:
+            return False
+        across, down = x - self._held[0], y - self._held[1]
+        if self._moving or abs(across) + abs(down) > SHAKE:
+            self._moving, self._held = True, (x, y)
+            self.hand.aim_at_nothing()  # the board is meant, not the place under the pointer
+            if self.camera.move(across, down, window):
                 self._look_again()
-            self._held = (x, y)
-            return True
-        return False
+        return True
 
     def key(self, event: Key) -> bool:
         """Plus, minus, Shift with an arrow, Home; True if it was one of these and there is a board."""
@@ -91,7 +87,4 @@ class Nearness:
 
     def seen(self, pieces: Iterable[Piece]) -> tuple[Piece, ...]:
         """Pieces that are shown for a moment, where the camera sees them."""
-        window = self.stage.board
-        if window is None or self.camera.zoom == 1.0:
-            return tuple(pieces)
-        return tuple(self.camera.placed(piece, window) if piece.board else piece for piece in pieces)
+        return self.camera.placed(pieces, self.stage.board)

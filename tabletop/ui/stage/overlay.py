@@ -11,10 +11,10 @@ from tabletop.ui.render.theme import GAP, SEAT_COLOURS
 from tabletop.ui.stage.hand import Hand
 from tabletop.ui.stage.layout import HEXAGON, Piece, Zone
 from tabletop.ui.stage.placement import near
+from tabletop.ui.stage.sprite import Sprite
 from tabletop.ui.stage.sprites import Stage
 
 Spot = tuple[float, float]
-"""A place in the window."""
 NOTES = {"bad": "bad", "chance": "glow"}
 """The colour of a note by its tone; all others have that of a target."""
 HEAD = 26.0
@@ -24,16 +24,13 @@ BACK = 0.31
 
 
 def draw_zones(surface: pygame.Surface, look: Look, hand: Hand, glow: Container[str]) -> None:
-    """The places a held piece can go to."""
     for key, zone in hand.stage.zones.items():
         cursor = key == hand.cursor and key not in hand.stage.sprites  # a piece there has its own ring
         if not cursor and (zone.quiet or not hand.held or key not in glow):
             continue
-        lit = cursor or key == hand.over
-        size = look.px(zone.width), look.px(zone.height)
         edge = "focus" if cursor else "target"
-        opacity = 0.16 if lit else 0.07
-        box = look.box(*size, edge, edge, radius=22, edge_units=3 if lit else 2, opacity=opacity)
+        line, opacity = (3, 0.16) if cursor or key == hand.over else (2, 0.07)
+        box = look.box(look.px(zone.width), look.px(zone.height), edge, edge, 22, line, opacity)
         surface.blit(box, box.get_rect(center=(zone.x * look.unit, zone.y * look.unit)))
 
 
@@ -44,10 +41,9 @@ def draw_notes(surface: pygame.Surface, look: Look, hand: Hand) -> None:
         if place is None or (sprite and sprite.piece.board and not hand.stage.on_board(*place)):
             continue
         colour = NOTES.get(tone, "target")
+        sign = look.sign(words, "small-strong", (14, 4), "veil", colour, opacity=0.85)
         if key == hand.over:
             sign = look.sign(words, "strong", (14, 4), colour, colour, "ink_accent")
-        else:
-            sign = look.sign(words, "small-strong", (14, 4), "veil", colour, opacity=0.85)
         back = sprite.piece.height * BACK if sprite and sprite.piece.outline == HEXAGON else 0.0
         surface.blit(sign, sign.get_rect(center=(place[0] * look.unit, (place[1] - back) * look.unit)))
 
@@ -63,27 +59,28 @@ def draw_thinking(surface: pygame.Surface, look: Look, head: Piece, part: float)
 def _ring(look: Look, side: int, part: float) -> pygame.Surface:
     middle, radius, broad = side / 2, side * 0.36, side * 0.13
     veil, edge, glow = (hexed(look.colour(name)) for name in ("veil", "panel_edge", "glow"))
-    at = f'cx="{middle}" cy="{middle}"'
-    paths = (
-        f'<circle {at} r="{side * 0.48}" fill="{veil}" fill-opacity="0.85"/>'
-        f'<circle {at} r="{radius}" fill="none" stroke="{edge}" stroke-width="{broad}"/>'
-    )
+    at, line = f'cx="{middle}" cy="{middle}"', f'fill="none" stroke-width="{broad}" stroke-linecap="round"'
+    drawn = f'<circle {at} r="{side * 0.48}" fill="{veil}" fill-opacity="0.85"/>'
+    drawn += f'<circle {at} r="{radius}" stroke="{edge}" {line}/>'
     if part > 0:
         angle = 2 * pi * min(part, 0.999)
-        end = middle + radius * sin(angle), middle - radius * cos(angle)
-        far = 1 if angle > pi else 0
-        paths += (
-            f'<path d="M {middle} {middle - radius} A {radius} {radius} 0 {far} 1 {end[0]:.2f} {end[1]:.2f}" '
-            f'fill="none" stroke="{glow}" stroke-width="{broad}" stroke-linecap="round"/>'
-        )
-    return vector(side, side, paths)
+        x, y, far = middle + radius * sin(angle), middle - radius * cos(angle), int(angle > pi)
+        arc = f"M {middle} {middle - radius} A {radius} {radius} 0 {far} 1 {x:.2f} {y:.2f}"
+        drawn += f'<path d="{arc}" stroke="{glow}" {line}/>'
+    return vector(side, side, drawn)
 
 
 def pixels(look: Look, piece: Piece | Zone) -> pygame.Rect:
-    """Where a piece or zone lies in the window."""
     unit, wide, high = look.unit, piece.width, piece.height
     corner = round((piece.x - wide / 2) * unit), round((piece.y - high / 2) * unit)
     return pygame.Rect(corner, (round(wide * unit), round(high * unit)))
+
+
+def seen_at(look: Look, sprite: Sprite) -> pygame.Rect:
+    """Where a piece is drawn just now in the window, not turned."""
+    at = pygame.Rect(0, 0, look.px(sprite.piece.width), look.px(sprite.piece.height))
+    at.center = look.px(sprite.pose.x), look.px(sprite.pose.y)
+    return at
 
 
 def draw_frame(surface: pygame.Surface, look: Look, seat: int) -> None:
@@ -125,29 +122,27 @@ def edge_of(own: pygame.Rect, start: tuple[int, int]) -> tuple[int, int]:
 
 def way_between(look: Look, stage: Stage, lift: str, drop: str) -> tuple[Spot, Spot] | None:
     """From the edge of one thing into another, in pixels, so that an arrow covers as little as can be of both."""
-    things = [sprite.piece if (sprite := stage.sprites.get(key)) else stage.zones.get(key) for key in (lift, drop)]
-    if lift == drop or things[0] is None or things[1] is None:
+    one, other = stage.thing(lift), stage.thing(drop)
+    if lift == drop or one is None or other is None:
         return None
-    first, last = (pixels(look, thing) for thing in things if thing is not None)
+    first, last = pixels(look, one), pixels(look, other)
     start = pygame.Vector2(edge_of(first, last.center))
     end = pygame.Vector2(edge_of(last, first.center)).lerp(last.center, 0.35)
-    for said in (pixels(look, one.piece) for one in stage.sprites.values() if drop in one.piece.about):
+    for said in [pixels(look, one.piece) for one in stage.sprites.values() if drop in one.piece.about]:
         if (cut := said.clipline(start, end)) and not said.collidepoint(start):  # what is said there is to be read
             end = pygame.Vector2(cut[0])
-    least = look.px(50)
-    if start.distance_to(end) < least:  # they touch: it begins on the first
+    if start.distance_to(end) < look.px(50):  # they touch: it begins on the first
         end = pygame.Vector2(edge_of(last, first.center))
-        start = end.move_towards(first.center, least)
+        start = end.move_towards(first.center, look.px(50))
     return (start.x, start.y), (end.x, end.y)
 
 
 def draw_way(surface: pygame.Surface, look: Look, stage: Stage, start: Spot, end: Spot) -> None:
     """An arrow, and above it the small words it would run over: they say what comes of going there."""
     draw_arrow(surface, look, start, end)
-    broad = look.px(32)
-    said = [sprite for sprite in stage.sprites.values() if sprite.piece.about]
-    over = [one for one in said if pixels(look, one.piece).inflate(broad, broad).clipline(start, end)]
-    stage.draw_lit(surface, look, over)
+    rim = look.px(32)
+    said = [(one, pixels(look, one.piece).inflate(rim, rim)) for one in stage.sprites.values() if one.piece.about]
+    stage.draw_lit(surface, look, [one for one, place in said if place.clipline(start, end)])
 
 
 def draw_arrow(surface: pygame.Surface, look: Look, start: Spot, end: Spot) -> None:
@@ -170,9 +165,8 @@ def _arrow(look: Look, tail: pygame.Vector2, tip: pygame.Vector2) -> pygame.Surf
         tail + side * thin, neck + side * half, neck + side * wing, tip,
         neck - side * wing, neck - side * half, tail - side * thin,
     ]  # fmt: skip
-    ink, edge = hexed(look.colour("ink")), hexed(look.colour("ink_accent"))
     points = " ".join(f"{corner.x:.1f},{corner.y:.1f}" for corner in corners)
     wide, high = (round(max(tail[axis], tip[axis]) + look.px(HEAD)) for axis in (0, 1))
-    edged = f'stroke="{edge}" stroke-width="{3.5 * unit:.1f}" stroke-linejoin="round"'
-    shape = f'<polygon points="{points}" fill="{ink}"'
-    return vector(wide, high, f"{shape} {edged}/>{shape}/>")
+    edge = f'stroke="{hexed(look.colour("ink_accent"))}" stroke-width="{3.5 * unit:.1f}" stroke-linejoin="round"'
+    shape = f'<polygon points="{points}" fill="{hexed(look.colour("ink"))}"'
+    return vector(wide, high, f"{shape} {edge}/>{shape}/>")

@@ -1,12 +1,14 @@
 """Finds a place for words on a table: the one that covers the least of what matters."""
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 from math import hypot, inf
 
 import pygame
 
 from tabletop.ui.stage.layout import Box
 
+Rects = Iterable[pygame.Rect]
 Thing = tuple[pygame.Rect, float]
 """A rectangle that words keep off, and the price of each pixel of it that they cover."""
 FAR = 7
@@ -16,7 +18,6 @@ AWAY = 25.0
 BUSY = 1e6
 """Price of a pixel that is covered only if no place is free of it."""
 ALIKE = 1e-9
-"""Prices that differ by less are equal."""
 SPARED = 1 / 32
 """How many pixels further away words go rather than cover one of what is spared."""
 
@@ -40,12 +41,11 @@ def cheapest(tries: Iterable[tuple[float, Sequence[pygame.Rect]]], things: Seque
     return best, least
 
 
-def covered(place: pygame.Rect, things: Iterable[pygame.Rect]) -> int:
-    """How many pixels of these a place covers."""
+def covered(place: pygame.Rect, things: Rects) -> int:
     return sum(cut.width * cut.height for thing in things if (cut := place.clip(thing)))
 
 
-def shares(things: Iterable[pygame.Rect]) -> list[Thing]:
+def shares(things: Rects) -> list[Thing]:
     """Things that count alike, however large they are."""
     return [(thing, 1 / max(1, thing.width * thing.height)) for thing in things]
 
@@ -56,10 +56,9 @@ def shared(one: Box, *others: Box, touch: float = 0.0) -> float:
     whole = 0.0
     for other_x, other_y, other_wide, other_high in others:
         across = (wide + other_wide) / 2 - abs(x - other_x) - touch
-        if across > 0:
-            down = (high + other_high) / 2 - abs(y - other_y) - touch
-            if down > 0:
-                whole += across * down
+        down = (high + other_high) / 2 - abs(y - other_y) - touch
+        if across > 0 and down > 0:
+            whole += across * down
     return whole
 
 
@@ -70,12 +69,8 @@ def beside(
     wide, high = size
     lefts = own.left - gap - wide, own.left, own.centerx - wide // 2, own.right - wide, own.right + gap
     tops = own.top - gap - high, own.top, own.centery - high // 2, own.bottom - high, own.bottom + gap
-    corners = [(left, top) for left in lefts for top in tops]
-    corners += [
-        (lefts[2] + across * gap * 6, tops[2] + down * gap * 2)
-        for across in range(-FAR, FAR + 1)
-        for down in range(-3 * FAR, 3 * FAR + 1)
-    ]
+    steps = product(range(-FAR, FAR + 1), range(-3 * FAR, 3 * FAR + 1))
+    corners = [*product(lefts, tops), *[(lefts[2] + x * gap * 6, tops[2] + y * gap * 2) for x, y in steps]]
     places = [pygame.Rect(corner, size).clamp(room) for corner in corners]
     places = [place for place in places if not place.colliderect(own)] or places
     tries = []
@@ -90,10 +85,9 @@ def free_beside(
     size: tuple[int, int], own: pygame.Rect, room: pygame.Rect, busy: Sequence[pygame.Rect]
 ) -> pygame.Rect | None:
     """A place of this size that covers nothing: right of `own`, left of it, above, below or at a corner."""
-    high = own.right, own.top + own.height // 5
     sides = (
         ("midleft", own.midright),
-        ("midleft", high),
+        ("midleft", (own.right, own.top + own.height // 5)),
         ("midright", own.midleft),
         ("midbottom", own.midtop),
         ("midtop", own.midbottom),
@@ -116,12 +110,7 @@ def free_beside(
 
 
 def near(
-    wanted: pygame.Rect,
-    room: pygame.Rect,
-    busy: Iterable[pygame.Rect],
-    step: int,
-    reach: int = 6,
-    spared: Iterable[pygame.Rect] = (),
+    wanted: pygame.Rect, room: pygame.Rect, busy: Rects, step: int, reach: int = 6, spared: Rects = ()
 ) -> pygame.Rect:
     """The place in a room that covers the least of what is busy; of equal ones the nearest to where it is wanted.
 

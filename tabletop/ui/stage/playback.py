@@ -1,10 +1,7 @@
 """Plays what happened on the table: events become motion, sound and words, one after the other."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,16 +12,14 @@ from tabletop.kernel.state import View
 from tabletop.ui.panel.panel import in_pixels
 from tabletop.ui.render.effects import Burst, Caption, Dust, Effect
 from tabletop.ui.render.look import Look
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage.camera import Camera
 from tabletop.ui.stage.controller import Controller
-from tabletop.ui.stage.layout import Beat, Layout, Piece, Size
+from tabletop.ui.stage.layout import Beat, Layout, Size
 from tabletop.ui.stage.moment import Staged
 from tabletop.ui.stage.moods import Moods
 from tabletop.ui.stage.overlay import pixels
 from tabletop.ui.stage.sprites import Stage
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 HEAVY = 44.0
 """Units a piece is wide that whirls up dust."""
@@ -48,13 +43,12 @@ class Playback:
         self.layout = Layout((), (), (0.0, 0.0))
         """What the table shows, from where the camera is."""
         self.moment: Staged | None = None
-        """What is being staged."""
         self.patient = False
         """Whether a moment stays until somebody goes on from it."""
         self._staged: tuple[Frame, Beat] | None = None
         """What happens in it, while it has not happened yet."""
         self.seen_anew = False
-        """Whether the camera moved since the last update: the picture is to be drawn again."""
+        """Whether the camera moved since the last update."""
         self.effects: list[Effect] = []
         self.waiting: deque[Frame] = deque()
         self.shown: View
@@ -62,11 +56,9 @@ class Playback:
         self.legal: Sequence[Action] = ()
         """What the viewer may do in it; nothing while frames wait."""
         self.look: Callable[[], Look] = lambda: shell.look
-        """The look it is seen in."""
         self.haste = 1.0
         """How many times as fast as usual everything goes."""
         self.staging = True
-        """Whether moments are staged."""
         self.past = False
         """Whether this happened before: nothing may be done next."""
         self.told: Callable[[Event], None] = lambda event: None
@@ -74,7 +66,6 @@ class Playback:
         self.laid: Callable[[bool], object] = lambda at_once: None
         """Called when every piece was sent to its place, or is there at once."""
         self.retouch: Callable[[Layout], Layout] = lambda layout: layout
-        """What is done to a layout before it is shown."""
         self._left = 0.0
 
     @property
@@ -84,7 +75,6 @@ class Playback:
 
     @property
     def done(self) -> bool:
-        """Whether everything that happened has had its time."""
         return not self.waiting and self._left <= 0 and self.moment is None
 
     def show(self, view: View, legal: Sequence[Action] = (), at_once: bool = False) -> None:
@@ -93,7 +83,6 @@ class Playback:
         self.lay_out(at_once)
 
     def deal(self, view: View) -> None:
-        """A new game: everything comes from the deck."""
         self.shown, self.legal = view, ()
         self.lay_out(dealt=True)
         self.shell.sound.play("riffle")
@@ -119,22 +108,17 @@ class Playback:
         self._left = 0.0
 
     def skip(self) -> None:
-        """Show everything that waits at once."""
-        if self._staged is not None:
-            self._advance(self._staged[0])
-        self.moment = self._staged = None
-        while self.waiting:
-            self._advance(self.waiting.popleft())
-        self._left = 0.0
+        for frame in [*([self._staged[0]] if self._staged else []), *self.waiting]:
+            self._advance(frame)
+        self.waiting.clear()
+        self.effects.clear()
+        self.moment, self._staged, self._left = None, None, 0.0
         self.lay_out()
         self.stage.finish()
-        self.effects.clear()
 
     def update(self, seconds: float) -> bool:
-        """True if the picture changed."""
-        changed = self.stage.update(seconds) or self.seen_anew
+        changed, self.seen_anew = self.stage.update(seconds) or self.seen_anew, False
         self._hear_landings()
-        self.seen_anew = False
         if self.effects:
             self.effects = [effect for effect in self.effects if effect.update(seconds)]
             changed = True
@@ -151,23 +135,23 @@ class Playback:
     def _hear_landings(self) -> None:
         """What came down is heard and whirls up dust, unless it is a whole deal."""
         landed, self.stage.landed = self.stage.landed, []
-        if landed and len(self.effects) < MOST_EFFECTS:
-            widest = max(sprite.piece.width for sprite in landed)
-            self.shell.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
-        for sprite in landed if len(self.effects) < MOST_EFFECTS else ():
-            piece = sprite.piece
+        if not landed or len(self.effects) >= MOST_EFFECTS:
+            return
+        pieces = [sprite.piece for sprite in landed]
+        widest = max(piece.width for piece in pieces)
+        self.shell.sound.play("land-small" if widest < HEAVY else "land-card" if widest < LARGE else "land-large")
+        for piece in pieces:
             if piece.width >= HEAVY and not self.stage.reduced:
                 self.effects.append(Dust(piece.x, piece.y + piece.height * 0.46, piece.width, self.pace))
 
     def _pass_moment(self, seconds: float) -> None:
-        """The table stands still until the moment has its effect and could be read."""
+        """Hold the table until the moment has its effect and could be read."""
         assert self.moment is not None
         self.moment.update(seconds)
         if self._staged is not None and self.moment.due:
             staged, self._staged = self._staged, None
             self._perform(*staged)
-        if self.moment.over:
-            self.moment = None
+        self.moment = None if self.moment.over else self.moment
 
     def _show_frame(self, frame: Frame) -> None:
         beat = self.controller.beat(self.shown, frame.event)
@@ -178,15 +162,13 @@ class Playback:
             self._perform(frame, beat)
 
     def _perform(self, frame: Frame, beat: Beat) -> None:
-        """What happens, happens: pieces move, sounds are heard, sparks fly."""
+        """Carry out an event: pieces move, sounds are heard, sparks fly."""
         # what leaves with this event flares up where it was
         flares = {key: self.stage.place(key) for key in beat.bursts}
         sizes = {key: one.piece.width for key in beat.bursts if (one := self.stage.sprites.get(key))}
         rises = {key: self.stage.top_of(key) for key, _words in beat.captions}
-        if self.shell.pace:
-            heard = self.moods.feel(self.shown, frame.event, self.shell.settings.chatter)
-            if heard is not None:
-                self.shell.sound.meow(*heard)
+        if self.shell.pace and (heard := self.moods.feel(self.shown, frame.event, self.shell.settings.chatter)):
+            self.shell.sound.meow(*heard)
         self._advance(frame)
         if self.waiting or beat.seconds or self.past:  # otherwise what may be done next is laid out at once
             self.lay_out()
@@ -195,13 +177,11 @@ class Playback:
             self.shell.sound.play(beat.sound or "boom", duck=beat.moment is not None)
         if pace:
             for key in beat.bursts:
-                place = self.stage.place(key) or flares[key]
-                if place:
+                if place := self.stage.place(key) or flares[key]:
                     grown = min(1.0, sizes.get(key, WIDE) / WIDE)
                     self.effects.append(Burst(*place, pace, reduced, beat.flare, grown))
             for key, words in beat.captions:
-                place = self.stage.top_of(key) or rises[key]
-                if place:
+                if place := self.stage.top_of(key) or rises[key]:
                     self.effects.append(Caption(words, *place, pace, reduced))
         self._left = beat.seconds * pace
 
@@ -213,13 +193,8 @@ class Playback:
         """What flares up; words keep off everybody's plates and off what is `busy`."""
         if not self.effects:
             return
-        look, plates = self.look(), [one.piece for one in self.stage.sprites.values() if _is_plate(one.piece)]
-        kept = [*busy, *(pixels(look, plate) for plate in plates)]
+        look, pieces = self.look(), [one.piece for one in self.stage.sprites.values()]
+        kept = [*busy, *(pixels(look, piece) for piece in pieces if piece.key.partition(":")[0] in PLATES)]
         spared = [in_pixels(look, box) for box in self.layout.written]
         for effect in self.effects:
             effect.draw(surface, look, kept, spared)
-
-
-def _is_plate(piece: Piece) -> bool:
-    """Whether somebody's name and numbers stand on it."""
-    return piece.key.partition(":")[0] in PLATES

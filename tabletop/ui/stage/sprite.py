@@ -9,8 +9,6 @@ FADE_SECONDS = 0.15
 
 
 class Sprite:
-    """One piece and its present pose."""
-
     __slots__ = ("before", "legs", "pace", "piece", "pose", "rank", "tween")
 
     def __init__(self, piece: Piece, pose: Pose) -> None:
@@ -20,7 +18,6 @@ class Sprite:
         self.before: Picture | None = None
         """What it showed before it began to turn over."""
         self.legs: list[Pose] = []
-        """Where it flies on to when it has arrived."""
         self.pace = 1.0
         self.rank = (piece.layer, 0)
         """Its place among the others, from the cloth up."""
@@ -36,15 +33,13 @@ class Sprite:
 
     def fly(self, end: Pose, pace: float, delay: float = 0.0, fade: bool = False) -> None:
         self.pace = pace
-        if not pace:
-            self.pose, self.tween, self.before = end, None, None
-        elif fade:
-            self.tween = Tween(self.pose, end, FADE_SECONDS * pace, delay * pace, fade=True)
+        if pace:
+            seconds = FADE_SECONDS if fade else flight_seconds(self.pose, end)
+            self.tween = Tween(self.pose, end, seconds * pace, delay * pace, fade)
         else:
-            self.tween = Tween(self.pose, end, flight_seconds(self.pose, end) * pace, delay * pace)
+            self.pose, self.tween, self.before = end, None, None
 
     def pass_time(self, seconds: float) -> bool:
-        """True if it moved."""
         if self.tween is None:
             return False
         self.pose = self.tween.pass_time(seconds)
@@ -65,15 +60,13 @@ class Sprite:
         return shown, abs(math.cos(part * math.pi))
 
     def contains(self, x: float, y: float) -> bool:
-        if self.piece.ground:
-            return within(self.piece.ground, x - self.pose.x, y - self.pose.y)
-        turn = math.radians(self.pose.angle)
         dx, dy = x - self.pose.x, y - self.pose.y
+        if self.piece.ground:
+            return within(self.piece.ground, dx, dy)
+        turn = math.radians(self.pose.angle)
         across = dx * math.cos(turn) - dy * math.sin(turn)
         down = dx * math.sin(turn) + dy * math.cos(turn)
         wide, high = abs(across) / (self.piece.width / 2), abs(down) / (self.piece.height / 2)
-        if self.piece.outline == HEXAGON:
-            return wide <= 1 and high + wide / 2 <= 1
         if self.piece.outline == ROUND:
             return wide * wide + high * high <= 1
-        return wide <= 1 and high <= 1
+        return wide <= 1 and high <= (1 - wide / 2 if self.piece.outline == HEXAGON else 1)

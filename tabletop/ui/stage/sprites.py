@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from operator import attrgetter
-from typing import Any
 
 import pygame
 
@@ -33,6 +32,7 @@ HOVER = 8.0
 LYING = 3
 """The highest layer of what lies on a board: the light of all that stands there falls on it, and on nothing else."""
 EMPTY: Mapping[str, str] = {}
+Blits = list[tuple[pygame.Surface, tuple[float, float]]]
 
 
 class Stage:
@@ -46,16 +46,14 @@ class Stage:
         self.board: Zone | None = None
         """The window through which pieces that lie on a board are seen."""
         self.edge: tuple[tuple[float, float], ...] = ()
-        """Its corners, if it is no rectangle."""
         self.leaving: list[Sprite] = []
         self.moods: Mapping[str, str] = EMPTY
-        """The mood of each head, by its key."""
         self.breath: Mapping[str, float] = {}
         """How many units a head is raised by breathing."""
         self.pace = 1.0
         self.reduced = False
         self.landed: list[Sprite] = []
-        """What came down on the table since somebody looked here last."""
+        """What has landed since the last look."""
         self._part: pygame.Rect | None = None
         """What of the window is being drawn; None for all of it."""
         self._resting = True
@@ -93,7 +91,8 @@ class Stage:
             self.leaving.clear()
             return
         for sprite in [one for one in old.values() if one.piece.card]:
-            gone = tuple(filter(None, [layout.went.get(sprite.piece.key)])) or sprite.piece.gone
+            went = layout.went.get(sprite.piece.key)
+            gone = (went,) if went else sprite.piece.gone
             self._dismiss(sprite, gone, pace, started * stagger if gone else 0.0)
             started += bool(gone)
 
@@ -109,7 +108,6 @@ class Stage:
         return sprite, turns
 
     def _fly_home(self, sprite: Sprite, pace: float, delay: float) -> None:
-        """Have it fly home, by the way its piece tells."""
         sprite.legs = []
         if sprite.piece.via and pace and not self.reduced:
             stops = [*(Pose(x, y, sprite.piece.angle) for x, y in sprite.piece.via), sprite.home]
@@ -129,40 +127,34 @@ class Stage:
 
     def _dismiss(self, sprite: Sprite, gone: Sequence[str], pace: float, delay: float) -> None:
         """It flies from place to place to where it is gone; with none, or with reduced motion, it fades."""
-        here = sprite.pose
-        places = [place for key in gone if (place := self._place(key, {}))]
-        if not places or self.reduced:
-            sprite.fly(here._replace(alpha=0.0), pace, delay)
-        else:
-            first, *sprite.legs = (Pose(*place, scale=AWAY) for place in places)
-            sprite.fly(first, pace, delay)
+        stops = [Pose(*place, scale=AWAY) for key in gone if (place := self.place(key))]
+        first, *sprite.legs = stops if stops and not self.reduced else [sprite.pose._replace(alpha=0.0)]
+        sprite.fly(first, pace, delay)
         self.leaving.append(sprite)
 
     def _place(self, key: str, old: Mapping[str, Sprite]) -> tuple[float, float] | None:
         sprite = self.sprites.get(key) or old.get(key)
-        if sprite is not None:
-            return sprite.pose.x, sprite.pose.y
-        zone = self.zones.get(key)
-        return (zone.x, zone.y) if zone else None
+        thing = sprite.pose if sprite else self.zones.get(key)
+        return (thing.x, thing.y) if thing else None
 
     def place(self, key: str) -> tuple[float, float] | None:
-        """Where a piece or zone is now, in units."""
         return self._place(key, {})
 
+    def thing(self, key: str) -> Piece | Zone | None:
+        """The piece or the zone with this key, where it belongs."""
+        sprite = self.sprites.get(key)
+        return sprite.piece if sprite else self.zones.get(key)
+
     def top_of(self, key: str) -> tuple[float, float] | None:
-        """The middle of the upper edge of a piece, or of a zone, where words about it rise from."""
-        sprite, place = self.sprites.get(key), self._place(key, {})
-        thing = sprite.piece if sprite else self.zones.get(key)
+        """The middle of the upper edge of a piece or zone, where words about it rise from."""
+        thing, place = self.thing(key), self.place(key)
         return (place[0], place[1] - thing.height / 2) if place and thing else None
 
     @property
     def moving(self) -> bool:
-        if self._resting:
-            return False
-        return bool(self.leaving) or any(sprite.tween for sprite in self.sprites.values())
+        return not self._resting and any(sprite.tween for sprite in (*self.leaving, *self.sprites.values()))
 
     def update(self, seconds: float) -> bool:
-        """True if anything moved."""
         if self._resting:
             return False
         moved = False
@@ -173,18 +165,15 @@ class Stage:
                 self.landed.append(sprite)
         for sprite in self.leaving:
             sprite.pass_time(seconds)
-        if self.leaving:
-            self.leaving = [sprite for sprite in self.leaving if sprite.tween]
             moved = True
+        self.leaving = [sprite for sprite in self.leaving if sprite.tween]
         self._resting = not moved
         return moved
 
     def finish(self) -> None:
-        """Everything lands at once."""
         self.update(3600.0)
 
     def send(self, key: str, end: Pose, at_once: bool = False) -> None:
-        """Have a piece fly somewhere, or be there."""
         self.sprites[key].fly(end, 0.0 if at_once else self.pace)
         self._resting = False
 
@@ -195,9 +184,8 @@ class Stage:
             self.send(sprite.piece.key, sprite.home._replace(alpha=0.0), at_once)
 
     def send_home(self, key: str) -> None:
-        for sprite in (self.sprites.get(key), *self._about(key)):
-            if sprite is not None:
-                self.send(sprite.piece.key, sprite.home)
+        for sprite in [*filter(None, [self.sprites.get(key)]), *self._about(key)]:
+            self.send(sprite.piece.key, sprite.home)
 
     def _about(self, key: str) -> list[Sprite]:
         return [sprite for sprite in self.sprites.values() if key in sprite.piece.about]
@@ -207,43 +195,33 @@ class Stage:
         found = None
         seen = self.on_board(x, y)
         for sprite in self.sprites.values():
-            wanted = sprite.piece.card if keys is None else sprite.piece.key in keys
-            if sprite.piece.board and not seen:
-                continue
-            if wanted and sprite.contains(x, y) and (found is None or sprite.rank > found.rank):
-                found = sprite
+            piece = sprite.piece
+            wanted = piece.card if keys is None else piece.key in keys
+            if wanted and (seen or not piece.board) and sprite.contains(x, y):
+                found = sprite if found is None or sprite.rank > found.rank else found
         return found
 
     def thing_at(self, x: float, y: float, talks: Callable[[str], bool]) -> Sprite | None:
         """The topmost piece at a point that can be taken or has something to say."""
+        seen = self.on_board(x, y)
         under = [one for one in self.sprites.values() if not one.piece.hint and one.contains(x, y)]
-        for sprite in sorted(under, key=lambda one: one.rank, reverse=True):
-            if (not sprite.piece.board or self.on_board(x, y)) and (sprite.piece.card or talks(sprite.piece.key)):
-                return sprite
-        return None
+        under = sorted((one for one in under if seen or not one.piece.board), key=attrgetter("rank"), reverse=True)
+        return next((one for one in under if one.piece.card or talks(one.piece.key)), None)
 
     def on_board(self, x: float, y: float) -> bool:
-        """Whether a point lies inside the board's window."""
-        window = self.board
-        if window is None or abs(x - window.x) > window.width / 2 or abs(y - window.y) > window.height / 2:
-            return False
-        return not self.edge or within(self.edge, x, y)
+        return self.board is not None and self.board.holds(x, y) and (not self.edge or within(self.edge, x, y))
 
     def _hidden(self, piece: Piece, x: float, y: float) -> bool:
         """Whether a piece of the board lies beside the board's window."""
         return piece.board and not self.on_board(x, y)
 
-    def zone_at(self, x: float, y: float, keys: Iterable[str]) -> str | None:
+    def zone_at(self, x: float, y: float, keys: Iterable[str]) -> str:
+        """The first of these zones at a point; empty if there is none."""
         for key in keys:
             zone = self.zones.get(key)
-            if zone and zone.board and not self.on_board(x, y):
-                continue
-            if zone and zone.ground:
-                if within(zone.ground, x - zone.x, y - zone.y):
-                    return key
-            elif zone and abs(x - zone.x) <= zone.width / 2 and abs(y - zone.y) <= zone.height / 2:
+            if zone and (not zone.board or self.on_board(x, y)) and zone.holds(x, y):
                 return key
-        return None
+        return ""
 
     def draw(
         self,
@@ -261,8 +239,8 @@ class Stage:
         """
         whole = surface.get_clip()
         self._part = whole if whole.size != surface.get_size() else None
-        if self.board is not None:
-            window = self.window(look)
+        window = self.window(look)
+        if window is not None:
             with clipped(surface, window):
                 surface.fblits(self.blits(look, glow, dim, hovered, held, True))
                 if around is not None and window:
@@ -271,52 +249,43 @@ class Stage:
 
     def blits(
         self, look: Look, glow: Mapping[str, str], dim: Collection[str], hovered: str, held: str, board: bool = False
-    ) -> list[tuple[pygame.Surface, tuple[float, float]]]:
+    ) -> Blits:
         """Every surface (on the board, or beside it) and its place, in the order of drawing."""
+        order = self._drawn(look, glow, held, board)
+        above = []
+        if held in self.sprites:  # the piece in the hand, and hints that lie higher
+            highest = self.sprites[held].piece.layer
+            above = [one for one in order if one.piece.hint and one.piece.layer > highest and one.piece.key != held]
+            order = [one for one in order if one not in above and one.piece.key != held]
+        blits: Blits = []
+
+        def add(sprites: Iterable[Sprite], light: bool | None = None) -> None:
+            for one in sprites:
+                key = one.piece.key
+                rise = HOVER if key == hovered and one.tween is None and not light else 0.0
+                self._blits(blits, look, one, glow.get(key, ""), key in dim and key != held, rise, light)
+
+        lying = [one for one in order if not board or one.piece.layer <= LYING]
+        add(lying)
+        add(order[len(lying) :], light=True)
+        add(order[len(lying) :], light=False)
+        if not board:
+            for sprite in self.leaving:
+                self._blits(blits, look, sprite)
+            add([self.sprites[held]] if held in self.sprites else [])
+            add(above)
+        return blits
+
+    def _drawn(self, look: Look, glow: Mapping[str, str], held: str, board: bool) -> list[Sprite]:
+        """What is seen now on the board, or beside it, from the cloth up: hints only while they shine."""
         order = sorted(self.sprites.values(), key=attrgetter("rank"))
         if self.board is not None:  # what is held is above everything, the board too
             order = [one for one in order if (one.piece.board and one.piece.key != held) == board]
-        part = self._drawn_part(look, board)
-        blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
-        above = []
-        """Hints that lie higher than the piece in the hand."""
-        highest = self.sprites[held].piece.layer if held in self.sprites else math.inf
-        standing = [one for one in order if board and one.piece.layer > LYING]
-        for sprite in order:
-            key = sprite.piece.key
-            if standing and sprite is standing[0]:
-                for one in standing:
-                    self._blits(blits, look, one, glow.get(one.piece.key, ""), False, 0.0, light=True)
-            if sprite.piece.hint and not glow.get(key):
-                continue
-            if part is not None and not part.colliderect(self._reach(look, sprite)):
-                continue
-            if sprite.piece.hint and sprite.piece.layer > highest:
-                above.append(sprite)
-            elif key != held:
-                rise = HOVER if key == hovered and sprite.tween is None else 0.0
-                light = False if board and sprite.piece.layer > LYING else None
-                self._blits(blits, look, sprite, glow.get(key, ""), key in dim, rise, light)
-        if not board:
-            self._blits_above(blits, look, glow, hovered, held, above)
-        return blits
-
-    def _drawn_part(self, look: Look, board: bool) -> pygame.Rect | None:
-        """What of the window is drawn now; None for all of it."""
+        order = [one for one in order if not one.piece.hint or glow.get(one.piece.key)]
         part = self.window(look) if board else self._part
-        return part.clip(self._part) if part is not None and self._part is not None else part
-
-    def _blits_above(
-        self, blits: list[Any], look: Look, glow: Mapping[str, str], hovered: str, held: str, hints: Iterable[Sprite]
-    ) -> None:
-        """Pieces that leave, the one in the hand, and hints above it."""
-        for sprite in self.leaving:
-            self._blits(blits, look, sprite, "", False, 0.0)
-        if held in self.sprites:
-            rise = HOVER if held == hovered else 0.0
-            self._blits(blits, look, self.sprites[held], glow.get(held, ""), False, rise)
-        for sprite in hints:
-            self._blits(blits, look, sprite, glow[sprite.piece.key], False, 0.0)
+        if part is not None and self._part is not None:
+            part = part.clip(self._part)
+        return order if part is None else [one for one in order if part.colliderect(self._reach(look, one))]
 
     def _reach(self, look: Look, sprite: Sprite) -> pygame.Rect:
         """All that a sprite's picture, light and shadow may cover, in pixels."""
@@ -340,23 +309,27 @@ class Stage:
         self, surface: pygame.Surface, look: Look, sprites: Iterable[Sprite], glow: Mapping[str, str] = EMPTY
     ) -> None:
         """These once more, above everything; `glow` gives the keys that shine and in which colour."""
-        blits: list[tuple[pygame.Surface, tuple[float, float]]] = []
-        for sprite in sorted(sprites, key=lambda one: one.rank):
-            if self._hidden(sprite.piece, sprite.pose.x, sprite.pose.y):
-                continue
-            self._blits(blits, look, sprite, glow.get(sprite.piece.key, ""), False, 0.0)
+        blits: Blits = []
+        for sprite in sorted(sprites, key=attrgetter("rank")):
+            if not self._hidden(sprite.piece, sprite.pose.x, sprite.pose.y):
+                self._blits(blits, look, sprite, glow.get(sprite.piece.key, ""))
         surface.fblits(blits)
 
     def window(self, look: Look) -> pygame.Rect | None:
-        """Where the board is seen, in pixels."""
-        window = self.board
-        if window is None:
+        if self.board is None:
             return None
-        corner = look.px(window.x - window.width / 2), look.px(window.y - window.height / 2)
-        return pygame.Rect(corner, (look.px(window.width), look.px(window.height)))
+        _key, x, y, wide, high, *_how = self.board
+        return pygame.Rect([look.px(side) for side in (x - wide / 2, y - high / 2, wide, high)])
 
     def _blits(
-        self, blits: list[Any], look: Look, sprite: Sprite, glow: str, dim: bool, rise: float, light: bool | None = None
+        self,
+        blits: Blits,
+        look: Look,
+        sprite: Sprite,
+        glow: str = "",
+        dim: bool = False,
+        rise: float = 0.0,
+        light: bool | None = None,
     ) -> None:
         """A piece with the light below it; `light`: that alone, or all but that."""
         pose, piece, unit = sprite.pose, sprite.piece, look.unit
@@ -366,7 +339,6 @@ class Stage:
         shown, part = sprite.turning
         if shown[0] == "bust":
             shown, rise = (*shown, self.moods.get(piece.key, "calm")), rise + self.breath.get(piece.key, 0.0)
-
         coarse = 1 if sprite.tween is None else FLYING
 
         def add(picture: Picture, part: float = 1.0, drop: float = 0.0, dim: bool = False, alpha: float = 1.0) -> None:
@@ -375,20 +347,28 @@ class Stage:
             x, y = pose.x * unit + drop * 0.4, (pose.y - rise) * unit + drop
             blits.append((face, (x - face.get_width() / 2, y - face.get_height() / 2)))
 
-        lit = glow and pose.alpha > SEEN_THROUGH and (piece.card or glow == "focus")
-        over = piece.hint or piece.outline == HEXAGON
-        """Lit by its edge: a light below would fill a see-through hint, and neighbours would hide it."""
-        if lit and not over and glow != "focus" and light is not False:
+        shine = _shine(sprite, glow) if glow else ""
+        if shine == "halo" and light is not False:
             add(("halo", glow, piece.outline))
         if light:
             return
-        if piece.card and pose.alpha > SEEN_THROUGH:
-            above = pose.height + rise
-            if above or piece.outline == CARD:  # what lies close together throws no shadow
-                shade = ("shade", *(() if piece.outline == CARD else shown))
-                add(shade, part, 3 * unit + above * 0.4 * unit)
+        above = pose.height + rise
+        if piece.card and pose.alpha > SEEN_THROUGH and (above or piece.outline == CARD):
+            shade = ("shade",) if piece.outline == CARD else ("shade", *shown)
+            add(shade, part, 3 * unit + above * 0.4 * unit)  # what lies close together throws none
         add(shown, part, 0.0, dim, pose.alpha)
-        if lit and glow == "focus":
+        if shine == "ring":
             add(("ring", piece.outline))
-        elif lit and over:
+        elif shine == "rim":
             add(("rim", glow, piece.outline))
+
+
+def _shine(sprite: Sprite, glow: str) -> str:
+    """How a piece is lit, if it is: by a light below it, by the ring of the keyboard, or by its edge.
+
+    A light below would fill a see-through hint, and neighbours would hide that of a hexagon.
+    """
+    piece = sprite.piece
+    if sprite.pose.alpha <= SEEN_THROUGH or not (piece.card or glow == "focus"):
+        return ""
+    return "ring" if glow == "focus" else "rim" if piece.hint or piece.outline == HEXAGON else "halo"

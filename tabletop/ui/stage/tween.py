@@ -20,16 +20,6 @@ class Pose(NamedTuple):
     """Above the cloth: the shadow follows it."""
 
 
-def ease(t: float) -> float:
-    """Quick off, soft landing."""
-    return 1 - (1 - t) ** 3
-
-
-def settle(t: float) -> float:
-    """A small sink and rise at the very end of a flight."""
-    return math.sin((t - 0.8) / 0.2 * math.pi) * -0.02 if t > 0.8 else 0.0
-
-
 def flight_seconds(start: Pose, end: Pose) -> float:
     share = min(1.0, math.hypot(end.x - start.x, end.y - start.y) / ACROSS)
     return SHORTEST + (LONGEST - SHORTEST) * share
@@ -73,13 +63,14 @@ class Tween:
             return end
         if self.fade:
             return end._replace(alpha=end.alpha * t)
-        e = ease(t)
+        e = 1 - (1 - t) ** 3  # quick off, soft landing
         hump = math.sin(math.pi * e)
+        settling = math.sin((t - 0.8) / 0.2 * math.pi) * -0.02 if t > 0.8 else 0.0  # it sinks and rises a little
         return Pose(
             start.x + (end.x - start.x) * e,
             start.y + (end.y - start.y) * e - self._arc * hump,
             start.angle + (end.angle - start.angle) * e,
-            start.scale + (end.scale - start.scale) * e + 0.05 * hump * (self._arc > 2) + settle(t),
+            start.scale + (end.scale - start.scale) * e + 0.05 * hump * (self._arc > 2) + settling,
             start.alpha + (end.alpha - start.alpha) * e,
             start.height + (end.height - start.height) * e + self._arc * 0.5 * hump,
         )

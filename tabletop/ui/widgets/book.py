@@ -1,25 +1,20 @@
 """A text to be read, with its chapters beside it."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page
+from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.controls import Card
 from tabletop.ui.widgets.rulebook_page import RulePage
 from tabletop.ui.widgets.rulebook_text import Block
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import spaced, stack
 from tabletop.ui.widgets.widget import Pressable, Widget
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 CONTENTS = 250
 """Units of the table of contents at normal text size."""
@@ -28,8 +23,6 @@ WIDEST = 900
 
 
 class Entry(Pressable):
-    """A line of the table of contents."""
-
     def __init__(self, block: Block, act: Callable[[], None]) -> None:
         super().__init__(act)
         self.block = block
@@ -61,7 +54,6 @@ class Book(Page):
     """What is listed at the left, the text beside it, each on a card of its own."""
 
     page: RulePage
-    """What is read."""
 
     def __init__(self, shell: Shell, title: str) -> None:
         super().__init__(shell, title)
@@ -97,7 +89,8 @@ class Book(Page):
         look, gap = self.look, self.look.px(GAP)
         self.contents.rect = self.contents_card.rect.inflate(-gap, -gap)
         inner = self.contents.rect.inflate(-gap, -gap)
-        bottom = stack(look, spaced(self.listed, look.px(4)), *inner.topleft, inner.width)
+        listed = spaced(self.listed, look.px(4))
+        bottom = stack(look, listed, *inner.topleft, inner.width)
         if bottom + gap > self.contents.rect.bottom:
-            bottom = stack(look, spaced(self.listed, look.px(4)), *inner.topleft, inner.width - look.px(BAR))
+            bottom = stack(look, listed, *inner.topleft, inner.width - look.px(BAR))
         self.contents.hold(self.listed, bottom - self.contents.rect.top, look)

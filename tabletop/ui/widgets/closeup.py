@@ -1,25 +1,20 @@
 """Layers over the table: a chooser for one of several meanings, and a closer look at a piece."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from tabletop.base.words import _
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.faces import Faces, Painter
-from tabletop.ui.render.look import Look
+from tabletop.ui.render.look import Look, draw_below
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.shell import Shell
 from tabletop.ui.stage.layout import Explanation, Picture
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.widget import Button, Pressable
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
-
 
 PICTURE = 190
 """Units of a choice's picture, if there is room."""
@@ -30,7 +25,6 @@ class Choice(NamedTuple):
     picture: Picture | None
     act: Callable[[], None]
     warning: str = ""
-    """The bad that would come of it."""
 
 
 class _Tile(Pressable):
@@ -52,8 +46,7 @@ class _Tile(Pressable):
         wide = max(says.get_width(), warns.get_width() + aside)
         surface = pygame.Surface((wide, says.get_height() + warns.get_height()), pygame.SRCALPHA)
         surface.blit(says, says.get_rect(midtop=(wide // 2, 0)))
-        place = warns.get_rect(midbottom=((wide + aside) // 2, surface.get_height()))
-        surface.blit(warns, place)
+        place = surface.blit(warns, warns.get_rect(midbottom=((wide + aside) // 2, surface.get_height())))
         surface.blit(sign, sign.get_rect(midright=(place.left - look.px(6), place.centery)))
         return surface
 
@@ -89,14 +82,12 @@ class ChooserScene(Layer):
         title = self._title().get_height() + look.px(24)
         best = (False, 0, 0, 0, 0)
         longest = max(look.font("strong").size(word)[0] for tile in self.tiles for word in tile.choice.words.split())
+        picture = look.px(PICTURE + 10) if any(tile.choice.picture for tile in self.tiles) else 0
         for columns in range(min(len(self.tiles), 6), 0, -1):
             wide = min(look.px(180) * max(100, look.text_percent) // 100, (width - look.px(80) + gap) // columns - gap)
-            rows = -(-len(self.tiles) // columns)
-            most = (height - title - look.px(40) + gap) // rows - gap
-            words = [tile.words(look, wide) for tile in self.tiles]
+            most = (height - title - look.px(40) + gap) // -(-len(self.tiles) // columns) - gap
             whole = longest <= wide - look.px(20)  # a wider word would be broken
-            tall = max(one.get_height() for one in words) + look.px(26)
-            picture = look.px(PICTURE + 10) if any(tile.choice.picture for tile in self.tiles) else 0
+            tall = max(tile.words(look, wide).get_height() for tile in self.tiles) + look.px(26)
             tall = max(look.px(90), tall + min(picture, most - tall))
             best = max(best, (whole and tall <= most, tall, columns, wide, min(tall, most)))
         _whole, _tall, columns, wide, tall = best
@@ -112,16 +103,14 @@ class ChooserScene(Layer):
         return look.text(self.question, "heading", "ink", look.size[0] - look.px(80), pygame.FONT_CENTER)
 
     def handle(self, event: Input) -> None:
-        if (isinstance(event, Key) and event.name == "escape") or (
-            not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"
-        ):
+        pressed = isinstance(event, Pointer) and event.kind == "down"
+        escape = isinstance(event, Key) and event.name == "escape"
+        if escape or (not self.group.handle(event) and pressed):
             self.shell.pop()
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        look = self.look
-        title = self._title()
-        bottom = self.tiles[0].rect.top - look.px(24)
-        surface.blit(title, title.get_rect(midbottom=(look.size[0] // 2, bottom)))
+        title, bottom = self._title(), self.tiles[0].rect.top - self.look.px(24)
+        surface.blit(title, title.get_rect(midbottom=(self.look.size[0] // 2, bottom)))
 
 
 class CloseupScene(Layer):
@@ -138,11 +127,10 @@ class CloseupScene(Layer):
             self.group.widgets.append(self.rule)
 
     def handle(self, event: Input) -> None:
+        pressed = isinstance(event, Pointer) and event.kind == "down"
         if isinstance(event, Key) and event.name == "f1" and self.explanation.rule:
             self.rule.press()
-        elif isinstance(event, Key) or (
-            not self.group.handle(event) and isinstance(event, Pointer) and event.kind == "down"
-        ):
+        elif isinstance(event, Key) or (not self.group.handle(event) and pressed):
             self.shell.pop()
 
     def arrange(self) -> None:
@@ -157,22 +145,18 @@ class CloseupScene(Layer):
         return len(self.explanation.pictures) == 1
 
     def draw_body(self, surface: pygame.Surface) -> None:
-        if self._alone:
-            self._draw_one(surface)
-        else:
-            self._draw_many(surface)
+        (self._draw_one if self._alone else self._draw_many)(surface)
 
     def _beside(self) -> tuple[pygame.Surface, list[pygame.Surface], pygame.Rect]:
         """The picture, its words, and where they stand beside it: large words have more of the window."""
         look, told, (width, height) = self.look, self.explanation, self.look.size
         across, down = told.shape
         wide, between = look.px(340) * max(100, look.text_percent) // 100, look.px(40)
-        below = self.rule.rect.height if told.rule else 0
-        while (
-            (parts := self._told(wide)) and _height(look, parts, below) > height - look.px(60) and wide < width * 2 // 3
-        ):
+        below, most = self.rule.rect.height if told.rule else 0, height - look.px(60)
+        while _height(look, self._told(wide), below) > most and wide < width * 2 // 3:
             wide += look.px(20)
-        if _height(look, parts, below) > height - look.px(60):
+        parts = self._told(wide)
+        if _height(look, parts, below) > most:
             parts = self._told(wide, "small")
         room = width - wide - between - look.px(80)
         tall = min(look.px(460), round(room * down / across))
@@ -190,13 +174,9 @@ class CloseupScene(Layer):
         surface.blit(face, face.get_rect(midright=(box.left - look.px(40), box.centery)))
         ground = box.inflate(look.px(40), look.px(36))
         surface.blit(look.box(*ground.size, "panel", "panel_edge", 18, opacity=0.92), ground)
-        y = box.top
-        for part in parts:
-            surface.blit(part, (box.left, y))
-            y += part.get_height() + look.px(GAP)
+        draw_below(surface, parts, *box.topleft, look.px(GAP))
 
     def _above(self) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """The words over many pieces."""
         look, told = self.look, self.explanation
         room, centre = look.size[0] - look.px(120), look.size[0] // 2
         title = look.text(told.title, "heading", "ink", room, pygame.FONT_CENTER)
@@ -219,15 +199,14 @@ class CloseupScene(Layer):
         area = pygame.Rect(look.px(40), panel.bottom + look.px(10), look.size[0] - look.px(80), 0)
         area.height = look.size[1] - area.top - look.px(30)
         columns, width, height = _grid(len(told.pictures), area, told.shape, look.px(180))
-        gap, centre = look.px(10), look.size[0] // 2
+        gap = look.px(10)
         rows = -(-len(told.pictures) // columns)
         y = area.top + max(0, area.height - rows * (height + gap)) // 2
-        for row in range(rows):
-            line = told.pictures[row * columns : (row + 1) * columns]
-            x = centre - (len(line) * (width + gap) - gap) // 2
-            for picture in line:
-                surface.blit(self._faces.turned(look, picture, width, height), (x, y))
-                x += width + gap
+        for first in range(0, len(told.pictures), columns):
+            line = told.pictures[first : first + columns]
+            x = look.size[0] // 2 - (len(line) * (width + gap) - gap) // 2
+            for place, picture in enumerate(line):
+                surface.blit(self._faces.turned(look, picture, width, height), (x + place * (width + gap), y))
             y += height + gap
 
 

@@ -12,7 +12,6 @@ from tabletop.ui.widgets.widget import Widget
 
 T = TypeVar("T")
 _PILL = 99
-"""A radius that makes any box a pill."""
 
 
 class Toggle(Widget):
@@ -29,20 +28,19 @@ class Toggle(Widget):
         return round(height * 1.9), height
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        if self.value:  # what is chosen is bright; amber is for the one main button
-            opacity = 1.0 if self.enabled else 0.35
-            surface.blit(look.box(*self.rect.size, "ink", radius=_PILL, opacity=opacity), self.rect)
-        else:
+        side = self.rect.height - look.px(10)
+        inset = (self.rect.height - side) // 2
+        knob = pygame.Rect(self.rect.left + inset, self.rect.centery - side // 2, side, side)
+        if not self.value:
             self.draw_ground(surface, look, False, hovered, _PILL)
-        knob = pygame.Rect(0, 0, self.rect.height - look.px(10), self.rect.height - look.px(10))
-        inset = (self.rect.height - knob.height) // 2
-        left = self.rect.right - inset - knob.width if self.value else self.rect.left + inset
-        knob.midleft = left, self.rect.centery
-        surface.blit(look.box(*knob.size, "ink_accent" if self.value else "ink_soft", radius=_PILL), knob)
-        if self.value:
-            side = round(knob.height * 0.66)
-            tick = look.icon("check", side, "ink")
-            surface.blit(tick, tick.get_rect(center=knob.center))
+            surface.blit(look.box(side, side, "ink_soft", radius=_PILL), knob)
+            return
+        knob.right = self.rect.right - inset
+        opacity = 1.0 if self.enabled else 0.35  # what is chosen is bright; amber is for the one main button
+        surface.blit(look.box(*self.rect.size, "ink", radius=_PILL, opacity=opacity), self.rect)
+        surface.blit(look.box(side, side, "ink_accent", radius=_PILL), knob)
+        tick = look.icon("check", round(side * 0.66), "ink")
+        surface.blit(tick, tick.get_rect(center=knob.center))
 
     def press(self) -> None:
         if self.enabled:
@@ -52,10 +50,10 @@ class Toggle(Widget):
     def handle(self, event: Input) -> bool:
         """Left is off and right is on; from there the arrows lead on."""
         wanted = {"left": False, "right": True}.get(event.name) if isinstance(event, Key) else None
-        if not self.enabled or wanted is None or wanted == self.value:
-            return False
-        self.press()
-        return True
+        meant = self.enabled and wanted is not None and wanted != self.value
+        if meant:
+            self.press()
+        return meant
 
 
 class Slider(Widget):
@@ -88,9 +86,8 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         knob = pygame.Rect(0, 0, look.px(24), look.px(24))
-        track = pygame.Rect(0, 0, self.rect.width - self._words_width(look) - knob.width, look.px(8))
+        self._track = track = pygame.Rect(0, 0, self.rect.width - self._words_width(look) - knob.width, look.px(8))
         track.midleft = self.rect.left + knob.width // 2, self.rect.centery
-        self._track = track
         share = (self.value - self.least) / (self.most - self.least)
         knob.center = track.left + round(share * track.width), track.centery
         opacity = 1.0 if self.enabled else 0.35
@@ -98,9 +95,9 @@ class Slider(Widget):
         if knob.centerx > track.left:
             filled = look.box(knob.centerx - track.left, track.height, "ink_soft", radius=_PILL, opacity=opacity)
             surface.blit(filled, track)
-        fill = "ink" if self.enabled else "panel_edge"
+        fill, ink = ("ink", "ink") if self.enabled else ("panel_edge", "ink_soft")
         surface.blit(look.box(*knob.size, fill, "ink_accent", radius=_PILL, edge_units=2), knob)
-        text = look.text(self.words(self.value), "strong", "ink" if self.enabled else "ink_soft")
+        text = look.text(self.words(self.value), "strong", ink)
         surface.blit(text, text.get_rect(midright=self.rect.midright))
 
     def handle(self, event: Input) -> bool:
@@ -108,11 +105,17 @@ class Slider(Widget):
             return False
         if isinstance(event, Pointer):
             return self._drag(event)
-        step = self.step
-        moves = {"left": -step, "right": step, "page down": -4 * step, "page up": 4 * step}
-        ends = {"home": self.least, "end": self.most}
-        if isinstance(event, Key) and (event.name in moves or event.name in ends):
-            self._set(ends.get(event.name, self.value + moves.get(event.name, 0)))
+        value, step = self.value, self.step
+        keys = {
+            "left": value - step,
+            "right": value + step,
+            "page down": value - 4 * step,
+            "page up": value + 4 * step,
+            "home": self.least,
+            "end": self.most,
+        }
+        if isinstance(event, Key) and event.name in keys:
+            self._set(keys[event.name])
             self.done()
             return True
         return False
@@ -122,20 +125,17 @@ class Slider(Widget):
             self._held = False
             self.done()
             return True
-        if event.kind == "down" and event.button == 1:
-            self._held = True
-        if self._held and event.kind in ("down", "move") and self._track.width:
+        self._held = self._held or (event.kind == "down" and event.button == 1)
+        moves = self._held and event.kind in ("down", "move") and bool(self._track.width)
+        if moves:
             share = (event.x - self._track.left) / self._track.width
-            steps = round(share * (self.most - self.least) / self.step)
-            self._set(self.least + steps * self.step)
-            return True
-        return False
+            self._set(self.least + round(share * (self.most - self.least) / self.step) * self.step)
+        return moves
 
     def _set(self, value: int) -> None:
-        value = max(self.least, min(self.most, value))
-        if value != self.value:
-            self.value = value
-            self.act(value)
+        before, self.value = self.value, max(self.least, min(self.most, value))
+        if self.value != before:
+            self.act(self.value)
 
 
 class Choice(Widget, Generic[T]):
@@ -184,18 +184,16 @@ class Choice(Widget, Generic[T]):
     def _draw_abreast(self, surface: pygame.Surface, look: Look, widths: list[int]) -> None:
         inner = self.rect.inflate(-look.px(6), -look.px(6))
         spare, x = inner.width - sum(widths), inner.left
+        chosen, fill, ink = ("ink_accent", "ink", "ink") if self.enabled else ("ink_soft", "panel_edge", "ink_soft")
         self._parts = []
         for place, width in enumerate(widths):
             wide = width + spare * (place + 1) // len(widths) - spare * place // len(widths)
             part = pygame.Rect(x, inner.top, wide, inner.height)
             self._parts.append(part)
             x += wide
-            chosen = place == self.index
-            if chosen:
-                fill = "ink" if self.enabled else "panel_edge"
+            if place == self.index:
                 surface.blit(look.box(*part.size, fill, radius=11), part)
-            ink = "ink_accent" if chosen and self.enabled else "ink" if self.enabled else "ink_soft"
-            self._draw_entry(surface, look, place, part, ink)
+            self._draw_entry(surface, look, place, part, chosen if place == self.index else ink)
 
     def _draw_entry(self, surface: pygame.Surface, look: Look, place: int, part: pygame.Rect, ink: str) -> None:
         if self.icons:
@@ -205,35 +203,31 @@ class Choice(Widget, Generic[T]):
         surface.blit(picture, picture.get_rect(center=part.center))
 
     def _draw_single(self, surface: pygame.Surface, look: Look) -> None:
-        height = self.rect.height
-        left = pygame.Rect(self.rect.left, self.rect.top, height, height)
-        right = pygame.Rect(self.rect.right - height, self.rect.top, height, height)
-        self._parts = [left, right]
-        ink = "ink" if self.enabled else "ink_soft"
-        for part, icon in ((left, "left"), (right, "right")):
+        height, ink = self.rect.height, "ink" if self.enabled else "ink_soft"
+        self._parts = [
+            pygame.Rect(left, self.rect.top, height, height) for left in (self.rect.left, self.rect.right - height)
+        ]
+        for part, icon in zip(self._parts, ("left", "right"), strict=True):
             picture = look.icon(icon, round(height * 0.5), ink)
             surface.blit(picture, picture.get_rect(center=part.center))
-        middle = pygame.Rect(left.right, self.rect.top, right.left - left.right, height)
-        self._draw_entry(surface, look, self.index, middle, ink)
+        self._draw_entry(surface, look, self.index, self.rect.inflate(-2 * height, 0), ink)
 
     def press(self) -> None:
         at, self._pressed_at = self._pressed_at, None
-        count = len(self.entries)
         part = next((place for place, part in enumerate(self._parts) if at and part.collidepoint(at)), None)
         if self._abreast and at is not None:
             self._pick(self.index if part is None else part)
         else:
-            self._pick((self.index + (-1 if part == 0 else 1)) % count)
+            self._pick((self.index + (-1 if part == 0 else 1)) % len(self.entries))
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Pointer) and event.kind == "up":
             self._pressed_at = event.at
-        if self.enabled and not self.walked_past and isinstance(event, Key) and event.name in ("left", "right"):
-            place = self.index + (-1 if event.name == "left" else 1)
-            if place in range(len(self.entries)):  # from its ends the arrows lead on
-                self._pick(place)
-                return True
-        return False
+        step = {"left": -1, "right": 1}.get(event.name) if isinstance(event, Key) else None
+        if not self.enabled or self.walked_past or not step or self.index + step not in range(len(self.entries)):
+            return False  # from its ends the arrows lead on
+        self._pick(self.index + step)
+        return True
 
     def _pick(self, place: int) -> None:
         if self.enabled and place != self.index:
@@ -242,8 +236,6 @@ class Choice(Widget, Generic[T]):
 
 
 class Card(Widget):
-    """A panel for other widgets to lie on."""
-
     focusable = False
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:

@@ -1,10 +1,7 @@
 """A question or a sentence laid over whatever is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,11 +9,9 @@ from tabletop.base.words import _
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import MARGIN, Screen
+from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.stacks import Part, boxed, row, spaced
 from tabletop.ui.widgets.widget import Button, Label
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 WIDTH, ICON = 520, 56
 VEIL = 190
@@ -31,13 +26,11 @@ class Layer(Screen):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.box = pygame.Rect(0, 0, 0, 0)
-        """The panel in its middle, if it has one."""
 
     def draw(self, surface: pygame.Surface) -> None:
+        veil = pygame.Color("black").lerp(self.look.colour("veil"), VEIL / 255)
         surface.fill((255 - VEIL,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        surface.fill(
-            pygame.Color("black").lerp(self.look.colour("veil"), VEIL / 255), special_flags=pygame.BLEND_RGB_ADD
-        )
+        surface.fill(veil, special_flags=pygame.BLEND_RGB_ADD)
         if self.box:
             surface.blit(self.look.box(*self.box.size, "panel", "panel_edge", radius=22), self.box)
         self.draw_body(surface)
@@ -57,9 +50,8 @@ class Dialog(Layer):
         self.icon = icon
         self.title = Label(title, "heading", align=pygame.FONT_CENTER)
         self.words = Label(words, "body", align=pygame.FONT_CENTER)
-        self.buttons = [
-            Button(label, partial(self.close_and, act), accent=place == 0) for place, (label, act) in enumerate(buttons)
-        ]
+        self.buttons = [Button(label, partial(self.close_and, act)) for label, act in buttons]
+        self.buttons[0].accent = True
         self.group.widgets = [self.title, self.words, *self.buttons]
         self.group.set_focus(self.buttons[0])
 
@@ -72,14 +64,13 @@ class Dialog(Layer):
     def draw_body(self, surface: pygame.Surface) -> None:
         if self.icon:
             picture = self.look.icon(self.icon, self.look.px(ICON))
-            top = self.box.top + self.look.px(2 * GAP)
-            surface.blit(picture, picture.get_rect(midtop=(self.box.centerx, top)))
+            surface.blit(picture, picture.get_rect(midtop=(self.box.centerx, self.box.top + self.look.px(2 * GAP))))
 
 
 def message(
     look: Look, words: Sequence[Part], buttons: Sequence[Button], units: int, apart: int, down: int = 0
 ) -> pygame.Rect:
-    """Words above buttons in a box as wide as that and in the middle of the window, or `down` from there.
+    """Words above buttons in a box so wide in the middle of the window, or `down` from there.
 
     The buttons are beside each other if they have room, else `apart` below each other.
     """
@@ -101,5 +92,4 @@ def confirm(shell: Shell, title: str, words: str, yes: str, act: Callable[[], No
 
 
 def tell(shell: Shell, title: str, words: str, icon: str = "info") -> None:
-    """Say something that should not be missed."""
     shell.push(Dialog(shell, title, words, [(_("All right"), lambda: None)], icon))

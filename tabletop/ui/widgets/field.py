@@ -36,7 +36,6 @@ class TextField(Widget):
         self._hint, self._full = hint, full
         self.caret = len(text)
         self.wrong = False
-        """True while what is written will not do."""
         self.marked = False
         """True while whatever is typed next takes the place of the whole text."""
         self._shift = 0
@@ -59,10 +58,8 @@ class TextField(Widget):
             room.left, room.width = room.left + side + look.px(8), room.width - side - look.px(8)
         self._font = look.font("body")
         at = self._font.size(self.text[: self.caret])[0]
-        shift = max(0, min(self._shift, at))
-        if at - shift > room.width - look.px(3):
-            shift = at - room.width + look.px(3)
-        self._shift, self._text_left = shift, room.left - shift
+        self._shift = max(0, min(self._shift, at), at - room.width + look.px(3))
+        self._text_left = room.left - self._shift
         words, ink = (self.text, "ink") if self.text else (self.empty, "ink_soft")
         with clipped(surface, room):
             if words:
@@ -92,20 +89,16 @@ class TextField(Widget):
 
     def _edit(self, key: Key) -> bool:
         before, after = self._halves()
-        if key.name in ("left", "right", "home", "end"):
+        last = len(self.text)
+        places = {"left": max(0, self.caret - 1), "right": min(last, self.caret + 1), "home": 0, "end": last}
+        if key.name in places:
             self.marked = False
         if key.control and key.name == "a":
-            self.caret, self.marked = len(self.text), bool(self.text)
+            self.caret, self.marked = last, bool(self.text)
         elif key.control and key.name == "v":
             self._insert(_clipboard())
-        elif key.name == "left" and self.text:
-            self.caret = max(0, self.caret - 1)
-        elif key.name == "right" and self.text:
-            self.caret = min(len(self.text), self.caret + 1)
-        elif key.name == "home":
-            self.caret = 0
-        elif key.name == "end":
-            self.caret = len(self.text)
+        elif key.name in places and (self.text or key.name in ("home", "end")):
+            self.caret = places[key.name]
         elif key.name == "backspace":
             self._change(before[:-1], after)
         elif key.name == "delete":

@@ -1,10 +1,8 @@
 """One of many, picked from a list that opens below a button."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -12,13 +10,11 @@ from tabletop.base.words import _
 from tabletop.ui.input import Input, Pointer
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.shell import Shell
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import BAR, ScrollArea
 from tabletop.ui.widgets.stacks import spaced, stack
 from tabletop.ui.widgets.widget import Button, Pressable
-
-if TYPE_CHECKING:
-    from tabletop.ui.shell import Shell
 
 T = TypeVar("T")
 CHEVRON = 0.6
@@ -93,11 +89,11 @@ class PickScene(Layer, Generic[T]):
         self.box = pygame.Rect(left, top, wide + 2 * gap, min(height, room) + 2 * look.px(8))
         self.box.clamp_ip(pygame.Rect((0, 0), look.size).inflate(-gap, -gap))
         self.area.rect = self.box.inflate(-gap, -2 * look.px(8))
-        bar = 2 * look.px(BAR) if height > room else 0
-        inside = stack(
-            look, spaced(self.entries, look.px(6)), self.box.left + gap, self.area.rect.top + look.px(6), wide - bar
-        )
-        self.area.hold(self.entries, inside - self.area.rect.top, look)
+        if height > room:
+            wide -= 2 * look.px(BAR)
+        listed, first = spaced(self.entries, look.px(6)), self.area.rect.top + look.px(6)
+        bottom = stack(look, listed, self.box.left + gap, first, wide)
+        self.area.hold(self.entries, bottom - self.area.rect.top, look)
         if self.group.focus is not None:
             self.area.reveal(self.group.focus)
 

@@ -14,14 +14,10 @@ from tabletop.ui.widgets.rulebook_text import MENTION, Block, mentions, terms
 from tabletop.ui.widgets.widget import FAINT, Widget
 
 TALLEST = 300
-"""Units a figure is high at most."""
 HEAVY = {"body": "strong", "small": "small-strong"}
-"""How words that stand out are written."""
 
 
 class Run(NamedTuple):
-    """Letters of one line that look alike."""
-
     x: int
     text: str
     role: str
@@ -29,7 +25,6 @@ class Run(NamedTuple):
     start: int
     """Where it begins in its block's text."""
     link: str = ""
-    """The rule or word it leads to."""
 
 
 class Line(NamedTuple):
@@ -40,7 +35,7 @@ class Line(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A piece of a line that the search found."""
+    """A part of a line that the search found."""
 
     line: int
     x: int
@@ -48,8 +43,6 @@ class Found(NamedTuple):
 
 
 class Gallery(Protocol):
-    """Where the pictures come from."""
-
     def __contains__(self, name: str) -> bool: ...
     def size(self, name: str) -> tuple[float, float]: ...
     def soon(self, look: Look, name: str, width: int, height: int) -> pygame.Surface | None: ...
@@ -71,15 +64,11 @@ class RulePage(Widget):
         self.found: list[list[Found]] = []
         """Every place that was found; one that runs over a line's end has several pieces."""
         self.current = 0
-        """Which of them the reader is at."""
         self._over = ""
-        """Where the link leads that is pointed at."""
         self._lines: list[Line] = []
         self._extents: list[tuple[int, int]] = []
         self._laid_out: object = None
         self._look: Look | None = None
-
-    # -- wrapping ------------------------------------------------------------------------------------------
 
     def lay_out(self, look: Look, width: int) -> int:
         """Wrap everything to a width in pixels, once; returns the height."""
@@ -93,37 +82,32 @@ class RulePage(Widget):
         return self._extents[-1][1] if self._extents else 0
 
     def _wrap(self, place: int, block: Block, look: Look, width: int, gutter: int, y: int) -> int:
+        """Place the lines of a block from a height on; where they end."""
         gap = look.px(GAP)
-        role, colour, indent, before = {
-            "title": ("title", "ink", 0, 0),
-            "heading": ("heading", "ink", 0, 2 * gap),
-            "rule": ("body", "ink", gutter, gap),
-            "text": ("body", "ink", 0, gap),
-            "example": ("body", "ink_soft", gutter + gap, gap),
-            "figure": ("small", "ink_soft", gutter, gap),
+        role, colour, x, before, rim = {
+            "title": ("title", "ink", 0, 0, 0),
+            "heading": ("heading", "ink", 0, 2 * gap, 0),
+            "rule": ("body", "ink", gutter, gap, 0),
+            "text": ("body", "ink", 0, gap, 0),
+            "example": ("body", "ink_soft", gutter + gap, gap, gap),
+            "figure": ("small", "ink_soft", gutter, gap, 0),
         }[block.kind]
-        room = width - indent - (gap if block.kind == "example" else 0) - look.px(6)
-        y += before if place else 0
-        first = y
-        y += gap // 2 if block.kind == "example" else 0
-        height = round(look.line_height(role) * 1.12)
-        x = indent
+        first = y + before if place else y
+        y, height = first + rim // 2, round(look.line_height(role) * 1.12)
         number: tuple[Run, ...] = ()
-        if block.kind == "heading" and block.number:
-            number = (Run(0, block.number, role, "accent", -1),)
+        if block.number:
+            number = (Run(0, block.number, "strong" if block.kind == "rule" else role, "accent", -1),)
+        if block.number and block.kind == "heading":
             x = look.font(role).size(block.number + "  ")[0]
-            room -= x
-        elif block.kind == "rule":
-            number = (Run(0, block.number, "strong", "accent", -1),)
+        room = width - x - rim - look.px(6)
         if block.figure:
             y += self._figure_size(look, block.figure, room)[1] + gap // 2
         for runs in broken(block, look, role, colour, room, x, self._terms):
             self._lines.append(Line(place, y, height, (*number, *runs)))
             number = ()
             y += height
-        y += gap // 2 if block.kind == "example" else 0
-        self._extents.append((first, y))
-        return y
+        self._extents.append((first, y + rim // 2))
+        return y + rim // 2
 
     def _figure_size(self, look: Look, name: str, room: int) -> tuple[int, int]:
         assert self._gallery is not None
@@ -138,8 +122,6 @@ class RulePage(Widget):
         font = look.font("strong")
         numbers = [font.size(block.number)[0] for block in self.blocks if block.kind == "rule"]
         return max(numbers, default=0) + look.px(GAP + 6)
-
-    # -- finding -------------------------------------------------------------------------------------------
 
     def search(self, query: str) -> None:
         """Mark every place that has these words, in whatever case."""
@@ -172,18 +154,13 @@ class RulePage(Widget):
 
     def top_of(self, number: str) -> int | None:
         """Where a rule or heading begins, in pixels from the top."""
-        for block, (top, _bottom) in zip(self.blocks, self._extents, strict=False):
-            if block.anchor == number:
-                return top
-        return None
+        tops = zip(self.blocks, self._extents, strict=False)
+        return next((top for block, (top, _bottom) in tops if block.anchor == number), None)
 
     def heading_at(self, y: int) -> str:
         """The number of the heading under which this height lies."""
-        number = ""
-        for block, (top, _bottom) in zip(self.blocks, self._extents, strict=False):
-            if block.kind == "heading" and top <= y:
-                number = block.anchor
-        return number
+        above = [block for block, (top, _bottom) in zip(self.blocks, self._extents, strict=False) if top <= y]
+        return next((block.anchor for block in reversed(above) if block.kind == "heading"), "")
 
     def current_top(self) -> int:
         """Where the place the reader is at lies, in pixels from the top."""
@@ -219,8 +196,6 @@ class RulePage(Widget):
                     return line, run.link
         return Line(0, 0, 0, ()), ""
 
-    # -- drawing -------------------------------------------------------------------------------------------
-
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         seen = surface.get_clip()
         top, bottom = seen.top - self.rect.top, seen.bottom - self.rect.top
@@ -237,29 +212,22 @@ class RulePage(Widget):
                     surface.blit(text, at)
                     if run.link:
                         rule = pygame.Rect(at.left, at.bottom - look.px(1), at.width, max(1, look.px(1.2)))
-                        ink = (
-                            look.colour("accent")
-                            if over
-                            else look.colour("ink_soft").lerp(look.colour("panel"), 0.0 if look.plain else FAINT)
-                        )
-                        surface.fill(ink, rule)
+                        faint = look.colour("ink_soft").lerp(look.colour("panel"), 0.0 if look.plain else FAINT)
+                        surface.fill(look.colour("accent") if over else faint, rule)
 
     def _draw_ground(self, surface: pygame.Surface, look: Look, block: Block, first: int, last: int) -> None:
-        gap = look.px(GAP)
         box = pygame.Rect(self.rect.left, self.rect.top + first, self.rect.width, last - first)
-        if block.kind == "example":
+        if block.kind in ("example", "figure"):
             box.left, box.width = box.left + self._gutter(look), box.width - self._gutter(look)
+        if block.kind == "example":
             surface.blit(look.box(*box.size, "raised", radius=10, opacity=0.55), box)
-            bar = pygame.Rect(box.left, box.top, look.px(4), box.height)
-            surface.blit(look.box(*bar.size, "accent", radius=2), bar)
+            surface.blit(look.box(look.px(4), box.height, "accent", radius=2), box)
         elif block.figure and self._gallery is not None:
-            indent = self._gutter(look)
-            size = self._figure_size(look, block.figure, self.rect.width - indent - look.px(6))
+            size = self._figure_size(look, block.figure, box.width - look.px(6))
             picture = self._gallery.soon(look, block.figure, *size) or look.box(*size, "raised", radius=4)
-            surface.blit(picture, (self.rect.left + indent, box.top))
-            surface.blit(look.box(*size, "", "panel_edge", radius=4), (self.rect.left + indent, box.top))
+            surface.blits([(picture, box), (look.box(*size, "", "panel_edge", radius=4), box)])
         elif block.anchor and block.anchor == self.marked:
-            box.inflate_ip(2 * look.px(8), gap)
+            box.inflate_ip(2 * look.px(8), look.px(GAP))
             surface.blit(look.box(*box.size, "raised", "accent", radius=10), box)
 
     def _draw_found(self, surface: pygame.Surface, look: Look) -> None:

@@ -11,13 +11,12 @@ _RULE = re.compile(rf"({_NUMBER})\s+(.*)", re.DOTALL)
 MENTION = re.compile(_NUMBER)
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _FIGURE = re.compile(r"!\[(.*)\]\(([\w-]+)\)")
+_KINDS = {"#": "title", "##": "heading", ">": "example"}
 WORDS = "Words"
 """The heading of the chapter that explains them: each of its paragraphs begins with one in bold."""
 
 
 class Block(NamedTuple):
-    """A heading, a rule, a paragraph or an example."""
-
     kind: str
     """"title", "heading", "rule", "text", "example" or "figure", whose text stands below it."""
     number: str
@@ -25,7 +24,6 @@ class Block(NamedTuple):
     bold: tuple[tuple[int, int], ...] = ()
     """The parts of the text that stand out, from and to."""
     figure: str = ""
-    """The name of a picture."""
 
     @property
     def anchor(self) -> str:
@@ -40,14 +38,11 @@ def parse(text: str) -> list[Block]:
     blocks = []
     for chunk in re.split(r"\n\s*\n", text.strip()):
         words = " ".join(chunk.split())[:LONGEST]
-        if words.startswith("# "):
-            blocks.append(_block("title", words[2:]))
-        elif words.startswith("## "):
-            blocks.append(_block("heading", words[3:]))
-        elif figure := _FIGURE.fullmatch(words):
+        mark, _space, rest = words.partition(" ")
+        if figure := _FIGURE.fullmatch(words):
             blocks.append(Block("figure", "", figure[1], figure=figure[2]))
-        elif words.startswith("> "):
-            blocks.append(_block("example", words[2:].replace(" > ", " ")))
+        elif mark in _KINDS and rest:
+            blocks.append(_block(_KINDS[mark], rest.replace(" > ", " ") if mark == ">" else rest))
         elif words:
             blocks.append(_block("text", words))
     return blocks
@@ -75,12 +70,9 @@ def terms(blocks: Sequence[Block]) -> dict[str, str]:
             inside = block.text == WORDS
         elif inside and block.anchor:
             for form in (block.anchor, block.anchor[0].lower() + block.anchor[1:]):
-                found[form] = found[_several(form)] = block.anchor
+                several = form[:-1] + "ies" if form.endswith("y") else form + "s"
+                found[form] = found[several] = block.anchor
     return found
-
-
-def _several(word: str) -> str:
-    return word[:-1] + "ies" if word.endswith("y") else word + "s"
 
 
 def mentions(block: Block, explained: Mapping[str, str]) -> list[tuple[int, int]]:

@@ -30,12 +30,9 @@ class ScrollArea(Widget):
 
     def hold(self, widgets: Sequence[Widget], height: int, look: Look) -> None:
         """Take widgets that were placed as if nothing were scrolled; all of it is `height` pixels tall."""
-        for widget in self.widgets:
-            widget.inside = None
-        self.widgets, self._height = list(widgets), height
+        self.exchange(widgets)
+        self._height = height
         self._line, self._bar_width = look.line_height("body") * 2, look.px(BAR)
-        for widget in self.widgets:
-            widget.inside = self
         self.focusable = self.furthest > 0 and not any(widget.focusable for widget in widgets)
         offset, self.offset = self.offset, 0
         self.scroll_to(offset)
@@ -50,7 +47,6 @@ class ScrollArea(Widget):
 
     @property
     def furthest(self) -> int:
-        """Largest scroll offset in pixels."""
         return max(0, self._height - self.rect.height)
 
     def scroll_to(self, offset: int) -> bool:
@@ -66,10 +62,7 @@ class ScrollArea(Widget):
         margin = self._line // 3
         above = widget.rect.top - margin - self.rect.top
         below = widget.rect.bottom + margin - self.rect.bottom
-        if above < 0:
-            self.scroll_to(self.offset + above)
-        elif below > 0:
-            self.scroll_to(self.offset + min(below, above))
+        self.scroll_to(self.offset + min(above, max(below, 0)))
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Key):
@@ -78,11 +71,9 @@ class ScrollArea(Widget):
             if self.focusable:
                 steps |= {"up": -self._line, "down": self._line, "home": -self._height, "end": self._height}
             return event.name in steps and self.scroll_to(self.offset + steps[event.name])
-        if isinstance(event, Pointer):
-            if event.kind == "wheel":
-                return self.scroll_to(self.offset - round(event.wheel * self._line))
-            return self._drag(event)
-        return False
+        if isinstance(event, Pointer) and event.kind == "wheel":
+            return self.scroll_to(self.offset - round(event.wheel * self._line))
+        return isinstance(event, Pointer) and self._drag(event)
 
     def _thumb(self) -> pygame.Rect:
         bar = self._bar()
@@ -91,8 +82,7 @@ class ScrollArea(Widget):
         return pygame.Rect(bar.left, top, bar.width, height)
 
     def _bar(self) -> pygame.Rect:
-        width = self._bar_width
-        return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+        return pygame.Rect(self.rect.right - self._bar_width, self.rect.top, self._bar_width, self.rect.height)
 
     def _drag(self, event: Pointer) -> bool:
         if event.kind == "up" and self._grip is not None:

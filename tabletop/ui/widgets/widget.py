@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 
 import pygame
 
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.cutting import clipped
-from tabletop.ui.render.look import Look, hexed
+from tabletop.ui.render.look import Look, draw_below, hexed
 from tabletop.ui.render.theme import GAP, RADIUS, TYPE
 
+Act = Callable[[], None]
 TOOLTIP_AFTER = 0.5
 FAINT = 0.45
 """How far the text of a disabled widget fades into its background."""
@@ -49,7 +51,6 @@ class Widget:
     def draw_ground(
         self, surface: pygame.Surface, look: Look, accent: bool, hovered: bool, radius: float = RADIUS
     ) -> None:
-        """The box of something to press."""
         fill = ("accent" if accent else "raised") + ("_hover" if hovered and self.enabled else "")
         edge, opacity = "" if accent else "panel_edge", 1.0 if self.enabled else 0.35
         surface.blit(look.box(*self.rect.size, fill, edge, radius, opacity=opacity), self.rect)
@@ -63,8 +64,6 @@ class Widget:
 
 
 class Label(Widget):
-    """Static text."""
-
     focusable = False
 
     def __init__(self, words: str, role: str = "body", colour: str = "ink", align: int = pygame.FONT_LEFT) -> None:
@@ -83,9 +82,7 @@ class Label(Widget):
 
 
 class Pressable(Widget):
-    """A widget that does one thing."""
-
-    def __init__(self, act: Callable[[], None]) -> None:
+    def __init__(self, act: Act) -> None:
         super().__init__()
         self.act = act
 
@@ -95,27 +92,17 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A rounded button with words, an icon, or both."""
-
     def __init__(
-        self,
-        words: str,
-        act: Callable[[], None],
-        icon: str = "",
-        accent: bool = False,
-        hint: str = "",
-        role: str = "strong",
+        self, words: str, act: Act, icon: str = "", accent: bool = False, hint: str = "", role: str = "strong"
     ) -> None:
         super().__init__(act)
         self.words, self.icon, self.accent, self.hint, self.role = words, icon, accent, hint, role
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         line = look.line_height(self.role)
-        wide = 2 * look.px(GAP + 4)
-        if self.words:
-            wide += look.text(self.words, self.role).get_width()
-        if self.icon:
-            wide += line + (look.px(8) if self.words else 0)
+        words = look.text(self.words, self.role).get_width() if self.words else 0
+        icon = line + (look.px(8) if words else 0) if self.icon else 0
+        wide = 2 * look.px(GAP + 4) + words + icon
         return (min(wide, width) if width else wide), line + look.px(18)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
@@ -126,8 +113,7 @@ class Button(Pressable):
         height = look.line_height(self.role)
         icon_width = height + (look.px(8) if self.words else 0) if self.icon else 0
         room = self.rect.width - 2 * look.px(8) - icon_width
-        face, pixels = TYPE[self.role].face, look.pixels(self.role)
-        text = look.fitted(self.words, face, pixels, room, ink) if self.words else None
+        text = look.fitted(self.words, TYPE[self.role].face, look.pixels(self.role), room, ink) if self.words else None
         x = self.rect.centerx - (icon_width + (text.get_width() if text else 0)) // 2
         if self.icon:
             icon = look.icon(self.icon, height, ink if self.accent or not self.enabled else "")
@@ -144,7 +130,6 @@ class Group:
         self.focus: Widget | None = None
         self.hovered: Widget | None = None
         self.held: Widget | None = None
-        """The widget the pointer went down on."""
         self._asked: Widget | None = None
         """Whose hint is due: the one pointed at or walked to last."""
         self._asked_for = 0.0
@@ -160,11 +145,9 @@ class Group:
         if widget is not self.focus:
             if self._asked is self.focus:
                 self._asked = None  # a hint dies with the focus that opened it
-            self.focus = widget
-            self.changed = True
+            self.focus, self.changed = widget, True
 
     def forget_hint(self) -> None:
-        """Hide the tooltip."""
         self._asked = None
 
     def _go_to(self, widget: Widget) -> None:
@@ -176,8 +159,7 @@ class Group:
 
     def widget_at(self, at: tuple[int, int]) -> Widget | None:
         for widget in reversed(self.widgets):
-            seen = widget.inside is None or widget.inside.rect.collidepoint(at)
-            if seen and widget.rect.collidepoint(at):
+            if widget.rect.collidepoint(at) and (widget.inside is None or widget.inside.rect.collidepoint(at)):
                 return widget
         return None
 
@@ -200,12 +182,10 @@ class Group:
         if event.kind == "down":
             return self._press_down(under, event)
         held, self.held = self.held, None
-        if held is None:
-            return False
-        if not held.handle(event) and held is under and held.focusable:
+        if held and not held.handle(event) and held is under and held.focusable:
             self.sound("click")
             held.press()
-        return True
+        return held is not None
 
     def _move_over(self, under: Widget | None, event: Pointer) -> bool:
         if under is not self.hovered:
@@ -236,13 +216,13 @@ class Group:
             return True
         if event.name in _STEPS:
             return self._step(*_STEPS[event.name])
-        if event.name in ("return", "space") and self.focus is not None:
-            if not self.focus.enabled:
-                return self._refuse(self.focus)
-            self.sound("click")
-            self.focus.press()
-            return True
-        return False
+        if event.name not in ("return", "space") or self.focus is None:
+            return False
+        if not self.focus.enabled:
+            return self._refuse(self.focus)
+        self.sound("click")
+        self.focus.press()
+        return True
 
     def use(self, widget: Widget) -> None:
         """A key of its own means it, wherever the focus is: it does what it does, or says why it cannot."""
@@ -260,11 +240,9 @@ class Group:
 
     def _walk(self, step: int) -> None:
         usable = self.usable()
-        if not usable:
-            return
         if self.focus in usable:
             self._go_to(usable[(usable.index(self.focus) + step) % len(usable)])
-        else:
+        elif usable:
             self._go_to(usable[0 if step > 0 else -1])
 
     def _step(self, across: int, down: int) -> bool:
@@ -277,32 +255,28 @@ class Group:
         area = self.focus.inside
         near = [widget for widget in usable if widget.inside is area] if area is not None else []
         best = self._next_in(near, across, down) or self._next_in(usable, across, down)
-        if best is None:
-            return False
-        self._go_to(best)
-        return True
+        if best is not None:
+            self._go_to(best)
+        return best is not None
 
     def _next_in(self, widgets: Sequence[Widget], across: int, down: int) -> Widget | None:
         """The nearest of these in a direction; what lies in the same scrolling area is asked first."""
         assert self.focus is not None
         here = self.focus.rect
-        best, best_distance = None, float("inf")
+        found: list[tuple[float, Widget]] = []
         for widget in widgets:
             there = widget.rect
             x, y = there.centerx - here.centerx, there.centery - here.centery
             ahead, aside = (x * across, abs(y)) if across else (y * down, abs(x))
-            if widget is self.focus or ahead <= 0:
-                continue
             beside = here.top < there.bottom and there.top < here.bottom
             above = here.left < there.right and there.left < here.right
             distance = ahead + (0.1 if (beside if across else above) else 2) * aside
             distance += FAR if across and not beside else 0  # left and right stay in a row while it goes on
-            if distance < best_distance:
-                best, best_distance = widget, distance
-        return best
+            if widget is not self.focus and ahead > 0:
+                found.append((distance, widget))
+        return min(found, key=itemgetter(0), default=(0.0, None))[1]
 
     def update(self, seconds: float) -> bool:
-        """True if a redraw is needed."""
         if self._asked is not None and self._asked_for < TOOLTIP_AFTER:
             self._asked_for += seconds
             self.changed = self.changed or (self._asked_for >= TOOLTIP_AFTER and bool(self._asked.hint))
@@ -315,8 +289,10 @@ class Group:
 
     def draw_widgets(self, surface: pygame.Surface, look: Look) -> None:
         for widget in self.widgets:
-            if widget.inside is None or widget.rect.colliderect(widget.inside.rect):
-                with clipped(surface, widget.inside.rect if widget.inside else None):
+            if widget.inside is None:
+                widget.draw(surface, look, widget is self.focus, widget is self.hovered)
+            elif widget.rect.colliderect(widget.inside.rect):
+                with clipped(surface, widget.inside.rect):
                     widget.draw(surface, look, widget is self.focus, widget is self.hovered)
         if self.focus in self.widgets and self.focus is not None and (self.focus.enabled or self.focus.hint):
             with clipped(surface, self.focus.inside.rect if self.focus.inside else None):
@@ -336,24 +312,21 @@ def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, round_: b
 
 def draw_lines(surface: pygame.Surface, texts: Sequence[pygame.Surface], left: int, middle: int) -> None:
     """Lines of words below each other, around a height."""
-    y = middle - sum(text.get_height() for text in texts) // 2
-    for text in texts:
-        surface.blit(text, (left, y))
-        y += text.get_height()
+    draw_below(surface, texts, left, middle - sum(text.get_height() for text in texts) // 2)
 
 
 def draw_tooltip(
     surface: pygame.Surface, look: Look, words: str, beside: pygame.Rect, avoid: pygame.Rect | None = None
 ) -> pygame.Rect:
     """Words beside what they are about, not over `avoid`; where they stand."""
-    sign = look.sign(words, "small", (20, 14), width=look.px(280) * max(100, look.text_percent) // 100)
-    box = sign.get_rect(midtop=(beside.centerx, beside.bottom + look.px(8)))
+    sign, gap = look.sign(words, "small", (20, 14), width=look.px(280) * max(100, look.text_percent) // 100), look.px(8)
+    room = surface.get_rect().inflate(-gap, -gap)
+    box = sign.get_rect(midtop=(beside.centerx, beside.bottom + gap))
     if box.bottom > surface.get_height():
-        box.bottom = beside.top - look.px(8)
-    room = surface.get_rect().inflate(-look.px(8), -look.px(8))
+        box.bottom = beside.top - gap
     box.clamp_ip(room)
     if avoid is not None and box.colliderect(avoid):
-        box.bottom = avoid.top - look.px(8)
+        box.bottom = avoid.top - gap
         box.clamp_ip(room)
     surface.blit(sign, box)
     return box

@@ -25,16 +25,12 @@ def along(count: int, middle: float, step: float) -> list[float]:
     return [middle + (place - (count - 1) / 2) * step for place in range(count)]
 
 
-# -- seats -------------------------------------------------------------------------------------------------
-
-
 def face(who: Seat, seat: int) -> str:
     """The drawing of somebody without a mood: the program's cats have their own, people theirs or their chair's."""
     chairs = f"seats/cat-{seat}"
-    if who.kind != AI:
-        return FACES.get(who.name.casefold(), chairs)
-    character = BY_NAME.get(who.name)
-    return character.face if character else chairs
+    if who.kind == AI:
+        return BY_NAME[who.name].face if who.name in BY_NAME else chairs
+    return FACES.get(who.name.casefold(), chairs)
 
 
 def head(who: Seat, seat: int, x: float, y: float, size: float, art: str = "", layer: int = 0) -> Piece:
@@ -73,9 +69,6 @@ def plate(seat: int, acting: bool, *rows: tuple[float, Picture], pad: float = 8)
     return ("box", ("column", *rows), "panel", SEAT_COLOURS[seat], 3.2 if acting else 1.5, 1.0, 16, pad)
 
 
-# -- cards -------------------------------------------------------------------------------------------------
-
-
 def fan(
     cards: Iterable[tuple[str, Picture]], x: float, y: float, room: float, size: tuple[float, float],
     gap: float = 8, least: float = 0.0, sag: float = 0.0, turn: float = 0.0, layer: int = 10, **each: Any,
@@ -87,14 +80,12 @@ def fan(
     hand = list(cards)
     last = max(1, len(hand) - 1)
     wide = min(size[0], max(least, room / (last + 1) - gap)) if least else size[0]
-    step = min(wide + gap, (room - wide) / last)
+    high, step = wide * size[1] / size[0], min(wide + gap, (room - wide) / last)
     pieces = []
     for place, ((key, picture), across) in enumerate(zip(hand, along(len(hand), x, step), strict=True)):
         off = (place - (len(hand) - 1) / 2) / last
-        pieces.append(
-            Piece(key, picture, across, y + sag * off * off, wide, wide * size[1] / size[0], angle=-turn * off,
-                  layer=layer + place, card=True, **each)
-        )  # fmt: skip
+        lies = {"angle": -turn * off, "layer": layer + place, "card": True, **each}
+        pieces.append(Piece(key, picture, across, y + sag * off * off, wide, high, **lies))
     return pieces
 
 
@@ -119,13 +110,9 @@ def pile(
     ]
 
 
-# -- things to press ---------------------------------------------------------------------------------------
-
-
 def button(
     key: str, words: str, x: float, y: float, width: float, height: float, fill: str = "accent", icon: str = "",
     layer: int = 12,
 ) -> Piece:  # fmt: skip
-    """Something to press."""
     picture = ButtonPicture("button", words, fill, icon)
     return Piece(key, picture, x, y, width, height, layer=layer, card=True, flips=False)

@@ -24,7 +24,6 @@ LEAST_NAME, SMALLER_NAME = 12, 0.7
 BADGE, LEAST_BADGE = 0.32, 26
 """How large the badge with somebody's own cat is against the head it is worn by, and in units, at least."""
 BACK = 5 / 7
-"""How wide the back of a card is against its height."""
 
 
 def paint(picture: Picture, width: int, height: int, look: Look, own: Painters | None = None) -> pygame.Surface:
@@ -34,14 +33,10 @@ def paint(picture: Picture, width: int, height: int, look: Look, own: Painters |
     return painters[str(kind)](width, height, look, *facts)
 
 
-# -- what holds other pictures -----------------------------------------------------------------------------
-
-
 def box(
     width: int, height: int, look: Look, inside: Picture = (), fill: str = "panel", edge: str = "panel_edge",
     edge_units: float = 1.5, opacity: float = 1.0, radius: float = 16, pad: float = PAD,
 ) -> pygame.Surface:  # fmt: skip
-    """A rounded box around a picture."""
     surface = look.box(width, height, fill, edge, radius, edge_units, opacity).copy()
     if inside:
         rim = min(look.px(pad), width // 8, height // 8) if pad else 0
@@ -53,7 +48,7 @@ def row(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> p
     """Pictures from left to right, each with its share of the width; a share of 0 is a square."""
     gap = min(look.px(5), width // 20)
     surface, left = blank(width, height), 0.0
-    for (_share, picture), wide in zip(parts, _rooms(width - gap * (len(parts) - 1), height, parts), strict=True):
+    for picture, wide in _lengths(width - gap * (len(parts) - 1), height, parts):
         if picture and wide >= 1:
             surface.blit(paint(picture, round(wide), height, look), (round(left), 0))
         left += wide + gap
@@ -63,35 +58,31 @@ def row(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> p
 def column(width: int, height: int, look: Look, *parts: tuple[float, Picture]) -> pygame.Surface:
     """Pictures from the top down, each with its share of the height; a share of 0 is a square."""
     surface, top = blank(width, height), 0.0
-    for (_share, picture), high in zip(parts, _rooms(height, width, parts), strict=True):
+    for picture, high in _lengths(height, width, parts):
         if picture and high >= 1:
             surface.blit(paint(picture, width, round(high), look), (0, round(top)))
         top += high
     return surface
 
 
-def _rooms(length: float, square: float, parts: tuple[tuple[float, Picture], ...]) -> list[float]:
-    """How long each part is; a square one as long as it is broad, as far as there is room."""
+def _lengths(length: float, square: float, parts: tuple[tuple[float, Picture], ...]) -> list[tuple[Picture, float]]:
+    """Each part and how long it is; a square one as long as it is broad, as far as there is room."""
     shares, square = [share for share, _picture in parts], min(square, length)
     room = max(0.0, length - square * shares.count(0))
-    return [room * share / sum(shares) if share else square for share in shares]
-
-
-# -- words -------------------------------------------------------------------------------------------------
+    return [(picture, room * share / sum(shares) if share else square) for share, picture in parts]
 
 
 def label(
     width: int, height: int, look: Look, words: str, units: float = 15, colour: str = "ink", face: str = "bold",
     align: str = "center",
 ) -> pygame.Surface:  # fmt: skip
-    """Words on nothing."""
     surface = blank(width, height)
     write(surface, look, words, surface.get_rect(), units, colour, face, align)
     return surface
 
 
 def called(width: int, height: int, look: Look, words: str, units: float = 16) -> pygame.Surface:
-    """A name, which is rather cut short than written small: whoever points at it is told all of it."""
+    """A name, cut short rather than written small: its tooltip has all of it."""
     surface = blank(width, height)
     most = round(min(units * look.unit * look.text_percent / 100, height * TALL))
     least = max(1, min(most, max(LEAST_NAME, round(most * SMALLER_NAME))))
@@ -116,9 +107,8 @@ def note(
     strip = look.box(wide, high, fill, edge, radius=high, opacity=0.78 if fill == "veil" else 1.0)
     place = put(surface, strip, width / 2, height / 2)
     if sign:
-        picture = look.art(sign, size, size)
+        picture = look.art(sign, size, size).copy()
         if look.plain and fill == "veil":  # grey on black is hard to see: its shape alone
-            picture = picture.copy()
             picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         put(surface, picture, place.left + look.px(5), height / 2, "midleft")
     put(surface, text, place.centerx + size / 2, height / 2)
@@ -134,15 +124,11 @@ def button(
     room = surface.get_rect().inflate(-look.px(18), 0)
     if icon:
         size = round(height * 0.56)
-        disc = look.box(size + look.px(6), size + look.px(6), "panel", radius=99)
-        for drawn in (disc, look.icon(icon, size)):
-            put(surface, drawn, height / 2, height / 2)
+        put(surface, look.box(size + look.px(6), size + look.px(6), "panel", radius=99), height / 2, height / 2)
+        put(surface, look.icon(icon, size), height / 2, height / 2)
         room = pygame.Rect(height * 0.9, 0, width - height * 1.1, height)
     write(surface, look, words, room, units, ink)
     return surface
-
-
-# -- places ------------------------------------------------------------------------------------------------
 
 
 def slot(
@@ -172,9 +158,6 @@ def tray(width: int, height: int, look: Look, words: str = "", seat: int = NOBOD
         room = pygame.Rect(look.px(14), look.px(4), width // 3, look.px(26))
         write(surface, look, words, room, 15, edge, align="left")
     return surface
-
-
-# -- things ------------------------------------------------------------------------------------------------
 
 
 def art(width: int, height: int, look: Look, name: str, size: float = 1.0) -> pygame.Surface:
@@ -213,11 +196,8 @@ def tally(width: int, height: int, look: Look, marks: tuple[str, ...], align: st
     size = max(3, round(step * 0.84))
     left = 0 if align == "left" else (width - step * len(marks)) / 2
     for place, mark in enumerate(marks):
-        if "/" in mark:
-            drawn = look.art(mark, size, size)
-        else:
-            drawn = look.box(size, size, mark, "" if mark else "panel_edge", radius=size, edge_units=1.4)
-        put(surface, drawn, left + (place + 0.5) * step, height / 2)
+        dot = look.box(size, size, mark, "" if mark else "panel_edge", size, 1.4) if "/" not in mark else None
+        put(surface, dot or look.art(mark, size, size), left + (place + 0.5) * step, height / 2)
     return surface
 
 
@@ -232,4 +212,3 @@ PAINTERS: Painters = {
     painter.__name__: painter
     for painter in (box, row, column, label, called, note, button, slot, tray, art, bust, tally, die)
 }
-"""Every picture any table can show without its game."""

@@ -51,7 +51,6 @@ def lettering(
 
 
 def _fitted(look: Look, words: str, width: int, height: int, units: float, face: str) -> tuple[int, list[str]]:
-    """How large the letters can be, and the words in lines."""
     wanted = round(units * look.unit * look.text_percent / 100) if units else height
     size = most = max(FLOOR, min(wanted, round(height * TALL)))
     if (wide := look.face(face, most).size(words)[0]) > width:
@@ -60,14 +59,12 @@ def _fitted(look: Look, words: str, width: int, height: int, units: float, face:
         size -= 1
     fits = "\n" not in words and look.face(face, size).size(words)[0] <= width
     for more in range(most, round(size * WORTH) if fits else size - 1, -1):
-        lines = _lines(look.face(face, more), words, width, height, more)
-        if lines:
+        if lines := _lines(look.face(face, more), words, width, height, more):
             return more, lines
     return size, [shorten(look.face(face, size), words.replace("\n", " "), width)]
 
 
 def _lines(font: pygame.font.Font, words: str, width: int, height: int, size: int) -> list[str]:
-    """The words in lines, if letters of this size have room for them."""
     lines = [line for part in words.split("\n") for line in broken(font, part, width)]
     high = size / TALL + (len(lines) - 1) * size * LEADING
     return lines if high <= height and all(font.size(line)[0] <= width for line in lines) else []
