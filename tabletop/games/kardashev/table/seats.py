@@ -7,12 +7,13 @@ from tabletop.games.kardashev.rules import content
 from tabletop.games.kardashev.rules.board import spaces
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.measures import HEAD, RAIL
+from tabletop.games.kardashev.table.paint.seats import Facts
 from tabletop.games.kardashev.table.part import Part
 from tabletop.games.kardashev.voice.pictures import SQUASH, technology_art
 from tabletop.games.kardashev.voice.words import banner
 from tabletop.kernel.events import NOBODY
 from tabletop.ui.stage.furniture import along, head, others
-from tabletop.ui.stage.layout import ROUND, Picture
+from tabletop.ui.stage.layout import ROUND
 
 RACE = 372.0
 """How long the rail of points is."""
@@ -97,7 +98,7 @@ class Seats(Part):
         less = 0.16 * self.grown if place else SMALLER + (0.56 - SMALLER) * self.grown
         small, lift = less > 0.3, 16 if banner(view) else 6
         self._sitting(seat, x, foot - (lift if small and view.known[seat] else 0), 1 - less)
-        self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, wide, high, layer=21)
+        self._choice(f"plate:{seat}", ("plate", self._facts(seat)), x, bottom - high / 2, wide, high, layer=21)
         self._medals(seat, x, foot - 26, content.COUNT if small else ROW)
 
     def _below_the_title(self, seat: int) -> None:
@@ -108,7 +109,7 @@ class Seats(Part):
         size = min(1.0, (foot - TITLE[0] - TITLE[1] * self.text) / SITTING)
         aside = CHAIR[0] * size if self.view.known[seat] else wide
         self._sitting(seat, measures.left + 5 + aside / 2, foot, size)
-        self._choice(f"plate:{seat}", self._plate("plate", seat), x, bottom - high / 2, wide, high, layer=21)
+        self._choice(f"plate:{seat}", ("plate", self._facts(seat)), x, bottom - high / 2, wide, high, layer=21)
         self._medals(seat, measures.left + 5 + (aside + wide) / 2, foot - 26, BESIDE, wide - aside)
 
     def _above_the_slate(self, seat: int) -> None:
@@ -117,7 +118,7 @@ class Seats(Part):
         high += 0 if measures.large else self.grown * PLATE_GROWS
         top, sky = measures.slate[1], measures.hud().log
         across, down = measures.right - 192 - wide / 2, top - 8 - high / 2
-        self._choice(f"plate:{seat}", self._plate("plate", seat), across, down, wide, high, layer=21)
+        self._choice(f"plate:{seat}", ("plate", self._facts(seat)), across, down, wide, high, layer=21)
         x, foot = measures.right - 98, top - 4
         self._sitting(seat, x, foot, min(1.0, (foot - sky[1] - sky[3]) / SITTING))
         self._medals(seat, x, foot - 14, content.COUNT)
@@ -140,14 +141,13 @@ class Seats(Part):
                 down = y - row / most * (MEDAL - 4)
                 self._choice(f"medal:{seat}:{number}", picture, across, down, MEDAL, MEDAL, layer=20, outline=ROUND)
 
-    def _plate(self, kind: str, seat: int) -> Picture:
-        """What is known of a player: who it is, points, stocks, how many colonies are left to build."""
+    def _facts(self, seat: int, end: str = "") -> Facts:
         view, role = self.view, self.view.roles[seat]
         says = content.ROLE_NAMES[role] if role != NOBODY else ""
         says = _("out") if view.out >> seat & 1 else says
         stocks = tuple(view.resources[content.KINDS * seat : content.KINDS * (seat + 1)])
-        facts = (self.seats[seat].name, says, view.score(seat), stocks, view.colony_supply[seat])
-        return (kind, seat, seat == view.to_act, *facts)
+        name, left = self.seats[seat].name, view.colony_supply[seat]
+        return Facts(seat, seat == view.to_act, name, says, view.score(seat), stocks, left, end)
 
     def _end(self) -> str:
         """When the last round is called, as long as it is not (KD-8.1)."""
@@ -176,7 +176,7 @@ class Seats(Part):
             jar = (29 * self.text, 40 * self.text)
             first, stand = left + wide - 8 - 2.5 * jar[0], bottom - high + (24 + 17 + 20) * self.text + 2
         self._sitting(seat, x, foot, size)
-        plate = (*self._plate("desk", seat), self._end())
+        plate = ("desk", self._facts(seat, self._end()))
         self._choice("own", plate, left + wide / 2, bottom - high / 2, wide, high, layer=21)
         for kind in range(content.KINDS):
             count = view.resources[content.KINDS * seat + kind]
