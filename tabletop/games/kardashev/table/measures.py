@@ -34,6 +34,10 @@ SLATE = 286.0
 TABLE = (1000.0, 760.0)
 KIND_SIZE, KIND_DOWN = 0.23, 0.345
 """How large a symbol of what a tile produces is, in its widths, and how far before its middle, in its heights."""
+AROUND = 1.26
+"""How much larger than a space the picture of a realm is: its border glows beyond it."""
+NAME_HIGH = 0.46
+"""How high the name of a space is, in heights of the space."""
 RACE_LEFT = 320.0
 """No pin on the rail of points is farther left than this; the title ends there."""
 PLATE, LARGE_PLATE = (190.0, 94.0), (196.0, 77.0)

@@ -9,9 +9,11 @@ from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
 from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.table.measures import (
+    AROUND,
     HALF_BOARD,
     KIND_DOWN,
     KIND_SIZE,
+    NAME_HIGH,
     colony_key,
     fleet_key,
     reach_key,
@@ -27,10 +29,8 @@ from tabletop.ui.stage.layout import HEXAGON, ROUND, Layout, Picture, Zone, boxe
 
 SIDES = (1 - WIDTH, 1, WIDTH, WIDTH - 1, -1, -WIDTH)
 """From a space to its neighbours, clockwise from the upper right."""
-AROUND = 1.26
-"""How much larger than a space the picture of a realm is: its border glows beyond it."""
-NAME_HIGH, NAME_UP = 0.46, 0.37
-"""How high the name of a space is and how far behind its middle it stands, in heights of the space."""
+NAME_UP = 0.37
+"""How far behind the middle of a space its name stands, in heights of the space."""
 READ = "own", "supply-colony", "supply-fleet", "coin", "flask", "coin-words", "flask-words", "contents"
 """The viewer's own name and stocks, what is left to build, of a turn and in the bag: nobody talks across it."""
 BID_FOR = "drawn", "rule", "slide"

@@ -7,6 +7,7 @@ from tabletop.base.words import _
 from tabletop.games.kardashev.rules import battle, content, jobs, moving
 from tabletop.games.kardashev.rules.board import name_of
 from tabletop.games.kardashev.rules.model import Action
+from tabletop.games.kardashev.table.paint.pieces import Fighter
 from tabletop.games.kardashev.table.part import Part
 from tabletop.games.kardashev.table.tree.overview import TITLE, hang
 from tabletop.games.kardashev.voice import prompts, words
@@ -244,21 +245,16 @@ class Slate(Part):
         short = _("Your attack") if seat == view.turn else _("Your defence")
         says, short = (says, short) if self.asked else (self._waiting(), self._waiting())
         top = self._frame(short) if self.large else self._frame(_("Battle"), says)
-        defender = view.owner(space)
-        strength = battle.offence(view, view.turn, view.moving), battle.defence(view, defender, space)
-        names = (self.seats[view.turn].name, self.seats[defender].name)
-        facts = (
-            "battle",
-            view.turn,
-            defender,
-            *strength,
-            *names,
-            view.moving,
-            view.fleet_levels[space],
-            view.colony_levels[space],
+        attacker, defender = view.turn, view.owner(space)
+        levels = {"colony": view.colony_levels[space], "fleet": view.fleet_levels[space]}
+        guards = tuple(f"kardashev/{kind}-{defender}-{level}" for kind, level in levels.items() if level)
+        fleet = (f"kardashev/fleet-{attacker}-{max(1, view.moving)}",)
+        sides = (
+            Fighter(attacker, self.seats[attacker].name, battle.offence(view, attacker, view.moving), fleet),
+            Fighter(defender, self.seats[defender].name, battle.defence(view, defender, space), guards),
         )
         shown = 80.0 if self.large else 88.0
-        self._add("battle", facts, self.x, top + shown / 2, self.width - 2 * PAD, shown)
+        self._add("battle", ("battle", *sides), self.x, top + shown / 2, self.width - 2 * PAD, shown)
         if not self.legal:
             return
         helpers = [action.first for action in self.legal if action.verb == "support"]

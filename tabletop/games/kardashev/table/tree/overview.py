@@ -8,7 +8,7 @@ from tabletop.games.kardashev.rules.content import BY_TEXT, COUNT, KINDS, TECHNO
 from tabletop.games.kardashev.rules.paying import can_research
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.measures import tech_key
-from tabletop.games.kardashev.table.paint.place import plain, slate
+from tabletop.games.kardashev.table.paint.place import KIND_LIGHTS, plain, slate
 from tabletop.games.kardashev.table.paint.shapes import rect, stroke
 from tabletop.games.kardashev.voice.pictures import symbol, technology_art
 from tabletop.ui.render.look import Look, vector
@@ -17,7 +17,6 @@ from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import blank, put
 from tabletop.ui.stage.layout import HEXAGON, ROUND, Picture, Piece
 
-KIND_LIGHTS = ("#ffab7a", "#7fd0c8", "#ffd36b")
 UNKNOWN, OPEN, AFFORDABLE, OWNED = range(4)
 """How a technology stands: out of reach, to be paid for later, to be paid for now, one's own."""
 SHADES = {UNKNOWN: (84, 80, 112), OPEN: (128, 124, 158), AFFORDABLE: (196, 192, 216)}
