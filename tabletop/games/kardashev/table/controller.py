@@ -78,7 +78,7 @@ class KardashevController(GameController[KardashevState, KardashevView, Action])
     """What is researched from the tree, where its card was read: nothing more is asked about it."""
 
     def layout(self, view: KardashevView, legal: Sequence[Action], size: Size) -> Layout:
-        measures = Measures.of(size, view.seats, self.text, self.folded)
+        measures = Measures(size, view.seats, self.text, self.folded)
         self.goal = SHORT_GOAL if measures.large else GOAL
         return Places(view, legal, self.seats, measures, self.past).layout()
 

@@ -5,8 +5,9 @@ moves out a little; in a higher one the table grows and both desks stay at the b
 For large letters plates grow instead, and the log is wide.
 """
 
+from functools import cached_property
 from math import hypot, sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 from tabletop.games.kardashev.rules.board import axial
 from tabletop.games.kardashev.voice.pictures import SQUASH
@@ -71,48 +72,45 @@ def tech_key(technology: int) -> str:
 
 
 def reach_key(space: int) -> str:
-    """Of the light on a space a fleet can go to."""
+    """The key of the light on a space a fleet can go to."""
     return f"reach:{space}"
 
 
-class Measures(NamedTuple):
+class Measures:
     """Where the parts of the table are for one size of it and one number of seats."""
 
-    width: float
-    height: float
-    start: float
-    """Where the composition begins."""
-    left: float
-    """What the things at the left are placed from."""
-    right: float
-    """And those at the right, which lie before it."""
-    middle: tuple[float, float]
-    """Of the board."""
-    scale: float
-    """Of the table."""
-    size: float
-    """Of a hex: from its middle to a corner, were it not squashed."""
-    top: float
-    """What the room and those who sit at its back are placed from."""
-    low: float
-    """What stands at the bottom is placed from here."""
-    seats: int
-    text: float
-    """How large letters are wanted."""
-    folded: bool
-    """Whether the log is folded away; the slate has its room then."""
-
-    @classmethod
-    def of(cls, size: Size, seats: int, text: float = 1.0, folded: bool = False) -> "Measures":
-        width, height = size
-        start, spare = (width - WIDE) / 2, max(0.0, height - HIGH)
-        out = max(0.0, min(OUT, start))
-        scale = min(MOST, 1 + spare / HIGH / 2) if text <= LARGE else 1.0
-        middle = (start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
-        top = middle[1] - RAIL * scale - (MIDDLE[1] - RAIL)
-        left, right, hexagon = start - out, start + WIDE + out, HEXES[seats] * scale
-        low = height - HIGH
-        return cls(width, height, start, left, right, middle, scale, hexagon, top, low, seats, text, folded)
+    def __init__(self, size: Size, seats: int, text: float = 1.0, folded: bool = False) -> None:
+        self.seats, self.text = seats, text
+        self.folded = folded
+        """Whether the log is folded away; the slate has its place then."""
+        self.large = text > LARGE
+        self.grown = min(1.0, max(0.0, text - 1) / 0.6)
+        """How much of the room kept for large letters they need: all of it from a text size of 160 % on."""
+        self.width, self.height = size
+        self.start, spare = (self.width - WIDE) / 2, max(0.0, self.height - HIGH)
+        """Where the composition begins."""
+        out = max(0.0, min(OUT, self.start))
+        self.left, self.right = self.start - out, self.start + WIDE + out
+        """What the things at the left and those at the right are placed from."""
+        self.scale = 1.0 if self.large else min(MOST, 1 + spare / HIGH / 2)
+        """Of the table."""
+        self.middle = (self.start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
+        """Of the board."""
+        self.size = HEXES[seats] * self.scale
+        """Of a hex: from its middle to a corner, were it not squashed."""
+        self.top = self.middle[1] - RAIL * self.scale - (MIDDLE[1] - RAIL)
+        """What the room and those who sit at its back are placed from."""
+        self.low = self.height - HIGH
+        """What stands at the bottom is placed from here."""
+        self.hexagon = self.size * ROOT3, self.size * 2 * SQUASH
+        """How wide and how high a space is."""
+        wide, high = LARGE_PLATE
+        self.plate = (wide, high * text) if self.large else PLATE
+        wide, high = LARGE_DESK
+        self.desk = (wide, high * text + 8) if self.large else DESK
+        self.sign = SIGN * max(1.0, text)
+        """How high the sign is that is left of a folded log."""
+        self.own_head = self.left + 95, self.low + 503
 
     # -- the board -------------------------------------------------------------------------------------
 
@@ -121,21 +119,23 @@ class Measures(NamedTuple):
         x, y = self.middle
         return x + self.size * ROOT3 * (across + down / 2), y + self.size * 1.5 * SQUASH * down
 
-    @property
-    def hexagon(self) -> tuple[float, float]:
-        """How wide and how high a space is."""
-        return self.size * ROOT3, self.size * 2 * SQUASH
-
-    @property
+    @cached_property
     def edge(self) -> tuple[tuple[float, float], ...]:
         """Along the glass of the table, its corners rounded."""
         (x, y), scale = self.middle, self.scale
         top, side, half = (measure * scale for measure in GLASS)
-        corners = [(-top, -half), (top, -half), (side, 0), (top, half), (-top, half), (-side, 0)]
+        corners = [
+            (-side, 0),
+            (-top, -half),
+            (top, -half),
+            (side, 0),
+            (top, half),
+            (-top, half),
+            (-side, 0),
+            (-top, -half),
+        ]
         found = []
-        for (ax, ay), (bx, by), (cx, cy) in zip(
-            corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True
-        ):
+        for (ax, ay), (bx, by), (cx, cy) in zip(corners, corners[1:-1], corners[2:], strict=False):
             before, after = ROUNDED * scale / hypot(ax - bx, ay - by), ROUNDED * scale / hypot(cx - bx, cy - by)
             for part in (0, 0.25, 0.5, 0.75, 1):
                 back, on = (1 - part) ** 2 * before, part**2 * after
@@ -148,41 +148,11 @@ class Measures(NamedTuple):
 
     # -- around it -------------------------------------------------------------------------------------
 
-    @property
-    def large(self) -> bool:
-        return self.text > LARGE
-
-    @property
-    def grown(self) -> float:
-        """How much of the room kept for large letters they need: all of it from a text size of 160 % on."""
-        return min(1.0, max(0.0, self.text - 1) / 0.6)
-
-    @property
-    def plate(self) -> Size:
-        """How large a rival's plate is."""
-        wide, high = LARGE_PLATE
-        return (wide, high * self.text) if self.large else PLATE
-
-    @property
-    def desk(self) -> Size:
-        """How large the viewer's own plate is."""
-        wide, high = LARGE_DESK
-        return (wide, high * self.text + 8) if self.large else DESK
-
-    @property
-    def sign(self) -> float:
-        """How high the sign is that is left of a folded log."""
-        return SIGN * max(1.0, self.text)
-
     def rival(self, place: int) -> tuple[float, float]:
         """The middle of the head of the first or second of the others."""
         return (self.left + 100, self.top + 186) if place == 0 else (self.right - 288, self.top + 140)
 
-    @property
-    def own_head(self) -> tuple[float, float]:
-        return self.left + 95, self.low + 503
-
-    @property
+    @cached_property
     def slate(self) -> tuple[float, float, float, float]:
         """Left, top, width and height of the slate with the tree or a question."""
         bottom = self.low + 590
@@ -198,11 +168,10 @@ class Measures(NamedTuple):
         zoom = max(1.0, self.width / ROOM[0], self.height / 980)
         x = self.middle[0] + (ROOM[0] / 2 - ROOM_CORNER[0] - MIDDLE[0]) * zoom
         y = self.top + 44 + (ROOM[1] / 2 - ROOM_CORNER[1] - 44) * zoom
-        table_x, table_y = self.middle
         wide, high = TABLE[0] * self.scale, TABLE[1] * self.scale
         return (
             Layer("kardashev/room", x, y, ROOM[0] * zoom, ROOM[1] * zoom),
-            Layer("kardashev/table", table_x, table_y + 10 * self.scale, wide, high),
+            Layer("kardashev/table", self.middle[0], self.middle[1] + 10 * self.scale, wide, high),
         )
 
     def hud(self) -> Hud:

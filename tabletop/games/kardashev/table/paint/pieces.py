@@ -36,8 +36,7 @@ class Fighter(NamedTuple):
     seat: int
     name: str
     strength: int
-    pieces: tuple[str, ...]
-    """The drawings of what fights there."""
+    pieces: tuple[Picture, ...]
 
 
 def land(tile: int) -> str:
@@ -207,11 +206,11 @@ def _battle(width: int, height: int, look: Look, attacker: Fighter, defender: Fi
     wins = attacker.strength > defender.strength
     inside: Picture = (
         "row",
-        *((1 / len(attacker.pieces), ("art", name)) for name in attacker.pieces),
+        *((1 / len(attacker.pieces), piece) for piece in attacker.pieces),
         (0.6, ("label", str(attacker.strength), 42, "good" if wins else "ink_soft", "title")),
         (0.2, ("label", ":", 30, "ink", "title")),
         (0.6, ("label", str(defender.strength), 42, "ink_soft" if wins else "good", "title")),
-        *((1 / len(defender.pieces), ("art", name)) for name in defender.pieces),
+        *((1 / len(defender.pieces), piece) for piece in defender.pieces),
     )
     if not large(look):
         names = ("row", *((1, ("label", one.name, 14, SEAT_COLOURS[one.seat])) for one in (attacker, defender)))

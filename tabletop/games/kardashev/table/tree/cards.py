@@ -203,7 +203,17 @@ def draw_sky(surface: pygame.Surface, look: Look) -> None:
         pygame.draw.aacircle(surface, shine, at, max(0.8, chance.choice((0.6, 0.9, 1.3)) * look.unit))
 
 
-def draw_shelves(surface: pygame.Surface, plan: Plan) -> None:
+def draw_tree(surface: pygame.Surface, plan: Plan, standing: Standing) -> None:
+    """All cards, and what lies behind and between them."""
+    _draw_shelves(surface, plan)
+    _draw_ways(surface, plan, standing.known)
+    _draw_trays(surface, plan)
+    for number in ENTRIES:
+        CardPainter(plan, standing, number).draw(surface)
+    _draw_choices(surface, plan)
+
+
+def _draw_shelves(surface: pygame.Surface, plan: Plan) -> None:
     """A brass shelf under every row."""
     look, width = plan.look, surface.get_width()
     for y in () if look.plain else plan.shelves:
@@ -211,7 +221,7 @@ def draw_shelves(surface: pygame.Surface, plan: Plan) -> None:
         pygame.draw.rect(surface, "#9c7350", (0, y, width, max(1, look.px(2))))
 
 
-def draw_ways(surface: pygame.Surface, plan: Plan, known: int) -> None:
+def _draw_ways(surface: pygame.Surface, plan: Plan, known: int) -> None:
     """Arrows from what is needed, bright where it is there."""
     unit, body = plan.look.unit, ""
     ways = [way for tray in TRAYS for way in _ways_to(plan, tray, known)]
@@ -250,7 +260,7 @@ def _ways_to(plan: Plan, tray: tuple[int, ...], known: int) -> Iterator[tuple[bo
     yield ready or joins, f"M{joint if below else start} {y}H{tip - 9 * unit}", (tip, y)
 
 
-def draw_trays(surface: pygame.Surface, plan: Plan) -> None:
+def _draw_trays(surface: pygame.Surface, plan: Plan) -> None:
     """What two technologies that exclude each other lie in."""
     look, unit = plan.look, plan.look.unit
     for one, other in PAIRS:
@@ -263,7 +273,7 @@ def draw_trays(surface: pygame.Surface, plan: Plan) -> None:
         surface.blit(tray, rect)
 
 
-def draw_choices(surface: pygame.Surface, plan: Plan) -> None:
+def _draw_choices(surface: pygame.Surface, plan: Plan) -> None:
     """An "or" between two that exclude each other."""
     for one, other in PAIRS:
         first, second = plan.rects[one], plan.rects[other]

@@ -12,18 +12,7 @@ from tabletop.games.kardashev.rules.game import Kardashev
 from tabletop.games.kardashev.rules.model import Action, KardashevState, act
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.tree.cards import LOCKED, OWN, Standing
-from tabletop.games.kardashev.table.tree.marks import (
-    DARK,
-    cost_row,
-    ink,
-    kind_mark,
-    lab_mark,
-    panel,
-    put_lines,
-    put_row,
-    width_of,
-    within,
-)
+from tabletop.games.kardashev.table.tree.marks import DARK, cost_row, in_row, ink, kind_mark, lab_mark, panel, put_lines
 from tabletop.games.kardashev.table.tree.plan import LABORATORY, LEADING, Plan, breadth, lined
 from tabletop.kernel.rng import Rng
 from tabletop.ui.render.look import Look
@@ -218,11 +207,11 @@ class _Words:
         left = mark.get_width() + round(7 * self.look.unit)
         words = _("To use it takes a research action.")
         block = self._block(words, 13 * self.minor, "ink", self.width - left)
-        return _row([mark, block], left - mark.get_width())
+        return in_row([mark, block], left - mark.get_width())
 
     def _cost_line(self) -> pygame.Surface:
         cost = cost_row(self.look, self.number, 20 * self.minor, self.paper["ink"], coins=True)
-        return within(_row([self._ink(_("costs"), 13), cost], 8 * self.look.unit), self.width)
+        return in_row([self._ink(_("costs"), 13), cost], 8 * self.look.unit, self.width)
 
     def _left_lines(self) -> list[pygame.Surface]:
         """What there is left after paying, for each way to pay; for many ways only how much."""
@@ -237,30 +226,19 @@ class _Words:
         gap = 7 * self.minor
         rows: list[list[pygame.Surface]] = []
         for place, stock in enumerate(left):
-            counts = [
-                _row(
-                    [kind_mark(self.look, kind, 18 * self.minor, True), self._ink(str(count), 14, "ink")],
-                    2 * self.minor,
-                )
-                for kind, count in enumerate(stock)
-            ]
+            counts = []
+            for kind, there in enumerate(stock):
+                mark = kind_mark(self.look, kind, 18 * self.minor, True)
+                counts.append(in_row([mark, self._ink(str(there), 14, "ink")], 2 * self.minor))
             says = self._ink(_("or") if place else _("leaves you"), 13)
-            part = _row([says, *counts], 5 * self.minor)
+            part = in_row([says, *counts], 5 * self.minor)
             if not rows and part.get_width() > self.width:
-                rows, part = [[says]], _row(counts, gap)
+                rows, part = [[says]], in_row(counts, gap)
             if rows and sum(one.get_width() + gap for one in rows[-1]) + part.get_width() <= self.width:
                 rows[-1].append(part)
             else:
                 rows.append([part])
-        return [within(_row(row, gap), self.width) for row in rows]
-
-
-def _row(parts: Sequence[pygame.Surface], gap: float) -> pygame.Surface:
-    """Pictures side by side."""
-    row = [(part, gap) for part in parts]
-    surface = blank(round(width_of(row) - gap), max(part.get_height() for part in parts))
-    put_row(surface, row, surface.get_height() / 2)
-    return surface
+        return [in_row(row, gap, self.width) for row in rows]
 
 
 def paint_button(look: Look, told: Told, width: int, height: int, hovered: bool) -> pygame.Surface:
@@ -274,6 +252,5 @@ def paint_button(look: Look, told: Told, width: int, height: int, hovered: bool)
     if pays:
         room = width - 16 * look.unit - height * 0.25 - parts[0].get_width()
         parts.append(cost_row(look, told.number, height * 0.56, dark, coins=True, room=room))
-    row = within(_row(parts, height * 0.25), width - 16 * look.unit)
-    put(surface, row, width / 2, height / 2)
+    put(surface, in_row(parts, height * 0.25, width - 16 * look.unit), width / 2, height / 2)
     return surface

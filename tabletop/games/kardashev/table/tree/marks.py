@@ -1,5 +1,6 @@
 """The small marks of the technology tree's screen: words, kinds, costs, seats, coins, stars, panels."""
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -50,6 +51,14 @@ def put_row(surface: pygame.Surface, row: Row, y: float, left: float = 0.0) -> N
     for picture, gap in row:
         put(surface, picture, left, y, "midleft")
         left += picture.get_width() + gap
+
+
+def in_row(parts: Sequence[pygame.Surface], gap: float, room: float = math.inf) -> pygame.Surface:
+    """Pictures side by side, all smaller if they are wider than their room."""
+    row = [(part, gap) for part in parts]
+    surface = blank(round(width_of(row) - gap), max(part.get_height() for part in parts))
+    put_row(surface, row, surface.get_height() / 2)
+    return within(surface, room)
 
 
 def within(picture: pygame.Surface, width: float) -> pygame.Surface:

@@ -14,17 +14,7 @@ from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.paint.place import plain
 from tabletop.games.kardashev.table.seats import face
-from tabletop.games.kardashev.table.tree.cards import (
-    GOLD,
-    LEGAL,
-    CardPainter,
-    Standing,
-    draw_choices,
-    draw_shelves,
-    draw_sky,
-    draw_trays,
-    draw_ways,
-)
+from tabletop.games.kardashev.table.tree.cards import GOLD, LEGAL, Standing, draw_sky, draw_tree
 from tabletop.games.kardashev.table.tree.lens import Lens, Told, paint_button, paint_lens
 from tabletop.games.kardashev.table.tree.marks import badge, disc, ink, kind_mark, lab_mark, panel, put_row, width_of
 from tabletop.games.kardashev.table.tree.plan import ENTRIES, Plan, breadth
@@ -217,12 +207,7 @@ class TreeScreen(Layer):
         sheet = surface
         if plan.tall:
             sheet = self._sheet = blank(plan.sheet.width, plan.sheet.top + plan.sheet_height)
-        draw_shelves(sheet, plan)
-        draw_ways(sheet, plan, self.standing.known)
-        draw_trays(sheet, plan)
-        for number in ENTRIES:
-            CardPainter(plan, self.standing, number).draw(sheet)
-        draw_choices(sheet, plan)
+        draw_tree(sheet, plan, self.standing)
         self._draw_head(surface)
         self._draw_legend(surface)
         return surface
