@@ -22,7 +22,19 @@ STARTS = (("h3", "g4"), ("b7", "c6"))
 """The home tile and the second tile of each seat."""
 LAST_ROUND = 20
 SPACE = {name: space for space, name in enumerate(NAMES) if name}
+NUMBERS = SPACE | content.BY_TEXT
+"""The numbers of spaces and technologies by their names."""
 Position = Callable[[Rng], KardashevState]
+
+
+def keys(text: str) -> tuple[str, ...]:
+    """The keys of pieces: `space+fleet:e2,e7 own:0` are the spaces E2 and E7, the fleets there and the first jar."""
+    found: list[str] = []
+    for word in text.split():
+        kinds, colon, names = word.partition(":")
+        for name in names.split(","):
+            found += [f"{kind}{colon}{NUMBERS.get(name, name)}" for kind in kinds.split("+")]
+    return tuple(found)
 
 
 def tile(letters: str) -> int:

@@ -1,4 +1,4 @@
-"""Kardashev at the table: how its pieces are played by hand, what is seen and heard of them."""
+"""Brings the rooms of Kardashev together for the table."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar

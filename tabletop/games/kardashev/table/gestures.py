@@ -1,4 +1,4 @@
-"""How the actions of Kardashev are done by hand, and what somebody may want to do with a piece."""
+"""How actions are done by hand, and what somebody may want to do with a piece."""
 
 from collections.abc import Iterable
 
@@ -21,39 +21,38 @@ ROOMY = 1.15
 """Up to this text size a price is written out on a space."""
 BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
 LAST = ("end", "pass", "done")
-"""The buttons that give the word to others; the keyboard begins elsewhere."""
-_PRESSED = {
+"""The buttons after which others decide; the keyboard does not begin with them."""
+PRESSED = {
     "role": "role",
-    "tech": "learn research",
-    "own": "pay exchange alike",
-    "bank": "take raid",
+    **dict.fromkeys(("learn", "research"), "tech"),
+    **dict.fromkeys(("pay", "exchange", "alike"), "own"),
+    **dict.fromkeys(("take", "raid"), "bank"),
     "compile": "compile",
     "support": "support",
-    "colony": "share",
-    "space": "leave",
+    "share": "colony",
+    "leave": "space",
 }
-PRESSED = {verb: kind for kind, verbs in _PRESSED.items() for verb in verbs.split()}
-"""What is done by pressing one of several things of a sort."""
-_CARRIED = {
-    "start": "home second",
-    "supply-colony": "settle colony upgrade",
-    "supply-fleet": "muster fleet",
-    "drawn": "place",
-    "drawn-back": "bury",
+"""The kind of piece that is pressed, by the action's verb."""
+CARRIED = {
+    **dict.fromkeys(("home", "second"), "start"),
+    **dict.fromkeys(("settle", "colony", "upgrade"), "supply-colony"),
+    **dict.fromkeys(("muster", "fleet"), "supply-fleet"),
+    "place": "drawn",
+    "bury": "drawn-back",
     "steer": "steer",
-    "moving": "step jump",
+    **dict.fromkeys(("step", "jump"), "moving"),
 }
-CARRIED = {verb: piece for piece, verbs in _CARRIED.items() for verb in verbs.split()}
-"""What is carried to a space; for all the rest it is a fleet, or the technology that is used."""
+"""The piece that is carried to a space; for other verbs it is a fleet, or the technology that is used."""
 
 
 def gesture(table: Seating, view: KardashevView, action: Action) -> Gesture:
     verb, first, second = action
     says, picture = words.action_words(view, action), _shown(view, action)
     if verb == "bid":
-        higher = f"bid:{first}"
-        lift = "slide" if slides(view) else higher
-        lift, drop = (lift, higher) if first > view.bid + 1 else ("raise", "raise")
+        lift = drop = "raise"
+        if first > view.bid + 1:
+            drop = f"bid:{first}"
+            lift = "slide" if slides(view) else drop
         return Gesture(lift, (drop,), says, picture, key=str(first % 10) if first <= KEYS else "")
     if verb in BUTTONS or verb in PRESSED:
         key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
@@ -75,14 +74,14 @@ def gesture(table: Seating, view: KardashevView, action: Action) -> Gesture:
 
 
 def _move_note(table: Seating, view: KardashevView, start: int, end: int) -> tuple[str, str]:
-    """What a move costs, or for an attack the strength of both sides and who could win; and its tone."""
+    """What a move costs, or for an attack both strengths and who could win, and the tone of these words."""
     way, jump = moving.path(view, view.turn, start, end)
     price = moving.price(view.fleet_levels[start], len(way) - 1 + (jump > 0), view.known[view.turn])
     return _priced(table, view, price, act("move", start, end))
 
 
 def _step_note(table: Seating, view: KardashevView, action: Action) -> tuple[str, str]:
-    """The same for what the next step of a fleet that is steered costs."""
+    """The same for the next step of a fleet that is steered."""
     steps = view.steps + (2 if action.verb == "jump" else 1)
     return _priced(table, view, moving.price(view.moving, steps, view.known[view.turn]) - view.paid, action)
 
@@ -99,7 +98,7 @@ def _priced(table: Seating, view: KardashevView, price: int, action: Action) -> 
 
 
 def _shown(view: KardashevView, action: Action) -> Picture | None:
-    """What a chooser shows of an action."""
+    """The picture of an action in a chooser."""
     verb, first, second = action
     match verb:
         case "role":
@@ -118,7 +117,7 @@ def _shown(view: KardashevView, action: Action) -> Picture | None:
 
 
 def wishes(table: Seating, view: KardashevView) -> Iterable[Wish]:
-    """Everything a piece may be taken, pressed or dropped somewhere for, allowed or not."""
+    """Every action somebody may mean by pressing a piece or dropping it somewhere, allowed or not."""
     if view.question.kind == jobs.BID:
         yield from (Wish(f"key:{number % 10}", (), act("bid", number)) for number in range(1, KEYS + 1))
     buttons = [*battle.FIRST_DRONE, *(act(verb) for verb in BUTTONS if verb != "drone")]

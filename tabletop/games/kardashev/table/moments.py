@@ -1,4 +1,4 @@
-"""How the table plays Kardashev's events: sounds and captions, pictures for the log, and the moments it stops for."""
+"""How the table plays Kardashev's events: sounds, captions, pictures for the log, moments it stops for."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,9 @@ from tabletop.kernel.seating import Seating
 from tabletop.ui.stage.layout import Beat, Moment, Picture, Side
 
 DEAR = 5
-"""Bids from this on were fought for."""
+"""A won bid of this or more is a moment."""
 GREAT = 2
-"""Technologies of this level or higher are celebrated when they are there for the first time."""
-
-
+"""Technologies of this level or higher are a moment when somebody is the first to have them."""
 BEATS: dict[type[Event], Beat] = {
     events.Draw: Beat(0.6, "flip"),
     events.Explore: Beat(0.7, "flip"),
@@ -28,14 +26,16 @@ BEATS: dict[type[Event], Beat] = {
     events.Stranded: Beat(0.5, "explosion", ("moving",)),
     events.Harvest: Beat(0.3, "purr"),
 }
-"""How events are played that are always alike."""
+"""The events that are always played alike."""
 
 
 def beat(table: Seating, view: KardashevView, event: Event) -> Beat:
     """How the table plays an event; the view is the one before it."""
     if type(event) in BEATS:
         return BEATS[type(event)]
-    names, plate = table.names, f"head:{event.seat}" if event.seat == view.me else f"plate:{event.seat}"
+    names, (head, plate) = table.names, _player(view, event.seat)
+    if event.seat == view.me:
+        plate = head
     match event:
         case events.Won(bid=bid):
             return Beat(0.5, "star", captions=((plate, _("Won for {bid}", bid=bid)),), moment=won(view, event, names))
@@ -63,7 +63,7 @@ def beat(table: Seating, view: KardashevView, event: Event) -> Beat:
             return Beat(1.4, "dice", (plate,), ((plate, _("Lasers! {roll}", roll=roll)),))
         case events.Out():
             told = _("Neither colony nor fleet was left: {name}.", name=names[event.seat])
-            return Beat(0.8, "defeat", moment=Moment(_("Out!"), (told,), (plate, f"head:{event.seat}")))
+            return Beat(0.8, "defeat", moment=Moment(_("Out!"), (told,), (plate, head)))
     return _captioned(event, plate)
 
 
@@ -107,53 +107,40 @@ def token(table: Seating, event: Event) -> Picture | None:
 # -- moments ---------------------------------------------------------------------------------------------
 
 
-def _sitting(view: KardashevView, seat: int) -> tuple[str, str]:
-    """The head of a player and the plate before it."""
+def _player(view: KardashevView, seat: int) -> tuple[str, str]:
+    """The head of a player and their plate."""
     return f"head:{seat}", "own" if seat == view.me else f"plate:{seat}"
 
 
 def battle(view: KardashevView, event: events.Battle, names: Sequence[str]) -> Moment:
     """Both strengths and what adds to them (KD-5.1)."""
     attacker, defender, space = event.seat, event.defender, event.space
-    attack = [(_("Fleet"), view.moving)]
-    attack += [(_("Targeting Array"), 1)] if view.has(attacker, content.TARGETING_ARRAY) else []
-    attack += [(_("Support"), view.fleet_levels[helper]) for helper in spaces(view.attackers)]
-    levels = ((_("Colony"), view.colony_levels[space]), (_("Fleet"), view.fleet_levels[space]))
-    hold = [(words, level) for words, level in levels if level]
-    hold += [(_("Shield Grid"), 1)] if view.has(defender, content.SHIELD_GRID) else []
-    hold += [(_("Support"), view.fleet_levels[helper]) for helper in spaces(view.defenders)]
+    attack = [(_("Fleet"), view.moving), (_("Targeting Array"), view.has(attacker, content.TARGETING_ARRAY))]
+    hold = [(_("Colony"), view.colony_levels[space]), (_("Fleet"), view.fleet_levels[space])]
+    hold.append((_("Shield Grid"), view.has(defender, content.SHIELD_GRID)))
+    for parts, helpers in ((attack, view.attackers), (hold, view.defenders)):
+        parts += [(_("Support"), view.fleet_levels[helper]) for helper in spaces(helpers)]
+    attack, hold = ([part for part in parts if part[1]] for parts in (attack, hold))
+    sides = (
+        Side(names[attacker], attacker, war.offence(view, attacker, view.moving), tuple(attack)),
+        Side(names[defender], defender, war.defence(view, defender, space), tuple(hold)),
+    )
     won = event.offence > event.defence
     title = _("{name} won the battle") if won else _("{name} held the world")
     told = (_("A tie goes to the defender."),) if event.offence == event.defence else ()
-    lit = (
-        space_key(space),
-        f"realm:{space}",
-        colony_key(space),
-        fleet_key(space),
-        "moving",
-        *_sitting(view, attacker),
-        *_sitting(view, defender),
-        *(fleet_key(helper) for helper in spaces(view.attackers | view.defenders)),
-    )
-    return Moment(
-        title.format(name=names[attacker if won else defender]),
-        told,
-        lit,
-        sides=(
-            Side(names[attacker], attacker, war.offence(view, attacker, view.moving), tuple(attack)),
-            Side(names[defender], defender, war.defence(view, defender, space), tuple(hold)),
-        ),
-    )
+    here = (space_key(space), f"realm:{space}", colony_key(space), fleet_key(space), "moving")
+    fleets = map(fleet_key, spaces(view.attackers | view.defenders))
+    lit = (*here, *_player(view, attacker), *_player(view, defender), *fleets)
+    return Moment(title.format(name=names[attacker if won else defender]), told, lit, sides=sides)
 
 
 def invented(view: KardashevView, seat: int, number: int, names: Sequence[str]) -> Moment | None:
-    """A great technology that nobody had before."""
+    """Somebody is the first with a great technology."""
     told = content.TECHNOLOGIES[number]
     if told.level < GREAT or any(view.has(other, number) for other in range(view.seats)):
         return None
     first = _("{name} invented it before everybody else.", name=names[seat])
-    picture = technology_art(number)
-    return Moment(told.name, (first, told.effect), _sitting(view, seat), picture)
+    return Moment(told.name, (first, told.effect), _player(view, seat), technology_art(number))
 
 
 def won(view: KardashevView, event: events.Won, names: Sequence[str]) -> Moment | None:
@@ -165,7 +152,7 @@ def won(view: KardashevView, event: events.Won, names: Sequence[str]) -> Moment 
         told = _("Whoever drew it outbid everybody. The bank is paid.")
     else:
         told = _("The resources go to {name}, who drew it.", name=whom(names[view.turn]))
-    return Moment(title, (told,), ("drawn", *_sitting(view, event.seat)))
+    return Moment(title, (told,), ("drawn", *_player(view, event.seat)))
 
 
 def final(view: KardashevView, event: events.Final, names: Sequence[str]) -> Moment:
@@ -179,7 +166,6 @@ def final(view: KardashevView, event: events.Final, names: Sequence[str]) -> Mom
 def over(view: KardashevView, event: events.Over, names: Sequence[str]) -> Moment:
     """The most points win (KD-8.3)."""
     order = sorted(range(view.seats), key=lambda seat: (-event.scores[seat], seat != event.seat))
-    told = _("{name}: {points} points")
-    lines = [told.format(name=names[seat], points=event.scores[seat]) for seat in order]
-    lit = (*(f"race:{seat}" for seat in range(view.seats)), *_sitting(view, event.seat))
-    return Moment(_("{name} conquered the stars", name=names[event.seat]), tuple(lines), lit)
+    lines = tuple(_("{name}: {points} points", name=names[seat], points=event.scores[seat]) for seat in order)
+    lit = (*(f"race:{seat}" for seat in range(view.seats)), *_player(view, event.seat))
+    return Moment(_("{name} conquered the stars", name=names[event.seat]), lines, lit)

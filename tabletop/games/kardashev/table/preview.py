@@ -1,4 +1,4 @@
-"""What is drawn over Kardashev's table before something is done: ways, bids, threats."""
+"""What is drawn over the table before something is done: ways, bids, threats."""
 
 from tabletop.games.kardashev.advice.effects import threats
 from tabletop.games.kardashev.advice.notices import slides
@@ -13,7 +13,7 @@ from tabletop.ui.stage.layout import Piece, Size
 
 
 def preview(table: Seating, view: KardashevView, action: Action, size: Size) -> tuple[Piece, ...]:
-    """The way a fleet would go; the bid a number of the rule stands for."""
+    """The way a fleet would go, or the words of a bid while the coin is held over its number."""
     measures = Measures(size, view.seats, table.text, table.folded)
     if action.verb == "bid" and action.first > view.bid + 1 and slides(view):
         sign = ("sign", words.action_words(view, action))
