@@ -1,4 +1,4 @@
-"""What is worth jumping to and telling in a match of Kardashev."""
+"""What a replay can jump to, and how a turn is told in a few sentences."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
@@ -46,7 +46,6 @@ class KardashevStory(Story):
     def __init__(self) -> None:
         super().__init__()
         self._turn = NOBODY
-        """Whose turn it is."""
 
     def mark(self, event: Event) -> str:
         return MARKS.get(type(event), "")
@@ -60,7 +59,7 @@ class KardashevStory(Story):
         return super().follow(event)
 
     def gist(self, happened: Sequence[Event], tell: Callable[[Event], str], names: Sequence[str]) -> Iterator[Gist]:
-        """Battles with what they cost, and what was built and learnt, several things of a sort in one sentence."""
+        """Battles with what they cost, then what was built and researched, a sentence for each sort."""
         lists: dict[tuple[type[Event], int], list[int]] = {}
         for place, event in enumerate(happened):
             match event:

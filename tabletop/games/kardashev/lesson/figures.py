@@ -12,8 +12,6 @@ def _figure(position: Position, around: str, rim: float = 14.0, asks: bool = Fal
 
 
 def _after(position: Position, *actions: str) -> Position:
-    """A position after these actions."""
-
     def later(rng: Rng) -> KardashevState:
         s, game = position(rng), Kardashev()
         for action in map(game.parse, actions):

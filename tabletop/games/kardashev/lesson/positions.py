@@ -116,7 +116,7 @@ def galaxy(
 
 FIRST_TILES = "c5:M g3:FE f5:M"
 TILES = f"{FIRST_TILES} h2:M b6:F f4:# d6:E"
-"""Around both homes after some rounds: every turn lays one tile, and a fleet that explores another."""
+"""What lies on the board after some rounds: each turn adds one tile, each fleet that explores another."""
 LATER_TILES = f"{TILES} e5:X e6:E f6:F"
 MANY_TILES = f"{LATER_TILES} e7:M c7:ME b8:ME d7:ME c4:F f3:FM g2:E"
 BEFORE_THE_FIRST_ROUND = _before_the_first_round("M")

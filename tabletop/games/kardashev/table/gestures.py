@@ -163,5 +163,5 @@ def _first_fleet(view: KardashevView) -> int:
 
 
 def _one_more(view: KardashevView, verb: str, space: int) -> Action:
-    """One more level of a fleet."""
+    """The action that builds a fleet or upgrades it by a level."""
     return act(verb, space, min(content.HIGHEST, view.fleet_levels[space] + 1))

@@ -16,9 +16,9 @@ from tabletop.ui.stage.layout import Hud, Layer, Piece, Size
 
 WIDE, HIGH = 1280.0, 720.0
 OUT = 120.0
-"""How far the things at the sides move out at most."""
+"""How far the things at the sides move out in wide windows, at most."""
 MIDDLE = (556.0, 376.0)
-"""Of the table in the composition."""
+"""The middle of the table in the composition."""
 RAIL = 291.0
 """How far the rail of points is behind the table's middle."""
 HEXES = {2: 60.0, 3: 48.0}
@@ -28,7 +28,7 @@ HALF_BOARD = (388.0, 282.0)
 GLASS, ROUNDED = (214.4, 386.4, 278.8), 28.0
 """Half the upper edge of the table's glass, half its width and its height, and how much of its corners is rounded."""
 MOST = 1.08
-"""How much the table grows."""
+"""The largest scale of the table."""
 ROOT3 = sqrt(3)
 HEAD = 190.0
 SLATE = 286.0
@@ -44,13 +44,13 @@ RACE_LEFT = 320.0
 PLATE, LARGE_PLATE = (190.0, 94.0), (196.0, 77.0)
 """How large a rival's plate is; for large letters its height is that of all their lines at 100 %."""
 DESK, LARGE_DESK = (334.0, 100.0), (284.0, 98.0)
-"""The same for the viewer's own, with the jars on it."""
+"""The same for the viewer's own plate, on which the jars stand."""
 LOG = 144.0
-"""How high a log in large letters is, above a rival."""
+"""The height of the log in large letters, above a rival."""
 FOLDED = 180.0
 """Where the slate begins when the log is folded away and somebody sits above it."""
 SIGN = 26.0
-"""How high the sign is that is left of the log, for letters of 100 %."""
+"""The height of a log that is folded away, at a text size of 100 %."""
 ROOM, ROOM_CORNER = (2080.0, 1160.0), (400.0, 130.0)
 """The picture of the room, and where the composition begins in it."""
 
@@ -93,9 +93,7 @@ class Measures:
         self.left, self.right = self.start - out, self.start + WIDE + out
         """What the things at the left and those at the right are placed from."""
         self.scale = 1.0 if self.large else min(MOST, 1 + spare / HIGH / 2)
-        """Of the table."""
         self.middle = (self.start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
-        """Of the board."""
         self.size = HEXES[seats] * self.scale
         """Of a hex: from its middle to a corner, were it not squashed."""
         self.top = self.middle[1] - RAIL * self.scale - (MIDDLE[1] - RAIL)
@@ -109,7 +107,6 @@ class Measures:
         wide, high = LARGE_DESK
         self.desk = (wide, high * text + 8) if self.large else DESK
         self.sign = SIGN * max(1.0, text)
-        """How high the sign is that is left of a folded log."""
         self.own_head = self.left + 95, self.low + 503
 
     # -- the board -------------------------------------------------------------------------------------
@@ -121,7 +118,7 @@ class Measures:
 
     @cached_property
     def edge(self) -> tuple[tuple[float, float], ...]:
-        """Along the glass of the table, its corners rounded."""
+        """Points along the edge of the table's glass, its corners rounded."""
         (x, y), scale = self.middle, self.scale
         top, side, half = (measure * scale for measure in GLASS)
         corners = [
@@ -143,7 +140,6 @@ class Measures:
         return tuple(found)
 
     def ring(self, key: str, space: int, **more: Any) -> Piece:
-        """A ring around a tile."""
         return Piece(key, ("mark",), *self.at(space), *self.hexagon, board=True, **more)
 
     # -- around it -------------------------------------------------------------------------------------
@@ -164,7 +160,6 @@ class Measures:
         return self.right - SLATE - 8, top, SLATE, bottom - top
 
     def scene(self) -> tuple[Layer, ...]:
-        """The room and the table."""
         zoom = max(1.0, self.width / ROOM[0], self.height / 980)
         x = self.middle[0] + (ROOM[0] / 2 - ROOM_CORNER[0] - MIDDLE[0]) * zoom
         y = self.top + 44 + (ROOM[1] / 2 - ROOM_CORNER[1] - 44) * zoom

@@ -40,7 +40,7 @@ class Fighter(NamedTuple):
 
 
 def land(tile: int) -> str:
-    """The landscape of a tile."""
+    """The name of a tile's landscape in the names of drawings."""
     kinds = [SYMBOL_FILES[kind] for kind in range(KINDS) if tile >> kind & 1]
     return "-".join(kinds) if kinds else "military"
 
@@ -71,7 +71,7 @@ def _space(width: int, height: int, look: Look, tile: int, home: int, turn: int)
 
 
 def _name(width: int, height: int, look: Look, name: str) -> pygame.Surface:
-    """What a space is called, quietly at its back."""
+    """The name of a space, paler than other words."""
     text_size, whole = look.text_percent / 100, height / NAME_HIGH
     size = max(9, round(min(whole * (0.17 + 0.14 * max(0.0, text_size - 1)), look.px(13) * text_size)))
     text = look.face("bold", size).render(name, True, pygame.Color("#ffffff"))
@@ -165,8 +165,6 @@ def _realm(width: int, height: int, look: Look, seat: int, sides: int, tile: int
 
 
 def _ring(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
-    """A ring along the edge of a hex."""
-
     def make() -> pygame.Surface:
         line = max(2.0, width * 0.05)
         corners = _hexagon(width / 2, height / 2, width - line * 2.4, height - line * 2.8)
@@ -176,7 +174,6 @@ def _ring(width: int, height: int, look: Look, colour: str) -> pygame.Surface:
 
 
 def _reach(width: int, height: int, look: Look, how: str) -> pygame.Surface:
-    """The light on a space a fleet can go to."""
     if look.plain:
         return _ring(width, height, look, "#ffd60a")
     colour = REACH[how]

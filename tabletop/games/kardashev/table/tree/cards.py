@@ -39,7 +39,7 @@ PLAIN_GROUNDS = {
 CLOUDS = ((0.79, 0.53, 0.44, "#8a4ab0", 0.36), (0.16, 0.42, 0.36, "#2f6ab8", 0.30), (0.5, 0.53, 0.33, "#ffab6a", 0.16))
 """Middle and radius as shares of the window, colour and opacity."""
 TRAYS = (*PAIRS, *((number,) for number in ENTRIES if not any(number in pair for pair in PAIRS)))
-"""Technologies that exclude each other together, all others alone."""
+"""Pairs of technologies that exclude each other, and all others alone."""
 
 
 class Standing(NamedTuple):
@@ -80,8 +80,6 @@ class Standing(NamedTuple):
 
 
 class CardPainter:
-    """Paints the card of one technology."""
-
     def __init__(self, plan: Plan, standing: Standing, number: int) -> None:
         self.plan, self.look, self.unit = plan, plan.look, plan.look.unit
         self.standing, self.number, self.state = standing, number, standing.states[number]
@@ -117,10 +115,10 @@ class CardPainter:
         swap = self.standing.swaps(self.number)
         if look.plain:
             fill, edge, wide = PLAIN_GROUNDS[self.state]
-            return panel(look, *size, 12, fill, fill, edge, wide, swap and legal)
+            return panel(look, size, 12, (fill, fill), (edge, wide), dashed=swap and legal)
         top, bottom = (mixed(ENTRIES[self.number].colour, *part) for part in GROUNDS[self.state])
         sheen = 0.12 if self.state in (OWN, LEGAL) else 0.06
-        return panel(look, *size, 12, top, bottom, GOLD if legal else "", 2.4, swap, sheen)
+        return panel(look, size, 12, (top, bottom), (GOLD if legal else "", 2.4), sheen, swap)
 
     def _write(self, told: Lettering) -> None:
         """Name and cost beside the picture, what it does below."""
@@ -266,10 +264,10 @@ def _draw_trays(surface: pygame.Surface, plan: Plan) -> None:
     for one, other in PAIRS:
         rect = plan.rects[one].union(plan.rects[other]).inflate(10 * unit, 8 * unit)
         if look.plain:
-            tray = panel(look, *rect.size, 16, "#000000", edge="#9a9aa8", line=1.0)
+            tray = panel(look, rect.size, 16, edge=("#9a9aa8", 1.0))
         else:
             colour = ENTRIES[one].colour
-            tray = panel(look, *rect.size, 16, mixed(colour, "#2a1650", 0.58), mixed(colour, "#1b0f3a", 0.72))
+            tray = panel(look, rect.size, 16, (mixed(colour, "#2a1650", 0.58), mixed(colour, "#1b0f3a", 0.72)))
         surface.blit(tray, rect)
 
 

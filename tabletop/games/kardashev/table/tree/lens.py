@@ -1,4 +1,4 @@
-"""One technology of the tree looked at closely: everything about it, and what researching it would leave."""
+"""The close look at a technology: everything about it, and what would be left after researching it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from tabletop.ui.stage.furniture import blank, put
 Stock = tuple[int, ...]
 """Food, Matter and Energy."""
 OWED = (jobs.FOR_ENCRYPTION, jobs.FOR_TECHNOLOGY, jobs.FOR_LACK)
-"""What is chosen while a technology is paid for."""
+"""The choices while a technology is paid for."""
 TOP = 10
 """Units above everything."""
 SPACIOUS = 270
@@ -42,7 +42,7 @@ PLAIN = {
 
 
 def left_after(view: KardashevState, action: Action, seat: int) -> set[Stock]:
-    """What a seat can have left, however it chooses to pay for a technology."""
+    """What a seat has left after paying for a technology, for each way to pay."""
     after = view.copy()
     RULES.apply(after, action, Rng(0))
     job = after.question
@@ -119,14 +119,15 @@ def paint_lens(plan: Plan, told: Told) -> Lens:
     rect = pygame.Rect(room.topleft, (room.width, round(words.height)))
     edge = "#ffffff" if look.plain else ""
     surface = blank(*rect.size)
-    surface.blit(panel(look, *rect.size, 18, words.paper["top"], words.paper["bottom"], edge, 2.0, sheen=0.8), (0, 0))
+    ground = words.paper["top"], words.paper["bottom"]
+    surface.blit(panel(look, rect.size, 18, ground, (edge, 2.0), 0.8), (0, 0))
     y = TOP * unit
     for part, gap in words.parts:
         surface.blit(part, (round(12 * unit), round(y)))
         y += part.get_height() + gap
     button = pygame.Rect(0, 0, 0, 0)
     if told.action:
-        button = pygame.Rect(0, 0, rect.width - round(20 * unit), round(words.button))
+        button = pygame.Rect(0, 0, rect.width - round(20 * unit), round(words.button_high))
         button.midbottom = rect.centerx, rect.bottom - round(9 * unit)
     return Lens(surface, rect, button)
 
@@ -141,8 +142,7 @@ class _Words:
         self.size, self.minor, self.large = unit * size, unit * less, unit * (size + less) / 2
         """Pixels per unit for what the technology does; for the rest, which grows less with the text; for its name."""
         self.width = round(width - 24 * look.unit)
-        self.button = 38 * self.minor
-        """The height of the button."""
+        self.button_high = 38 * self.minor
         self.parts = self._parts(width > SPACIOUS * look.unit)
         """Each with the gap below it."""
         self.height = TOP * look.unit + sum(part.get_height() + gap for part, gap in self.parts)
@@ -165,13 +165,12 @@ class _Words:
             return [*parts, (self._cost_line(), 10 * unit)]
         *lines, last = self._left_lines()
         parts += [(line, 3 * unit) for line in lines]
-        return [*parts, (last, 18 * unit + self.button)]
+        return [*parts, (last, 18 * unit + self.button_high)]
 
     def _ink(self, words: str, units: float, tone: str = "soft") -> pygame.Surface:
         return ink(self.look, words, units * self.minor, self.paper[tone])
 
     def _block(self, words: str, size: float, tone: str = "soft", width: int = 0) -> pygame.Surface:
-        """Words in as many lines as they need."""
         width = width or self.width
         lines = lined(self.look, words, size, width)
         surface = blank(width, round(size * LEADING * len(lines) + size * 0.1))
@@ -180,7 +179,7 @@ class _Words:
         return surface
 
     def _head(self) -> pygame.Surface:
-        """Its picture, its name and what it scores."""
+        """Picture, name, level and points."""
         look, technology, scale = self.look, TECHNOLOGIES[self.number], self.large
         icon = min(64 * scale, self.width * 0.38)
         room = round(self.width - icon - 9 * look.unit)
@@ -202,7 +201,6 @@ class _Words:
         return surface
 
     def _lab_line(self) -> pygame.Surface:
-        """That it is used as a research action."""
         mark = lab_mark(self.look, 16 * self.minor)
         left = mark.get_width() + round(7 * self.look.unit)
         words = _("To use it takes a research action.")
@@ -246,7 +244,7 @@ def paint_button(look: Look, told: Told, width: int, height: int, hovered: bool)
     top, bottom = ("#ffe3a6", "#ffbf6b") if hovered else ("#ffd98a", "#ffb04e")
     if look.plain:
         top = bottom = "#ffe589" if hovered else "#ffd60a"
-    surface = panel(look, width, height, 14, top, bottom, sheen=0.5)
+    surface = panel(look, (width, height), 14, (top, bottom), sheen=0.5)
     dark, pays = "#000000" if look.plain else DARK, told.action is not None and told.action.verb == "research"
     parts = [ink(look, _("Research") if pays else _("Begin with it"), height * 0.4, dark)]
     if pays:

@@ -157,23 +157,20 @@ def lab_mark(look: Look, height: float, dim: bool = False) -> pygame.Surface:
 
 def panel(
     look: Look,
-    width: int,
-    height: int,
+    size: tuple[int, int],
     radius: float,
-    top: str,
-    bottom: str = "",
-    edge: str = "",
-    line: float = 2.4,
-    dashed: bool = False,
+    ground: tuple[str, str] = ("#000000", "#000000"),
+    edge: tuple[str, float] = ("", 0.0),
     sheen: float = 0.1,
+    dashed: bool = False,
 ) -> pygame.Surface:
-    """A rounded card with a soft light at its upper edge."""
-    unit = look.unit
-    thick = line * unit if edge else 0.0
+    """A rounded card in a colour for its top and one for its bottom, with a soft light at its upper edge."""
+    unit, (width, height), (colour, line) = look.unit, size, edge
+    thick = line * unit if colour else 0.0
     dash = f'stroke-dasharray="{6 * unit:.1f} {5 * unit:.1f}"' if dashed else ""
-    stroke = f'stroke="{edge}" stroke-width="{thick:.2f}" {dash}' if edge else ""
+    stroke = f'stroke="{colour}" stroke-width="{thick:.2f}" {dash}' if colour else ""
     place = f'x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" rx="{radius * unit}"'
-    body = f'<defs>{shade("p", top, bottom or top)}</defs><rect {place} fill="url(#p)"/>'
+    body = f'<defs>{shade("p", *ground)}</defs><rect {place} fill="url(#p)"/>'
     if not look.plain:
         light = f'width="{width - 4 * unit}" height="{min(height * 0.5, 30 * unit)}" rx="{(radius - 2) * unit}"'
         body += f"<defs>{shade('q', '#ffffff', '#ffffff', seen=(sheen, 0))}</defs>"

@@ -12,12 +12,10 @@ from tabletop.ui.render.look import Look
 
 ROWS, COLUMNS = 6, 6
 SKY, HARVEST, TRADE, STATE, EARTH, WAR = "#6f8ff0", "#5fb98a", "#d99a55", "#8f78e6", "#45b0ae", "#d9698a"
-"""What a technology is about, by its colour."""
+"""The colours of technologies by their subject."""
 
 
 class Entry(NamedTuple):
-    """A technology on the screen."""
-
     row: int
     column: int
     """Two to a level."""
@@ -165,7 +163,6 @@ class Plan:
             self._stretch(spread)
 
     def column(self, column: int) -> int:
-        """Where a column begins."""
         gaps = MARGIN + (column + 1) // 2 * NEAR + column // 2 * FAR
         return round(gaps * self.look.unit + column * self.card[0])
 

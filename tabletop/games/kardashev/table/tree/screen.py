@@ -60,8 +60,6 @@ class Card(Pressable):
 
 
 class ResearchButton(Pressable):
-    """Researches the technology that is looked at."""
-
     told: Told | None = None
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
@@ -269,9 +267,9 @@ class TreeScreen(Layer):
                 parts.append((ink(look, _("{count} research", count=view.research), 14 * scale, "ink"), 16 * scale))
         width, height = round(width_of(parts) + 16 * scale), round(38 * scale)
         if look.plain:
-            surface = panel(look, width, height, 19, "#000000", edge="#ffffff", line=1.5)
+            surface = panel(look, (width, height), 19, edge=("#ffffff", 1.5))
         else:
-            surface = panel(look, width, height, 19 * self.plan.head_scale, "#3b2460", "#221243", sheen=0.16)
+            surface = panel(look, (width, height), 19 * self.plan.head_scale, ("#3b2460", "#221243"), sheen=0.16)
         put_row(surface, parts, height / 2, 16 * scale)
         return surface
 
@@ -300,7 +298,7 @@ class TreeScreen(Layer):
 
 
 def legend(standing: Standing) -> tuple[tuple[float, str], ...]:
-    """The marks that are to be seen now: a dashed edge only where a technology could replace one's own."""
+    """The legend for what is shown now: dashed edges only if a technology could replace one's own."""
     dashed = any(state == LEGAL and standing.swaps(number) for number, state in enumerate(standing.states))
     return LEGEND if dashed else tuple((wide, _("one of two") if words == DASHED else words) for wide, words in LEGEND)
 
@@ -309,13 +307,13 @@ def _marks(look: Look, size: float, seat: int) -> list[pygame.Surface]:
     """The pictures of the legend, in its order."""
     box = round(size * 2.3), round(size * 1.4)
     if look.plain:
-        now = panel(look, *box, 6, "#000000", edge="#ffd60a", line=3)
-        own = panel(look, *box, 6, "#3a3a4c", edge="#ffffff", line=2)
-        locked = panel(look, *box, 6, "#000000", edge="#6c6c78", line=1.2)
+        now = panel(look, box, 6, edge=("#ffd60a", 3))
+        own = panel(look, box, 6, ("#3a3a4c", "#3a3a4c"), ("#ffffff", 2))
+        locked = panel(look, box, 6, edge=("#6c6c78", 1.2))
     else:
-        now = panel(look, *box, 6, "#4a3a8f", "#33246a", GOLD, 2.2)
-        own = panel(look, *box, 6, "#6d5fd0", "#5346a8")
-        locked = panel(look, *box, 6, "#2c1c50", "#21133f")
+        now = panel(look, box, 6, ("#4a3a8f", "#33246a"), (GOLD, 2.2))
+        own = panel(look, box, 6, ("#6d5fd0", "#5346a8"))
+        locked = panel(look, box, 6, ("#2c1c50", "#21133f"))
     put(own, badge(look, seat, size * 1.2), box[0] - size * 0.62, size * 0.62)
     either, any_kind = disc(look, _("or"), size * 1.9), kind_mark(look, KINDS, size * 1.4)
     return [now, own, locked, either, lab_mark(look, size * 1.24), any_kind]
