@@ -109,8 +109,6 @@ class Measures:
         self.sign = SIGN * max(1.0, text)
         self.own_head = self.left + 95, self.low + 503
 
-    # -- the board -------------------------------------------------------------------------------------
-
     def at(self, space: int) -> tuple[float, float]:
         across, down = axial(space)
         x, y = self.middle
@@ -141,8 +139,6 @@ class Measures:
 
     def ring(self, key: str, space: int, **more: Any) -> Piece:
         return Piece(key, ("mark",), *self.at(space), *self.hexagon, board=True, **more)
-
-    # -- around it -------------------------------------------------------------------------------------
 
     def rival(self, place: int) -> tuple[float, float]:
         """The middle of the head of the first or second of the others."""

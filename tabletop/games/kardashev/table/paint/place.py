@@ -75,25 +75,24 @@ def plain(look: Look, picture: pygame.Surface) -> pygame.Surface:
     return grey
 
 
-# -- the room ---------------------------------------------------------------------------------------------
+def _alone(
+    width: int, height: int, picture: pygame.Surface, x: float, y: float, anchor: str = "center"
+) -> pygame.Surface:
+    """A picture on nothing."""
+    surface = blank(width, height)
+    put(surface, picture, x, y, anchor)
+    return surface
 
 
 def chair(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
     """The upper part of a chair in a seat's colour."""
-    surface = blank(width, height)
-    put(surface, look.twin(f"kardashev/chair-{seat}", width, width * 1.6), width / 2, 0, "midtop")
-    return surface
+    return _alone(width, height, look.twin(f"kardashev/chair-{seat}", width, width * 1.6), width / 2, 0, "midtop")
 
 
 def desk_top(width: int, height: int, look: Look, side: str) -> pygame.Surface:
     """The part of the left or right desk that is in the window."""
-    surface = blank(width, height)
-    picture = look.twin(f"kardashev/desk-{side}", look.px(800 if side == "left" else 900), look.px(420))
-    put(surface, picture, width if side == "left" else 0, 0, "topright" if side == "left" else "topleft")
-    return surface
-
-
-# -- supplies ---------------------------------------------------------------------------------------------
+    wide, x, corner = (800, width, "topright") if side == "left" else (900, 0, "topleft")
+    return _alone(width, height, look.twin(f"kardashev/desk-{side}", look.px(wide), look.px(420)), x, 0, corner)
 
 
 def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Surface:
@@ -154,22 +153,17 @@ def contents(width: int, height: int, look: Look, *counts: int) -> pygame.Surfac
 
 def supply(width: int, height: int, look: Look, kind: str, seat: int, there: bool) -> pygame.Surface:
     """The next piece of a seat's supply; faint if there is none."""
-    surface, size = blank(width, height), min(width, height)
-    drawn = plain(look, look.art(f"kardashev/{kind}-{seat}-1", size, size)).copy()
+    size = min(width, height)
+    piece = plain(look, look.art(f"kardashev/{kind}-{seat}-1", size, size)).copy()
     if not there:
-        drawn.set_alpha(70)
-    put(surface, drawn, width / 2, size * 0.44)
-    return surface
+        piece.set_alpha(70)
+    return _alone(width, height, piece, width / 2, size * 0.44)
 
 
 def tally(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
     """How many pieces a supply has; it stays where it is when the next one is taken."""
-    surface = blank(width, height)
-    put(surface, pill(look, str(count), pill_height(look, 22), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
-    return surface
-
-
-# -- the slate --------------------------------------------------------------------------------------------
+    number = pill(look, str(count), pill_height(look, 22), SEAT_COLOURS[seat])
+    return _alone(width, height, number, width / 2, height, "midbottom")
 
 
 def slate(

@@ -11,7 +11,7 @@ from tabletop.games.kardashev.rules.content import COUNT, KINDS, TECHNOLOGIES, T
 from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.paint.place import mixed, pill, plain
-from tabletop.games.kardashev.table.paint.shapes import shade, stroke
+from tabletop.games.kardashev.table.paint.shapes import stroke
 from tabletop.games.kardashev.table.tree.marks import badge, cost_row, disc, ink, lab_mark, panel, put_lines, star
 from tabletop.games.kardashev.table.tree.plan import ENTRIES, FAR, LABORATORY, LEADING, PAIRS, TIGHT, Lettering, Plan
 from tabletop.ui.render.look import Look, vector
@@ -36,8 +36,6 @@ PLAIN_GROUNDS = {
     LOCKED: ("#000000", "#6c6c78", 1.2),
 }
 """In high contrast: the ground and the edge of a card, and how many units wide the edge is."""
-CLOUDS = ((0.79, 0.53, 0.44, "#8a4ab0", 0.36), (0.16, 0.42, 0.36, "#2f6ab8", 0.30), (0.5, 0.53, 0.33, "#ffab6a", 0.16))
-"""Middle and radius as shares of the window, colour and opacity."""
 TRAYS = (*PAIRS, *((number,) for number in ENTRIES if not any(number in pair for pair in PAIRS)))
 """Pairs of technologies that exclude each other, and all others alone."""
 
@@ -185,15 +183,8 @@ def draw_sky(surface: pygame.Surface, look: Look) -> None:
         surface.fill("#000000")
         return
     width, height = look.size
-    wide, high = width // 4, height // 4
-    defs, body = shade("s", "#140d38", "#231453", "#3a1d5e"), f'<rect width="{wide}" height="{high}" fill="url(#s)"/>'
-    for place, (x, y, radius, colour, opacity) in enumerate(CLOUDS):
-        inner, outer = (f'<stop offset="{end}" stop-color="{colour}" stop-opacity=' for end in (0, 1))
-        stops = f'{inner}"{opacity}"/>{outer}"0"/>'
-        defs += f'<radialGradient id="c{place}" cx="50%" cy="50%" r="50%">{stops}</radialGradient>'
-        body += f'<circle cx="{x * wide}" cy="{y * high}" r="{radius * wide}" fill="url(#c{place})"/>'
-    night = vector(wide, high, f"<defs>{defs}</defs>{body}")
-    surface.blit(pygame.transform.smoothscale(night, (width, height)), (0, 0))
+    clouds = look.art("kardashev/tree-sky", width // 4, height // 4)
+    surface.blit(pygame.transform.smoothscale(clouds, (width, height)), (0, 0))
     chance = random.Random(9)
     for _star in range(130):
         at = chance.randrange(width), chance.randrange(height)

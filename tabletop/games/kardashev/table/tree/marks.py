@@ -112,20 +112,7 @@ def cost_row(
 def badge(look: Look, seat: int, side: float) -> pygame.Surface:
     """A seat's shape on a dark disc."""
     size = max(8, round(side))
-
-    def make() -> pygame.Surface:
-        ground, edge, line = ("#000000", "#ffffff", size * 0.07) if look.plain else ("#120d30", "none", 0)
-        circle = f'<circle cx="{size / 2}" cy="{size / 2}" r="{size / 2 - line / 2}" fill="{ground}" stroke="{edge}"'
-        surface = vector(size, size, f'{circle} stroke-width="{line}"/>')
-        inner = round(size * 0.62)
-        mark = look.art(f"kardashev/mark-{seat}", inner, inner)
-        if look.plain:
-            mark = mark.copy()
-            mark.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        put(surface, mark, size / 2, size / 2)
-        return surface
-
-    return look.made(("tree-badge", seat, size), make)
+    return look.twin(f"kardashev/badge-{seat}", size, size)
 
 
 def disc(look: Look, words: str, side: float) -> pygame.Surface:
