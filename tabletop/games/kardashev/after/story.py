@@ -68,7 +68,8 @@ class KardashevStory(Story):
                     won, lost = (seat, defender) if event.offence > event.defence else (defender, seat)
                     yield fought._replace(good=(won,), bad=(lost,))
                 case events.Erase(seat=seat, technology=technology):
-                    losers = [one.seat for one in happened[place:] if _forgets(one, technology)]
+                    after = (one for one in happened[place:] if isinstance(one, events.Forget))
+                    losers = [one.seat for one in after if one.technology == technology]
                     words = _("{name} erased {technology}, which nobody had.")
                     if losers:
                         words = _("{name} erased {technology}: {losers} lost it.")
@@ -104,10 +105,6 @@ SEVERAL = {
 
 def _thing(event: Event) -> str:
     return TECHNOLOGIES[event.technology].name if isinstance(event, events.Research) else name_of(event.space)  # type: ignore[attr-defined]
-
-
-def _forgets(event: Event, technology: int) -> bool:
-    return isinstance(event, events.Forget) and event.technology == technology
 
 
 def _fought(after: Sequence[Event], battle: events.Battle, tell: Callable[[Event], str], names: Sequence[str]) -> str:

@@ -31,7 +31,7 @@ NOT_YET = _("You lack something for that one. The Ark you can have!")
 
 HOME_CHAPTER = _chapter(
     _("A home among the stars"),
-    positions.BEFORE_THE_FIRST_ROUND,
+    positions.before_the_first_round,
     Step(
         _("Whoever has the most points in the end wins."),
         _("Colonies, fleets and technologies score; this rail shows who leads."),

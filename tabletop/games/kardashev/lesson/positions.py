@@ -55,16 +55,12 @@ def _bag(rng: Rng, laid: list[int], draws: str) -> list[int]:
     return bag + first[::-1]
 
 
-def _before_the_first_round(draws: str) -> Position:
+def before_the_first_round(rng: Rng) -> KardashevState:
     """Nothing is on the board yet; the learner begins."""
-
-    def position(rng: Rng) -> KardashevState:
-        s = KardashevState(len(ROLES), LAST_ROUND, LEARNER, _bag(rng, [], draws))
-        s.roles = list(ROLES)
-        s.jobs = jobs_of_setup(s, chosen=False)
-        return s
-
-    return position
+    s = KardashevState(len(ROLES), LAST_ROUND, LEARNER, _bag(rng, [], "M"))
+    s.roles = list(ROLES)
+    s.jobs = jobs_of_setup(s, chosen=False)
+    return s
 
 
 def galaxy(
@@ -119,7 +115,6 @@ TILES = f"{FIRST_TILES} h2:M b6:F f4:# d6:E"
 """What lies on the board after some rounds: each turn adds one tile, each fleet that explores another."""
 LATER_TILES = f"{TILES} e5:X e6:E f6:F"
 MANY_TILES = f"{LATER_TILES} e7:M c7:ME b8:ME d7:ME c4:F f3:FM g2:E"
-BEFORE_THE_FIRST_ROUND = _before_the_first_round("M")
 A_TILE_IS_DRAWN = galaxy(1, draws="FE", have=("FFME", "FM"), drawn="M")
 A_TILE_TO_SETTLE = galaxy(2, FIRST_TILES, have=("FFMM", "FE"))
 NO_MATTER = galaxy(3, f"{FIRST_TILES} h2:M b6:F", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE"))

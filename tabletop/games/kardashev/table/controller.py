@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
 """The questions in which one move is made in several decisions."""
 GOAL, SHORT_GOAL = _("Most points win once colonies run out."), _("Most points win.")
-"""What the game is about, and the same for large letters."""
 
 
 class KardashevController(GameController[KardashevState, KardashevView, Action]):

@@ -9,7 +9,6 @@ from tabletop.games.kardashev.rules import battle, content, jobs, moving, turn
 from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, spaces
 from tabletop.games.kardashev.rules.model import Action, act
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.table.measures import colony_key, fleet_key, reach_key, space_key, tech_key
 from tabletop.games.kardashev.voice import words
 from tabletop.games.kardashev.voice.pictures import symbol
 from tabletop.kernel.seating import Seating
@@ -57,19 +56,19 @@ def gesture(table: Seating, view: KardashevView, action: Action) -> Gesture:
     if verb in BUTTONS or verb in PRESSED:
         key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
         return Gesture(key, (key,), says, picture, ends=verb in LAST)
-    lift = CARRIED[verb] if verb in CARRIED else fleet_key(first) if verb == "move" else tech_key(turn.LABS[verb])
+    lift = CARRIED.get(verb) or (f"fleet:{first}" if verb == "move" else f"tech:{turn.LABS[verb]}")
     note = tone = ""
     match verb:
         case "rake":
             drop = lift
         case "erase":
-            drop = tech_key(first)
+            drop = f"tech:{first}"
         case "move" | "depot":
-            drop, (note, tone) = reach_key(second), _move_note(table, view, first, second)
+            drop, (note, tone) = f"reach:{second}", _move_note(table, view, first, second)
         case "step" | "jump":
             drop, (note, tone) = f"{verb}:{first}", _step_note(table, view, action)
         case _:
-            drop = space_key(first)
+            drop = f"space:{first}"
     return Gesture(lift, (drop,), says, picture, note=note, tone=tone)
 
 
@@ -126,18 +125,18 @@ def wishes(table: Seating, view: KardashevView) -> Iterable[Wish]:
     for verb, count in counts.items():
         yield from (Wish(f"{PRESSED[verb]}:{number}", (), act(verb, number)) for number in range(count))
     fleets = [space for mask in view.fleets for space in spaces(mask)]
-    yield from (Wish(fleet_key(fleet), (), act("steer", fleet)) for fleet in fleets)
+    yield from (Wish(f"fleet:{fleet}", (), act("steer", fleet)) for fleet in fleets)
     yield Wish("steer", (), act("steer", _first_fleet(view)))
-    labs = {verb: tech_key(lab) for verb, lab in turn.LABS.items() if view.has(view.me, lab)}
+    labs = {verb: f"tech:{lab}" for verb, lab in turn.LABS.items() if view.has(view.me, lab)}
     for space in (NOWHERE, *spaces(BOARDS[view.seats])):
         yield from _wishes_at(view, space, fleets, labs)
     pressed = (act("rake"), act("erase", content.MEMORY_ERASER))
     yield from (Wish(labs[action.verb], (), action) for action in pressed if action.verb in labs)
     for number in range(content.COUNT):
         if "erase" in labs:
-            yield Wish(labs["erase"], (tech_key(number),), act("erase", number))
-        if tech_key(number) not in labs.values():
-            yield Wish(tech_key(number), (), act("research", number))
+            yield Wish(labs["erase"], (f"tech:{number}",), act("erase", number))
+        if f"tech:{number}" not in labs.values():
+            yield Wish(f"tech:{number}", (), act("research", number))
 
 
 def _wishes_at(view: KardashevView, space: int, fleets: list[int], labs: dict[str, str]) -> Iterable[Wish]:
@@ -145,12 +144,12 @@ def _wishes_at(view: KardashevView, space: int, fleets: list[int], labs: dict[st
     drops: tuple[str, ...] = ()
     mine, yard = 0, view.homes[view.me]
     if space != NOWHERE:
-        drops = (space_key(space), colony_key(space), fleet_key(space))
+        drops = (f"space:{space}", f"colony:{space}", f"fleet:{space}")
         mine, yard = view.colonies[view.me] >> space & 1, space
         start = {jobs.HOME: ["home"], jobs.SECOND: ["second"]}.get(view.question.kind, [])
         held = start + ["place", "bury"] * bool(view.drawn) + ["step"] * bool(view.moving) + ["steer"]
         yield from (Wish(CARRIED[verb], drops, act(verb, space)) for verb in held)
-        yield from (Wish(fleet_key(fleet), drops, act("move", fleet, space)) for fleet in fleets)
+        yield from (Wish(f"fleet:{fleet}", drops, act("move", fleet, space)) for fleet in fleets)
     yield Wish("supply-colony", drops, act("upgrade" if mine else "colony", space))
     yield Wish("supply-fleet", drops, _one_more(view, "fleet", yard))
     used = [act("ark", space), act("depot", _first_fleet(view), space), _one_more(view, "fabricate", yard)]

@@ -55,27 +55,6 @@ ROOM, ROOM_CORNER = (2080.0, 1160.0), (400.0, 130.0)
 """The picture of the room, and where the composition begins in it."""
 
 
-def space_key(space: int) -> str:
-    return f"space:{space}"
-
-
-def colony_key(space: int) -> str:
-    return f"colony:{space}"
-
-
-def fleet_key(space: int) -> str:
-    return f"fleet:{space}"
-
-
-def tech_key(technology: int) -> str:
-    return f"tech:{technology}"
-
-
-def reach_key(space: int) -> str:
-    """The key of the light on a space a fleet can go to."""
-    return f"reach:{space}"
-
-
 class Measures:
     """Where the parts of the table are for one size of it and one number of seats."""
 
@@ -139,10 +118,6 @@ class Measures:
 
     def ring(self, key: str, space: int, **more: Any) -> Piece:
         return Piece(key, ("mark",), *self.at(space), *self.hexagon, board=True, **more)
-
-    def rival(self, place: int) -> tuple[float, float]:
-        """The middle of the head of the first or second of the others."""
-        return (self.left + 100, self.top + 186) if place == 0 else (self.right - 288, self.top + 140)
 
     @cached_property
     def slate(self) -> tuple[float, float, float, float]:

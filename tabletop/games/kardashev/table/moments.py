@@ -7,7 +7,6 @@ from tabletop.games.kardashev.rules import battle as war
 from tabletop.games.kardashev.rules import content, events, jobs
 from tabletop.games.kardashev.rules.board import spaces
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.table.measures import colony_key, fleet_key, space_key, tech_key
 from tabletop.games.kardashev.voice.pictures import piece_art, symbol, technology_art, tile_picture
 from tabletop.kernel.events import Event
 from tabletop.kernel.seating import Seating
@@ -40,19 +39,19 @@ def beat(table: Seating, view: KardashevView, event: Event) -> Beat:
         case events.Won(bid=bid):
             return Beat(0.5, "star", captions=((plate, _("Won for {bid}", bid=bid)),), moment=won(view, event, names))
         case events.Bury(space=space) | events.Annihilate(space=space):
-            return Beat(0.7, "explosion", (space_key(space),))
+            return Beat(0.7, "explosion", (f"space:{space}",))
         case events.Colony(level=level, before=before):
             return Beat(0.4, "place" if level > before else "capture")
         case events.Fleet(level=level, before=before) if level > before and not view.moving:
             return Beat(0.35, "place")
         case events.Fleet(space=space, level=0):
-            return Beat(0.5, "explosion", (fleet_key(space),))
+            return Beat(0.5, "explosion", (f"fleet:{space}",))
         case events.Battle(space=space):
-            return Beat(0.8, "explosion", (space_key(space),), moment=battle(view, event, names))
+            return Beat(0.8, "explosion", (f"space:{space}",), moment=battle(view, event, names))
         case events.Gain(why=jobs.FOR_HARVEST | jobs.FOR_CARGO | jobs.FOR_SHARE):
             return Beat(0.2, "token")
         case events.Research(technology=number) | events.Learn(technology=number):
-            where = tech_key(number) if event.seat == view.me else plate
+            where = f"tech:{number}" if event.seat == view.me else plate
             first = invented(view, event.seat, number, names) if view.round else None
             return Beat(0.6, "star", captions=((where, content.TECHNOLOGIES[number].name),), moment=first)
         case events.Final():
@@ -75,9 +74,9 @@ def _captioned(event: Event, plate: str) -> Beat:
         case events.Pass(could=could):
             return Beat(0.35, "tick", captions=((plate, _("Pass") if could else _("Cannot bid")),))
         case events.Attack(space=space):
-            return Beat(0.6, "meow-2", captions=((space_key(space), _("Attack!")),))
+            return Beat(0.6, "meow-2", captions=((f"space:{space}", _("Attack!")),))
         case events.Support(space=space, level=level):
-            return Beat(0.5, "token", captions=((fleet_key(space), _("+{level}", level=level)),))
+            return Beat(0.5, "token", captions=((f"fleet:{space}", _("+{level}", level=level)),))
         case events.Gain(amounts=amounts) if any(amounts):
             return Beat(0.25, "token", captions=((plate, "+ " + content.amount_words(amounts)),))
         case events.Use(technology=number):
@@ -104,9 +103,6 @@ def token(table: Seating, event: Event) -> Picture | None:
     return None
 
 
-# -- moments ---------------------------------------------------------------------------------------------
-
-
 def _player(view: KardashevView, seat: int) -> tuple[str, str]:
     """The head of a player and their plate."""
     return f"head:{seat}", "own" if seat == view.me else f"plate:{seat}"
@@ -128,8 +124,8 @@ def battle(view: KardashevView, event: events.Battle, names: Sequence[str]) -> M
     won = event.offence > event.defence
     title = _("{name} won the battle") if won else _("{name} held the world")
     told = (_("A tie goes to the defender."),) if event.offence == event.defence else ()
-    here = (space_key(space), f"realm:{space}", colony_key(space), fleet_key(space), "moving")
-    fleets = map(fleet_key, spaces(view.attackers | view.defenders))
+    here = (f"space:{space}", f"realm:{space}", f"colony:{space}", f"fleet:{space}", "moving")
+    fleets = (f"fleet:{helper}" for helper in spaces(view.attackers | view.defenders))
     lit = (*here, *_player(view, attacker), *_player(view, defender), *fleets)
     return Moment(title.format(name=names[attacker if won else defender]), told, lit, sides=sides)
 

@@ -6,17 +6,7 @@ from tabletop.base.words import _
 from tabletop.games.kardashev.advice.effects import harvest_of
 from tabletop.games.kardashev.rules import content, jobs
 from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, WIDTH, name_of, spaces
-from tabletop.games.kardashev.table.measures import (
-    AROUND,
-    HALF_BOARD,
-    KIND_DOWN,
-    KIND_SIZE,
-    NAME_HIGH,
-    colony_key,
-    fleet_key,
-    reach_key,
-    space_key,
-)
+from tabletop.games.kardashev.table.measures import AROUND, HALF_BOARD, KIND_DOWN, KIND_SIZE, NAME_HIGH
 from tabletop.games.kardashev.table.part import Part
 from tabletop.games.kardashev.table.seats import Seats
 from tabletop.games.kardashev.table.slate import Slate
@@ -53,8 +43,6 @@ class Places(Part):
         around = (measures.scene(), measures.hud(), measures.edge)
         return Layout(pieces, zones, (x, measures.low + 626), "", board, *around, written=read)
 
-    # -- the board -------------------------------------------------------------------------------------
-
     def _board(self) -> None:
         view, measures = self.view, self.measures
         for space in spaces(BOARDS[view.seats]):
@@ -63,11 +51,11 @@ class Places(Part):
             for space in spaces(view.colonies[seat]):
                 self._realm(seat, space)
             for space in spaces(view.colonies[seat]):
-                self._stack("colony", colony_key(space), seat, space, view.colony_levels[space])
+                self._stack("colony", f"colony:{space}", seat, space, view.colony_levels[space])
             for space in spaces(view.fleets[seat]):
-                self._stack("fleet", fleet_key(space), seat, space, view.fleet_levels[space])
+                self._stack("fleet", f"fleet:{space}", seat, space, view.fleet_levels[space])
         for space in {action.second: 0 for action in self.legal if action.verb in ("move", "depot")}:
-            self._reach(reach_key(space), space, hint=True)
+            self._reach(f"reach:{space}", space, hint=True)
         for action in self.legal:
             if action.verb in ("step", "jump"):  # one click sends the fleet there
                 key, (x, y), (wide, high) = f"{action.verb}:{action.first}", measures.at(action.first), measures.hexagon
@@ -85,7 +73,7 @@ class Places(Part):
         """A tile or a dark space, its name, and what it produces once more above all that stands around it."""
         (x, y), (wide, high), tile = self.measures.at(space), self.measures.hexagon, self.view.tiles[space]
         picture = tile_picture(tile, self._home(space), space % 3)
-        self._add(space_key(space), picture, x, y, wide, high, card=True, outline=HEXAGON, board=True, born="drawn")
+        self._add(f"space:{space}", picture, x, y, wide, high, card=True, outline=HEXAGON, board=True, born="drawn")
         name, layer = ("name", name_of(space)), 7 if self.view.owner(space) != NOBODY else 2
         self._add(f"name:{space}", name, x, y - high * NAME_UP, wide, high * NAME_HIGH, board=True, layer=layer)
         if tile not in (content.UNEXPLORED, content.DESTROYED):
@@ -131,14 +119,12 @@ class Places(Part):
         picture: Picture = (kind, seat, level, True) if shared and self.large else (kind, seat, level)
         supply = born = f"supply-{kind}" if seat == view.me else f"plate:{seat}"
         if key == "moving" and view.came != NOWHERE:
-            born = fleet_key(view.came)
+            born = f"fleet:{view.came}"
         elif kind == "fleet" and key != "moving":
             born = "moving"
         gone, layer = ((supply,), 4) if kind == "colony" else ((), 6)
         seen = (picture, x + aside * size, y - (0.23 + lift) * size, size * 1.24, size * 1.34)
         self._add(key, *seen, layer=layer, born=born, gone=gone, card=True, board=True, flips=False, outline=ROUND)
-
-    # -- the supplies ----------------------------------------------------------------------------------
 
     def _supplies(self) -> None:
         """The bag and what is in it, one's own pieces and actions, and the turn's buttons."""

@@ -89,8 +89,9 @@ class Seats(Part):
     def _at_the_back(self, seat: int, place: int) -> None:
         view, (wide, high) = self.view, self.measures.plate
         high += self.grown * PLATE_GROWS
-        x, y = self.measures.rival(place)
-        bottom = y + HEAD / 2 + (74 if place else 55)
+        x, bottom = self.measures.left + 100, self.measures.top + HEAD / 2 + 241
+        if place:
+            x, bottom = self.measures.right - 288, self.measures.top + HEAD / 2 + 214
         foot = bottom - high + 13
         less = 0.16 * self.grown if place else SMALLER + (0.56 - SMALLER) * self.grown
         small, lift = less > 0.3, 16 if banner(view) else 6

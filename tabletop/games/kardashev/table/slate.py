@@ -118,8 +118,6 @@ class Slate(Part):
     def _tile(self, key: str, picture: Picture, x: float, y: float, high: float, **more: Any) -> None:
         self._choice(key, picture, x, y, high * TILE, high, outline=HEXAGON, **more)
 
-    # -- the questions ---------------------------------------------------------------------------------
-
     def _roles(self) -> None:
         top = self._frame(_("Choose a role") if self.asked else _("Roles are chosen"))
         columns = 2 if self.large else 3

@@ -7,7 +7,6 @@ from tabletop.games.kardashev.rules import jobs
 from tabletop.games.kardashev.rules.content import BY_TEXT, COUNT, KINDS, TECHNOLOGIES, TEXTS, open_to
 from tabletop.games.kardashev.rules.paying import can_research
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.table.measures import tech_key
 from tabletop.games.kardashev.table.paint.place import KIND_LIGHTS, plain, slate
 from tabletop.games.kardashev.table.paint.shapes import rect, stroke
 from tabletop.games.kardashev.voice.pictures import symbol, technology_art
@@ -84,7 +83,7 @@ def hang(
         owners = tuple(other for other in range(view.seats) if other != seat and view.has(other, number))
         x, y = tree_place(number, middle, top + first, step, aside)
         picture = ("tech", number, state, owners, seat)
-        key, side = tech_key(number), step - 3
+        key, side = f"tech:{number}", step - 3
         pieces.append(Piece(key, picture, x, y, side, side, layer=22, card=True, outline=ROUND, flips=False))
     if asked == jobs.TURN:
         pieces += _compiling(middle - width / 2, top + height - foot / 2 - 2, width, foot - 8, large)

@@ -85,7 +85,7 @@ class TreeScreen(Layer):
         self.standing = Standing.of(view, legal)
         self.close = Button("", self.back, icon="close")
         self.cards = {number: Card(number, partial(self.research, number)) for number in ENTRIES}
-        self.button = ResearchButton(self.research_chosen)
+        self.button = ResearchButton(lambda: self.research(self.chosen))
         self.area = ScrollArea()
         self.group.widgets = [self.area, *self.cards.values(), self.button, self.close]
         self.chosen = next((number for number in ENTRIES if number in self.standing.actions), next(iter(ENTRIES)))
@@ -109,9 +109,6 @@ class TreeScreen(Layer):
         action = self.standing.actions.get(number)
         if action is not None:
             self.close_and(partial(self.do, action))
-
-    def research_chosen(self) -> None:
-        self.research(self.chosen)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name == "t":
