@@ -193,10 +193,10 @@ def _level(level: int) -> Picture:
         pic.circle(50, 50, 32, "#6fb0e8")
         pic.path("M24 38q16-14 26-4t18-2q8 6 9 14q-14 2-20 10t-18 2q-10-10-15-20z", "#8fdc9a")
         pic.path("M36 72q10-8 24-2q-12 12-24 2z", "#8fdc9a")
-        pic.circle(40, 40, 24, WHITE, fill_opacity=0.14)
+        pic.circle(40, 40, 24, WHITE, opacity=0.14)
     elif level == 2:
-        pic.circle(50, 50, 46, "#ffc27a", fill_opacity=0.22)
-        pic.circle(50, 50, 38, "#ffc27a", fill_opacity=0.25)
+        pic.circle(50, 50, 46, "#ffc27a", opacity=0.22)
+        pic.circle(50, 50, 38, "#ffc27a", opacity=0.25)
         pic.circle(50, 50, 30, "#ffd98a")
         pic.stroke("M22 42h56M20 54h60M26 66h48M30 30h40M38 22v56M50 20v60M62 22v56", "#8a3a5e", 3.4)
     else:
