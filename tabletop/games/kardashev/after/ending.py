@@ -79,12 +79,10 @@ def _compared(table: Seating, outcome: Outcome, parts: tuple[tuple[int, ...], ..
 
 def _empire(view: KardashevView, seat: int) -> tuple[Picture, ...]:
     """Colonies and fleets, the highest first, then what was invented."""
-    built = (("colony", view.colonies[seat], view.colony_levels), ("fleet", view.fleets[seat], view.fleet_levels))
-    pieces = [
-        piece_art(kind, seat, level)
-        for kind, where, levels in built
-        for level in sorted((levels[space] for space in spaces(where)), reverse=True)
-    ]
+    colonies = (view.colony_levels[space] for space in spaces(view.colonies[seat]))
+    fleets = (view.fleet_levels[space] for space in spaces(view.fleets[seat]))
+    pieces = [piece_art("colony", seat, level) for level in sorted(colonies, reverse=True)]
+    pieces += [piece_art("fleet", seat, level) for level in sorted(fleets, reverse=True)]
     return (*pieces, *map(technology_art, spaces(view.known[seat])))
 
 

@@ -174,9 +174,6 @@ class CardPainter:
             put(self.face, pill(look, _("4:1"), round(17 * unit), GOLD), right - 5 * unit, y, "midright")
 
 
-# -- behind the cards -------------------------------------------------------------------------------------
-
-
 def draw_sky(surface: pygame.Surface, look: Look) -> None:
     """A night with coloured clouds."""
     if look.plain:

@@ -97,9 +97,6 @@ def _why_not(view: KardashevView, standing: Standing, names: Sequence[str], numb
     return refusals.refusal(view, act("research", number)).text, "bad"
 
 
-# -- painted ----------------------------------------------------------------------------------------------
-
-
 class Lens(NamedTuple):
     """The close look, painted, and where its button stands in the window."""
 

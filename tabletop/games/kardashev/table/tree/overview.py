@@ -106,9 +106,6 @@ def _compiling(left: float, y: float, width: float, high: float, large: bool) ->
     return pieces
 
 
-# -- painted ---------------------------------------------------------------------------------------------
-
-
 def paint_tree(
     width: int, height: int, look: Look, words: str, high: float, first: float, step: float, aside: float
 ) -> pygame.Surface:

@@ -102,8 +102,6 @@ class TreeScreen(Layer):
     def help(self) -> tuple[str, str]:
         return "kardashev", rule_of(self.chosen)
 
-    # -- what is done ----------------------------------------------------------------------------------
-
     def research(self, number: int) -> None:
         """Research a technology on the table, once this screen is gone."""
         action = self.standing.actions.get(number)
@@ -176,8 +174,6 @@ class TreeScreen(Layer):
         self.close.rect = pygame.Rect(look.size[0] - side - look.px(9), look.px(4), side, side)
         self._ground = self._sheet = None
         self.look_at(self.chosen)
-
-    # -- painted ---------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._ground is None or self._ground.get_size() != surface.get_size():
