@@ -13,7 +13,7 @@ from poses import bust
 from shape import polygon
 from sky import golden_star, twinkle
 from space import planet, rocket
-from svg import Picture, ball, bands, curve, fade, halo, soft
+from svg import Paint, Picture, ball, bands, curve, fade, halo, soft
 from symbols import symbol
 
 KINDS = ("food", "matter", "energy", "military")
@@ -147,8 +147,72 @@ def _wheel() -> Picture:
     return pic
 
 
+SHADE = "#1a0f38"
+"""Around what is golden in the technology tree."""
+STAR = "M50 4L66 28L96 36L77 60L79 92L50 81L21 92L23 60L4 36L34 28Z"
+
+
+def _star(fill: Paint) -> Picture:
+    """What a technology scores is written on it."""
+    pic = Picture(100, 100)
+    pic.path(STAR, fill, stroke=SHADE, stroke_width=6)
+    return pic
+
+
+def _disc(fill: Paint) -> Picture:
+    """A coin for a word between two technologies that exclude each other."""
+    pic = Picture(96, 96)
+    pic.circle(48, 48, 48, SHADE)
+    pic.circle(48, 48, 41, fill)
+    return pic
+
+
+def _any_kind(coin: bool) -> Picture:
+    """Any kind of resource, for light grounds on a dark coin."""
+    pic = Picture(100, 100)
+    if coin:
+        pic.circle(50, 50, 49, "#1d1440")
+    pic.circle(50, 50, 40, "#ffe9d8")
+    for x, y, colour in ((50, 33, "#ff8f6b"), (65, 58, "#3f9aa8"), (35, 58, "#e09a1e")):
+        pic.circle(x, y, 11, colour)
+    return pic
+
+
+def _two_kinds() -> Picture:
+    """A tile of two kinds, in halves."""
+    pic = Picture(100, 100)
+    pic.path("M50 0L0 25L0 75L50 100Z", "#ffab7a")
+    pic.path("M50 0L100 25L100 75L50 100Z", "#4fa8a4")
+    return pic
+
+
+def _level(level: int) -> Picture:
+    """Of technologies: a world, a star in a shell, a galaxy."""
+    pic = Picture(100, 100)
+    if level == 1:
+        pic.circle(50, 50, 32, "#6fb0e8")
+        pic.path("M24 38q16-14 26-4t18-2q8 6 9 14q-14 2-20 10t-18 2q-10-10-15-20z", "#8fdc9a")
+        pic.path("M36 72q10-8 24-2q-12 12-24 2z", "#8fdc9a")
+        pic.circle(40, 40, 24, WHITE, opacity=0.14)
+    elif level == 2:
+        pic.circle(50, 50, 46, "#ffc27a", opacity=0.22)
+        pic.circle(50, 50, 38, "#ffc27a", opacity=0.25)
+        pic.circle(50, 50, 30, "#ffd98a")
+        pic.stroke("M22 42h56M20 54h60M26 66h48M30 30h40M38 22v56M50 20v60M62 22v56", "#8a3a5e", 3.4)
+    else:
+        for rx, ry, colour in ((46, 18, "#b89cff"), (33, 12.5, "#dcb8ff"), (20, 7.5, "#fff0d8")):
+            pic.ellipse(50, 50, rx, ry, "none", -20, stroke=colour, stroke_width=5)
+        pic.circle(50, 50, 9, "#fff3df")
+    return pic
+
+
 def pictures() -> dict[str, Picture]:
-    out = {"bag": _bag(), "wheel": _wheel()}
+    golden = fade("#fff0c8", "#f2b866")
+    out = {"bag": _bag(), "wheel": _wheel(), "two-kinds": _two_kinds()}
+    out |= {"any-kind": _any_kind(False), "any-kind-coin": _any_kind(True)}
+    out |= {"star": _star(golden), "star-dim": _star("#b99a68"), "star-contrast": _star(WHITE)}
+    out |= {"disc": _disc(golden), "disc-contrast": _disc(WHITE)}
+    out |= {f"level-{level}": _level(level) for level in (1, 2, 3)}
     for kind in KINDS:
         out[f"symbol-{kind}"] = Picture(100, 100)
         out[f"symbol-{kind}"].circle(50, 50, 49, fade("#2b2568", "#17143c"))

@@ -13,7 +13,7 @@ from palette import HONEY, SEATS, WHITE, light, mix
 from shape import Points, clip
 from sky import hill_line, rays, stars, twinkle
 from space import planet, sun
-from svg import Picture, ball, bands, fade, glow, halo, soft, trace, veil
+from svg import Paint, Picture, Round, ball, bands, fade, glow, halo, soft, trace, veil
 from symbols import symbol
 
 CAST = ("#fff0b8", "#e9b65a", "#8a5a2c")
@@ -296,6 +296,28 @@ def mark(seat: int) -> Picture:
     return pic
 
 
+def badge(seat: int, ground: str, colour: str, **edge: Paint | float) -> Picture:
+    """A seat's shape on a dark disc."""
+    pic = Picture(100, 100)
+    pic.circle(50, 50, 46.5 if edge else 50, ground, **edge)
+    seat_mark(pic, seat, 50, 50.8, 26.35, colour)
+    return pic
+
+
+def tree_sky() -> Picture:
+    """A night with coloured clouds behind the technology tree."""
+    pic = Picture(320, 180)
+    pic.rect(0, 0, 320, 180, 0, bands("#140d38", "#231453", "#3a1d5e"))
+    clouds = (
+        (0.79, 0.53, 0.44, "#8a4ab0", 0.36),
+        (0.16, 0.42, 0.36, "#2f6ab8", 0.3),
+        (0.5, 0.53, 0.33, "#ffab6a", 0.16),
+    )
+    for x, y, radius, colour, opacity in clouds:
+        pic.circle(x * 320, y * 180, radius * 320, Round(((0, colour, opacity), (1, colour, 0))))
+    return pic
+
+
 def pictures() -> dict[str, Picture]:
     desks = {"left": (LEFT_DESK, -40, 746), "right": (RIGHT_DESK, 6, RIGHT_DESK + 40)}
     out = {"room": room(), "room-contrast": room_outline(), "table": table(), "table-contrast": table_outline()}
@@ -304,10 +326,17 @@ def pictures() -> dict[str, Picture]:
     for seat in range(3):
         out |= {f"chair-{seat}": chair(seat), f"chair-{seat}-contrast": chair_outline(seat), f"peg-{seat}": peg(seat),
                 f"pin-{seat}": pin(seat), f"mark-{seat}": mark(seat),
-                f"home-{seat}": home(seat)}  # fmt: skip
+                f"home-{seat}": home(seat), f"badge-{seat}": badge(seat, "#120d30", SEATS[seat]),
+                f"badge-{seat}-contrast": badge(seat, "#000000", WHITE, stroke=WHITE, stroke_width=7)}  # fmt: skip
     for kind in KIND_LIGHTS:
         out |= {f"jar-{kind}": jar(kind), f"jar-{kind}-back": jar_back(kind)}
-    out |= {"coin": coin(True), "coin-spent": coin(False), "flask": flask(True), "flask-spent": flask(False)}
+    out |= {
+        "tree-sky": tree_sky(),
+        "coin": coin(True),
+        "coin-spent": coin(False),
+        "flask": flask(True),
+        "flask-spent": flask(False),
+    }
     for kind in KINDS:
         out[f"kind-{kind}"] = Picture(100, 100)
         symbol(out[f"kind-{kind}"], kind, 50, 50, 92)

@@ -19,7 +19,7 @@ DECIDED = (
     _("{name} won it with fleets: {most} points against {less}."),
     _("{name} won it with technologies: {most} points against {less}."),
 )
-"""Where the winner was behind in nothing."""
+"""For a winner who was behind in nothing."""
 COMPARED = (_("colonies ({most} to {less})"), _("fleets ({most} to {less})"), _("technologies ({most} to {less})"))
 
 
@@ -30,7 +30,7 @@ def how_it_ended(table: Seating, view: KardashevView, outcome: Outcome) -> Endin
 
 
 def decided(table: Seating, view: KardashevView, outcome: Outcome, happened: Sequence[Event]) -> str:
-    """Where the winner was ahead; before it the colony without which another would have won."""
+    """Where the winner was ahead; before it, if one decided the game, the colony that was taken."""
     compared, winner, second = how_it_ended(table, view, outcome).words, outcome.winners[0], _second(outcome)
     margin = outcome.scores[winner] - outcome.scores[second]
     taken = [
@@ -64,12 +64,11 @@ def _compared(table: Seating, outcome: Outcome, parts: tuple[tuple[int, ...], ..
     name = table.names[winner]
     if outcome.scores[second] == outcome.scores[winner]:
         return _("{name} won the laser duel; points were level.", name=name)
-    leads = {place: parts[winner][place] - parts[second][place] for place in range(len(SOURCES))}
-    order = sorted(leads, key=lambda place: -leads[place])
-    told = {place: {"most": parts[winner][place], "less": parts[second][place]} for place in order}
-    ahead, behind = (
-        [COMPARED[place].format(**told[place]) for place in order if sign * leads[place] > 0] for sign in (1, -1)
-    )
+    told = [{"most": most, "less": less} for most, less in zip(parts[winner], parts[second], strict=True)]
+    leads = [one["most"] - one["less"] for one in told]
+    order = sorted(range(len(SOURCES)), key=lambda place: -leads[place])
+    ahead = [COMPARED[place].format(**told[place]) for place in order if leads[place] > 0]
+    behind = [COMPARED[place].format(**told[place]) for place in order if leads[place] < 0]
     if not behind:
         return DECIDED[order[0]].format(name=name, **told[order[0]])
     words = _("{name} was ahead in {ahead}, behind in {behind}.")
@@ -80,11 +79,11 @@ def _compared(table: Seating, outcome: Outcome, parts: tuple[tuple[int, ...], ..
 
 def _empire(view: KardashevView, seat: int) -> tuple[Picture, ...]:
     """Colonies and fleets, the highest first, then what was invented."""
-    colonies = sorted((view.colony_levels[space] for space in spaces(view.colonies[seat])), reverse=True)
-    fleets = sorted((view.fleet_levels[space] for space in spaces(view.fleets[seat])), reverse=True)
-    pieces = [*(("colony", level) for level in colonies), *(("fleet", level) for level in fleets)]
-    invented = map(technology_art, spaces(view.known[seat]))
-    return (*(piece_art(kind, seat, level) for kind, level in pieces), *invented)
+    colonies = (view.colony_levels[space] for space in spaces(view.colonies[seat]))
+    fleets = (view.fleet_levels[space] for space in spaces(view.fleets[seat]))
+    pieces = [piece_art("colony", seat, level) for level in sorted(colonies, reverse=True)]
+    pieces += [piece_art("fleet", seat, level) for level in sorted(fleets, reverse=True)]
+    return (*pieces, *map(technology_art, spaces(view.known[seat])))
 
 
 def cast(table: Seating, view: KardashevView) -> str:

@@ -1,4 +1,4 @@
-"""What of a match of Kardashev is counted over many: roles, technologies, battles."""
+"""What statistics count in a match of Kardashev: roles, technologies, battles."""
 
 from collections.abc import Iterator
 
@@ -31,5 +31,4 @@ def told(kind: str, name: str) -> str:
 
 
 def picture(kind: str, name: str) -> str:
-    """A drawing of such a thing."""
     return f"kardashev/head-{name}-calm" if kind == "role" else f"kardashev/tech-{name}"

@@ -1,4 +1,4 @@
-"""What is worth jumping to and telling in a match of Kardashev."""
+"""What a replay can jump to, and how a turn is told in a few sentences."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
@@ -46,7 +46,6 @@ class KardashevStory(Story):
     def __init__(self) -> None:
         super().__init__()
         self._turn = NOBODY
-        """Whose turn it is."""
 
     def mark(self, event: Event) -> str:
         return MARKS.get(type(event), "")
@@ -60,7 +59,7 @@ class KardashevStory(Story):
         return super().follow(event)
 
     def gist(self, happened: Sequence[Event], tell: Callable[[Event], str], names: Sequence[str]) -> Iterator[Gist]:
-        """Battles with what they cost, and what was built and learnt, several things of a sort in one sentence."""
+        """Battles with what they cost, then what was built and researched, a sentence for each sort."""
         lists: dict[tuple[type[Event], int], list[int]] = {}
         for place, event in enumerate(happened):
             match event:
@@ -69,7 +68,8 @@ class KardashevStory(Story):
                     won, lost = (seat, defender) if event.offence > event.defence else (defender, seat)
                     yield fought._replace(good=(won,), bad=(lost,))
                 case events.Erase(seat=seat, technology=technology):
-                    losers = [one.seat for one in happened[place:] if _forgets(one, technology)]
+                    after = (one for one in happened[place:] if isinstance(one, events.Forget))
+                    losers = [one.seat for one in after if one.technology == technology]
                     words = _("{name} erased {technology}, which nobody had.")
                     if losers:
                         words = _("{name} erased {technology}: {losers} lost it.")
@@ -105,10 +105,6 @@ SEVERAL = {
 
 def _thing(event: Event) -> str:
     return TECHNOLOGIES[event.technology].name if isinstance(event, events.Research) else name_of(event.space)  # type: ignore[attr-defined]
-
-
-def _forgets(event: Event, technology: int) -> bool:
-    return isinstance(event, events.Forget) and event.technology == technology
 
 
 def _fought(after: Sequence[Event], battle: events.Battle, tell: Callable[[Event], str], names: Sequence[str]) -> str:

@@ -22,7 +22,19 @@ STARTS = (("h3", "g4"), ("b7", "c6"))
 """The home tile and the second tile of each seat."""
 LAST_ROUND = 20
 SPACE = {name: space for space, name in enumerate(NAMES) if name}
+NUMBERS = SPACE | content.BY_TEXT
+"""The numbers of spaces and technologies by their names."""
 Position = Callable[[Rng], KardashevState]
+
+
+def keys(text: str) -> tuple[str, ...]:
+    """The keys of pieces: `space+fleet:e2,e7 own:0` are the spaces E2 and E7, the fleets there and the first jar."""
+    found: list[str] = []
+    for word in text.split():
+        kinds, colon, names = word.partition(":")
+        for name in names.split(","):
+            found += [f"{kind}{colon}{NUMBERS.get(name, name)}" for kind in kinds.split("+")]
+    return tuple(found)
 
 
 def tile(letters: str) -> int:
@@ -43,16 +55,12 @@ def _bag(rng: Rng, laid: list[int], draws: str) -> list[int]:
     return bag + first[::-1]
 
 
-def _before_the_first_round(draws: str) -> Position:
+def before_the_first_round(rng: Rng) -> KardashevState:
     """Nothing is on the board yet; the learner begins."""
-
-    def position(rng: Rng) -> KardashevState:
-        s = KardashevState(len(ROLES), LAST_ROUND, LEARNER, _bag(rng, [], draws))
-        s.roles = list(ROLES)
-        s.jobs = jobs_of_setup(s, chosen=False)
-        return s
-
-    return position
+    s = KardashevState(len(ROLES), LAST_ROUND, LEARNER, _bag(rng, [], "M"))
+    s.roles = list(ROLES)
+    s.jobs = jobs_of_setup(s, chosen=False)
+    return s
 
 
 def galaxy(
@@ -104,10 +112,9 @@ def galaxy(
 
 FIRST_TILES = "c5:M g3:FE f5:M"
 TILES = f"{FIRST_TILES} h2:M b6:F f4:# d6:E"
-"""Around both homes after some rounds: every turn lays one tile, and a fleet that explores another."""
+"""What lies on the board after some rounds: each turn adds one tile, each fleet that explores another."""
 LATER_TILES = f"{TILES} e5:X e6:E f6:F"
 MANY_TILES = f"{LATER_TILES} e7:M c7:ME b8:ME d7:ME c4:F f3:FM g2:E"
-BEFORE_THE_FIRST_ROUND = _before_the_first_round("M")
 A_TILE_IS_DRAWN = galaxy(1, draws="FE", have=("FFME", "FM"), drawn="M")
 A_TILE_TO_SETTLE = galaxy(2, FIRST_TILES, have=("FFMM", "FE"))
 NO_MATTER = galaxy(3, f"{FIRST_TILES} h2:M b6:F", colonies=("h3:2 g3:1", "b7:1 c6:1"), have=("FFF", "FE"))

@@ -1,4 +1,4 @@
-"""Kardashev at the table: how its pieces are played by hand, what is seen and heard of them."""
+"""Brings the rooms of Kardashev together for the table."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
@@ -29,14 +29,11 @@ if TYPE_CHECKING:
     from tabletop.ui.shell import Shell
 
 STEP_BY_STEP = (jobs.STEER, jobs.PICK, jobs.SHARE, jobs.LEAVE)
-"""While a fleet is steered or something is paid or taken piece by piece."""
+"""The questions in which one move is made in several decisions."""
 GOAL, SHORT_GOAL = _("Most points win once colonies run out."), _("Most points win.")
-"""What the game is about, and the same for large letters."""
 
 
 class KardashevController(GameController[KardashevState, KardashevView, Action]):
-    """The seats give the names; everything else comes from the view it is handed."""
-
     painters = painter.PAINTERS
     whole_window = True
     goal = GOAL
@@ -75,10 +72,10 @@ class KardashevController(GameController[KardashevState, KardashevView, Action])
     digits = _("point at a number that can be bid; 0 is ten")
 
     _read: Action | None = None
-    """What is researched from the tree, where its card was read: nothing more is asked about it."""
+    """What was just chosen on the tree's screen: its card was read there, so nobody is asked whether they are sure."""
 
     def layout(self, view: KardashevView, legal: Sequence[Action], size: Size) -> Layout:
-        measures = Measures.of(size, view.seats, self.text, self.folded)
+        measures = Measures(size, view.seats, self.text, self.folded)
         self.goal = SHORT_GOAL if measures.large else GOAL
         return Places(view, legal, self.seats, measures, self.past).layout()
 
@@ -94,7 +91,6 @@ class KardashevController(GameController[KardashevState, KardashevView, Action])
     def page(
         self, shell: "Shell", view: KardashevView, legal: Sequence[Action], key: str, do: Callable[[Action], None]
     ) -> TreeScreen | None:
-        """The technology tree."""
 
         def do_what_was_read(action: Action) -> None:
             self._read = action

@@ -1,4 +1,4 @@
-"""How the actions of Kardashev are done by hand, and what somebody may want to do with a piece."""
+"""How actions are done by hand, and what somebody may want to do with a piece."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,6 @@ from tabletop.games.kardashev.rules import battle, content, jobs, moving, turn
 from tabletop.games.kardashev.rules.board import BOARDS, NOWHERE, spaces
 from tabletop.games.kardashev.rules.model import Action, act
 from tabletop.games.kardashev.rules.view import KardashevView
-from tabletop.games.kardashev.table.measures import colony_key, fleet_key, reach_key, space_key, tech_key
 from tabletop.games.kardashev.voice import words
 from tabletop.games.kardashev.voice.pictures import symbol
 from tabletop.kernel.seating import Seating
@@ -21,68 +20,67 @@ ROOMY = 1.15
 """Up to this text size a price is written out on a space."""
 BUTTONS = ("harvest", "end", "pass", "stop", "keep", "destroy", "done", "claim", "decline", "drone")
 LAST = ("end", "pass", "done")
-"""The buttons that give the word to others; the keyboard begins elsewhere."""
-_PRESSED = {
+"""The buttons after which others decide; the keyboard does not begin with them."""
+PRESSED = {
     "role": "role",
-    "tech": "learn research",
-    "own": "pay exchange alike",
-    "bank": "take raid",
+    **dict.fromkeys(("learn", "research"), "tech"),
+    **dict.fromkeys(("pay", "exchange", "alike"), "own"),
+    **dict.fromkeys(("take", "raid"), "bank"),
     "compile": "compile",
     "support": "support",
-    "colony": "share",
-    "space": "leave",
+    "share": "colony",
+    "leave": "space",
 }
-PRESSED = {verb: kind for kind, verbs in _PRESSED.items() for verb in verbs.split()}
-"""What is done by pressing one of several things of a sort."""
-_CARRIED = {
-    "start": "home second",
-    "supply-colony": "settle colony upgrade",
-    "supply-fleet": "muster fleet",
-    "drawn": "place",
-    "drawn-back": "bury",
+"""The kind of piece that is pressed, by the action's verb."""
+CARRIED = {
+    **dict.fromkeys(("home", "second"), "start"),
+    **dict.fromkeys(("settle", "colony", "upgrade"), "supply-colony"),
+    **dict.fromkeys(("muster", "fleet"), "supply-fleet"),
+    "place": "drawn",
+    "bury": "drawn-back",
     "steer": "steer",
-    "moving": "step jump",
+    **dict.fromkeys(("step", "jump"), "moving"),
 }
-CARRIED = {verb: piece for piece, verbs in _CARRIED.items() for verb in verbs.split()}
-"""What is carried to a space; for all the rest it is a fleet, or the technology that is used."""
+"""The piece that is carried to a space; for other verbs it is a fleet, or the technology that is used."""
 
 
 def gesture(table: Seating, view: KardashevView, action: Action) -> Gesture:
     verb, first, second = action
     says, picture = words.action_words(view, action), _shown(view, action)
     if verb == "bid":
-        higher = f"bid:{first}"
-        lift = "slide" if slides(view) else higher
-        lift, drop = (lift, higher) if first > view.bid + 1 else ("raise", "raise")
+        lift = drop = "raise"
+        if first > view.bid + 1:
+            drop = f"bid:{first}"
+            lift = "slide" if slides(view) else drop
         return Gesture(lift, (drop,), says, picture, key=str(first % 10) if first <= KEYS else "")
     if verb in BUTTONS or verb in PRESSED:
         key = str(action) if verb in BUTTONS else f"{PRESSED[verb]}:{first}"
         return Gesture(key, (key,), says, picture, ends=verb in LAST)
-    lift = CARRIED[verb] if verb in CARRIED else fleet_key(first) if verb == "move" else tech_key(turn.LABS[verb])
+    lift = CARRIED.get(verb) or (f"fleet:{first}" if verb == "move" else f"tech:{turn.LABS[verb]}")
     note = tone = ""
     match verb:
         case "rake":
             drop = lift
         case "erase":
-            drop = tech_key(first)
+            drop = f"tech:{first}"
         case "move" | "depot":
-            drop, (note, tone) = reach_key(second), _move_note(table, view, first, second)
+            drop, (note, tone) = f"reach:{second}", _move_note(table, view, first, second)
         case "step" | "jump":
             drop, (note, tone) = f"{verb}:{first}", _step_note(table, view, action)
         case _:
-            drop = space_key(first)
+            drop = f"space:{first}"
     return Gesture(lift, (drop,), says, picture, note=note, tone=tone)
 
 
 def _move_note(table: Seating, view: KardashevView, start: int, end: int) -> tuple[str, str]:
-    """What a move costs, or for an attack the strength of both sides and who could win; and its tone."""
+    """What a move costs, or for an attack both strengths and who could win, and the tone of these words."""
     way, jump = moving.path(view, view.turn, start, end)
     price = moving.price(view.fleet_levels[start], len(way) - 1 + (jump > 0), view.known[view.turn])
     return _priced(table, view, price, act("move", start, end))
 
 
 def _step_note(table: Seating, view: KardashevView, action: Action) -> tuple[str, str]:
-    """The same for what the next step of a fleet that is steered costs."""
+    """The same for the next step of a fleet that is steered."""
     steps = view.steps + (2 if action.verb == "jump" else 1)
     return _priced(table, view, moving.price(view.moving, steps, view.known[view.turn]) - view.paid, action)
 
@@ -99,7 +97,7 @@ def _priced(table: Seating, view: KardashevView, price: int, action: Action) -> 
 
 
 def _shown(view: KardashevView, action: Action) -> Picture | None:
-    """What a chooser shows of an action."""
+    """The picture of an action in a chooser."""
     verb, first, second = action
     match verb:
         case "role":
@@ -118,7 +116,7 @@ def _shown(view: KardashevView, action: Action) -> Picture | None:
 
 
 def wishes(table: Seating, view: KardashevView) -> Iterable[Wish]:
-    """Everything a piece may be taken, pressed or dropped somewhere for, allowed or not."""
+    """Every action somebody may mean by pressing a piece or dropping it somewhere, allowed or not."""
     if view.question.kind == jobs.BID:
         yield from (Wish(f"key:{number % 10}", (), act("bid", number)) for number in range(1, KEYS + 1))
     buttons = [*battle.FIRST_DRONE, *(act(verb) for verb in BUTTONS if verb != "drone")]
@@ -127,18 +125,18 @@ def wishes(table: Seating, view: KardashevView) -> Iterable[Wish]:
     for verb, count in counts.items():
         yield from (Wish(f"{PRESSED[verb]}:{number}", (), act(verb, number)) for number in range(count))
     fleets = [space for mask in view.fleets for space in spaces(mask)]
-    yield from (Wish(fleet_key(fleet), (), act("steer", fleet)) for fleet in fleets)
+    yield from (Wish(f"fleet:{fleet}", (), act("steer", fleet)) for fleet in fleets)
     yield Wish("steer", (), act("steer", _first_fleet(view)))
-    labs = {verb: tech_key(lab) for verb, lab in turn.LABS.items() if view.has(view.me, lab)}
+    labs = {verb: f"tech:{lab}" for verb, lab in turn.LABS.items() if view.has(view.me, lab)}
     for space in (NOWHERE, *spaces(BOARDS[view.seats])):
         yield from _wishes_at(view, space, fleets, labs)
     pressed = (act("rake"), act("erase", content.MEMORY_ERASER))
     yield from (Wish(labs[action.verb], (), action) for action in pressed if action.verb in labs)
     for number in range(content.COUNT):
         if "erase" in labs:
-            yield Wish(labs["erase"], (tech_key(number),), act("erase", number))
-        if tech_key(number) not in labs.values():
-            yield Wish(tech_key(number), (), act("research", number))
+            yield Wish(labs["erase"], (f"tech:{number}",), act("erase", number))
+        if f"tech:{number}" not in labs.values():
+            yield Wish(f"tech:{number}", (), act("research", number))
 
 
 def _wishes_at(view: KardashevView, space: int, fleets: list[int], labs: dict[str, str]) -> Iterable[Wish]:
@@ -146,12 +144,12 @@ def _wishes_at(view: KardashevView, space: int, fleets: list[int], labs: dict[st
     drops: tuple[str, ...] = ()
     mine, yard = 0, view.homes[view.me]
     if space != NOWHERE:
-        drops = (space_key(space), colony_key(space), fleet_key(space))
+        drops = (f"space:{space}", f"colony:{space}", f"fleet:{space}")
         mine, yard = view.colonies[view.me] >> space & 1, space
         start = {jobs.HOME: ["home"], jobs.SECOND: ["second"]}.get(view.question.kind, [])
         held = start + ["place", "bury"] * bool(view.drawn) + ["step"] * bool(view.moving) + ["steer"]
         yield from (Wish(CARRIED[verb], drops, act(verb, space)) for verb in held)
-        yield from (Wish(fleet_key(fleet), drops, act("move", fleet, space)) for fleet in fleets)
+        yield from (Wish(f"fleet:{fleet}", drops, act("move", fleet, space)) for fleet in fleets)
     yield Wish("supply-colony", drops, act("upgrade" if mine else "colony", space))
     yield Wish("supply-fleet", drops, _one_more(view, "fleet", yard))
     used = [act("ark", space), act("depot", _first_fleet(view), space), _one_more(view, "fabricate", yard)]
@@ -164,5 +162,5 @@ def _first_fleet(view: KardashevView) -> int:
 
 
 def _one_more(view: KardashevView, verb: str, space: int) -> Action:
-    """One more level of a fleet."""
+    """The action that builds a fleet or upgrades it by a level."""
     return act(verb, space, min(content.HIGHEST, view.fleet_levels[space] + 1))

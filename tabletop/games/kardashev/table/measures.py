@@ -5,8 +5,9 @@ moves out a little; in a higher one the table grows and both desks stay at the b
 For large letters plates grow instead, and the log is wide.
 """
 
+from functools import cached_property
 from math import hypot, sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 from tabletop.games.kardashev.rules.board import axial
 from tabletop.games.kardashev.voice.pictures import SQUASH
@@ -15,9 +16,9 @@ from tabletop.ui.stage.layout import Hud, Layer, Piece, Size
 
 WIDE, HIGH = 1280.0, 720.0
 OUT = 120.0
-"""How far the things at the sides move out at most."""
+"""How far the things at the sides move out in wide windows, at most."""
 MIDDLE = (556.0, 376.0)
-"""Of the table in the composition."""
+"""The middle of the table in the composition."""
 RAIL = 291.0
 """How far the rail of points is behind the table's middle."""
 HEXES = {2: 60.0, 3: 48.0}
@@ -27,111 +28,88 @@ HALF_BOARD = (388.0, 282.0)
 GLASS, ROUNDED = (214.4, 386.4, 278.8), 28.0
 """Half the upper edge of the table's glass, half its width and its height, and how much of its corners is rounded."""
 MOST = 1.08
-"""How much the table grows."""
+"""The largest scale of the table."""
 ROOT3 = sqrt(3)
 HEAD = 190.0
 SLATE = 286.0
 TABLE = (1000.0, 760.0)
 KIND_SIZE, KIND_DOWN = 0.23, 0.345
 """How large a symbol of what a tile produces is, in its widths, and how far before its middle, in its heights."""
+AROUND = 1.26
+"""How much larger than a space the picture of a realm is: its border glows beyond it."""
+NAME_HIGH = 0.46
+"""How high the name of a space is, in heights of the space."""
 RACE_LEFT = 320.0
 """No pin on the rail of points is farther left than this; the title ends there."""
 PLATE, LARGE_PLATE = (190.0, 94.0), (196.0, 77.0)
 """How large a rival's plate is; for large letters its height is that of all their lines at 100 %."""
 DESK, LARGE_DESK = (334.0, 100.0), (284.0, 98.0)
-"""The same for the viewer's own, with the jars on it."""
+"""The same for the viewer's own plate, on which the jars stand."""
 LOG = 144.0
-"""How high a log in large letters is, above a rival."""
+"""The height of the log in large letters, above a rival."""
 FOLDED = 180.0
 """Where the slate begins when the log is folded away and somebody sits above it."""
 SIGN = 26.0
-"""How high the sign is that is left of the log, for letters of 100 %."""
+"""The height of a log that is folded away, at a text size of 100 %."""
 ROOM, ROOM_CORNER = (2080.0, 1160.0), (400.0, 130.0)
 """The picture of the room, and where the composition begins in it."""
 
 
-def space_key(space: int) -> str:
-    return f"space:{space}"
-
-
-def colony_key(space: int) -> str:
-    return f"colony:{space}"
-
-
-def fleet_key(space: int) -> str:
-    return f"fleet:{space}"
-
-
-def tech_key(technology: int) -> str:
-    return f"tech:{technology}"
-
-
-def reach_key(space: int) -> str:
-    """Of the light on a space a fleet can go to."""
-    return f"reach:{space}"
-
-
-class Measures(NamedTuple):
+class Measures:
     """Where the parts of the table are for one size of it and one number of seats."""
 
-    width: float
-    height: float
-    start: float
-    """Where the composition begins."""
-    left: float
-    """What the things at the left are placed from."""
-    right: float
-    """And those at the right, which lie before it."""
-    middle: tuple[float, float]
-    """Of the board."""
-    scale: float
-    """Of the table."""
-    size: float
-    """Of a hex: from its middle to a corner, were it not squashed."""
-    top: float
-    """What the room and those who sit at its back are placed from."""
-    low: float
-    """What stands at the bottom is placed from here."""
-    seats: int
-    text: float
-    """How large letters are wanted."""
-    folded: bool
-    """Whether the log is folded away; the slate has its room then."""
-
-    @classmethod
-    def of(cls, size: Size, seats: int, text: float = 1.0, folded: bool = False) -> "Measures":
-        width, height = size
-        start, spare = (width - WIDE) / 2, max(0.0, height - HIGH)
-        out = max(0.0, min(OUT, start))
-        scale = min(MOST, 1 + spare / HIGH / 2) if text <= LARGE else 1.0
-        middle = (start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
-        top = middle[1] - RAIL * scale - (MIDDLE[1] - RAIL)
-        left, right, hexagon = start - out, start + WIDE + out, HEXES[seats] * scale
-        low = height - HIGH
-        return cls(width, height, start, left, right, middle, scale, hexagon, top, low, seats, text, folded)
-
-    # -- the board -------------------------------------------------------------------------------------
+    def __init__(self, size: Size, seats: int, text: float = 1.0, folded: bool = False) -> None:
+        self.seats, self.text = seats, text
+        self.folded = folded
+        """Whether the log is folded away; the slate has its place then."""
+        self.large = text > LARGE
+        self.grown = min(1.0, max(0.0, text - 1) / 0.6)
+        """How much of the room kept for large letters they need: all of it from a text size of 160 % on."""
+        self.width, self.height = size
+        self.start, spare = (self.width - WIDE) / 2, max(0.0, self.height - HIGH)
+        """Where the composition begins."""
+        out = max(0.0, min(OUT, self.start))
+        self.left, self.right = self.start - out, self.start + WIDE + out
+        """What the things at the left and those at the right are placed from."""
+        self.scale = 1.0 if self.large else min(MOST, 1 + spare / HIGH / 2)
+        self.middle = (self.start + MIDDLE[0], MIDDLE[1] + spare * 0.48)
+        self.size = HEXES[seats] * self.scale
+        """Of a hex: from its middle to a corner, were it not squashed."""
+        self.top = self.middle[1] - RAIL * self.scale - (MIDDLE[1] - RAIL)
+        """What the room and those who sit at its back are placed from."""
+        self.low = self.height - HIGH
+        """What stands at the bottom is placed from here."""
+        self.hexagon = self.size * ROOT3, self.size * 2 * SQUASH
+        """How wide and how high a space is."""
+        wide, high = LARGE_PLATE
+        self.plate = (wide, high * text) if self.large else PLATE
+        wide, high = LARGE_DESK
+        self.desk = (wide, high * text + 8) if self.large else DESK
+        self.sign = SIGN * max(1.0, text)
+        self.own_head = self.left + 95, self.low + 503
 
     def at(self, space: int) -> tuple[float, float]:
         across, down = axial(space)
         x, y = self.middle
         return x + self.size * ROOT3 * (across + down / 2), y + self.size * 1.5 * SQUASH * down
 
-    @property
-    def hexagon(self) -> tuple[float, float]:
-        """How wide and how high a space is."""
-        return self.size * ROOT3, self.size * 2 * SQUASH
-
-    @property
+    @cached_property
     def edge(self) -> tuple[tuple[float, float], ...]:
-        """Along the glass of the table, its corners rounded."""
+        """Points along the edge of the table's glass, its corners rounded."""
         (x, y), scale = self.middle, self.scale
         top, side, half = (measure * scale for measure in GLASS)
-        corners = [(-top, -half), (top, -half), (side, 0), (top, half), (-top, half), (-side, 0)]
+        corners = [
+            (-side, 0),
+            (-top, -half),
+            (top, -half),
+            (side, 0),
+            (top, half),
+            (-top, half),
+            (-side, 0),
+            (-top, -half),
+        ]
         found = []
-        for (ax, ay), (bx, by), (cx, cy) in zip(
-            corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True
-        ):
+        for (ax, ay), (bx, by), (cx, cy) in zip(corners, corners[1:-1], corners[2:], strict=False):
             before, after = ROUNDED * scale / hypot(ax - bx, ay - by), ROUNDED * scale / hypot(cx - bx, cy - by)
             for part in (0, 0.25, 0.5, 0.75, 1):
                 back, on = (1 - part) ** 2 * before, part**2 * after
@@ -139,46 +117,9 @@ class Measures(NamedTuple):
         return tuple(found)
 
     def ring(self, key: str, space: int, **more: Any) -> Piece:
-        """A ring around a tile."""
         return Piece(key, ("mark",), *self.at(space), *self.hexagon, board=True, **more)
 
-    # -- around it -------------------------------------------------------------------------------------
-
-    @property
-    def large(self) -> bool:
-        return self.text > LARGE
-
-    @property
-    def grown(self) -> float:
-        """How much of the room kept for large letters they need: all of it from a text size of 160 % on."""
-        return min(1.0, max(0.0, self.text - 1) / 0.6)
-
-    @property
-    def plate(self) -> Size:
-        """How large a rival's plate is."""
-        wide, high = LARGE_PLATE
-        return (wide, high * self.text) if self.large else PLATE
-
-    @property
-    def desk(self) -> Size:
-        """How large the viewer's own plate is."""
-        wide, high = LARGE_DESK
-        return (wide, high * self.text + 8) if self.large else DESK
-
-    @property
-    def sign(self) -> float:
-        """How high the sign is that is left of a folded log."""
-        return SIGN * max(1.0, self.text)
-
-    def rival(self, place: int) -> tuple[float, float]:
-        """The middle of the head of the first or second of the others."""
-        return (self.left + 100, self.top + 186) if place == 0 else (self.right - 288, self.top + 140)
-
-    @property
-    def own_head(self) -> tuple[float, float]:
-        return self.left + 95, self.low + 503
-
-    @property
+    @cached_property
     def slate(self) -> tuple[float, float, float, float]:
         """Left, top, width and height of the slate with the tree or a question."""
         bottom = self.low + 590
@@ -190,15 +131,13 @@ class Measures(NamedTuple):
         return self.right - SLATE - 8, top, SLATE, bottom - top
 
     def scene(self) -> tuple[Layer, ...]:
-        """The room and the table."""
         zoom = max(1.0, self.width / ROOM[0], self.height / 980)
         x = self.middle[0] + (ROOM[0] / 2 - ROOM_CORNER[0] - MIDDLE[0]) * zoom
         y = self.top + 44 + (ROOM[1] / 2 - ROOM_CORNER[1] - 44) * zoom
-        table_x, table_y = self.middle
         wide, high = TABLE[0] * self.scale, TABLE[1] * self.scale
         return (
             Layer("kardashev/room", x, y, ROOM[0] * zoom, ROOM[1] * zoom),
-            Layer("kardashev/table", table_x, table_y + 10 * self.scale, wide, high),
+            Layer("kardashev/table", self.middle[0], self.middle[1] + 10 * self.scale, wide, high),
         )
 
     def hud(self) -> Hud:

@@ -1,4 +1,4 @@
-"""What the parts of Kardashev's table have in common: the pieces, zones and words that each lays out."""
+"""The base of what lays out a part of Kardashev's table."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar

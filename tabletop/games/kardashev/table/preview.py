@@ -1,4 +1,4 @@
-"""What is drawn over Kardashev's table before something is done: ways, bids, threats."""
+"""What is drawn over the table before something is done: ways, bids, threats."""
 
 from tabletop.games.kardashev.advice.effects import threats
 from tabletop.games.kardashev.advice.notices import slides
@@ -13,8 +13,8 @@ from tabletop.ui.stage.layout import Piece, Size
 
 
 def preview(table: Seating, view: KardashevView, action: Action, size: Size) -> tuple[Piece, ...]:
-    """The way a fleet would go; the bid a number of the rule stands for."""
-    measures = Measures.of(size, view.seats, table.text, table.folded)
+    """The way a fleet would go, or the words of a bid while the coin is held over its number."""
+    measures = Measures(size, view.seats, table.text, table.folded)
     if action.verb == "bid" and action.first > view.bid + 1 and slides(view):
         sign = ("sign", words.action_words(view, action))
         return (Piece("sign", sign, *Slate(view, (), table.seats, measures, False).bid_place),)
@@ -26,7 +26,7 @@ def preview(table: Seating, view: KardashevView, action: Action, size: Size) -> 
 
 def overlay(table: Seating, view: KardashevView, size: Size) -> tuple[Piece, ...]:
     """Where the others could win an attack in their next turn, whatever they do before it, and the strengths."""
-    measures, pieces = Measures.of(size, view.seats, table.text, table.folded), []
+    measures, pieces = Measures(size, view.seats, table.text, table.folded), []
     for space, (offence, defence) in threats(view).items():
         x, y = measures.at(space)
         pieces.append(Piece(f"threat:{space}", ("reach", "attack"), x, y, *measures.hexagon, board=True))

@@ -7,7 +7,6 @@ import pytest
 from support.colonies import BY_NAME, GAME, LOST, sky
 
 from tabletop.ai.report import Report, Weighed
-from tabletop.games.kardashev.table.measures import space_key
 from tabletop.games.kardashev.voice.chatter import CHATTER
 from tabletop.games.shelf import GAMES
 from tabletop.kernel.match import AI, HUMAN, Match, Seat
@@ -135,7 +134,7 @@ def test_a_note_never_covers_what_it_is_about_and_stands_near_it(desk, tmp_path,
 def test_the_words_of_a_battle_leave_the_world_it_is_about_to_be_seen(desk, tmp_path, space):
     here = desk((1280, 720))
     scene = sit(here, tmp_path / "save.json", auction())
-    world = space_key(BY_NAME[space])
+    world = f"space:{BY_NAME[space]}"
     sides = (Side("Ann", 0, 3, (("Fleet", 3),)), Side("Bo", 1, 2, (("Colony", 2),)))
     staged = Staged(Moment("Ann won the battle", (), (world, "head:0", "plate:0", "own"), sides=sides), 1.0, False)
     surface = here.app.window.copy()
@@ -170,7 +169,7 @@ def test_very_large_letters_ask_in_one_line_below_the_board(desk, tmp_path, size
 
 
 @pytest.mark.parametrize(("asked", "taken", "key"), [
-    ("bid", "", "raise"), ("place", "", "drawn"), ("place", "drawn", space_key(BY_NAME["e5"])),
+    ("bid", "", "raise"), ("place", "", "drawn"), ("place", "drawn", f"space:{BY_NAME['e5']}"),
 ])  # fmt: skip
 def test_the_keyboard_s_note_stands_beside_its_thing_and_not_across_the_table(desk, tmp_path, asked, taken, key):
     here, match = desk(), auction()
@@ -208,7 +207,7 @@ def test_a_tile_let_go_beside_the_board_goes_back(desk, tmp_path):
     """The rail of points is near the uppermost spaces, and no place to lay a tile."""
     here, match = desk((1280, 720)), Match(GAMES["kardashev"], [Seat(HUMAN, "Ann"), Seat(HUMAN, "Bo")], {"first": 0}, 5)
     scene = sit(here, tmp_path / "save.json", match)
-    start, top = at(scene, "start"), at(scene, space_key(BY_NAME["b6"]))
+    start, top = at(scene, "start"), at(scene, f"space:{BY_NAME['b6']}")
     for drop, laid in (((top[0], 80), 0), ((top[0], 104), 1)):
         here.down(start)
         here.move((start[0] - 60, start[1]))

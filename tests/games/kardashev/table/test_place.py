@@ -240,7 +240,8 @@ def test_roles_sit_at_the_table_themselves_large_enough_to_be_seen():
 def test_plates_tell_how_many_colonies_are_left_to_build_and_the_rail_who_leads():
     s = sky("d5:F", ("b5:3 d5:2", "h5:1"), have=("FM", "EEE"))
     found = pieces(s)
-    assert found["own"].picture[-2:] == (10, "at 2: last round") and found["plate:1"].picture[-2:] == ((0, 0, 3), 14)
+    own, rival = found["own"].picture[1], found["plate:1"].picture[1]
+    assert (own.left, own.end) == (10, "at 2: last round") and (rival.stocks, rival.left) == ((0, 0, 3), 14)
     assert found["race:0"].picture[3] == 11 and found["race:0"].x >= found["race:1"].x + found["race:1"].width
 
 
@@ -259,7 +260,7 @@ def test_pins_stand_where_their_points_are_unless_they_would_hide_each_other():
 def test_the_last_round_is_announced_on_ones_own_plate_only_until_it_is_called():
     s = sky("d5:F", ("b5:3", "h5:1"))
     s.final = s.round + 1
-    assert pieces(s)["own"].picture[-1] == f"round {s.final} is the last"
+    assert pieces(s)["own"].picture[1].end == f"round {s.final} is the last"
 
 
 def test_the_tag_of_the_bag_counts_every_tile_once():

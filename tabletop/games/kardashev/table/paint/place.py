@@ -1,10 +1,11 @@
-"""What stands on the desks of Kardashev's war room, painted: chairs, jars, the bag, the slate."""
+"""Painters for what stands around Kardashev's board: chairs, desks, jars, the bag, supplies, the slate."""
 
 from math import ceil
 
 import pygame
 
 from tabletop.base.words import _
+from tabletop.games.kardashev.table.paint.shapes import rect, shade
 from tabletop.games.kardashev.voice.pictures import SYMBOL_FILES
 from tabletop.games.kardashev.voice.prompts import LARGE
 from tabletop.ui.render.look import Look, hexed, vector
@@ -12,7 +13,12 @@ from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture import blank, lettering, put, write
 
 PILL_GROWS = 0.6
-"""How much of what letters grow a pill grows."""
+"""How much of the growth of letters a pill takes part in."""
+KIND_LIGHTS = ("#ffab7a", "#7fd0c8", "#ffd36b")
+"""The colours of the kinds of resources."""
+
+
+TWO_KINDS = "kardashev/two-kinds"
 
 
 def large(look: Look) -> bool:
@@ -20,9 +26,13 @@ def large(look: Look) -> bool:
     return look.text_percent / 100 > LARGE
 
 
+def _grown(look: Look, pixels: float) -> int:
+    return round(pixels * (1 + PILL_GROWS * max(0.0, look.text_percent / 100 - 1)))
+
+
 def pill_height(look: Look, units: float) -> int:
     """The height of a pill, which grows with the letters."""
-    return round(look.px(units) * (1 + PILL_GROWS * max(0.0, look.text_percent / 100 - 1)))
+    return _grown(look, look.px(units))
 
 
 def mixed(colour: str, other: str, share: float) -> str:
@@ -35,7 +45,6 @@ def kind_mark(look: Look, kind: int, side: int) -> pygame.Surface:
 
 def pill(look: Look, words: str, height: int, edge: str, mark: int = -1) -> pygame.Surface:
     """Words, white on a dark pill, a seat's shape before them."""
-    key = ("kd-pill", words, height, edge, mark)
 
     def make() -> pygame.Surface:
         text = look.face("title", max(9, round(height * 0.8))).render(words, True, pygame.Color("#ffffff"))
@@ -45,24 +54,20 @@ def pill(look: Look, words: str, height: int, edge: str, mark: int = -1) -> pyga
             line, rim, ground = max(1.5, height * 0.1), "#ffffff", "#000000"
         else:
             line, rim, ground = max(1.2, height * 0.08), edge, "#140e33"
-        surface = vector(
-            wide,
-            height,
-            f'<rect x="{line / 2:.2f}" y="{line / 2:.2f}" width="{wide - line:.2f}" '
-            f'height="{height - line:.2f}" rx="{(height - line) / 2:.2f}" fill="{ground}" '
-            f'stroke="{rim}" stroke-width="{line:.2f}"/>',
-        )
+        size = f'width="{wide - line:.2f}" height="{height - line:.2f}" rx="{(height - line) / 2:.2f}"'
+        border = f'x="{line / 2:.2f}" y="{line / 2:.2f}" stroke="{rim}" stroke-width="{line:.2f}"'
+        surface = vector(wide, height, f'<rect {size} {border} fill="{ground}"/>')
         if sign:
             shape = look.art(f"kardashev/mark-{mark}", sign, sign)
             put(surface, plain(look, shape), height * 0.22 + sign / 2, height / 2)
         put(surface, text, (wide + sign) / 2 - (height * 0.02 if sign else 0), height / 2)
         return surface
 
-    return look.made(key, make)
+    return look.made(("kd-pill", words, height, edge, mark), make)
 
 
 def plain(look: Look, picture: pygame.Surface) -> pygame.Surface:
-    """As it is, or in high contrast without its colours."""
+    """The picture as it is, in high contrast grey and brighter."""
     if not look.plain:
         return picture
     grey = pygame.transform.grayscale(picture)
@@ -70,25 +75,24 @@ def plain(look: Look, picture: pygame.Surface) -> pygame.Surface:
     return grey
 
 
-# -- the room ---------------------------------------------------------------------------------------------
+def _alone(
+    width: int, height: int, picture: pygame.Surface, x: float, y: float, anchor: str = "center"
+) -> pygame.Surface:
+    """A picture on nothing."""
+    surface = blank(width, height)
+    put(surface, picture, x, y, anchor)
+    return surface
 
 
 def chair(width: int, height: int, look: Look, seat: int) -> pygame.Surface:
     """The upper part of a chair in a seat's colour."""
-    surface = blank(width, height)
-    put(surface, look.twin(f"kardashev/chair-{seat}", width, width * 1.6), width / 2, 0, "midtop")
-    return surface
+    return _alone(width, height, look.twin(f"kardashev/chair-{seat}", width, width * 1.6), width / 2, 0, "midtop")
 
 
 def desk_top(width: int, height: int, look: Look, side: str) -> pygame.Surface:
     """The part of the left or right desk that is in the window."""
-    surface = blank(width, height)
-    picture = look.twin(f"kardashev/desk-{side}", look.px(800 if side == "left" else 900), look.px(420))
-    put(surface, picture, width if side == "left" else 0, 0, "topright" if side == "left" else "topleft")
-    return surface
-
-
-# -- supplies ---------------------------------------------------------------------------------------------
+    wide, x, corner = (800, width, "topright") if side == "left" else (900, 0, "topleft")
+    return _alone(width, height, look.twin(f"kardashev/desk-{side}", look.px(wide), look.px(420)), x, 0, corner)
 
 
 def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Surface:
@@ -111,25 +115,22 @@ def jar(width: int, height: int, look: Look, kind: int, count: int) -> pygame.Su
         shape.set_alpha(120)
         put(surface, shape, width / 2, height - high * 0.4)
     put(surface, plain(look, look.art(f"kardashev/jar-{SYMBOL_FILES[kind]}", width, high)), width / 2, top, "midtop")
-    edge = ("#ffab7a", "#7fd0c8", "#ffd36b")[kind]
-    put(surface, pill(look, str(count), pill_height(look, 25), edge), width / 2, top + high * 0.14)
+    put(surface, pill(look, str(count), pill_height(look, 25), KIND_LIGHTS[kind]), width / 2, top + high * 0.14)
     return surface
 
 
 def bag(width: int, height: int, look: Look, count: int) -> pygame.Surface:
     surface = blank(width, height)
     put(surface, plain(look, look.art("kardashev/bag", width, height)), width / 2, height / 2)
-    size = round(height * 0.28 * (1 + PILL_GROWS * max(0.0, look.text_percent / 100 - 1)))
-    put(surface, look.fitted(str(count), "title", size, width, "ink"), width / 2, height * 0.62)
+    words = look.fitted(str(count), "title", _grown(look, height * 0.28), width, "ink")
+    put(surface, words, width / 2, height * 0.62)
     return surface
 
 
 def contents(width: int, height: int, look: Look, *counts: int) -> pygame.Surface:
     """A tag at the bag: how many of its tiles bear one symbol, by symbol, and how many bear two."""
-    if look.plain:
-        surface = look.box(width, height, "#000000", "#ffffff", 12, 1.5).copy()
-    else:
-        surface = look.box(width, height, "#2f1b55", "#6a4a90", 12, 1.2, 0.94).copy()
+    colours = ("#000000", "#ffffff", 12, 1.5) if look.plain else ("#2f1b55", "#6a4a90", 12, 1.2, 0.94)
+    surface = look.box(width, height, *colours).copy()
     rows = ((0, 1, 2), (3, 4)) if height < look.px(80) else ((0, 1), (2, 3), (4,))
     top = look.px(4) if large(look) else round(height * (0.31 if len(rows) == 2 else 0.25))
     if not large(look):
@@ -139,7 +140,7 @@ def contents(width: int, height: int, look: Look, *counts: int) -> pygame.Surfac
     numbers = [lettering(look, str(count), width, round(step), 15) for count in counts]
     rooms = [(width - look.px(8)) / len(places) - numbers[place].get_width() for places in rows for place in places]
     side = round(min(step * (0.7 if large(look) else 0.84), min(rooms) / 1.2))  # numbers are read, so signs give way
-    marks = [kind_mark(look, kind, side) for kind in range(len(SYMBOL_FILES))] + [_two_kinds(look, side)]
+    marks = [*(kind_mark(look, kind, side) for kind in range(len(SYMBOL_FILES))), look.art(TWO_KINDS, side, side)]
     for row, places in enumerate(rows):
         wide, y = (width - look.px(8)) / len(places), top + (row + 0.5) * step
         for column, place in enumerate(places):
@@ -150,32 +151,19 @@ def contents(width: int, height: int, look: Look, *counts: int) -> pygame.Surfac
     return surface
 
 
-def _two_kinds(look: Look, side: int) -> pygame.Surface:
-    """A tile of two kinds, in halves."""
-    half, low, high = side / 2, side * 0.25, side * 0.75
-    left = f"{half},0 0,{low} 0,{high} {half},{side}"
-    right = f"{half},0 {side},{low} {side},{high} {half},{side}"
-    return vector(side, side, f'<polygon points="{left}" fill="#ffab7a"/><polygon points="{right}" fill="#4fa8a4"/>')
-
-
 def supply(width: int, height: int, look: Look, kind: str, seat: int, there: bool) -> pygame.Surface:
     """The next piece of a seat's supply; faint if there is none."""
-    surface, size = blank(width, height), min(width, height)
-    drawn = plain(look, look.art(f"kardashev/{kind}-{seat}-1", size, size)).copy()
+    size = min(width, height)
+    piece = plain(look, look.art(f"kardashev/{kind}-{seat}-1", size, size)).copy()
     if not there:
-        drawn.set_alpha(70)
-    put(surface, drawn, width / 2, size * 0.44)
-    return surface
+        piece.set_alpha(70)
+    return _alone(width, height, piece, width / 2, size * 0.44)
 
 
 def tally(width: int, height: int, look: Look, seat: int, count: int) -> pygame.Surface:
     """How many pieces a supply has; it stays where it is when the next one is taken."""
-    surface = blank(width, height)
-    put(surface, pill(look, str(count), pill_height(look, 22), SEAT_COLOURS[seat]), width / 2, height, "midbottom")
-    return surface
-
-
-# -- the slate --------------------------------------------------------------------------------------------
+    number = pill(look, str(count), pill_height(look, 22), SEAT_COLOURS[seat])
+    return _alone(width, height, number, width / 2, height, "midbottom")
 
 
 def slate(
@@ -186,19 +174,11 @@ def slate(
         surface = look.box(width, height, "#000000", "#ffffff", 16, 2.5).copy()
     else:
         unit = look.unit
-        surface = vector(
-            width,
-            height,
-            '<defs><linearGradient id="b" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" stop-color="#ffe3a0"/>'
-            '<stop offset="0.5" stop-color="#b07c45"/><stop offset="1" stop-color="#7d5140"/></linearGradient>'
-            '<linearGradient id="g" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" stop-color="#2b2a6e"/>'
-            '<stop offset="1" stop-color="#15143f"/></linearGradient></defs>'
-            f'<rect width="{width}" height="{height}" rx="{18 * unit:.1f}" fill="url(#b)"/>'
-            f'<rect x="{3 * unit:.1f}" y="{3 * unit:.1f}" width="{width - 6 * unit:.1f}" '
-            f'height="{height - 6 * unit:.1f}" rx="{15.5 * unit:.1f}" fill="url(#g)"/>'
-            f'<rect x="{8 * unit:.1f}" y="{6 * unit:.1f}" width="{width - 16 * unit:.1f}" height="{14 * unit:.1f}" '
-            f'rx="{7 * unit:.1f}" fill="#ffffff" fill-opacity="0.06"/>',
-        )
+        body = rect(0, 0, width, height, 18 * unit, "url(#b)")
+        body += rect(3 * unit, 3 * unit, width - 6 * unit, height - 6 * unit, 15.5 * unit, "url(#g)")
+        body += rect(8 * unit, 6 * unit, width - 16 * unit, 14 * unit, 7 * unit, "#ffffff", 'fill-opacity="0.06"')
+        shades = shade("b", "#ffe3a0", "#b07c45", "#7d5140") + shade("g", "#2b2a6e", "#15143f")
+        surface = vector(width, height, f"<defs>{shades}</defs>{body}")
     px = look.px
     if title:
         room = pygame.Rect(px(12), px(8 if says else 5), width - px(24), px(first))
@@ -210,16 +190,12 @@ def slate(
 
 
 def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pygame.Surface:
-    """The bids a coin can be slid to, from the lowest to the highest."""
+    """The numbers a coin can be slid to for a bid."""
     count = highest - lowest + 1
     step, middle, thick = width / count, height * 0.68, max(3.0, height * 0.16)
-    bold = look.plain
-    groove, knob = ("#000000", "#ffffff") if bold else ("#0c0a2c", "#e9b65a")
+    groove, knob = ("#000000", "#ffffff") if look.plain else ("#0c0a2c", "#e9b65a")
     edge = f'stroke="{knob}" stroke-width="1.5"'
-    body = (
-        f'<rect x="1" y="{middle - thick / 2:.1f}" width="{width - 2}" height="{thick:.1f}" rx="{thick / 2:.1f}" '
-        f'fill="{groove}" {edge}/>'
-    )
+    body = rect(1, middle - thick / 2, width - 2, thick, thick / 2, groove, edge)
     figures = lettering(look, "0" * len(str(highest)), width, round(height * 0.48), 15).get_width()
     apart = figures + look.px(7) + max(0.0, (figures - step) / 2)  # the last one may have to move in from the end
     every = max(1, ceil(apart / step))
@@ -229,9 +205,8 @@ def rule(width: int, height: int, look: Look, lowest: int, highest: int) -> pyga
         body += f'<circle cx="{x:.1f}" cy="{middle:.1f}" r="{size:.1f}" fill="{knob}"/>'
     surface = vector(width, height, body)
     for number in told:
-        x = (number - lowest + 0.5) * step
         room = pygame.Rect(0, 0, figures + 2, round(height * 0.48))
-        room.centerx = round(x)
+        room.centerx = round((number - lowest + 0.5) * step)
         room.clamp_ip(surface.get_rect())
         write(surface, look, str(number), room, 15, "ink", "bold")
     return surface

@@ -1,5 +1,6 @@
 """The small marks of the technology tree's screen: words, kinds, costs, seats, coins, stars, panels."""
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -7,15 +8,17 @@ import pygame
 from tabletop.base.words import _
 from tabletop.games.kardashev.rules.content import KINDS, TECHNOLOGIES
 from tabletop.games.kardashev.table.paint.place import plain
+from tabletop.games.kardashev.table.paint.shapes import shade
 from tabletop.games.kardashev.table.tree.plan import gap_of
 from tabletop.games.kardashev.voice.pictures import SYMBOL_FILES, symbol_file
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage.furniture import blank, put
 
-SHADE, DARK = "#1a0f38", "#2c1646"
-LAB = _("LAB")
+DARK = "#2c1646"
 LABS = (("#7ff0d6", "#0f2f3a"), ("#4f9a94", "#0b2530"))
 """Ground and letters of the laboratory's mark, bright and dim."""
+Row = Sequence[tuple[pygame.Surface, float]]
+"""Pictures from left to right, each with the gap behind it."""
 
 
 def ink(look: Look, words: str, size: float, colour: str, face: str = "bold") -> pygame.Surface:
@@ -30,174 +33,133 @@ def ink(look: Look, words: str, size: float, colour: str, face: str = "bold") ->
     return surface
 
 
+def put_lines(surface: pygame.Surface, lines: Sequence[pygame.Surface], left: float, y: float, step: float) -> float:
+    """Lines of words below each other, each so high; where the next one would begin."""
+    for line in lines:
+        put(surface, line, left, y + step / 2, "midleft")
+        y += step
+    return y
+
+
+def width_of(row: Row) -> float:
+    """The width of pictures side by side, with the last gap."""
+    return sum(picture.get_width() + gap for picture, gap in row)
+
+
+def put_row(surface: pygame.Surface, row: Row, y: float, left: float = 0.0) -> None:
+    """Pictures side by side, their middles at the same height."""
+    for picture, gap in row:
+        put(surface, picture, left, y, "midleft")
+        left += picture.get_width() + gap
+
+
+def in_row(parts: Sequence[pygame.Surface], gap: float, room: float = math.inf) -> pygame.Surface:
+    """Pictures side by side, all smaller if they are wider than their room."""
+    row = [(part, gap) for part in parts]
+    surface = blank(round(width_of(row) - gap), max(part.get_height() for part in parts))
+    put_row(surface, row, surface.get_height() / 2)
+    return within(surface, room)
+
+
+def within(picture: pygame.Surface, width: float) -> pygame.Surface:
+    """The picture, made smaller if it is wider than this."""
+    wide = picture.get_width()
+    return picture if wide <= width else pygame.transform.smoothscale_by(picture, width / wide)
+
+
 def kind_mark(look: Look, kind: int, side: float, coin: bool = False) -> pygame.Surface:
     """A kind, for light grounds on a dark coin; after the three kinds, any of them."""
     size = max(6, round(side))
     if kind < KINDS:
-        return plain(look, look.art(symbol_file(kind) if coin else f"kardashev/kind-{SYMBOL_FILES[kind]}", size, size))
-
-    def make() -> pygame.Surface:
-        dots = zip(((50, 33), (65, 58), (35, 58)), ("#ff8f6b", "#3f9aa8", "#e09a1e"), strict=True)
-        ground = '<circle cx="50" cy="50" r="49" fill="#1d1440"/>' if coin else ""
-        body = "".join(f'<circle cx="{x}" cy="{y}" r="11" fill="{colour}"/>' for (x, y), colour in dots)
-        return plain(
-            look,
-            vector(
-                size,
-                size,
-                f'<g transform="scale({size / 100})">{ground}<circle cx="50" cy="50" r="40" fill="#ffe9d8"/>{body}</g>',
-            ),
-        )
-
-    return look.made(("any-kind", size, coin), make)
+        name = symbol_file(kind) if coin else f"kardashev/kind-{SYMBOL_FILES[kind]}"
+    else:
+        name = "kardashev/any-kind-coin" if coin else "kardashev/any-kind"
+    return plain(look, look.art(name, size, size))
 
 
 def cost_row(
     look: Look, number: int, side: float, colour: str, short: Sequence[int] = (), coins: bool = False, room: float = 0
 ) -> pygame.Surface:
-    """What a technology costs as kinds with numbers, closer and then smaller to fit a room; what lacks is red."""
-    row = _costs(look, number, side, colour, short, coins, 0.24)
-    if room and row.get_width() > room:
-        row = _costs(look, number, side, colour, short, coins, 0.04)
-    return row if not room or row.get_width() <= room else pygame.transform.smoothscale_by(row, room / row.get_width())
+    """What a technology costs as kinds with numbers; kinds of which there are too few are red.
 
+    With a `room` the marks stand closer to fit it, and then are smaller.
+    """
+    technology, red = TECHNOLOGIES[number], "bad" if look.plain else "#ff9d9d"
 
-def _costs(
-    look: Look, number: int, side: float, colour: str, short: Sequence[int], coins: bool, gap: float
-) -> pygame.Surface:
-    cost = TECHNOLOGIES[number].cost
-    parts: list[tuple[pygame.Surface, float]] = []
-    if TECHNOLOGIES[number].alike:
-        if gap > 0.1:
-            parts = [(kind_mark(look, kind, side, coins), (-0.3, -0.3, 0.2)[kind] * side) for kind in range(KINDS)]
-        parts.append((ink(look, _("2 alike"), side * 0.7, colour), 0))
-    for kind, count in enumerate(cost):
-        lacks = kind < KINDS and kind in short
-        if count > 1:
-            parts.append((ink(look, str(count), side * 0.78, _bad(look) if lacks else colour), side * 0.04))
-        if count:
-            mark = kind_mark(look, kind, side, coins)
-            if lacks:
-                mark = mark.copy()
-                mark.set_alpha(130)
-            parts.append((mark, side * gap))
-    surface = blank(round(sum(part.get_width() + space for part, space in parts) - parts[-1][1]) + 1, round(side))
-    left = 0.0
-    for part, space in parts:
-        put(surface, part, left, side / 2, "midleft")
-        left += part.get_width() + space
-    return surface
+    def row(gap: float) -> pygame.Surface:
+        parts: list[tuple[pygame.Surface, float]] = []
+        if technology.alike:
+            if gap > 0.1:
+                parts = [(kind_mark(look, kind, side, coins), (-0.3, -0.3, 0.2)[kind] * side) for kind in range(KINDS)]
+            parts.append((ink(look, _("2 alike"), side * 0.7, colour), 0))
+        for kind, count in enumerate(technology.cost):
+            if count > 1:
+                parts.append((ink(look, str(count), side * 0.78, red if kind in short else colour), side * 0.04))
+            if count:
+                mark = kind_mark(look, kind, side, coins)
+                if kind in short:
+                    mark = mark.copy()
+                    mark.set_alpha(130)
+                parts.append((mark, side * gap))
+        surface = blank(round(width_of(parts) - parts[-1][1]) + 1, round(side))
+        put_row(surface, parts, side / 2)
+        return surface
 
-
-def _bad(look: Look) -> str:
-    return "bad" if look.plain else "#ff9d9d"
+    wide = row(0.24)
+    return wide if not room or wide.get_width() <= room else within(row(0.04), room)
 
 
 def badge(look: Look, seat: int, side: float) -> pygame.Surface:
     """A seat's shape on a dark disc."""
     size = max(8, round(side))
-
-    def make() -> pygame.Surface:
-        line = size * 0.07 if look.plain else 0.0
-        edge = f'stroke="#ffffff" stroke-width="{line}"' if look.plain else ""
-        surface = vector(
-            size,
-            size,
-            f'<circle cx="{size / 2}" cy="{size / 2}" r="{size / 2 - line / 2}" '
-            f'fill="{"#000000" if look.plain else "#120d30"}" {edge}/>',
-        )
-        inner = round(size * 0.62)
-        mark = look.art(f"kardashev/mark-{seat}", inner, inner)
-        if look.plain:
-            mark = mark.copy()
-            mark.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        put(surface, mark, size / 2, size / 2)
-        return surface
-
-    return look.made(("tree-badge", seat, size), make)
+    return look.twin(f"kardashev/badge-{seat}", size, size)
 
 
 def disc(look: Look, words: str, side: float) -> pygame.Surface:
-    """A word on a golden coin: the "or" between two, the points of a level."""
-    size = round(side)
-    surface = vector(
-        size,
-        size,
-        f'<g transform="scale({size / 96})">{_gold("g")}<circle cx="48" cy="48" r="48" '
-        f'fill="{SHADE}"/><circle cx="48" cy="48" r="41" fill="{_golden(look)}"/></g>',
-    )
-    put(surface, ink(look, words, side * 0.46, DARK), size / 2, size * 0.48)
-    return surface
-
-
-def _gold(name: str) -> str:
-    return (
-        f'<defs><linearGradient id="{name}" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" '
-        'stop-color="#fff0c8"/><stop offset="1" stop-color="#f2b866"/></linearGradient></defs>'
-    )
-
-
-def _golden(look: Look) -> str:
-    return "#ffffff" if look.plain else "url(#g)"
+    """A word on a golden coin: the "or" between two technologies."""
+    return _written(look, "disc", words, side, 0.46, DARK, 0.48)
 
 
 def star(look: Look, points: int, side: float, dim: bool) -> pygame.Surface:
     """What a technology scores."""
+    return _written(look, "star-dim" if dim and not look.plain else "star", str(points), side, 0.42, "#3a1d10", 0.53)
+
+
+def _written(look: Look, name: str, words: str, side: float, letters: float, colour: str, y: float) -> pygame.Surface:
+    """A drawing with words on it; the height of the letters and of their middle are shares of its side."""
     size = round(side)
-    spikes = ("50 4", "66 28", "96 36", "77 60", "79 92", "50 81", "21 92", "23 60", "4 36", "34 28")
-    fill = "#b99a68" if dim and not look.plain else _golden(look)
-    surface = vector(
-        size,
-        size,
-        f'<g transform="scale({size / 100})">{_gold("g")}<polygon points="{" ".join(spikes)}" '
-        f'fill="{fill}" stroke="{SHADE}" stroke-width="6" stroke-linejoin="round"/></g>',
-    )
-    put(surface, ink(look, str(points), side * 0.42, "#3a1d10"), size / 2, size * 0.53)
+    surface = look.twin(f"kardashev/{name}", size, size).copy()
+    put(surface, ink(look, words, side * letters, colour), size / 2, size * y)
     return surface
 
 
 def lab_mark(look: Look, height: float, dim: bool = False) -> pygame.Surface:
+    """The mark of technologies that are used as a research action."""
     ground, letters = ("#ffffff", "#000000") if look.plain else LABS[dim]
-    size = round(height * 2.1), round(height)
-    surface = vector(*size, f'<rect width="{size[0]}" height="{size[1]}" rx="{size[1] / 2}" fill="{ground}"/>')
-    put(surface, ink(look, LAB, height * 0.66, letters), size[0] / 2, size[1] * 0.49)
+    wide, high = round(height * 2.1), round(height)
+    surface = vector(wide, high, f'<rect width="{wide}" height="{high}" rx="{high / 2}" fill="{ground}"/>')
+    put(surface, ink(look, _("LAB"), height * 0.66, letters), wide / 2, high * 0.49)
     return surface
 
 
 def panel(
     look: Look,
-    width: int,
-    height: int,
+    size: tuple[int, int],
     radius: float,
-    top: str,
-    bottom: str,
-    edge: str = "",
-    line: float = 2.4,
-    dashed: bool = False,
+    ground: tuple[str, str] = ("#000000", "#000000"),
+    edge: tuple[str, float] = ("", 0.0),
     sheen: float = 0.1,
+    dashed: bool = False,
 ) -> pygame.Surface:
-    """A rounded card with a soft light at its upper edge."""
-    unit = look.unit
-    thick = line * unit if edge else 0.0
+    """A rounded card in a colour for its top and one for its bottom, with a soft light at its upper edge."""
+    unit, (width, height), (colour, line) = look.unit, size, edge
+    thick = line * unit if colour else 0.0
     dash = f'stroke-dasharray="{6 * unit:.1f} {5 * unit:.1f}"' if dashed else ""
-    stroke = f'stroke="{edge}" stroke-width="{thick:.2f}" {dash}' if edge else ""
-    light = (
-        ""
-        if look.plain
-        else (
-            f'<rect x="{2 * unit}" y="{2 * unit}" width="{width - 4 * unit}" height="{min(height * 0.5, 30 * unit)}" '
-            f'rx="{(radius - 2) * unit}" fill="url(#q)"/>'
-        )
-    )
-    return vector(
-        width,
-        height,
-        f'<defs><linearGradient id="p" x1="50%" y1="0%" x2="50%" y2="100%"><stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="1" stop-color="{bottom}"/></linearGradient><linearGradient id="q" x1="50%" y1="0%" x2="50%" '
-        f'y2="100%"><stop offset="0" stop-color="#ffffff" stop-opacity="{sheen}"/><stop offset="1" '
-        'stop-color="#ffffff" stop-opacity="0"/></linearGradient></defs>'
-        f'<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" '
-        f'rx="{radius * unit}" fill="url(#p)"/>{light}'
-        f'<rect x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" '
-        f'rx="{radius * unit}" fill="none" {stroke}/>',
-    )
+    stroke = f'stroke="{colour}" stroke-width="{thick:.2f}" {dash}' if colour else ""
+    place = f'x="{thick / 2}" y="{thick / 2}" width="{width - thick}" height="{height - thick}" rx="{radius * unit}"'
+    body = f'<defs>{shade("p", *ground)}</defs><rect {place} fill="url(#p)"/>'
+    if not look.plain:
+        light = f'width="{width - 4 * unit}" height="{min(height * 0.5, 30 * unit)}" rx="{(radius - 2) * unit}"'
+        body += f"<defs>{shade('q', '#ffffff', '#ffffff', seen=(sheen, 0))}</defs>"
+        body += f'<rect x="{2 * unit}" y="{2 * unit}" {light} fill="url(#q)"/>'
+    return vector(width, height, f'{body}<rect {place} fill="none" {stroke}/>')

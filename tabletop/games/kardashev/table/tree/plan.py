@@ -1,4 +1,4 @@
-"""The technology tree as a whole screen: each technology's place and a few words of what it does, for every window."""
+"""Where everything stands on the technology tree's screen, and a few words of what each technology does."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -12,12 +12,10 @@ from tabletop.ui.render.look import Look
 
 ROWS, COLUMNS = 6, 6
 SKY, HARVEST, TRADE, STATE, EARTH, WAR = "#6f8ff0", "#5fb98a", "#d99a55", "#8f78e6", "#45b0ae", "#d9698a"
-"""What a technology is about, by its colour."""
+"""The colours of technologies by their subject."""
 
 
 class Entry(NamedTuple):
-    """A technology on the sheet."""
-
     row: int
     column: int
     """Two to a level."""
@@ -60,22 +58,25 @@ ENTRIES = {
         ("orbital-defense-array", 5, 5, WAR, _("Colony taken: that fleet loses a level")),
     )
 }
-"""In the order in which they are read: the upper rows leave the last column to what is looked at closely."""
+"""In reading order: the upper rows leave the last column to the close look."""
 LABORATORY = frozenset(turn.LABS.values())
 """The technologies that are used as a research action."""
 PAIRS = tuple((number, told.other) for number, told in enumerate(TECHNOLOGIES) if told.other > number)
-"""Of two such only one can be had."""
+"""Technologies that exclude each other."""
 LENS_ROWS = 4
-"""So many rows are free in the last column."""
+"""Rows that are free in the last column."""
 
 # in units at a text size of 100 %
 MARGIN, NEAR, FAR, BETWEEN = 14, 16, 44, 12
-"""Beside the sheet, between the two of a level, between levels (arrows are there), between rows."""
+"""Beside all cards, between the two of a level, between levels (arrows are there), between rows."""
 HEAD, NAME, WORDS, SIGN, ICON, FOOT = 92, 15, 13, 19, 44, 14
+"""Heights: the head of the screen; letters of names, of what a technology does; costs, pictures; the legend."""
 LARGEST_FOOT = 1.7
 """How much larger the legend's letters become at most."""
 LENS, NARROWEST = 190, 146
+"""The width of the close look, and of a card at least."""
 LEADING, TIGHT = 1.22, 1.14
+"""From line to line in heights of letters, of words and of names."""
 FULL = 0.77
 """How much smaller than asked for the letters on the cards may be; below that the cards become taller."""
 TALL_LENS, TALL_ROWS = 1.45, 8
@@ -120,37 +121,38 @@ def _broken(look: Look, words: str, size: float, width: float, face: str) -> lis
 
 
 class Lettering(NamedTuple):
-    """How the words of one technology stand on its card."""
+    """How the words of one technology stand on its card; all sizes in pixels."""
 
+    icon: float
     name: list[str]
     name_px: int
+    sign: float
     band: float
     """How far down name, cost and picture reach."""
     brief: list[str]
-    """Empty where there is no room for it."""
+    brief_px: float
 
 
 class Plan:
     """Where everything stands in a window, in pixels."""
 
     def __init__(self, look: Look, legend: Sequence[tuple[float, str]]) -> None:
-        self.look = look
-        unit, text = look.unit, look.text_percent / 100
-        width, height = look.size
-        self.text = text
+        self.look, self.text = look, look.text_percent / 100
+        unit, text, (width, height) = look.unit, self.text, look.size
         self.head_scale = max(1 + (text - 1) * (0.5 if text > 1 else 1), min(1.0, text) * 11 / FOOT / unit)
         self.top = round(HEAD * unit * self.head_scale)
         self.legend_px, self.legend = _lines(look, legend, text)
-        line = self.legend_px * 1.75
-        self.legend_top = height - round(line * (max(at[1] for at in self.legend) + 1) + 5 * unit)
+        lines = self.legend[-1][1] + 1
+        self.legend_top = height - round(self.legend_px * 1.75 * lines + 5 * unit)
         self.row = (self.legend_top - self.top) / ROWS
         spread = width - (2 * MARGIN + 3 * NEAR + 2 * FAR) * unit
         lens = max(spread / COLUMNS, min(LENS * text * unit, spread - 5 * NARROWEST * unit))
         self.card = round((spread - lens) / (COLUMNS - 1)), round(self.row - BETWEEN * unit)
-        self.rects = {number: self._place(entry) for number, entry in ENTRIES.items()}
-        left = self.column(COLUMNS - 1)
-        self.lens = pygame.Rect(left, self.top - round(6 * unit), width - left - round(MARGIN * unit * 0.8), 0)
-        self.lens.height = round(LENS_ROWS * self.row - BETWEEN * unit + 6 * unit)
+        self.rects = {
+            number: pygame.Rect((self.column(entry.column), round(self.top + entry.row * self.row)), self.card)
+            for number, entry in ENTRIES.items()
+        }
+        self.lens = self._lens(round(LENS_ROWS * self.row - BETWEEN * unit + 6 * unit))
         self.shelves = [round(self.top + (row + 1) * self.row - BETWEEN * unit) for row in range(ROWS)]
         self.growth = self._growth()
         self.tall = self.growth < FULL * text
@@ -161,12 +163,14 @@ class Plan:
             self._stretch(spread)
 
     def column(self, column: int) -> int:
-        """Where a column begins."""
         gaps = MARGIN + (column + 1) // 2 * NEAR + column // 2 * FAR
         return round(gaps * self.look.unit + column * self.card[0])
 
-    def _place(self, entry: Entry) -> pygame.Rect:
-        return pygame.Rect((self.column(entry.column), round(self.top + entry.row * self.row)), self.card)
+    def _lens(self, height: int) -> pygame.Rect:
+        """The place of the close look, which begins above the cards of the last column."""
+        left, unit = self.column(COLUMNS - 1), self.look.unit
+        width = self.look.size[0] - left - round(MARGIN * unit * 0.8)
+        return pygame.Rect(left, self.top - round(6 * unit), width, height)
 
     def _growth(self) -> float:
         """How large all letters on cards can be against 100 %."""
@@ -180,20 +184,23 @@ class Plan:
     def lettering(self, number: int, growth: float) -> Lettering | None:
         """How a technology's words stand at this size; None if there is no room for them."""
         look, unit, (width, height) = self.look, self.look.unit, self.card
-        icon = ICON * unit * min(growth, 1.25)
+        icon, sign, brief_px = ICON * unit * min(growth, 1.25), SIGN * unit * growth, WORDS * unit * growth
         named = _name(look, TECHNOLOGIES[number].name, NAME * unit * growth, width - icon - 20 * unit)
         if named is None:
             return None
         lines, size = named
-        band = max(icon + 6 * unit, 2 * unit + len(lines) * size * TIGHT + SIGN * unit * growth)
-        room = width - 17 * unit - (lab_width(self, growth) if number in LABORATORY else 0)
-        letters = WORDS * unit * growth
+        band = max(icon + 6 * unit, 2 * unit + len(lines) * size * TIGHT + sign)
+        room = width - 17 * unit - (self.lab_width(growth) if number in LABORATORY else 0)
         most = 3 if height > 105 * unit and growth <= self.text * 1.01 else 2
-        brief = lined(look, ENTRIES[number].brief, letters, room)
-        high = band + len(brief) * letters * LEADING + 3 * unit
-        if high > height or len(brief) > most or any(breadth(look, line, letters) > room for line in brief):
+        brief = lined(look, ENTRIES[number].brief, brief_px, room)
+        high = band + len(brief) * brief_px * LEADING + 3 * unit
+        if high > height or len(brief) > most or not _fit(look, brief, brief_px, room):
             return None
-        return Lettering(lines, size, band, brief)
+        return Lettering(icon, lines, size, sign, band, brief, brief_px)
+
+    def lab_width(self, growth: float) -> float:
+        """The width of the LAB mark before the words, with the gap behind it."""
+        return 43 * self.look.unit * growth
 
     def _stretch(self, spread: float) -> None:
         """Cards as tall as large words need. The last column is the close look's alone: its cards stand a row lower."""
@@ -212,10 +219,9 @@ class Plan:
                 self.rects[number] = pygame.Rect(self.column(column), y, wide, high)
             self.shelves.append(y + high)
             y += high + gap
-        left, top = self.column(COLUMNS - 1), self.top - gap
-        self.lens = pygame.Rect(left, self.top - round(6 * unit), look.size[0] - left - round(MARGIN * unit * 0.8), 0)
-        self.lens.height = self.legend_top - self.lens.top
-        self.sheet = pygame.Rect(0, top, left - round(3 * unit), self.legend_top - top)
+        top = self.top - gap
+        self.lens = self._lens(self.legend_top - self.top + round(6 * unit))
+        self.sheet = pygame.Rect(0, top, self.lens.left - round(3 * unit), self.legend_top - top)
         self.sheet_height = y - top
 
     def tall_lettering(self, number: int, room: float) -> tuple[list[str], list[str]]:
@@ -241,9 +247,8 @@ def _largest(look: Look, texts: Sequence[str], size: float, room: float) -> int:
     return int(size * min(1.0, room / longest))
 
 
-def lab_width(plan: Plan, growth: float) -> float:
-    """The width of the LAB mark before the words, with the gap behind it."""
-    return 43 * plan.look.unit * growth
+def _fit(look: Look, lines: Sequence[str], size: float, width: float) -> bool:
+    return all(breadth(look, line, size) <= width for line in lines)
 
 
 def _name(look: Look, name: str, size: float, room: float) -> tuple[list[str], int] | None:
@@ -253,8 +258,7 @@ def _name(look: Look, name: str, size: float, room: float) -> tuple[list[str], i
             return [name], round(size * part)
     small = round(size * 0.87)
     lines = lined(look, name, small, room)
-    fits = len(lines) <= 2 and all(breadth(look, line, small) <= room for line in lines)
-    return (lines, small) if fits else None
+    return (lines, small) if len(lines) <= 2 and _fit(look, lines, small, room) else None
 
 
 def _lines(look: Look, legend: Sequence[tuple[float, str]], text: float) -> tuple[int, list[tuple[int, int]]]:

@@ -1,4 +1,4 @@
-"""The technology tree as a screen of its own: to be read at any time, and to research from."""
+"""The screen of the technology tree: it can be read at any time, and technologies are researched on it."""
 
 from __future__ import annotations
 
@@ -14,23 +14,13 @@ from tabletop.games.kardashev.rules.model import Action
 from tabletop.games.kardashev.rules.view import KardashevView
 from tabletop.games.kardashev.table.paint.place import plain
 from tabletop.games.kardashev.table.seats import face
-from tabletop.games.kardashev.table.tree.cards import (
-    GOLD,
-    LEGAL,
-    Standing,
-    draw_card,
-    draw_choices,
-    draw_shelves,
-    draw_sky,
-    draw_trays,
-    draw_ways,
-)
+from tabletop.games.kardashev.table.tree.cards import GOLD, LEGAL, Standing, draw_sky, draw_tree
 from tabletop.games.kardashev.table.tree.lens import Lens, Told, paint_button, paint_lens
-from tabletop.games.kardashev.table.tree.marks import badge, disc, ink, kind_mark, lab_mark, panel
+from tabletop.games.kardashev.table.tree.marks import badge, disc, ink, kind_mark, lab_mark, panel, put_row, width_of
 from tabletop.games.kardashev.table.tree.plan import ENTRIES, Plan, breadth
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render.fonts import shorten
-from tabletop.ui.render.look import Look, vector
+from tabletop.ui.render.look import Look
 from tabletop.ui.stage.furniture import blank, put
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import ScrollArea
@@ -49,20 +39,13 @@ LEGEND = (
     (1.4, _("any kind")),
 )
 """What the marks mean: how wide each mark is in heights of letters, and its words."""
-
-
 REPEATS = 0.25
-"""Until then T is the key that opened it: while the first picture is painted, a key counts as held and repeats."""
+"""Seconds in which T does not close it: the key that opened it may still repeat."""
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> int:
-    """How far something lies in a direction."""
-    return (there.centerx - here.centerx) * across + (there.centery - here.centery) * down
-
-
 class Card(Pressable):
-    """A technology's place: pointing or a click looks at it, Return researches it if that can be done."""
+    """The place of a technology's card: pointing or a click looks at it, Return researches it if that can be done."""
 
     def __init__(self, number: int, act: Callable[[], None]) -> None:
         super().__init__(act)
@@ -77,8 +60,6 @@ class Card(Pressable):
 
 
 class ResearchButton(Pressable):
-    """Researches the technology that is looked at."""
-
     told: Told | None = None
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
@@ -87,7 +68,7 @@ class ResearchButton(Pressable):
 
 
 class TreeScreen(Layer):
-    """All technologies; one of them is looked at closely."""
+    """All technologies and a close look at one of them."""
 
     opaque = True
 
@@ -104,16 +85,16 @@ class TreeScreen(Layer):
         self.standing = Standing.of(view, legal)
         self.close = Button("", self.back, icon="close")
         self.cards = {number: Card(number, partial(self.research, number)) for number in ENTRIES}
-        self.button = ResearchButton(self.research_chosen)
+        self.button = ResearchButton(lambda: self.research(self.chosen))
         self.area = ScrollArea()
         self.group.widgets = [self.area, *self.cards.values(), self.button, self.close]
         self.chosen = next((number for number in ENTRIES if number in self.standing.actions), next(iter(ENTRIES)))
         self.picked = self.chosen
-        """The one that is looked at while nothing else is pointed at."""
+        """The one whose close look is shown while no card is pointed at."""
         self.group.set_focus(self.cards[self.chosen])
         self._ground: pygame.Surface | None = None
         self._sheet: pygame.Surface | None = None
-        """The cards, where they are scrolled."""
+        """The cards where they are taller than the window and scrolled."""
         self._lens: Lens | None = None
         self._shown = 0.0
         """Seconds since it was opened."""
@@ -121,16 +102,11 @@ class TreeScreen(Layer):
     def help(self) -> tuple[str, str]:
         return "kardashev", rule_of(self.chosen)
 
-    # -- what is done ----------------------------------------------------------------------------------
-
     def research(self, number: int) -> None:
-        """Done on the table, once this screen is gone."""
+        """Research a technology on the table, once this screen is gone."""
         action = self.standing.actions.get(number)
         if action is not None:
             self.close_and(partial(self.do, action))
-
-    def research_chosen(self) -> None:
-        self.research(self.chosen)
 
     def handle(self, event: Input) -> None:
         if isinstance(event, Key) and event.name == "t":
@@ -138,7 +114,7 @@ class TreeScreen(Layer):
                 self.back()
             return
         if isinstance(event, Key) and event.name == "space":
-            return  # at the table it goes on from what is shown; nobody buys with it by accident
+            return  # at the table Space goes on: nobody shall buy something with it by accident
         if not (isinstance(event, Key) and self._walk(event.name)):
             super().handle(event)
         focus, pointed = self.group.focus, self.group.hovered if isinstance(event, Pointer) else None
@@ -153,18 +129,20 @@ class TreeScreen(Layer):
         return super().update(seconds)
 
     def _walk(self, way: str) -> bool:
-        """An arrow goes along the row or the column; beyond the last card is the button, and back from it the card."""
+        """Move the focus along the row or the column; the button is right of the last card of a row."""
         here = self.group.focus
         target: Widget | None = None
         if isinstance(here, Card) and way in ARROWS:
             across, down = ARROWS[way]
-            strip = here.rect.inflate(10000, 0) if across else here.rect.inflate(0, 10000)
-            ahead = {
-                card: distance
+            strip = here.rect.inflate(10000 * abs(across), 10000 * abs(down))
+            x, y = here.rect.center
+            distances = {
+                card: (card.rect.centerx - x) * across + (card.rect.centery - y) * down
                 for card in self.cards.values()
-                if card.rect.colliderect(strip) and (distance := _ahead(here.rect, card.rect, across, down)) > 0
+                if card.rect.colliderect(strip)
             }
-            target = min(ahead, key=ahead.__getitem__, default=None)
+            ahead = [card for card, distance in distances.items() if distance > 0]
+            target = min(ahead, key=distances.__getitem__, default=None)
             if target is None and way == "right" and self.button.enabled:
                 target = self.button
         elif here is self.button and way == "left":
@@ -176,7 +154,7 @@ class TreeScreen(Layer):
         return target is not None or (isinstance(here, Card) and way in ("left", "right"))
 
     def look_at(self, number: int) -> None:
-        """Show a technology closely."""
+        """Show the close look of a technology."""
         self.chosen = number
         told = Told.of(self.view, self.standing, self.names, number)
         self._lens = paint_lens(self.plan, told)
@@ -197,8 +175,6 @@ class TreeScreen(Layer):
         self._ground = self._sheet = None
         self.look_at(self.chosen)
 
-    # -- painted ---------------------------------------------------------------------------------------
-
     def draw(self, surface: pygame.Surface) -> None:
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = self._painted()
@@ -216,24 +192,19 @@ class TreeScreen(Layer):
         self.group.draw(surface, self.look)
 
     def _painted(self) -> pygame.Surface:
-        """Everything that stays while the screen is there."""
+        """Everything but the close look, the focus and the buttons; the scrolled cards go to `_sheet`."""
         surface, plan = pygame.Surface(self.look.size).convert(), self.plan
-        draw_sky(surface, plan)
+        draw_sky(surface, self.look)
         sheet = surface
         if plan.tall:
             sheet = self._sheet = blank(plan.sheet.width, plan.sheet.top + plan.sheet_height)
-        draw_shelves(sheet, plan)
-        draw_ways(sheet, plan, self.standing.known)
-        draw_trays(sheet, plan)
-        for number in ENTRIES:
-            draw_card(sheet, plan, self.standing, number)
-        draw_choices(sheet, plan)
+        draw_tree(sheet, plan, self.standing)
         self._draw_head(surface)
         self._draw_legend(surface)
         return surface
 
     def _draw_cat(self, surface: pygame.Surface, lens: pygame.Rect) -> None:
-        """Whoever looks at the tree sits where the close look leaves room."""
+        """The viewer's cat, below the close look or beside the last row, where there is room."""
         look, plan = self.look, self.plan
         room = pygame.Rect(lens.left, lens.bottom, lens.width, plan.lens.bottom - lens.bottom)
         if room.height < look.px(84) and not plan.tall:
@@ -249,19 +220,17 @@ class TreeScreen(Layer):
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         look, plan = self.look, self.plan
-        scale = look.unit * plan.head_scale
+        unit, scale = look.unit, look.unit * plan.head_scale
         middle = self.close.rect.centery
-        title = put(surface, ink(look, _("Technology"), 32 * scale, "ink", "title"), 18 * look.unit, middle, "midleft")
-        seats, purse = self._seats(scale), self._purse(scale)
-        right = self.close.rect.left - 16 * look.unit
-        room = right - title.right - 40 * look.unit
-        needed = seats.get_width() + purse.get_width()
-        if needed > room:
-            part = room / needed
-            seats, purse = (pygame.transform.smoothscale_by(picture, part) for picture in (seats, purse))
+        title = put(surface, ink(look, _("Technology"), 32 * scale, "ink", "title"), 18 * unit, middle, "midleft")
+        seats, stock = self._seats(scale), self._stock(scale)
+        right = self.close.rect.left - 16 * unit
+        part = (right - title.right - 40 * unit) / (seats.get_width() + stock.get_width())
+        if part < 1:
+            seats, stock = (pygame.transform.smoothscale_by(picture, part) for picture in (seats, stock))
         left = put(surface, seats, right, middle, "midright").left
-        wanted = max(title.right + 20 * look.unit, plan.column(2) + 40 * look.unit)
-        put(surface, purse, min(wanted, left - 20 * look.unit - purse.get_width()), middle, "midleft")
+        wanted = max(title.right + 20 * unit, plan.column(2) + 40 * unit)
+        put(surface, stock, min(wanted, left - 20 * unit - stock.get_width()), middle, "midleft")
         for level in (1, 2, 3):
             self._draw_level(surface, level, scale)
 
@@ -271,53 +240,44 @@ class TreeScreen(Layer):
         name, points = _("Level {level}", level=level), counted("{count} point each", "{count} points each", level)
         wide = breadth(look, name, 22 * scale, "title") + breadth(look, points, 14 * scale) + 100 * scale
         scale *= min(1.0, (self.plan.column(2 * level) - x) / wide) if level < 3 else 1.0
-        emblem = look.made(("tree-level", level, scale), lambda: plain(look, _emblem(level, round(64 * scale))))
-        put(surface, emblem, x + 28 * scale, y)
+        side = round(64 * scale)
+        put(surface, plain(look, look.art(f"kardashev/level-{level}", side, side)), x + 28 * scale, y)
         place = put(surface, ink(look, name, 22 * scale, "ink", "title"), x + 62 * scale, y, "midleft")
         colour = "ink_soft" if look.plain else "#e9c98f"
         put(surface, ink(look, points, 14 * scale, colour), place.right + 12 * scale, y + 2 * scale, "midleft")
 
-    def _purse(self, scale: float) -> pygame.Surface:
+    def _stock(self, scale: float) -> pygame.Surface:
         """What one has, and how many research actions are left."""
         look, view = self.look, self.view
-        parts = []
+        parts: list[tuple[pygame.Surface, float]] = []
         for kind in range(KINDS):
-            parts.append((kind_mark(look, kind, 26 * scale), 5 * scale))
-            parts.append((ink(look, str(self.standing.stock[kind]), 20 * scale, "ink"), 16 * scale))
+            count = ink(look, str(self.standing.stock[kind]), 20 * scale, "ink")
+            parts += [(kind_mark(look, kind, 26 * scale), 5 * scale), (count, 16 * scale)]
         if view.turn == view.me and view.research and not view.over:
-            for _flask in range(view.research):
-                flask = plain(look, look.art("kardashev/flask", round(28 * scale), round(32 * scale)))
-                parts.append((flask, 2 * scale))
+            flask = plain(look, look.art("kardashev/flask", round(28 * scale), round(32 * scale)))
+            parts += [(flask, 2 * scale)] * view.research
             if not self.plan.tall:
                 parts.append((ink(look, _("{count} research", count=view.research), 14 * scale, "ink"), 16 * scale))
-        width = round(sum(part.get_width() + gap for part, gap in parts) + 16 * scale)
-        height = round(38 * scale)
+        width, height = round(width_of(parts) + 16 * scale), round(38 * scale)
         if look.plain:
-            surface = panel(look, width, height, 19, "#000000", "#000000", "#ffffff", 1.5)
+            surface = panel(look, (width, height), 19, edge=("#ffffff", 1.5))
         else:
-            surface = panel(look, width, height, 19 * self.plan.head_scale, "#3b2460", "#221243", sheen=0.16)
-        left = 16 * scale
-        for part, gap in parts:
-            put(surface, part, left, height / 2, "midleft")
-            left += part.get_width() + gap
+            surface = panel(look, (width, height), 19 * self.plan.head_scale, ("#3b2460", "#221243"), sheen=0.16)
+        put_row(surface, parts, height / 2, 16 * scale)
         return surface
 
     def _seats(self, scale: float) -> pygame.Surface:
         """Whose mark is which, and the points they have; large letters have room for the points only."""
-        look, parts = self.look, []
+        look = self.look
+        parts: list[tuple[pygame.Surface, float]] = []
         font = look.face("bold", round(15 * scale))
         for seat, name in enumerate(self.names):
-            parts.append((badge(look, seat, 24 * scale), 6 * scale))
             words = str(self.view.score(seat))
             if not self.plan.tall:
                 words = f"{shorten(font, name, round(110 * scale))} {words}"
-            parts.append((ink(look, words, 15 * scale, "ink"), 18 * scale))
-        width = round(sum(part.get_width() + gap for part, gap in parts))
-        surface = pygame.Surface((width, round(28 * scale)), pygame.SRCALPHA)
-        left = 0.0
-        for part, gap in parts:
-            put(surface, part, left, 14 * scale, "midleft")
-            left += part.get_width() + gap
+            parts += [(badge(look, seat, 24 * scale), 6 * scale), (ink(look, words, 15 * scale, "ink"), 18 * scale)]
+        surface = blank(round(width_of(parts)), round(28 * scale))
+        put_row(surface, parts, 14 * scale)
         return surface
 
     def _draw_legend(self, surface: pygame.Surface) -> None:
@@ -331,7 +291,7 @@ class TreeScreen(Layer):
 
 
 def legend(standing: Standing) -> tuple[tuple[float, str], ...]:
-    """The marks that are to be seen now: a dashed edge only where a technology could replace one's own."""
+    """The legend for what is shown now: dashed edges only if a technology could replace one's own."""
     dashed = any(state == LEGAL and standing.swaps(number) for number, state in enumerate(standing.states))
     return LEGEND if dashed else tuple((wide, _("one of two") if words == DASHED else words) for wide, words in LEGEND)
 
@@ -340,44 +300,13 @@ def _marks(look: Look, size: float, seat: int) -> list[pygame.Surface]:
     """The pictures of the legend, in its order."""
     box = round(size * 2.3), round(size * 1.4)
     if look.plain:
-        now = panel(look, *box, 6, "#000000", "#000000", "#ffd60a", 3)
-        own = panel(look, *box, 6, "#3a3a4c", "#3a3a4c", "#ffffff", 2)
-        locked = panel(look, *box, 6, "#000000", "#000000", "#6c6c78", 1.2)
+        now = panel(look, box, 6, edge=("#ffd60a", 3))
+        own = panel(look, box, 6, ("#3a3a4c", "#3a3a4c"), ("#ffffff", 2))
+        locked = panel(look, box, 6, edge=("#6c6c78", 1.2))
     else:
-        now = panel(look, *box, 6, "#4a3a8f", "#33246a", GOLD, 2.2)
-        own = panel(look, *box, 6, "#6d5fd0", "#5346a8")
-        locked = panel(look, *box, 6, "#2c1c50", "#21133f")
+        now = panel(look, box, 6, ("#4a3a8f", "#33246a"), (GOLD, 2.2))
+        own = panel(look, box, 6, ("#6d5fd0", "#5346a8"))
+        locked = panel(look, box, 6, ("#2c1c50", "#21133f"))
     put(own, badge(look, seat, size * 1.2), box[0] - size * 0.62, size * 0.62)
-    return [
-        now,
-        own,
-        locked,
-        disc(look, _("or"), size * 1.9),
-        lab_mark(look, size * 1.24),
-        kind_mark(look, KINDS, size * 1.4),
-    ]
-
-
-def _emblem(level: int, side: int) -> pygame.Surface:
-    """A world, a star in a shell, a galaxy."""
-    if level == 1:
-        body = (
-            '<circle cx="50" cy="50" r="32" fill="#6fb0e8"/><path d="M24 38q16-14 26-4t18-2q8 6 9 14q-14 2-20 10'
-            't-18 2q-10-10-15-20z" fill="#8fdc9a"/><path d="M36 72q10-8 24-2q-12 12-24 2z" fill="#8fdc9a"/>'
-            '<circle cx="40" cy="40" r="24" fill="#ffffff" fill-opacity="0.14"/>'
-        )
-    elif level == 2:
-        body = (
-            '<circle cx="50" cy="50" r="46" fill="#ffc27a" fill-opacity="0.22"/><circle cx="50" cy="50" r="38" '
-            'fill="#ffc27a" fill-opacity="0.25"/><circle cx="50" cy="50" r="30" fill="#ffd98a"/>'
-            '<path d="M22 42h56M20 54h60M26 66h48M30 30h40M38 22v56M50 20v60M62 22v56" fill="none" '
-            'stroke="#8a3a5e" stroke-width="3.4" stroke-linecap="round"/>'
-        )
-    else:
-        body = (
-            '<g transform="rotate(-20 50 50)" fill="none" stroke-width="5"><ellipse cx="50" cy="50" rx="46" '
-            'ry="18" stroke="#b89cff"/><ellipse cx="50" cy="50" rx="33" ry="12.5" stroke="#dcb8ff"/><ellipse '
-            'cx="50" cy="50" rx="20" ry="7.5" stroke="#fff0d8"/></g><circle cx="50" cy="50" r="9" '
-            'fill="#fff3df"/>'
-        )
-    return vector(side, side, f'<g transform="scale({side / 100})">{body}</g>')
+    either, any_kind = disc(look, _("or"), size * 1.9), kind_mark(look, KINDS, size * 1.4)
+    return [now, own, locked, either, lab_mark(look, size * 1.24), any_kind]
