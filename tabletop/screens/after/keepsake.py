@@ -15,7 +15,7 @@ from tabletop.screens.shared.phrases import branch_words, minutes
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
-from tabletop.ui.widgets.widget import Widget
+from tabletop.ui.widgets.widget import Widget, draw_lines
 
 SIZE = (1920, 1080)
 """Pixels of the picture."""
@@ -26,7 +26,7 @@ FALLEN = 4.0
 
 
 class Masthead(Widget):
-    """The game: its emblem, its title, and below that the rest of it."""
+    """The game's emblem and title, its subtitle below."""
 
     focusable = False
 
@@ -48,14 +48,11 @@ class Masthead(Widget):
         lines = [look.fitted(self.title, "title", look.pixels("title"), room, "ink")]
         if self.rest:
             lines.append(look.fitted(self.rest, "bold", look.pixels("strong"), room, "glow"))
-        y = self.rect.centery - sum(line.get_height() for line in lines) // 2
-        for line in lines:
-            surface.blit(line, (left, y))
-            y += line.get_height()
+        draw_lines(surface, lines, left, self.rect.centery)
 
 
 class Keepsake(ResultsScene):
-    """The results without anything to press, under the game's title and over the day; it is never entered."""
+    """The results without buttons, under the game's title and over the day; only drawn, never shown as a scene."""
 
     def __init__(self, shell: Shell, match: Match) -> None:
         self._look = Look(shell.look.palette, SIZE)
@@ -71,8 +68,7 @@ class Keepsake(ResultsScene):
         return self._look
 
     def _reader(self) -> int | None:
-        """Nobody: it is for others than those who played."""
-        return None
+        return None  # it is for others than those who played
 
     def _on_board(self) -> list[Widget]:
         return [self.masthead, *super()._on_board()]
