@@ -2,7 +2,7 @@
 
 import pygame
 
-from tabletop.screens.shared.plank import plank
+from tabletop.screens.shared.shading import plank
 from tabletop.ui.render import backdrop
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.screen import landscape

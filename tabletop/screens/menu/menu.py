@@ -15,7 +15,7 @@ from tabletop.screens import navigation
 from tabletop.screens.menu.background import MOON, MOON_AT, behind
 from tabletop.screens.menu.footer import Footer
 from tabletop.screens.menu.panel import GamePanel
-from tabletop.screens.shared.plank import TOP
+from tabletop.screens.shared.shading import TOP
 from tabletop.ui.input import Input, Key, Pointer
 from tabletop.ui.render import backdrop
 from tabletop.ui.render.theme import GAP

@@ -7,7 +7,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.kernel.game import GameInfo
 from tabletop.screens.shared.boxes import INK, painted, title_card
-from tabletop.screens.shared.plank import TOP
+from tabletop.screens.shared.shading import TOP
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.widgets.widget import Pressable, Widget, draw_lines
 

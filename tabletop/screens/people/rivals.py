@@ -13,8 +13,9 @@ from tabletop.kernel.game import Game, GameInfo
 from tabletop.kernel.match import AI
 from tabletop.records.statistics import Favourite, Result, Rival
 from tabletop.screens.people.cards import LATEST
-from tabletop.screens.shared.blocks import BAD, GOOD, PAD, Block, draw_bar, filled, shaded
+from tabletop.screens.shared.blocks import BAD, GOOD, PAD, Block, draw_bar, filled
 from tabletop.screens.shared.boxes import emblem
+from tabletop.screens.shared.shading import shaded
 from tabletop.ui.render.look import Look
 from tabletop.ui.widgets.widget import Pressable
 

@@ -7,10 +7,11 @@ import pygame
 
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.render.portrait import disc, draw_disc
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.widget import Pressable, Widget
 
-TILE, DOT = 82, 46
-"""Units of a picture to choose, and of a coat's or eyes' colours."""
+TILE, DOT, BADGE = 82, 46, 84
+"""Units of a picture to choose, of a coat's or eyes' colours, and of the cat on its ground."""
 
 
 class Tile(Pressable):
@@ -43,10 +44,9 @@ class CatTile(Tile):
         super().draw(surface, look, focused, hovered)
         side = self.rect.width - look.px(6)
         picture = look.art_soon(f"{self.face}-calm", side, side)
-        if picture is not None:
-            self._seen = picture
-        if self._seen is not None:  # as it was until there is time to draw it anew
-            surface.blit(self._seen, self._seen.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.px(3))))
+        self._seen = picture or self._seen  # as it was until there is time to draw it anew
+        if self._seen is not None:
+            put(surface, self._seen, self.rect.centerx, self.rect.bottom - look.px(3), "midbottom")
 
 
 class Dot(Tile):
@@ -66,26 +66,19 @@ class Dot(Tile):
             surface.blit(look.box(*self.rect.size, "", edge, radius=99, edge_units=3.5), self.rect)
         side = self.rect.width - look.px(12)
         dot = look.made(("dot", self.paint, self.second, self.eye, side), partial(self._dot, look, side))
-        surface.blit(dot, dot.get_rect(center=self.rect.center))
+        put(surface, dot, *self.rect.center)
 
     def _dot(self, look: Look, side: int) -> pygame.Surface:
         if not self.eye:
-            half, edge = side / 2, look.palette.panel_edge
-            near, far, r = side * 0.29, side * 0.97, half - 1
-            marks = (
-                f"M{far:.1f} {near:.1f}A{r:.1f} {r:.1f} 0 0 1 {near:.1f} {far:.1f}Z"
-                if self.second != self.paint
-                else ""
-            )
-            return vector(
-                side,
-                side,
-                f'<circle cx="{half}" cy="{half}" r="{half - 1}" fill="{self.paint}" stroke="{edge}"/>'
-                + (f'<path d="{marks}" fill="{self.second}"/>' if marks else ""),
-            )
+            half, near, far, r = side / 2, side * 0.29, side * 0.97, side / 2 - 1
+            edge = look.palette.panel_edge
+            dot = f'<circle cx="{half}" cy="{half}" r="{r}" fill="{self.paint}" stroke="{edge}"/>'
+            if self.second != self.paint:
+                arc = f"M{far:.1f} {near:.1f}A{r:.1f} {r:.1f} 0 0 1 {near:.1f} {far:.1f}Z"
+                dot += f'<path d="{arc}" fill="{self.second}"/>'
+            return vector(side, side, dot)
         ground = disc(look, side, self.paint) if not look.plain else look.box(side, side, self.paint, radius=99).copy()
-        pupil = look.box(round(side * 0.3), round(side * 0.66), "#1b1533", radius=99)
-        ground.blit(pupil, pupil.get_rect(center=(side // 2, side // 2)))
+        put(ground, look.box(round(side * 0.3), round(side * 0.66), "#1b1533", radius=99), side // 2, side // 2)
         shine = look.box(round(side * 0.2), round(side * 0.2), "#ffffff", radius=99)
         ground.blit(shine, (round(side * 0.24), round(side * 0.2)))
         return ground
@@ -99,6 +92,9 @@ class Badge(Widget):
     def __init__(self, face: str, paint: str) -> None:
         super().__init__()
         self.face, self.paint = face, paint
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        return look.px(BADGE), look.px(BADGE)
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         draw_disc(surface, look, self.face, self.paint, self.rect)

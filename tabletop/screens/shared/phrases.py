@@ -49,32 +49,28 @@ def who(seats: Sequence[Seat]) -> str:
 
 
 def company(names: Sequence[str], mine: str) -> str:
-    """With whom: "You", and whoever plays here by that name, goes without saying."""
+    """Everybody but "You" and whoever plays here as `mine`."""
     return listed([name for name in names if name not in (_("You"), mine)] or names)
 
 
 def line_up(seats: Sequence[Seat]) -> str:
     """Who plays against whom, and how well the program does: "You against Mimi and Oscar, easy"."""
     people = [seat.name for seat in seats if seat.kind == HUMAN]
-    cats = [seat for seat in seats if seat.kind != HUMAN]
-    levels = list(dict.fromkeys(level_words(seat.level).lower() for seat in cats))
-    names = [seat.name or _("any cat") for seat in cats]
-    if len(levels) > 1:
-        names = [
-            _("{name} ({level})", name=name, level=level_words(seat.level).lower())
-            for name, seat in zip(names, cats, strict=True)
-        ]
+    cats = [(seat.name or _("any cat"), level_words(seat.level).lower()) for seat in seats if seat.kind != HUMAN]
     if not cats:
         return _("{first} against {others}", first=people[0], others=listed(people[1:]))
-    if not people:
-        words = _("{names} among themselves", names=listed(names))
+    levels = {level for _name, level in cats}
+    mixed = len(levels) > 1
+    names = listed([_("{name} ({level})", name=name, level=level) if mixed else name for name, level in cats])
+    if people:
+        words = _("{people} against {cats}", people=listed(people), cats=names)
     else:
-        words = _("{people} against {cats}", people=listed(people), cats=listed(names))
-    return _("{who}, {level}", who=words, level=levels[0]) if len(levels) == 1 else words
+        words = _("{names} among themselves", names=names)
+    return words if mixed else _("{who}, {level}", who=words, level=levels.pop())
 
 
 def branch_words(match: Match) -> str:
-    """That a match goes on from the middle of another one; empty if it does not."""
+    """Says that a match goes on from the middle of another one; empty if it does not."""
     if match.branch is None:
         return ""
     if match.deal is not None:
@@ -105,14 +101,14 @@ def minutes(seconds: float) -> str:
 
 
 def without_words(left_out: "LeftOut") -> str:
-    """What of somebody's saved matches is not counted, and why; empty if there is nothing such."""
-    parts = [
-        counted("one unfinished", "{count} unfinished", left_out.unfinished) if left_out.unfinished else "",
-        counted("one taken over", "{count} taken over", left_out.taken_over) if left_out.taken_over else "",
-        counted("one changed", "{count} changed", left_out.changed) if left_out.changed else "",
-        counted("one copy", "{count} copies", left_out.copies) if left_out.copies else "",
-    ]
-    told = listed([part for part in parts if part])
+    """Which of somebody's saved matches are not counted, and why; empty if there are none."""
+    parts = {
+        counted("one unfinished", "{count} unfinished", left_out.unfinished): left_out.unfinished,
+        counted("one taken over", "{count} taken over", left_out.taken_over): left_out.taken_over,
+        counted("one changed", "{count} changed", left_out.changed): left_out.changed,
+        counted("one copy", "{count} copies", left_out.copies): left_out.copies,
+    }
+    told = listed([words for words, count in parts.items() if count])
     return _("Not counted: {matches}", matches=told) if told else ""
 
 
