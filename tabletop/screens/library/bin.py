@@ -15,7 +15,7 @@ from tabletop.ui.input import with_control
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.widgets.controls import Card
-from tabletop.ui.widgets.stacks import line
+from tabletop.ui.widgets.stacks import pin
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
 
@@ -58,12 +58,11 @@ class Bin:
         """At the bottom of the body, if there is anything to tell; returns where that begins."""
         if not self.deleted:
             return body.bottom
-        gap = look.px(GAP)
-        last, many = self.deleted[-1].words, len(self.deleted)
+        gap, last = look.px(GAP), self.deleted[-1].words
         height = self.undo_button.size(look)[1] + gap
-        self.card.rect = pygame.Rect(body.left, body.bottom - height, body.width, height)
-        self.told.words = counted("Deleted: {last}.", "{count} deleted, the last one: {last}.", many, last=last)
-        self.undo_button.rect.size = self.undo_button.size(look)
-        self.undo_button.rect.midright = self.card.rect.right - gap // 2, self.card.rect.centery
-        line(look, [self.told], self.card.rect.left + gap, self.card.rect.centery)
-        return self.card.rect.top - gap // 2
+        card = self.card.rect = pygame.Rect(body.left, body.bottom - height, body.width, height)
+        count = len(self.deleted)
+        self.told.words = counted("Deleted: {last}.", "{count} deleted, the last one: {last}.", count, last=last)
+        pin(look, self.undo_button, card.right - gap // 2, card.centery, "midright")
+        pin(look, self.told, card.left + gap, card.centery, "midleft")
+        return card.top - gap // 2

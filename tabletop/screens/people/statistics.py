@@ -251,9 +251,9 @@ class StatisticsScene(Page):
         self.title.rect.width = min(self.title.rect.width, chip.left - gap - self.title.rect.left)
         left = self.title.rect.right
         if self.ever:
-            tools = [2 * gap, *spaced([self.span, self.save_button, self.reset_button], gap)]
+            tools = [2 * gap, *spaced([self.span, self.save_button, self.reset_button], gap)[:-1]]
             left = line(look, tools, left, middle)
-            if left > chip.left:  # below the title, then
+            if left + gap > chip.left:  # below the title, then
                 tall = self.span.rect.height
                 line(look, tools[1:], body.left, top + tall // 2)
                 top, left = top + tall + gap, self.title.rect.right

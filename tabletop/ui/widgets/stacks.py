@@ -70,13 +70,13 @@ def row(look: Look, widgets: Sequence[Widget], centre: int, top: int, gap: int) 
     return top + tall
 
 
-def wrapped(look: Look, widgets: Iterable[Widget], width: int, gap: int) -> list[list[Widget]]:
-    """The widgets in as few rows of this width as they need."""
+def wrapped(look: Look, widgets: Iterable[Widget], width: int, gap: int, taken: int = 0) -> list[list[Widget]]:
+    """The widgets in as few rows of this width as they need; so much of the first row is `taken` already."""
     rows: list[list[Widget]] = [[]]
-    used = 0
+    used = taken
     for widget in widgets:
         wide = widget.size(look)[0]
-        if rows[-1] and used + wide > width:
+        if used and used + wide > width:
             rows.append([])
             used = 0
         rows[-1].append(widget)

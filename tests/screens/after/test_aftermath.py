@@ -150,7 +150,7 @@ def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
         counting = scene.table.story()
         for event in told:
             counting.follow(event)
-        assert card.kicker == counting.when
+        assert card.told.when == counting.when
     sitting.click(cards[0])
     replay = sitting.top
     assert isinstance(replay, ReplayScene)
@@ -158,7 +158,7 @@ def test_the_swings_are_the_largest_and_lead_into_the_replay(desk, game):
     assert replay.decision <= decision, "it has not happened yet"
     replay.step()
     assert replay.decision == decision + 1
-    assert replay.tape.when(replay.at - 1) == cards[0].kicker, "the replay counts as the story does"
+    assert replay.tape.when(replay.at - 1) == cards[0].told.when, "the replay counts as the story does"
     sitting.key("escape")
     assert sitting.top is scene
 
