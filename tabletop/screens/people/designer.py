@@ -237,6 +237,7 @@ class DesignScene(Page):
             x, y = self.mirror.rect.right + 2 * gap, room.top
         parts: list[Part] = [self.name_label, gap // 4, self.field, gap // 4, self.problem, self.colour_label]
         y = stack(look, parts, x, y, room.right - x)
+        self.field.rect.width = self.field.size(look, room.right - x)[0]
         y = _flow(look, list(self.colours.values()), x - look.px(4), y, room.right - x, 0)
         y = stack(look, [self.colour_note], x, y, room.right - x)
         pin(look, self.badge, room.left, self.mirror.rect.bottom, "bottomleft")

@@ -15,4 +15,6 @@ def subtitle(page: Page, label: Label) -> int:
     title, right = page.title.rect, body.right - look.px(ORB)
     if pin(look, label, title.right + 2 * gap, title.bottom - look.px(3), "bottomleft").right <= right:
         return page.back_button.rect.bottom
-    return stack(look, [label], body.left, body.top - gap // 2, right - body.left)
+    return (
+        stack(look, [label], body.left, body.top - gap // 2, right - body.left) - gap // 2
+    )  # a line has air of its own
