@@ -228,7 +228,7 @@ class SwingCard(Pressable):
         put(surface, look.icon("replay", side), self.rect.right - look.px(12), y + head // 2, "midright")
         y += head + look.px(4)
         for text in self._body(look, self.rect.width):
-            y = surface.blit(text, (x, y)).bottom
+            y = put(surface, text, x, y, "topleft").bottom
 
 
 class Sort(NamedTuple):

@@ -90,7 +90,7 @@ class Favourites(Block):
             words.append(about)  # else the name has two lines: the whole of it says more
         y = cell.centery - (sum(text.get_height() for text in words) + count.get_height()) // 2
         for text in words:
-            y = surface.blit(text, (left, y)).bottom
+            y = put(surface, text, left, y, "topleft").bottom
         bar = pygame.Rect(left, 0, space - count.get_width() - look.px(6), look.px(9))
         bar.centery = y + count.get_height() // 2
         if bar.width > look.px(16):
@@ -232,7 +232,8 @@ class LastTen(Block):
         return width, self.head(look) + look.line_height("small") + 2 * look.px(100)
 
     def fill(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        at = surface.blit(look.text(_("newest first"), "small", "ink_soft"), (room.left, room.top - look.px(4)))
+        text = look.text(_("newest first"), "small", "ink_soft")
+        at = put(surface, text, room.left, room.top - look.px(4), "topleft")
         number = look.text(_("{count} won", count=sum(last.result.won for last in self.lasts)), "strong", "good")
         below = at.bottom + look.px(2)
         fits = at.bottom + number.get_height() <= self.rect.bottom - look.px(4) and self.lasts
