@@ -164,7 +164,7 @@ class Chart(Block):
 
 
 def percent(chance: float) -> int:
-    """A whole number, which is 0 or 100 only if nothing is left to be decided."""
+    """A whole number; 0 or 100 only if nothing is left to be decided."""
     return round(100 * chance) if chance in (0.0, 1.0) else max(1, min(99, round(100 * chance)))
 
 
@@ -183,14 +183,13 @@ def apart(heights: Sequence[float], step: float, field: pygame.Rect) -> list[flo
 
 
 def draw_number(surface: pygame.Surface, look: Look, number: int, x: float, y: float) -> None:
-    """The disc that says which swing it is."""
     side = look.px(NUMBER)
     surface.blit(look.box(side, side, "panel", "glow", radius=99, edge_units=2.5), (x - side / 2, y - side / 2))
     put(surface, look.fitted(str(number), "bold", round(side * 0.6), side, "ink"), x, y)
 
 
 def change_words(swing: Swing, name: str) -> str:
-    """Whose chance a swing changed most, from what to what."""
+    """ "Mimi rose from 20 % to 55 %." """
     fell, rose = _("{name} fell from {before} % to {after} %."), _("{name} rose from {before} % to {after} %.")
     words = fell if swing.after < swing.before else rose
     return words.format(name=name, before=percent(swing.before), after=percent(swing.after))

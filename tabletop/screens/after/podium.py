@@ -42,8 +42,6 @@ COLLAR, HEM = 152.0, 248.0
 
 
 class Standing(NamedTuple):
-    """How somebody did."""
-
     seat: int
     who: Seat
     place: int
@@ -78,7 +76,6 @@ class Floor(NamedTuple):
     """Pixels for a unit of the podium."""
 
     def top(self, level: int) -> float:
-        """The upper side of a block."""
         return self.y - TOPS[level] * self.scale
 
 
@@ -128,7 +125,7 @@ class Podium:
         return list(zip(levels, across, strict=True))
 
     def draw_names(self, surface: pygame.Surface, look: Look, room: pygame.Rect, floor: int) -> None:
-        """What nothing may cover: names and points, and those who stand before the podium with theirs."""
+        """Names and points, which nothing may cover, and the crowd before the podium."""
         on = Floor(surface, look, floor, self.scale(room, floor))
         for standing, (level, x) in zip(self.placed, self._spots(room, on.scale), strict=False):
             y = min(on.top(level) + 112 * on.scale, floor - 6 * on.scale)
@@ -137,7 +134,6 @@ class Podium:
             self._draw_crowd(on, room)
 
     def _draw_crowd(self, on: Floor, room: pygame.Rect) -> None:
-        """Heads in a row before the podium, their names below."""
         look = on.look
         high = look.line_height("small-strong") + look.px(8)
         below = on.surface.get_height() - look.px(10) - high
@@ -167,7 +163,7 @@ def _draw_pennant(on: Floor, seat: int, level: int, x: float) -> None:
 
 
 def _draw_figure(on: Floor, standing: Standing, x: float, ground: float, right: bool) -> None:
-    """Whoever sits there: all of them if they have been drawn so, else head and shoulders over a robe."""
+    """A whole sitting cat if there is such a drawing, else head and shoulders over a robe."""
     look, scale = on.look, on.scale
     mood = standing.mood if standing.mood in ("calm", "hurt") else "glad"
     whole = f"{standing.face}-sitting-{mood}"
@@ -190,7 +186,7 @@ def _draw_bust(on: Floor, standing: Standing, left: float, top: float, side: flo
 
 
 def _draw_mark(on: Floor, standing: Standing, left: float, top: float, side: float, right: bool) -> None:
-    """What somebody wears beside a head of this size: a machine's mark, the own cat of whoever is drawn as another."""
+    """Beside a head: a machine's mark, or the own cat of a person who is drawn as another."""
     badge = own_badge(standing.who, standing.face)
     if standing.who.kind == AI:
         put(on.surface, drawn(on.look, MARK, side, side), left, top, "topleft")
@@ -201,7 +197,7 @@ def _draw_mark(on: Floor, standing: Standing, left: float, top: float, side: flo
 
 
 def _draw_tag(on: Floor, standing: Standing, x: float, y: float, room: float, high: int = 0) -> None:
-    """A seat's shape, the name and the points, on a strip as long as they are."""
+    """A strip with a seat's shape, the name and the points."""
     surface, look = on.surface, on.look
     role, large = ("strong", "heading") if not high else ("small-strong", "strong")
     font = look.face("bold", max(SMALLEST, round(look.pixels(role) * SHRUNK)))

@@ -48,7 +48,7 @@ LARGE = 145
 
 
 class Proclaimed(Label):
-    """Words that are read on any picture."""
+    """Words that can be read on any picture."""
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         return self._text(look, width).get_size()
@@ -67,7 +67,7 @@ class Proclaimed(Label):
 
 
 class ResultsScene(Screen):
-    """A place of its own; leaving it shows the table as the match left it."""
+    """The end of a match; leaving it shows the table as the match left it."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class ResultsScene(Screen):
         again: Callable[[int | None], None],
         path: Path | None = None,
     ) -> None:
-        """`again` is called, after this scene is gone, with the seed to play or None for a fresh one."""
+        """`again` gets the seed to play, or None for a fresh one, once this scene is gone."""
         super().__init__(shell)
         outcome = match.outcome
         assert outcome is not None, "a match has results once it is over"
@@ -256,7 +256,6 @@ def _dusk(look: Look, width: int) -> pygame.Surface:
 
 
 def _board(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """A sheet unrolled between two rods."""
     (width, height), rod, plain = size, look.px(ROD), look.plain
     sheet = "#000000" if plain else "url(#s)"
     gold, knob, edge = ("#000000", "#000000", "#ffffff") if plain else ("url(#g)", "url(#k)", "#e9b65a")
@@ -305,7 +304,7 @@ def _when(story: Story, events: Iterable[Event]) -> str:
 
 
 def personal_words(names: Sequence[str], outcome: Outcome, ending: Ending, me: int | None) -> str:
-    """How close it was, to the one person at the table who reads it, or about the winner."""
+    """How close it was: to `me`, if the reader played, or about the winner."""
     scores, winners = outcome.scores, outcome.winners
     if not winners:
         return _("All of you lost together.") if me is not None else _("Everybody lost together.")

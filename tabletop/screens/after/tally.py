@@ -22,7 +22,7 @@ BESIDE = 0.58
 
 
 class Tally(Widget):
-    """One seat: its shape, its name, the bar with its parts, the total; below what it brought home."""
+    """One seat: shape, name, a bar with its parts, the total; below the bar its trophies."""
 
     focusable = False
 
@@ -42,7 +42,7 @@ class Tally(Widget):
         """The widths of names and totals, the same for all seats."""
 
     def wants(self, look: Look, width: int) -> tuple[int, int]:
-        """How wide its name and its total would like to be."""
+        """The widths its name and its total would like."""
         name = look.text(self.standing.who.name, "strong", "ink", round(width * 0.28), one_line=True)
         total = look.text(str(self.standing.score), "heading", "ink")
         return name.get_width(), total.get_width()
@@ -53,7 +53,7 @@ class Tally(Widget):
         return left, width - left - self.columns[1] - look.px(10)
 
     def _parade(self, look: Look, width: int, height: int) -> tuple[int, int]:
-        """How large everybody's trophies are in a strip, and how many stand in a line of it."""
+        """The size of all trophies in a strip, and how many stand in a line of it."""
         best = (1, 1)
         for apart in APART if self.strip else APART[:1]:
             for lines in (1, 2, 3):

@@ -27,8 +27,6 @@ LETTERS = 120
 
 
 class Told(NamedTuple):
-    """A swing, and what happened then."""
-
     swing: Swing
     decision: int
     """With which that turn began."""
@@ -38,7 +36,7 @@ class Told(NamedTuple):
 
 
 class Span(NamedTuple):
-    """What happened between two looks."""
+    """What happened between two analysed positions."""
 
     start: int
     stop: int
@@ -52,27 +50,27 @@ class Span(NamedTuple):
 
 
 class Sides(NamedTuple):
-    """Those whose chances changed most: who is the better for a swing and who the worse, and of whom it is told."""
+    """The seats whose chances rose and fell most, and the one the sentence is about."""
 
     up: int
     down: int
     seat: int
 
     def moved(self, one: Gist) -> bool:
-        """Whether this did the one good or the other harm."""
+        """True if this did good to who rose or harm to who fell."""
         return self.up not in one.bad and (self.up in one.good or self.down in one.bad)
 
     def explained(self, one: Gist) -> bool:
-        """Whether this is a reason: it did so, or it is told of who rises and somebody else came to harm."""
+        """True if this explains the swing: it moved it, or who rises harmed somebody else."""
         return self.moved(one) or (self.seat == self.up and bool(one.bad) and self.up not in one.bad)
 
     def denies(self, one: Gist) -> bool:
-        """Whether this says the opposite of what is told: it did good to who fell, or harm to who rose."""
+        """True if this contradicts the swing: good for who fell, or harm for who rose."""
         return self.seat in (one.bad if self.seat == self.up else one.good)
 
 
 def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings: Sequence[Swing]) -> list[Told]:
-    """What is told between these looks, by a table that speaks to whoever reads it: the first swings with a reason."""
+    """The first swings that can be explained, in sentences of a table that says "you" to the reader."""
     spans, told = _spans(match, table, points), list[Told]()
     for swing in swings:
         before, after = points[swing.point - 1].chances, points[swing.point].chances
@@ -93,7 +91,7 @@ def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings
 
 
 def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Span]:
-    """What mattered between each look and the one before."""
+    """What mattered between each analysed position and the one before."""
     story, spans = table.story.of(match), list[Span]()
     for one, other in pairwise(points):
         records = match.history[one.at : other.at]
@@ -112,7 +110,7 @@ def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Spa
 
 
 def _since(span: Span, slip: int) -> int:
-    """The first event that came of the decision that is blamed; 0 if none is."""
+    """The first event of the decision that is blamed; 0 if none is."""
     return span.firsts[slip - span.start] if slip >= 0 else 0
 
 
@@ -144,7 +142,7 @@ def _joined(chosen: Sequence[Gist]) -> str:
 
 
 def _soon_after(later: Sequence[Span], sides: Sides) -> str:
-    """The first reason until who rises has had a turn, best one that touches both; empty if there is none."""
+    """The first later event that explains the swing, until who rises has had a turn; empty if there is none."""
     until = next((number for number, span in enumerate(later, 1) if sides.up in span.seats), len(later))
     for reason in (sides.moved, sides.explained):
         for span in later[:until]:
@@ -155,7 +153,7 @@ def _soon_after(later: Sequence[Span], sides: Sides) -> str:
 
 
 def _better(match: Match, table: Controller, point: Point) -> str:
-    """What somebody who fell should rather have done; empty if nobody did anything clearly weaker than they could."""
+    """A better move for who fell; empty if nobody played clearly worse than they could."""
     if point.slip < 0:
         return ""
     record = match.history[point.slip]

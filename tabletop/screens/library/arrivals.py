@@ -83,7 +83,6 @@ def _open(shell: Shell, path: Path) -> None:
 
 
 def _table(shell: Shell) -> TableScene | None:
-    """The table somebody sits at, if the match there is not over."""
     tables = (scene for scene in shell.scenes if isinstance(scene, TableScene))
     return next((table for table in tables if table.match.outcome is None), None)
 

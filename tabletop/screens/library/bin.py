@@ -30,7 +30,7 @@ class Deleted(NamedTuple):
 
 
 class Bin:
-    """The strip below the list: what was deleted last, with a button that brings it back."""
+    """The strip below the list: the match deleted last, with a button that restores it."""
 
     def __init__(self, undo: Callable[[], None]) -> None:
         self.deleted: list[Deleted] = []
@@ -44,18 +44,18 @@ class Bin:
         return [self.card, self.told, self.undo_button] if self.deleted else []
 
     def throw(self, path: Path, words: str) -> None:
-        """Throw a match away that is told of in these words; raises TabletopError with a sentence."""
+        """Delete a match that is called `words`; raises TabletopError."""
         aside = saves.delete(path)
         self.deleted.append(Deleted(aside, path, words, frozenset(os.listdir(path.parent))))
 
     def bring_back(self) -> tuple[Path, bool]:
-        """The match that was deleted last: where it is, and whether it had come back already. Raises TabletopError."""
+        """Restore the match deleted last: its file, and whether it was there already. Raises TabletopError."""
         last = self.deleted.pop()
         path = saves.restore(last.aside, last.path, last.beside)
         return path, path != last.path
 
     def place(self, look: Look, body: pygame.Rect) -> int:
-        """At the bottom of the body, if there is anything to tell; returns where that begins."""
+        """At the bottom of the body, if anything was deleted; returns where it begins."""
         if not self.deleted:
             return body.bottom
         gap, last = look.px(GAP), self.deleted[-1].words

@@ -28,7 +28,7 @@ LEAST_FIELD = 210
 
 
 class Filters:
-    """The row of controls above the list, and what they ask for."""
+    """The row of controls above the list."""
 
     def __init__(self, shell: Shell, library: Library, changed: Callable[[], None]) -> None:
         self._library = library
@@ -84,7 +84,7 @@ class Filters:
         )
 
     def place(self, look: Look, left: int, top: int, width: int) -> int:
-        """In as few rows as they need, the field taking what is left of the first; returns where they end."""
+        """In as few rows as they need; the field takes what is left of the first. Returns where they end."""
         gap = look.px(8)
         least = look.px(LEAST_FIELD) * max(100, look.text_percent) // 100
         first, *below = wrapped(look, self.pickers, width, gap, taken=least + gap)

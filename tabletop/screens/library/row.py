@@ -31,8 +31,6 @@ WORDY = 1000
 
 
 class RowActions(NamedTuple):
-    """What can be done with a row."""
-
     open: Callable[[SavedRow], None]
     watch: Callable[[SavedRow], None]
     keep: Callable[[SavedRow], None]
@@ -41,7 +39,7 @@ class RowActions(NamedTuple):
 
 
 class SavedRow(Widget):
-    """What the library knows of a match; its picture and whose turn it is follow when it has come into sight."""
+    """What the library knows of a match; its picture and whose turn it is come once it was in sight."""
 
     def __init__(self, folder: Path, known: Listed, actions: RowActions) -> None:
         super().__init__()
@@ -63,7 +61,7 @@ class SavedRow(Widget):
         return bool(self.buttons)
 
     def wake(self) -> None:
-        """It is in sight, or about to be."""
+        """Make its buttons, as it is in sight or about to be."""
         if self.awake:
             return
 
@@ -92,7 +90,7 @@ class SavedRow(Widget):
         self.buttons = []
 
     def learn(self, match: Match) -> None:
-        """Its file was read: now it is known whose turn it is."""
+        """Take over whose turn it is from the match that was read."""
         if match.to_act is not None:
             self.next = self.seats[match.to_act].name
 
@@ -107,7 +105,6 @@ class SavedRow(Widget):
         return GAMES[self.known.game].info.title if self.known.game in GAMES else self.known.game
 
     def lines(self) -> list[tuple[str, str, str]]:
-        """What is written beside the picture: words, type, colour."""
         if self.problem:
             title, kept = _("A match that cannot be opened"), _("{file} is kept as it is.", file=self.path.name)
             return [(title, "strong", "ink"), (self.problem, "small", "bad"), (kept, "small", "ink_soft")]
@@ -136,13 +133,12 @@ class SavedRow(Widget):
     # -- how it looks --------------------------------------------------------------------------------------
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        """All rows are equally high, so that nobody has to look at all of them."""
+        """All rows are equally high, so that they need not all be measured."""
         text = look.line_height("subheading") + look.line_height("body") + look.line_height("small")
         broken = look.line_height("strong") + 3 * look.line_height("small")
         return width, max(look.px(PICTURE[1]), text, broken) + 2 * look.px(PAD)
 
     def arrange(self, look: Look) -> None:
-        """Put its buttons at its right side."""
         grown = max(100, look.text_percent)
         if not self.problem and self.buttons:
             wordy = self.rect.width >= look.px(WORDY) * grown // 100
@@ -186,7 +182,7 @@ class SavedRow(Widget):
 
 
 def _whole(look: Look, words: str, role: str, room: int) -> str:
-    """As many facts of a line as there is room for, the first in any case: none is cut if it can be left out."""
+    """As many facts of a line as there is room for, at least the first: facts are left out, not cut."""
     while BETWEEN in words and look.font(role).size(words)[0] > room:
         words = words.rpartition(BETWEEN)[0]
     return words

@@ -46,7 +46,7 @@ PICTURES = 160
 
 
 class SavedScene(Page):
-    """All of them, as the library knows them; files are read and pictures drawn as they come into sight."""
+    """All saved matches; files are read and pictures drawn as rows come into sight."""
 
     planet = "shell/planet-1"
 
@@ -97,7 +97,7 @@ class SavedScene(Page):
         return next((row for row in self.rows if row.known.file == file), None)
 
     def _place_of_focus(self) -> tuple[str, int] | None:
-        """The file and the number of the row that has the focus, itself or one of its buttons."""
+        """The file and the number of the row that has the focus, also if one of its buttons has it."""
         focus = self.group.focus
         row = focus if isinstance(focus, SavedRow) else next((r for r in self._awake if focus in r.buttons), None)
         return (row.known.file, self.rows.index(row) if row in self.rows else 0) if row is not None else None
@@ -109,7 +109,6 @@ class SavedScene(Page):
         self.count.words = words
 
     def _changed(self) -> None:
-        """The filters were changed."""
         self.area.offset = 0
         self._fetch()
         self.arrange()
@@ -154,7 +153,7 @@ class SavedScene(Page):
             super().handle(event)
 
     def back(self) -> None:
-        """Escape in a search ends that first."""
+        """Escape in the search field clears it first."""
         if self.group.focus is self.filters.field and self.filters.field.text:
             self._show_all()
         else:

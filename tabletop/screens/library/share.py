@@ -31,7 +31,7 @@ PICTURE = (1920, 1080)
 
 
 class ShareScene(Layer):
-    """What can be made of a match; each leads to the chooser of files."""
+    """What can be made of a match; each button opens the file chooser."""
 
     def __init__(self, shell: Shell, match: Match) -> None:
         super().__init__(shell)
@@ -122,7 +122,7 @@ class ShareScene(Layer):
 
 
 def choose_import(shell: Shell) -> None:
-    """Choose a file with a match; it is checked, put among the saved ones, and can be opened at once."""
+    """Choose a file with a match, which is saved here and can be opened at once."""
 
     def bring_in(path: Path) -> None:
         found = sharing.bring_in(path)

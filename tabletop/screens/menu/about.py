@@ -42,7 +42,6 @@ class _Badge(Widget):
 
 
 def chapters() -> list[Chapter]:
-    """All there is to read, the program first."""
     told = [
         _("This is version {version}.", version=__version__),
         _("Games about cats and space, at one table: for one person against AIs, or for friends who pass the mouse."),

@@ -32,7 +32,7 @@ def behind(look: Look, shelf: pygame.Rect, board: pygame.Rect) -> pygame.Surface
 
 
 def lamplight(look: Look, width: int, height: int) -> pygame.Surface:
-    """A warm light on the wall behind the boxes; in high contrast there is none."""
+    """A warm light on the wall behind the boxes; none in high contrast."""
     if look.plain:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
     tint = look.palette.accent

@@ -198,7 +198,6 @@ class MenuScene(Screen):
     # -- what can be done ----------------------------------------------------------------------------------
 
     def _last_played(self) -> GameBox:
-        """The box of the game that was chosen last."""
         return next((box for box in self.boxes if box.info.id == self.shell.settings.game), self.boxes[0])
 
     def _press(self, box: GameBox) -> None:
@@ -268,7 +267,6 @@ class MenuScene(Screen):
 
     @property
     def _taught(self) -> bool:
-        """Whether there is a lesson of the chosen game."""
         from tabletop.screens.shared.controllers import is_taught
 
         return self.chosen is not None and is_taught(self.chosen.info.id)

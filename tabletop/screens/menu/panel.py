@@ -49,7 +49,6 @@ class GamePanel:
         """Pixels across: of the panel, and of its buttons together."""
 
     def tell(self, info: GameInfo, facts: str, taught: bool) -> None:
-        """Show another game."""
         self.name.words, self.tagline.words, self.facts.words = info.title, info.tagline, facts
         self.learn_button.enabled = taught
         self.learn_button.hint = _("A lesson at the table.") if taught else _("This game has no lesson yet.")
@@ -63,7 +62,7 @@ class GamePanel:
         return [self.name, self.tagline, self.facts] if self.named else [self.tagline, self.facts]
 
     def measure(self, look: Look, width: int, block: int, games: Sequence[tuple[GameInfo, str]]) -> int:
-        """Its height: the most any game needs, so that the shelf stands still while one chooses."""
+        """Its height: the most any game needs, so that the shelf never moves."""
         half, between = max(button.size(look)[0] for button in self.buttons), look.px(BETWEEN)
         self._width, self._block = width, max(block, 2 * (half - 2 * between) + between)
         room, tallest = self._words_room(look), 0

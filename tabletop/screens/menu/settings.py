@@ -15,7 +15,7 @@ from tabletop.ui.widgets.scroll import ScrollArea
 
 
 class SettingsScene(Page):
-    """Everything takes effect at once and is kept at once."""
+    """Every change takes effect and is saved at once."""
 
     planet = "shell/planet-3"
 
@@ -114,7 +114,7 @@ class SettingsScene(Page):
         self.shell.change_settings()
 
     def _slide(self, name: str, value: int) -> None:
-        """While a slider moves only the sound follows; the file is written when it is let go."""
+        """While a slider moves only the sound follows; settings are saved when it is let go."""
         setattr(self.shell.settings, name, value)
         self.shell.sound.adjust()
         self.shell.sound.play("place" if name == "effects" else "tick")

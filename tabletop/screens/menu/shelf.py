@@ -26,7 +26,7 @@ _WEIGHTS = 5
 
 
 class GameBox(Pressable):
-    """One game on the shelf. The chosen one is lifted into the light: Play, Return or two clicks in a row open it."""
+    """One game on the shelf; the chosen one is lifted and lit."""
 
     def __init__(self, info: GameInfo, press: Callable[["GameBox"], None]) -> None:
         super().__init__(lambda: press(self))
@@ -98,7 +98,7 @@ def _written(look: Look, words: str, pixels: int, width: int) -> list[pygame.Sur
 
 
 def _darken(picture: pygame.Surface, top: int, full: int) -> None:
-    """Let a picture sink into the dark from one height to another and stay there."""
+    """Darken a picture gradually from `top` to `full`, and all below."""
     width, height = picture.get_size()
     for y in range(top, height):
         light = round(255 * (1 - 0.78 * min(1.0, (y - top) / max(1, full - top))))
@@ -106,7 +106,7 @@ def _darken(picture: pygame.Surface, top: int, full: int) -> None:
 
 
 def _sketch(look: Look, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A picture drawn small and shown large, until there was time for more."""
+    """The picture drawn small and shown large, until it is drawn."""
     return pygame.transform.smoothscale(look.art(name, size[0] // 4, size[1] // 4), size)
 
 

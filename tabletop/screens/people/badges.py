@@ -30,7 +30,7 @@ CARD, FRESH, SHELF = (270, 116), 36, 126
 
 
 def draw_medal(surface: pygame.Surface, look: Look, standing: Standing, at: pygame.Rect, told: bool = True) -> None:
-    """The medal; or a shadow of it with, if `told`, how far it is."""
+    """The medal; if not earned its shadow, with how far it is if `told`."""
     badge, part = standing.badge, at.width / MEDAL[0]
     surface.blit(look.art(f"honours/{badge.metal if standing.earned else 'locked'}", *at.size), at)
     folder = badge.symbol.partition("/")[0]
@@ -100,8 +100,6 @@ def on_shelf(standings: Sequence[Standing]) -> list[Standing]:
 
 
 class Shelf(Widget):
-    """The board the medals stand on."""
-
     focusable = False
 
     def __init__(self, medals: Sequence[Medal]) -> None:
@@ -112,7 +110,6 @@ class Shelf(Widget):
         return width, look.px(SHELF)
 
     def arrange(self, look: Look) -> None:
-        """As many as have room for their names."""
         fit = max(3, min(len(self.medals), self.rect.width // (look.px(112) * max(100, look.text_percent) // 100)))
         wide = self.rect.width // fit
         for place, medal in enumerate(self.medals):
@@ -129,7 +126,7 @@ class Shelf(Widget):
 
 
 class Honoured(Widget):
-    """The badges a match has earned, each with its name and whose it is; without any it takes no room."""
+    """The badges a match has earned; without any it takes no room."""
 
     focusable = False
 
@@ -138,7 +135,6 @@ class Honoured(Widget):
         self.honours = list(honours)
 
     def _lines(self, look: Look, width: int) -> list[list[tuple[Standing, pygame.Surface]]]:
-        """As many beside each other as have room."""
         lines: list[list[tuple[Standing, pygame.Surface]]] = []
         side, used = look.px(FRESH) + look.px(GAP), width + 1
         for name, badge in self.honours:
@@ -178,8 +174,6 @@ def _fresh(look: Look) -> int:
 
 
 class BadgeCard(Widget):
-    """A badge with all that is to be said of it."""
-
     def __init__(self, standing: Standing) -> None:
         super().__init__()
         self.standing = standing

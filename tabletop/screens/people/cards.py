@@ -28,7 +28,7 @@ ROW, LINE = 44, 260
 
 
 class Numbers(Widget):
-    """How many matches, how many won, how many in a row; and how long one takes."""
+    """Matches, wins, how many in a row; how long a match takes."""
 
     focusable = False
 
@@ -54,7 +54,6 @@ class Numbers(Widget):
         return width, look.line_height("heading") + tall + look.px(14)
 
     def _box(self, look: Look, width: int) -> int:
-        """How wide each of the three boxes is."""
         return (width - 2 * look.px(6)) // 3
 
     def _texts(self, look: Look, width: int) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
@@ -86,7 +85,7 @@ def centred(look: Look, words: str, role: str, ink: str, width: int) -> pygame.S
 
 
 class WinLine(Block):
-    """How many of ten matches were won, over the last of them."""
+    """A line of how many of the last ten matches were won, match by match."""
 
     def __init__(self, tally: Tally) -> None:
         best = tally.longest_streak
@@ -153,7 +152,7 @@ class WinLine(Block):
 
 
 class GameRow(Pressable):
-    """A game: how many were played and won, in all and against each level."""
+    """One game: matches and wins, in all and against each level."""
 
     def __init__(self, info: GameInfo, results: Sequence[Result], chosen: bool, act: Callable[[], None]) -> None:
         super().__init__(act)
@@ -204,7 +203,7 @@ def columns(look: Look, row: pygame.Rect) -> tuple[list[int], int]:
 
 
 class GamesBlock(Block):
-    """What is above the rows of games: matches among friends, and the levels."""
+    """The card around the rows of games, with the heads of their columns."""
 
     def __init__(self, rows: Sequence[GameRow]) -> None:
         super().__init__(_("Game by game"))

@@ -22,7 +22,7 @@ CHIP = 56
 
 
 class Mirror(Pressable):
-    """Somebody's whole cat in a golden mirror; stroked, it is glad."""
+    """Somebody's whole cat in a golden mirror; a press strokes it."""
 
     def __init__(self, face: str) -> None:
         super().__init__(self._stroke)
@@ -42,7 +42,7 @@ class Mirror(Pressable):
 
 
 class PersonChip(Pressable):
-    """Who plays: cat, name and a line about them."""
+    """A button with a person: cat, name and a line about them."""
 
     round = True
 
@@ -71,6 +71,6 @@ class PersonChip(Pressable):
 
 
 def chip(shell: Shell) -> PersonChip:
-    """Who plays here; pressing it asks that again. How much they have played is told by `tell_more` of `people.py`."""
+    """The current person; pressing it asks who plays. `people.tell_more` fills in its line."""
     hint = _("Who plays, and with which cat.")
     return PersonChip(people.current(shell.settings), "", partial(navigation.open_people, shell), hint)

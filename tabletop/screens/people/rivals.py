@@ -22,8 +22,6 @@ from tabletop.ui.widgets.widget import Pressable
 
 
 class Told(NamedTuple):
-    """A favourite as it is shown."""
-
     picture: str
     name: str
     about: str
@@ -32,7 +30,7 @@ class Told(NamedTuple):
 
 
 def told_favourites(favourites: Sequence[Favourite], games: Mapping[str, Game], game: str) -> list[Told]:
-    """What somebody had most often: one thing of each game, or, of one game, the first of every kind."""
+    """The favourite of each game; of one game the first few of every kind."""
     found: list[Told] = []
     favourites = sorted(favourites, key=lambda one: (-one.games, -one.amount, one.name))
     for shown in [game] if game else games:
@@ -48,7 +46,7 @@ def told_favourites(favourites: Sequence[Favourite], games: Mapping[str, Game], 
 
 
 class Favourites(Block):
-    """Cards, commanders, roles: what was had most often, and how often it won."""
+    """Cards, commanders, roles: those had most often, and how often they won."""
 
     def __init__(self, told: Sequence[Told]) -> None:
         super().__init__(_("Favourites"), _("won of played"))
@@ -99,10 +97,9 @@ class Favourites(Block):
 
 
 class HeadToHead(Block):
-    """Those who were met most often: who won."""
+    """The opponents met most often, and who won."""
 
     def __init__(self, rivals: Sequence[Rival], name: str) -> None:
-        """`name` is whose rivals they are."""
         note = _("you won : they won") if name == _("You") else _("{name} won : they won", name=name)
         super().__init__(_("Head to head"), note)
         self.rivals = list(rivals)
@@ -166,7 +163,7 @@ def _face(rival: Rival) -> str:
 
 
 class Last(Pressable):
-    """One of the last matches: wins stand up."""
+    """One of the last matches; wins stand higher."""
 
     def __init__(self, result: Result, info: GameInfo | None, when: str, act: Callable[[], None]) -> None:
         super().__init__(act)
@@ -201,7 +198,6 @@ class Last(Pressable):
 
 
 def ordinal(place: int) -> str:
-    """Second, third: how somebody came in who did not win."""
     known = {2: _("2nd"), 3: _("3rd"), 4: _("4th"), 5: _("5th"), 6: _("6th"), 7: _("7th"), 8: _("8th")}
     return known.get(place, _("lost"))
 
@@ -214,7 +210,7 @@ class LastTen(Block):
         self.lasts = list(lasts)
 
     def arrange(self, look: Look, below: bool) -> None:
-        """The strip beside the title, or below it."""
+        """The strip beside the title, or `below` it in two rows."""
         gap, pad = look.px(7), look.px(PAD)
         left = self.rect.left + pad
         if not below:

@@ -77,7 +77,7 @@ class StatisticsScene(Page):
     # -- what there is -------------------------------------------------------------------------------------
 
     def _fetch(self) -> None:
-        """Count everything anew for whoever this page is about."""
+        """Count everything anew for this page's person."""
         settings = self.shell.settings
         self.library = open_library(settings)  # which knows from when on everybody's matches count
         self.person = person = people.find(settings, self._whose or people.current_name(settings))
@@ -123,7 +123,7 @@ class StatisticsScene(Page):
             self.nothing.words = _("Your matches are being read: in a moment they are told here.")
 
     def _quick_outfits(self) -> list[CatTile]:
-        """What the cat wears, and a few other things it has in its wardrobe."""
+        """What the cat wears, and a few other outfits."""
         design = self.person.design
         if design is None:
             return []
@@ -331,5 +331,4 @@ class StatisticsScene(Page):
 
 
 def _info(result: Result) -> GameInfo | None:
-    """The game that was played, if it is still on the shelf."""
     return GAMES[result.game].info if result.game in GAMES else None

@@ -15,7 +15,7 @@ TILE, DOT, BADGE = 82, 46, 84
 
 
 class Tile(Pressable):
-    """One of several, as a picture; the chosen one has a bright edge."""
+    """A picture to choose; the chosen one has a bright edge."""
 
     def __init__(self, words: str, act: Callable[[], None], units: int) -> None:
         super().__init__(act)
@@ -31,7 +31,7 @@ class Tile(Pressable):
 
 
 class CatTile(Tile):
-    """The cat as it would be."""
+    """The cat as it would look."""
 
     def __init__(self, words: str, act: Callable[[], None], units: int = TILE) -> None:
         super().__init__(words, act, units)
@@ -50,7 +50,7 @@ class CatTile(Tile):
 
 
 class Dot(Tile):
-    """A colour; eyes have a pupil."""
+    """A colour to choose; eyes have a pupil."""
 
     round = True
 
@@ -85,7 +85,7 @@ class Dot(Tile):
 
 
 class Badge(Widget):
-    """The cat on its ground, as everybody else sees it."""
+    """The cat on its coloured ground, as others see it."""
 
     focusable = False
 

@@ -32,7 +32,7 @@ VEILED = 90
 
 
 class Taken(NamedTuple):
-    """Who has something already."""
+    """The seat that has something already."""
 
     place: int
     name: str
@@ -48,7 +48,7 @@ def offered(option: Option, table: Voice[View, Action]) -> list[Offer]:
 
 
 class OfferCard(Pressable):
-    """One of them: portrait, name, what it begins with and what it can do."""
+    """One thing to choose: portrait, name, what one begins with and what it can do."""
 
     def __init__(self, offer: Offer, paint: Painter, act: Callable[[], None] | None) -> None:
         super().__init__(act or (lambda: None))
@@ -161,7 +161,7 @@ class OfferCard(Pressable):
 
 
 class OffersScene(Page):
-    """All of them beside each other. Where they can be chosen, pressing one does and leads back."""
+    """All offers beside each other. Where they can be chosen, a press chooses one and leads back."""
 
     planet = "shell/planet-2"
 

@@ -25,7 +25,7 @@ BROAD, OPTION, MOST_COLUMNS = 360, 270, 4
 
 
 class Seats(Section):
-    """The chairs of the table, and a way to put up another one."""
+    """The chairs of the table, and a button for another one."""
 
     def __init__(self, add: Button, most: int) -> None:
         """There is room for `most` chairs from the start, so that nothing moves when one is added."""
@@ -103,7 +103,7 @@ class Seats(Section):
 
 
 class Options(Fields):
-    """Labelled controls in even columns, without a title: they say what they are."""
+    """Labelled controls in even columns, without a title."""
 
     def __init__(self) -> None:
         super().__init__("", [])
@@ -131,7 +131,7 @@ class Options(Fields):
 
 
 class Choices:
-    """What was chosen of a game's options, and the controls to change it."""
+    """The values of a game's options, and the controls that change them."""
 
     def __init__(self, info: GameInfo, start: Mapping[str, OptionValue]) -> None:
         self.info = info
@@ -169,7 +169,7 @@ class Choices:
         return next((option for option in self.info.options if option.place == place), None)
 
     def taken(self, rows: Sequence[SeatRow], besides: SeatRow) -> dict[object, Taken]:
-        """What the others have chosen for their own chairs."""
+        """What other seats have chosen for their own chairs."""
         found: dict[object, Taken] = {}
         for row in rows:
             option = self.at(row.place)
@@ -178,7 +178,7 @@ class Choices:
         return found
 
     def swap(self, one: int, other: int) -> None:
-        """What belongs to people goes with them to another chair."""
+        """What belongs to two people moves with them when they change chairs."""
         mine, theirs = self.at(one), self.at(other)
         if mine and theirs:
             self.values[mine.id], self.values[theirs.id] = self.values[theirs.id], self.values[mine.id]
@@ -193,7 +193,7 @@ def _entries(option: Option, names: Sequence[str]) -> list[tuple[OptionValue, st
 
 
 class Advice(Section):
-    """Another level that is worth a try, and one press to take it."""
+    """Suggests another level, with a button that sets it."""
 
     def __init__(self, take: Callable[[], None]) -> None:
         super().__init__("")
@@ -204,11 +204,9 @@ class Advice(Section):
         return [self.card, self.words, self.button]
 
     def width(self, look: Look) -> int:
-        """Its width in one line."""
         return self.words.size(look)[0] + self.button.size(look)[0] + 3 * look.px(GAP)
 
     def height(self, look: Look) -> int:
-        """How high one line is."""
         return self.button.size(look)[1] + look.px(GAP)
 
     def place(self, look: Look, left: int, top: int, width: int) -> int:
@@ -226,7 +224,7 @@ class Advice(Section):
 
 
 class QuickStart(Continue):
-    """Starts what was played last, whatever was changed on the screen since."""
+    """Starts the last setup, whatever was changed on the screen since."""
 
     edge = "panel_edge"
 

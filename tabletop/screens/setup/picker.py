@@ -34,7 +34,7 @@ VEILED = 95
 
 
 class Chooser(Protocol):
-    """What the picker tells the screen."""
+    """What the picker calls on the screen."""
 
     def seat(self, kind: str) -> None: ...
     def call(self, name: str) -> None: ...
@@ -45,7 +45,6 @@ class Chooser(Protocol):
 
 
 def level_line(level: str) -> str:
-    """What a level is like, in a line."""
     known = {
         "easy": _("Sees one move ahead and slips now and then."),
         "normal": _("Plans its turn, may slip. Beats Easy in about 2 games of 3."),
@@ -68,7 +67,7 @@ class Pick(Pressable):
         return wide, line + look.px(14)
 
     def ground(self, surface: pygame.Surface, look: Look, hovered: bool) -> str:
-        """Its box; returns the colour of what stands on it."""
+        """Draw its box; returns the colour for what is on it."""
         if self.chosen:
             surface.blit(look.box(*self.rect.size, "ink", radius=11), self.rect)
             return "ink_accent"
@@ -141,7 +140,7 @@ class CatTile(Pick):
 
 
 class LevelTile(Pick):
-    """A level: so many paws and a word."""
+    """A level: paws and a word."""
 
     def __init__(self, level: str, paws: int, act: Callable[[], None]) -> None:
         super().__init__(level_words(level), act)
@@ -163,7 +162,7 @@ class LevelTile(Pick):
 
 
 class Own(Pick):
-    """What else belongs to this chair, such as its commander: pressing it shows all there are."""
+    """An option of this chair alone, such as its commander; a press shows all choices."""
 
     def __init__(self, act: Callable[[], None], paint: Painter) -> None:
         super().__init__("", act)
@@ -196,7 +195,7 @@ class Own(Pick):
 
 
 class Picker(Section):
-    """Everything that is asked about one chair; it is as high for a person as for a cat, so that nothing jumps."""
+    """All questions about one chair; equally high for a person and a cat, so that nothing jumps."""
 
     def __init__(self, levels: Sequence[str], chooser: Chooser, paint: Painter) -> None:
         super().__init__(_("Who sits in this chair?"))
@@ -270,7 +269,6 @@ class Picker(Section):
         return MOST_ABREAST * (self._tile(look) + look.px(BETWEEN)) - look.px(BETWEEN) + 2 * look.px(PAD)
 
     def _tile(self, look: Look) -> int:
-        """How wide a cat's tile is."""
         return round(max(tile.size(look)[0] for tile in self.cats) * SNUG)
 
     def place(self, look: Look, left: int, top: int, width: int) -> int:

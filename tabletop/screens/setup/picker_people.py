@@ -23,7 +23,7 @@ MOST = 8
 
 
 class PersonTile(Pressable):
-    """Somebody who has played here: cat and name."""
+    """A person who has played here: cat and name."""
 
     def __init__(self, person: Person, act: Callable[[], None]) -> None:
         super().__init__(act)
@@ -49,7 +49,7 @@ class PersonTile(Pressable):
 
 
 class Portrait(Widget):
-    """The cat of a person's chair, as large as there is room for."""
+    """The cat of the chair's person, as large as there is room for."""
 
     focusable = False
 
@@ -63,7 +63,7 @@ class Portrait(Widget):
 
 
 class WhoIsIt:
-    """Name, people to choose from, what is known of them, and their cat."""
+    """A person's name, people to choose from, what is known of them, and their cat."""
 
     def __init__(self, field: TextField, call: Callable[[str], None], design: Callable[[], None]) -> None:
         self.field, self._call = field, call

@@ -24,7 +24,7 @@ PAD, REMOVE = 10, 30
 
 
 class SeatRow:
-    """Who sits on one chair, and its widgets."""
+    """Who sits on one chair, with its widgets."""
 
     def __init__(self, place: int, seat: Seat, levels: tuple[str, ...], bot: str, light: Callable[[], None]) -> None:
         """`bot` is the name of an AI that takes a person's place; `light` opens the picker for this chair."""
@@ -72,7 +72,7 @@ class SeatRow:
             self.human, self.suggested = self.human or suggested, "" if self.human else suggested
 
     def swap(self, other: "SeatRow") -> None:
-        """Whoever sits here and whoever sits there change chairs."""
+        """Exchange the occupants of two chairs."""
         for what in ("kind", "human", "suggested", "bot", "level"):
             mine = getattr(self, what)
             setattr(self, what, getattr(other, what))
@@ -88,7 +88,6 @@ class SeatRow:
         return [self.chair, self.remove]
 
     def height(self, look: Look) -> int:
-        """The height its plate needs."""
         lines = look.line_height("strong") + (2 if self.own is None else 3) * look.line_height("small")
         return lines + 2 * look.px(PAD)
 
@@ -99,7 +98,7 @@ class SeatRow:
 
 
 class Chair(Pressable):
-    """A chair with whoever sits on it, and a plate that says who that is; the lit one is asked about."""
+    """A chair with its occupant and a plate that names them."""
 
     def __init__(self, row: SeatRow, light: Callable[[], None]) -> None:
         super().__init__(light)
@@ -177,8 +176,6 @@ class Chair(Pressable):
 
 
 class Remove(Pressable):
-    """Takes a chair away."""
-
     round = True
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
@@ -192,7 +189,7 @@ class Remove(Pressable):
 
 
 class EmptyChair(Pressable):
-    """A chair nobody sits on yet: pressing it puts somebody there."""
+    """A chair nobody sits on; a press puts an AI there."""
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         chair = look.made(("empty chair", self.rect.size), lambda: chair_back(look, "#8a82b8", *self.rect.size))

@@ -39,7 +39,7 @@ PICKER, WIDEST = 0.46, 0.53
 
 
 class SetupScene(Page):
-    """The chairs, one of them lit, and who sits on that; options below, the way to the table at the bottom."""
+    """The chairs, the picker for the lit one, the options, and at the bottom the buttons that start."""
 
     planet = "shell/planet-2"
 
@@ -248,7 +248,7 @@ class SetupScene(Page):
         self.start_button.hint = self.problem.words
 
     def _ask_names(self) -> bool:
-        """Ask people who play together for their names, once; False if there is nothing to ask."""
+        """Ask people who play together for their names, once; False if nothing has to be asked."""
         unnamed = [row for row in self.rows if row.unnamed]
         if not unnamed or self._asked_names:
             return False
@@ -269,7 +269,6 @@ class SetupScene(Page):
         return True
 
     def setup(self) -> Setup:
-        """What is on the screen."""
         seats, seed = tuple(row.seat for row in self.rows), int(self.seed.text) if self.seed.text else None
         return Setup(self.info.id, seats, self.options.told(len(seats)), seed)
 

@@ -19,7 +19,7 @@ SHADES = (("#ffffff", 0.12), ("#0b0a20", 0.45), ("#0b0a20", 0.78))
 
 @cache
 def painted(name: str) -> bool:
-    """Whether there is a drawing of that name; a game can do without."""
+    """True if there is a drawing of that name; a game can do without."""
     return drawings.exists(name)
 
 

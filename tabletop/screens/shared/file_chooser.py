@@ -207,7 +207,7 @@ class FileChooser(Page):
 
 
 def _opens(folder: Path) -> bool:
-    """Whether it is a folder that can be looked into."""
+    """True for a folder that can be read."""
     try:
         os.scandir(folder).close()
     except (OSError, ValueError):
@@ -216,7 +216,7 @@ def _opens(folder: Path) -> bool:
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
-    """A link that leads nowhere, or where nobody may look, is none."""
+    """False for a link that leads nowhere or cannot be followed."""
     try:
         return entry.is_dir()
     except OSError:
@@ -224,7 +224,7 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
 
 
 def _shortened(path: str, look: Look, room: int) -> str:
-    """A path as far as there is room for it: what is left out is its beginning."""
+    """The end of a path, as much of it as there is room for."""
     font = look.font("strong")
     if font.size(path)[0] <= room:
         return path

@@ -52,8 +52,6 @@ def keys_of_a_table(controller: Controller, near: bool) -> list[tuple[Sequence[s
 
 
 class _Row(Widget):
-    """Some keys and what they do."""
-
     focusable = False
 
     def __init__(self, keys: Sequence[str], words: str) -> None:
@@ -80,7 +78,7 @@ class _Row(Widget):
 
 
 class KeysScene(Layer):
-    """The list; any way back closes it."""
+    """The list of keys."""
 
     def __init__(self, shell: Shell, keys: Sequence[tuple[Sequence[str], str]]) -> None:
         super().__init__(shell)

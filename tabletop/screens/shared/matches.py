@@ -37,7 +37,7 @@ _ended: WeakSet[Match] = WeakSet()
 
 
 class Setup(NamedTuple):
-    """Who plays what, how."""
+    """Who plays what, with which options."""
 
     game: str
     seats: tuple[Seat, ...]

@@ -19,7 +19,6 @@ TO = "\u2013"
 
 
 def weight_words(weight: int) -> str:
-    """How much there is to think about, in a word."""
     return (_("very light"), _("light"), _("medium"), _("heavy"), _("very heavy"))[weight - 1]
 
 
@@ -34,7 +33,7 @@ def minutes_words(info: GameInfo) -> str:
 
 
 def about(info: GameInfo) -> str:
-    """A game in one line of facts."""
+    """Players, minutes and weight of a game in one line."""
     return _(
         "{seats} players · {minutes} minutes · {weight}",
         seats=seats_words(info),
@@ -44,7 +43,6 @@ def about(info: GameInfo) -> str:
 
 
 def who(seats: Sequence[Seat]) -> str:
-    """Everybody at the table."""
     return listed([seat.name for seat in seats])
 
 
@@ -54,7 +52,7 @@ def company(names: Sequence[str], mine: str) -> str:
 
 
 def line_up(seats: Sequence[Seat]) -> str:
-    """Who plays against whom, and how well the program does: "You against Mimi and Oscar, easy"."""
+    """ "You against Mimi and Oscar, easy"."""
     people = [seat.name for seat in seats if seat.kind == HUMAN]
     cats = [(seat.name or _("any cat"), level_words(seat.level).lower()) for seat in seats if seat.kind != HUMAN]
     if not cats:
@@ -79,7 +77,7 @@ def branch_words(match: Match) -> str:
 
 
 def ago(when: float) -> str:
-    """A moment of the past as people say it."""
+    """A moment of the past in words: "3 hours ago"."""
     seconds = max(0.0, time.time() - when)
     if seconds < 60:
         return _("just now")
@@ -93,7 +91,7 @@ def ago(when: float) -> str:
 
 
 def minutes(seconds: float) -> str:
-    """How long something took, as people say it."""
+    """A duration in words: "45 minutes"."""
     if seconds < 3600:
         return counted("{count} minute", "{count} minutes", max(1, round(seconds / 60)))
     hours, rest = divmod(round(seconds / 60), 60)
@@ -120,12 +118,12 @@ class Unfinished(NamedTuple):
 
     @property
     def people(self) -> bool:
-        """Whether anybody plays in it who is no program."""
+        """True if a person plays in it."""
         return any(seat.kind == HUMAN for seat in self.seats)
 
 
 def unfinished(path: Path) -> Unfinished | None:
-    """What a saved match is that can go on; reads the file without playing it."""
+    """A saved match that can go on; reads the file without replaying it."""
     try:
         kept = parse_json(read_file(path))
         if kept["program"] == PROGRAM and kept["outcome"] is None:

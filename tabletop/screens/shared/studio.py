@@ -18,7 +18,7 @@ LEGIBLE = 640
 
 
 class Studio:
-    """Draws one after the other in one size; what they have in common is drawn once."""
+    """Draws several tables in one size; what they share is drawn once."""
 
     def __init__(self, palette: Palette, size: tuple[int, int]) -> None:
         self.palette, self.size = palette, size
@@ -42,7 +42,7 @@ class Studio:
         return pygame.transform.smoothscale(surface, self.size)
 
     def signed(self, match: Match) -> pygame.Surface:
-        """The same with what it is a picture of: the game, who plays it, and the day."""
+        """The picture with the game, the players and the day."""
         picture, look = self.picture(match), self._small
         when = match.played or match.began
         words = filter(None, (line_up(match.seats), day(when) if when else "", branch_words(match)))

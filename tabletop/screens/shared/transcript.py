@@ -115,7 +115,6 @@ def _seen(match: Match, seat: int | None, start: int) -> Iterator[tuple[int, lis
 
 
 def _chapter(called: str, when: str) -> tuple[str, ...]:
-    """The heading of a round or turn, with its number."""
     return _heading(called if called.startswith(when) else f"{when}: {called}".rstrip(": "))
 
 
