@@ -15,7 +15,7 @@ from tabletop.screens.shared.blocks import BAD, GOOD, Block, draw_bar, filled
 from tabletop.ui.render.look import Look, hexed, vector
 from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.furniture import put
-from tabletop.ui.widgets.widget import Pressable, Widget
+from tabletop.ui.widgets.widget import Label, Pressable
 
 DASHES = ("", "14 8", "2 7", "18 7 2 7", "8 10", "2 12", "26 8", "14 7 2 7 2 7")
 """The lines of the seats in high contrast, in units."""
@@ -310,18 +310,14 @@ def _draw_lean(surface: pygame.Surface, look: Look, bar: pygame.Rect, luck: Luck
     pygame.draw.line(surface, look.colour("ink"), *line, max(1, look.px(1.5)))
 
 
-class Nothing(Widget):
+class Nothing(Label):
     """Words in the place of swings while there are none."""
 
-    focusable = False
-
     def __init__(self, words: str) -> None:
-        super().__init__()
-        self.words = words
+        super().__init__(words, "small", "ink_soft", pygame.FONT_CENTER)
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return width, max(look.px(SWING), look.text(self.words, "small", "ink_soft", width).get_height())
+        return width, max(look.px(SWING), super().size(look, width)[1])
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        text = look.text(self.words, "small", "ink_soft", self.rect.width, pygame.FONT_CENTER)
-        surface.blit(text, text.get_rect(center=self.rect.center))
+        put(surface, look.text(self.words, self.role, self.colour, self.rect.width, self.align), *self.rect.center)

@@ -18,12 +18,10 @@ from tabletop.ui.render.theme import SEAT_COLOURS
 from tabletop.ui.stage.controller import Board
 from tabletop.ui.stage.furniture import along, badge_side, blank, own_badge, put
 
-TOPS = (192.0, 138.0, 112.0)
-"""How high the blocks of the first three places are, in units of the podium."""
-STEP = 154.0
-"""From the middle of one block to the next."""
+TOPS, STEP = (192.0, 138.0, 112.0), 154.0
+"""Units of the podium: the heights of its first three blocks, and from the middle of one to the next."""
 TALL, EDGES = 468.0, 184.0
-"""What the whole podium needs with somebody on it: its height, and its width besides the steps between its blocks."""
+"""The height of the podium with somebody on it, and its width besides the steps between its blocks."""
 FEWEST, MOST = 3, 5
 """It is never narrower than with so many blocks; places that need more than that share the floor, unless they won."""
 WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
@@ -31,12 +29,10 @@ WIDTHS, SIZES = (186.0, 172.0, 172.0), (1.16, 0.94, 0.9)
 CAT, FEET, HEAD = (240.0, 260.0), 238.0, (36.7, 16.8, 166.7)
 """A sitting cat's drawing, where in it the feet stand, and where a drawing of a head would lie, and how large."""
 MARK = "seats/robot-mark"
-SHRUNK, LETTERS = 0.8, 5
-"""Names are made smaller to this share, then cut short; with fewer letters than so many they are no names."""
-SMALLEST = 11
-"""Pixels: smaller than that no name is written."""
+SHRUNK, SMALLEST, LETTERS = 0.8, 11, 5
+"""Names shrink to this share of their size, but not below so many pixels; they are cut to so many letters at least."""
 SHARE = 0.26
-"""Of a strip the points have this much at most."""
+"""The points' share of a strip, at most."""
 COLLAR, HEM = 152.0, 248.0
 """Where a robe begins on a drawing of head and shoulders, and where it ends, in its two hundredths."""
 
@@ -71,7 +67,6 @@ class Floor(NamedTuple):
     surface: pygame.Surface
     look: Look
     y: int
-    """Where the blocks end."""
     scale: float
     """Pixels for a unit of the podium."""
 

@@ -20,19 +20,17 @@ from tabletop.kernel.story import Gist
 from tabletop.screens.after.chances import Swing
 from tabletop.ui.stage.controller import Controller
 
-SWINGS = 3
-"""So many are told."""
-LETTERS = 120
-"""So many are told of what happened in a turn, unless the sentence that matters most is longer."""
+SWINGS, LETTERS = 3, 120
+"""How many swings are told, and in how many letters each, unless its most important sentence is longer."""
 
 
 class Told(NamedTuple):
     swing: Swing
     decision: int
-    """With which that turn began."""
+    """The first of that turn."""
     words: str
     when: str
-    """Which round or turn that was."""
+    """The round or turn it was."""
 
 
 class Span(NamedTuple):
@@ -77,7 +75,8 @@ def tell_swings(match: Match, table: Controller, points: Sequence[Point], swings
         changes = [new - old for old, new in zip(before, after, strict=True)]
         sides = Sides(changes.index(max(changes)), changes.index(min(changes)), swing.seat)
         span = spans[swing.point - 1]
-        chosen = _chosen(span.gist, sides, _since(span, points[swing.point].slip))
+        slip = points[swing.point].slip
+        chosen = _chosen(span.gist, sides, span.firsts[slip - span.start] if slip >= 0 else 0)
         better, reason = _better(match, table, points[swing.point]), ""
         if not any(one.weight and sides.explained(one) for one in chosen):
             reason = _soon_after(spans[swing.point :], sides)
@@ -107,11 +106,6 @@ def _spans(match: Match, table: Controller, points: Sequence[Point]) -> list[Spa
         for event in events:
             story.follow(event)
     return spans
-
-
-def _since(span: Span, slip: int) -> int:
-    """The first event of the decision that is blamed; 0 if none is."""
-    return span.firsts[slip - span.start] if slip >= 0 else 0
 
 
 def _chosen(gist: Sequence[Gist], sides: Sides, since: int = 0) -> list[Gist]:

@@ -70,7 +70,6 @@ class SavedScene(Page):
         self._shown = range(0)
         """The rows in sight, and one on each side."""
         self._awake: set[SavedRow] = set()
-        """The rows that have buttons."""
         self._studio: Studio | None = None
         self._written, self._unwatched = self._folder_written(), 0.0
         self._quiet = self._waited = 0.0

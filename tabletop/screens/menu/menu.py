@@ -54,19 +54,16 @@ class MenuScene(Screen):
         self.chosen: GameBox | None = None
         self.title = Label("Tabletop", "title")
         self.panel = GamePanel(self.play, self.learn, self.set_up, self.open_rules)
-        self._greets = False
-        """True once it is known whether to greet; that takes the library, for which the boxes do not wait."""
+        self._greets = False  # becomes true when the library was read, for which the boxes do not wait
         self.chip: PersonChip | None = None
         self.footer = Footer(shell)
         self.shelf = self.plank = pygame.Rect(0, 0, 0, 0)
-        self._tagged = True
-        """True if the boxes have their labels on the plank."""
+        self._tagged = True  # the boxes have their labels on the plank
         self.group.widgets = [self.title, *self.footer.buttons]
         self._saves_wanted = True
         self._since = 0.0
         """Seconds since matches were looked for."""
         self._by_hand = False
-        """True if the last input came from the pointer."""
         self._clicked: GameBox | None = None
         self._click_left = 0.0
         """The box that was clicked last, and seconds in which a second click opens it."""
@@ -209,14 +206,12 @@ class MenuScene(Screen):
             self._choose(box)
 
     def _choose(self, box: GameBox) -> None:
-        from tabletop.screens.shared.phrases import about
-
         if box is self.chosen:
             return
         for other in self.boxes:
             other.chosen = other is box
         self.chosen, self.shell.settings.game = box, box.info.id
-        self.panel.tell(box.info, about(box.info), self._taught)
+        self.panel.tell(box.info, self.tags[self.boxes.index(box)].hint, self._taught)
         self._tell_play()
         if self._greets:
             self._greet()

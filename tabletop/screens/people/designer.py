@@ -12,8 +12,7 @@ from tabletop.cast.cats import PARTS, Design
 from tabletop.kernel.match import name_of
 from tabletop.records import people
 from tabletop.records.people import COLOURS, LONGEST_NAME, Person
-from tabletop.screens.people.portrait import Mirror
-from tabletop.screens.people.tiles import DOT, Badge, CatTile, Dot, Tile
+from tabletop.screens.people.portrait import DOT, Badge, CatTile, Dot, Mirror, Tile
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.screen import Page

@@ -117,7 +117,6 @@ class EverybodyScene(Page):
         self.pencils: list[Pencil] = []
         """One on each card, or none at all."""
         self.more: list[Widget] = []
-        """What stands behind the cards."""
 
     def _show(self) -> None:
         inside = [*self.cards, *self.more]

@@ -10,7 +10,6 @@ from tabletop.base.errors import TabletopError
 from tabletop.base.words import _, counted
 from tabletop.cast import cats
 from tabletop.games.shelf import GAMES
-from tabletop.kernel.game import GameInfo
 from tabletop.records import badges, people
 from tabletop.records.library import count_afresh, open_library
 from tabletop.records.statistics import Result
@@ -18,9 +17,8 @@ from tabletop.screens.people.badges import SHELF, BadgesScene, Medal, Shelf, on_
 from tabletop.screens.people.cards import LATEST, GameRow, GamesBlock, Numbers, WinLine
 from tabletop.screens.people.designer import DesignScene
 from tabletop.screens.people.people import LookUpScene, matches_line
-from tabletop.screens.people.portrait import Mirror, PersonChip
+from tabletop.screens.people.portrait import CatTile, Mirror, PersonChip
 from tabletop.screens.people.rivals import Favourites, HeadToHead, Last, LastTen, told_favourites
-from tabletop.screens.people.tiles import CatTile
 from tabletop.screens.shared.blocks import Block, Empty
 from tabletop.screens.shared.phrases import ago, without_words
 from tabletop.ui.render.theme import GAP
@@ -69,8 +67,7 @@ class StatisticsScene(Page):
         self.library = open_library(shell.settings)
         self.library.look()
         self._left = self.library.read(AT_ONCE)
-        self._unlearnt = 1
-        """How many matches the library has not learnt from yet, as far as that is known."""
+        self._unlearnt = 1  # until it is known how many matches the library has not learnt from
         self._fetch()
         self.group.set_focus(self.back_button)
 
@@ -109,8 +106,11 @@ class StatisticsScene(Page):
         self.games = GamesBlock(rows)
         self.favourites = Favourites(told_favourites(tally.favourites, GAMES, self.game))
         self.rivals = HeadToHead(tally.rivals, self.person.name)
-        newest = reversed(tally.results[-LATEST:])
-        self.lasts = LastTen([Last(one, _info(one), ago(one.ended), partial(self._look_at, one)) for one in newest])
+        lasts = []
+        for result in reversed(tally.results[-LATEST:]):
+            info = GAMES[result.game].info if result.game in GAMES else None
+            lasts.append(Last(result, info, ago(result.ended), partial(self._look_at, result)))
+        self.lasts = LastTen(lasts)
         self.shelf = Shelf([Medal(one, self._show_badges) for one in on_shelf(self.standings)])
         nothing = _(
             "Nothing to tell yet. Play a match to its end, and here will be: how many you won in each game and against "
@@ -328,7 +328,3 @@ class StatisticsScene(Page):
             tile.focusable = not tile.rect.colliderect(self.edit.rect) and tile.rect.top >= inside.top
             if not tile.focusable:
                 tile.rect.size = 0, 0
-
-
-def _info(result: Result) -> GameInfo | None:
-    return GAMES[result.game].info if result.game in GAMES else None

@@ -62,7 +62,7 @@ class Seats(Section):
             row.remove.hint = _("Take this seat away.") if row.remove.enabled else needed
 
     def widgets(self) -> list[Widget]:
-        seated = [widget for row in self.rows for widget in row.widgets()]
+        seated = [widget for row in self.rows for widget in (row.chair, row.remove)]
         return [self.title, self.add, *self.looks, *self.empty[: self.most - len(self.rows)], *seated]
 
     def place(self, look: Look, left: int, top: int, width: int) -> int:

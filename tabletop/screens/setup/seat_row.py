@@ -16,7 +16,7 @@ from tabletop.ui.render.theme import SEAT_COLOURS, TYPE
 from tabletop.ui.stage import furniture
 from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.stacks import pin
-from tabletop.ui.widgets.widget import Pressable, Widget
+from tabletop.ui.widgets.widget import Pressable
 
 CHAIR, HIGHEST, NARROW = 76, 220, 126
 """Units: the height of a chair's back, at least and at most, and the least width of a place at the table."""
@@ -84,15 +84,12 @@ class SeatRow:
         character = BY_NAME.get(self.bot)
         return character.style if character else _("chance picks")
 
-    def widgets(self) -> list[Widget]:
-        return [self.chair, self.remove]
-
     def height(self, look: Look) -> int:
         lines = look.line_height("strong") + (2 if self.own is None else 3) * look.line_height("small")
         return lines + 2 * look.px(PAD)
 
     def arrange(self, look: Look, place: pygame.Rect, beside: bool) -> None:
-        """The chair above its plate, or on it where a place is rather broad than high."""
+        """The chair above its plate, or `beside` it on a broad place."""
         self.chair.rect, self.chair.beside = place, beside
         pin(look, self.remove, place.right - look.px(4), place.top + look.px(4), "topright")
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any
 
 from tabletop.games.shelf import SHELF
 from tabletop.kernel.lesson import Lesson
@@ -13,13 +12,9 @@ from tabletop.ui.stage.controller import Controller
 
 def controller_for(game: str, seats: Sequence[Seat]) -> Controller:
     """The controller of a game with these people at the table."""
-    controller: Controller = load(game)(seats)
-    return controller
-
-
-def load(game: str) -> Any:
     module, _colon, name = SHELF[game].table.partition(":")
-    return getattr(import_module(module), name)
+    controller: Controller = getattr(import_module(module), name)(seats)
+    return controller
 
 
 def is_taught(game: str) -> bool:

@@ -12,7 +12,7 @@ from tabletop.records import people
 from tabletop.screens.menu.menu import MenuScene
 from tabletop.screens.people.designer import DesignScene
 from tabletop.screens.people.people import PeopleScene
-from tabletop.screens.people.tiles import CatTile
+from tabletop.screens.people.portrait import CatTile
 from tabletop.screens.setup.setup import SetupScene
 from tabletop.screens.shared.controllers import controller_for
 from tabletop.screens.shared.matches import default_setup
