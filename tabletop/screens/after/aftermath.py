@@ -66,8 +66,6 @@ class AftermathScene(Page):
         self._show()
         self.group.set_focus(self.back_button)
 
-    # -- what there is -------------------------------------------------------------------------------------
-
     def _luck(self) -> LuckBlock:
         """Everybody's luck; of people also in sentences."""
         sorts, notes = [], []
@@ -93,10 +91,8 @@ class AftermathScene(Page):
         if self.course.done:
             told = tell_swings(self.match, self.table, self.course.points, self.course.swings())
             self.chart.swings = told
-            self.cards = [
-                SwingCard(number, one, self.seats, partial(self._watch_from, one.decision))
-                for number, one in enumerate(told, 1)
-            ] or [Nothing(self._calm())]
+            swings = [SwingCard(n, one, self.seats, self._watch_from) for n, one in enumerate(told, 1)]
+            self.cards = [*swings] or [Nothing(self._calm())]
         else:
             self.cards = [Nothing(_("The largest swings will be here."))]
         inside = [self.chart, *self.cards, self.luck]
@@ -148,8 +144,6 @@ class AftermathScene(Page):
     def help(self) -> tuple[str, str]:
         return self.match.game.info.id, ""
 
-    # -- what can be done ----------------------------------------------------------------------------------
-
     def _watch_from(self, decision: int) -> None:
         navigation.open_replay(self.shell, self.match, self.path, decision, play=True)
 
@@ -163,8 +157,6 @@ class AftermathScene(Page):
             seats = (seats[-1], *seats[:-1])
         navigation.back_to_menu(self.shell)
         matches.begin(self.shell, matches.Setup(match.game.info.id, seats, match.options, match.seed))
-
-    # -- picture -------------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         super().arrange()

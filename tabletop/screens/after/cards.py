@@ -198,8 +198,8 @@ def change_words(swing: Swing, name: str) -> str:
 class SwingCard(Pressable):
     """One of the largest swings: whose chances, from what to what, and what happened. A press replays it."""
 
-    def __init__(self, number: int, told: Told, seats: Sequence[Seat], act: Callable[[], None]) -> None:
-        super().__init__(act)
+    def __init__(self, number: int, told: Told, seats: Sequence[Seat], watch_from: Callable[[int], None]) -> None:
+        super().__init__(lambda: watch_from(told.decision))
         self.number, self.told = number, told
         self.change = change_words(told.swing, seats[told.swing.seat].name)
         self.hint = _("Watch it: the replay opens just before it.")

@@ -139,9 +139,6 @@ class Podium:
             _draw_tag(on, standing, x, below + high / 2, step * 0.96, high)
 
 
-# -- parts -------------------------------------------------------------------------------------------------
-
-
 def _draw_block(on: Floor, level: int, x: float) -> None:
     broad, high = round(WIDTHS[level] * on.scale), round(TOPS[level] * on.scale) + round(16 * on.scale)
     block = on.look.art(f"victory/block{_plain(on.look)}", broad, broad * 2)
@@ -213,9 +210,6 @@ def _draw_tag(on: Floor, standing: Standing, x: float, y: float, room: float, hi
     at = place.left + pad
     for part in parts:
         at = put(surface, part, at, place.centery, "midleft").right + pad
-
-
-# -- high contrast -----------------------------------------------------------------------------------------
 
 
 def drawn(look: Look, name: str, width: float, height: float, within: bool = False) -> pygame.Surface:

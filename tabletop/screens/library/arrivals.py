@@ -99,15 +99,9 @@ def _tell_several(shell: Shell, found: Sequence[sharing.Imported], wrong: Sequen
     """Say what has come, and offer to look at the saved matches."""
     new = sum(one.new for one in found)
     here = len(found) - new
-    words = []
-    if new:
-        words.append(
-            counted("One match is among the saved ones now.", "{count} matches are among the saved ones now.", new)
-        )
-    if here:
-        words.append(counted("One match was here already.", "{count} matches were here already.", here))
-    if wrong:
-        words.append(_listed(wrong))
+    saved = counted("One match is among the saved ones now.", "{count} matches are among the saved ones now.", new)
+    known = counted("One match was here already.", "{count} matches were here already.", here)
+    words = [sentence for sentence, count in ((saved, new), (known, here), (_listed(wrong), len(wrong))) if count]
     look, later = (_("Saved matches"), partial(navigation.open_saved, shell)), (_("Not now"), lambda: None)
     icon = "warning" if wrong else "check"
     shell.push(Dialog(shell, _("What was in the files"), "\n".join(words), [look, later], icon))

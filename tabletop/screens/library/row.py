@@ -94,8 +94,6 @@ class SavedRow(Widget):
         if match.to_act is not None:
             self.next = self.seats[match.to_act].name
 
-    # -- what it says --------------------------------------------------------------------------------------
-
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
         return self.known.seats
@@ -129,8 +127,6 @@ class SavedRow(Widget):
         order = sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
         names, points = [self.seats[seat].name for seat in winners], " : ".join(str(scores[seat]) for seat in order)
         return _("Finished: {names} won, {scores}", names=listed(names), scores=points)
-
-    # -- how it looks --------------------------------------------------------------------------------------
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         """All rows are equally high, so that they need not all be measured."""

@@ -68,8 +68,6 @@ class ShareScene(Layer):
             parts += [button, look.px(4), note, gap]
         self.box = boxed(look, [*parts, self.close_button, 2 * gap], wide, 2 * gap)
 
-    # -- what is made of it ----------------------------------------------------------------------------------
-
     def _choose(self, title: str, ending: str, write: Callable[[Path], Path]) -> None:
         name = sharing.suggested_name(self.match, ending, people.named(self.shell.settings, self.match.seats))
         self.shell.push(FileChooser(self.shell, title, (ending,), partial(self._written, write), name))

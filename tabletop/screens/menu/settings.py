@@ -107,8 +107,6 @@ class SettingsScene(Page):
         act, done = partial(self._slide, name), self.shell.keep_settings
         return Slider(getattr(settings, name), 0, most, step, act, words, done)
 
-    # -- what changes --------------------------------------------------------------------------------------
-
     def _set(self, name: str, value: object) -> None:
         setattr(self.shell.settings, name, value)
         self.shell.change_settings()

@@ -183,11 +183,8 @@ class BadgeCard(Widget):
         first, _line, last = told(self.standing).partition("\n")
         game = GAMES[badge.game].info.short_title if badge.game in GAMES else _("Every game")
         ink = "good" if self.standing.earned else "ink_soft"
-        return [
-            look.text(badge.name, "strong", "ink", room),
-            look.text(first, "small", "ink", room),
-            look.text(f"{game} · {last}", "small", ink, room),
-        ]
+        lines = ((badge.name, "strong", "ink"), (first, "small", "ink"), (f"{game} · {last}", "small", ink))
+        return [look.text(words, role, colour, room) for words, role, colour in lines]
 
     def size(self, look: Look, width: int = 0) -> tuple[int, int]:
         tall = sum(text.get_height() for text in self._texts(look, width)) + look.px(16)

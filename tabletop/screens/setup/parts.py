@@ -17,7 +17,7 @@ from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.widgets.controls import Choice, Toggle
 from tabletop.ui.widgets.form import Field, Fields, Section
-from tabletop.ui.widgets.stacks import line, pin, stack
+from tabletop.ui.widgets.stacks import grid, line, pin, stack
 from tabletop.ui.widgets.widget import Button, Label, Widget
 
 BROAD, OPTION, MOST_COLUMNS = 360, 270, 4
@@ -77,19 +77,17 @@ class Seats(Section):
         beside = spare < look.px(CHAIR) and wide >= look.px(NARROW + 90) * grown
         tall = plate if beside else plate + max(round(look.px(CHAIR) * grown), min(look.px(HIGHEST), spare))
         start = left + max(0, width - abreast * (wide + gap) + gap) // 2
-        places = [
-            pygame.Rect(start + place % abreast * (wide + gap), top + place // abreast * (tall + gap), wide, tall)
-            for place in range(self.most)
-        ]
-        for row, place in zip(self.rows, places, strict=False):
-            row.arrange(look, place, beside)
-        end = places[len(self.rows) - 1].bottom
-        for chair, place in zip(self.empty, places[len(self.rows) :], strict=False):
-            chair.enabled = self.whole or place.bottom <= end
-            side = tall * 3 // 5 if chair.enabled else 0
+        empty = self.empty[: self.most - len(self.rows)]
+        bottom = grid([*(row.chair for row in self.rows), *empty], abreast, start, top, (wide, tall), gap)
+        for row in self.rows:
+            row.arrange(look, beside)
+        end = self.rows[-1].chair.rect.bottom
+        for chair in empty:
+            chair.enabled = self.whole or chair.rect.bottom <= end
+            side, foot = tall * 3 // 5 if chair.enabled else 0, chair.rect.midbottom
             chair.rect = pygame.Rect(0, 0, min(wide, side), side)
-            chair.rect.midbottom = place.midbottom
-        return places[-1].bottom if self.whole else end
+            chair.rect.midbottom = foot
+        return bottom if self.whole else end
 
     def _place_head(self, look: Look, left: int, top: int, width: int) -> int:
         """How many there are, and buttons beside it; returns where that ends."""

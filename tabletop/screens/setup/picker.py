@@ -204,9 +204,8 @@ class Picker(Section):
         self.kinds = {kind: Pick(words, partial(chooser.seat, kind), icon) for kind, words, icon in known}
         names = [*(character.name for character in CHARACTERS), ""]
         self.cats = [CatTile(name, partial(chooser.send_for, name)) for name in names]
-        self.levels = [
-            LevelTile(level, place, partial(chooser.set_level, level)) for place, level in enumerate(levels, 1)
-        ]
+        numbered = enumerate(levels, 1)
+        self.levels = [LevelTile(level, paws, partial(chooser.set_level, level)) for paws, level in numbered]
         full = _("A name has {count} letters at most.", count=LONGEST_NAME)
         self.field = TextField("", chooser.call, LONGEST_NAME, full=full)
         self.who = WhoIsIt(self.field, chooser.call, chooser.design)

@@ -88,10 +88,10 @@ class SeatRow:
         lines = look.line_height("strong") + (2 if self.own is None else 3) * look.line_height("small")
         return lines + 2 * look.px(PAD)
 
-    def arrange(self, look: Look, place: pygame.Rect, beside: bool) -> None:
+    def arrange(self, look: Look, beside: bool) -> None:
         """The chair above its plate, or `beside` it on a broad place."""
-        self.chair.rect, self.chair.beside = place, beside
-        pin(look, self.remove, place.right - look.px(4), place.top + look.px(4), "topright")
+        self.chair.beside = beside
+        pin(look, self.remove, self.chair.rect.right - look.px(4), self.chair.rect.top + look.px(4), "topright")
 
 
 class Chair(Pressable):
@@ -212,9 +212,6 @@ def chair_back(look: Look, colour: str, width: int, height: int) -> pygame.Surfa
             f"L{right:.1f} {height}Z"
         )
 
-    return vector(
-        width,
-        height,
-        gradient("b", bright, deep) + f'<path d="{arch(0)}" fill="url(#b)" stroke="{edge}" stroke-width="{line:.1f}"/>'
-        f'<path d="{arch(0.09)}" fill="#0b0a20" fill-opacity="0.42"/>',
-    )
+    back = f'<path d="{arch(0)}" fill="url(#b)" stroke="{edge}" stroke-width="{line:.1f}"/>'
+    inside = f'<path d="{arch(0.09)}" fill="#0b0a20" fill-opacity="0.42"/>'
+    return vector(width, height, gradient("b", bright, deep) + back + inside)

@@ -63,11 +63,10 @@ class SetupScene(Page):
         self.seed = TextField(seed, lambda text: None, SEED_DIGITS, digits=True, full=full, empty=empty, icon="seed")
         self.seed_field = Field(_("Seed"), self.seed, _("The same number deals the same game again."))
         self.how = Options()
-        self.seats.looks = [
-            Button(_("{label} side by side", label=option.label), partial(self._compare, option), icon="eye")
-            for option in self.info.options
-            if option.place == RANDOM_SEAT and self.table.offers(option.id)
-        ]
+        for option in self.info.options:
+            if option.place == RANDOM_SEAT and self.table.offers(option.id):
+                words = _("{label} side by side", label=option.label)
+                self.seats.looks.append(Button(words, partial(self._compare, option), icon="eye"))
         self.advice = Advice(self._take_advice)
         self.advised: challenge.Challenge | None = None
         self.start_button = Button(_("Start the match"), self.start, icon="play", accent=True)

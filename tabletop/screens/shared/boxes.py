@@ -66,12 +66,8 @@ def _letter(look: Look, info: GameInfo, side: int) -> pygame.Surface:
     """The first letter of a game's title on a disc in its colour."""
     bright, dark, _deep = _shades(look, info)
     half = side / 2
-    disc = vector(
-        side,
-        side,
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.94:.1f}" fill="{dark}" stroke="{INK}" '
-        f'stroke-width="{side * 0.035:.1f}"/>'
-        f'<circle cx="{half}" cy="{half}" r="{half * 0.8:.1f}" fill="{bright}" fill-opacity="0.55"/>',
-    )
+    middle = f'<circle cx="{half}" cy="{half}"'
+    rim = f'{middle} r="{half * 0.94:.1f}" fill="{dark}" stroke="{INK}" stroke-width="{side * 0.035:.1f}"/>'
+    disc = vector(side, side, f'{rim}{middle} r="{half * 0.8:.1f}" fill="{bright}" fill-opacity="0.55"/>')
     put(disc, look.fitted(info.title[:1], "title", round(side * 0.58), side, INK), side // 2, side // 2)
     return disc

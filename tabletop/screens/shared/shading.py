@@ -13,19 +13,15 @@ def shaded(
 ) -> pygame.Surface:
     """A box that is darker below."""
     stroke = f' stroke="{edge}" stroke-width="{line:.1f}"' if edge else ""
-    return vector(
-        width,
-        height,
-        gradient("s", top, low) + f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" '
-        f'height="{height - line:.1f}" rx="{radius:.1f}" fill="url(#s)"{stroke}/>',
-    )
+    box = f'<rect x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}" '
+    return vector(width, height, f'{gradient("s", top, low)}{box}rx="{radius:.1f}" fill="url(#s)"{stroke}/>')
 
 
 def gradient(name: str, *colours: str) -> str:
     """SVG for a gradient from top to bottom, its colours at even distances; a fill of `url(#name)` uses it."""
-    stops = "".join(
-        f'<stop offset="{place / (len(colours) - 1):g}" stop-color="{colour}"/>' for place, colour in enumerate(colours)
-    )
+    stops, last = "", len(colours) - 1
+    for place, colour in enumerate(colours):
+        stops += f'<stop offset="{place / last:g}" stop-color="{colour}"/>'
     return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" x2="0%" y2="100%">{stops}</linearGradient></defs>'
 
 
