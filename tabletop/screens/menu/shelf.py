@@ -6,7 +6,7 @@ import pygame
 
 from tabletop.base.words import _
 from tabletop.kernel.game import GameInfo
-from tabletop.screens.shared.boxes import INK, painted, title_card
+from tabletop.screens.shared.boxes import INK, small_box
 from tabletop.screens.shared.shading import TOP
 from tabletop.ui.render.look import Look, vector
 from tabletop.ui.stage.furniture import put
@@ -42,19 +42,14 @@ class GameBox(Pressable):
     def _picture(self, look: Look) -> pygame.Surface | None:
         """The box with its title; while it is being drawn, a sketch of it or nothing."""
         key, size = ("game-box", self.info.id, self.rect.size), self.rect.size
-        picture = look.kept(key)
-        if picture is not None:
+        if (picture := look.kept(key)) is not None:
             return picture
-        name = f"{self.info.id}/box"
-        if painted(name):
-            art = look.art_soon(name, *size)
-        else:
-            art = look.made(("title-card", self.info, size), lambda: title_card(look, self.info, *size))
+        art = small_box(look, self.info, *size)
         if art is None and size[1] <= SKETCHED:
             return None
 
         def make() -> pygame.Surface:
-            finished = _sketch(look, name, size) if art is None else art.copy()
+            finished = _sketch(look, f"{self.info.id}/box", size) if art is None else art.copy()
             self._write_title(finished, look)
             return finished
 

@@ -11,6 +11,7 @@ from tabletop.records.library import open_library
 from tabletop.records.people import Person
 from tabletop.screens.people.designer import DesignScene
 from tabletop.screens.people.portrait import PersonChip
+from tabletop.screens.shared.buttons import IconButton
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import GAP
@@ -58,19 +59,6 @@ class PersonCard(Card):
         put(surface, words, self.rect.centerx, at.bottom + look.px(2), "midtop")
 
 
-class Pencil(Pressable):
-    """Changes somebody's cat or name."""
-
-    round = True
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        return look.px(EDIT), look.px(EDIT)
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        self.draw_ground(surface, look, False, hovered, 99)
-        put(surface, look.icon("edit", round(self.rect.width * 0.56), "ink"), *self.rect.center)
-
-
 class NewCard(Card):
     """A place for somebody new."""
 
@@ -114,7 +102,7 @@ class EverybodyScene(Page):
         self.about = Label(about, "body", "ink_soft")
         self.area = ScrollArea()
         self.cards: list[PersonCard] = []
-        self.pencils: list[Pencil] = []
+        self.pencils: list[IconButton] = []
         """One on each card, or none at all."""
         self.more: list[Widget] = []
 
@@ -161,9 +149,8 @@ class PeopleScene(EverybodyScene):
             chosen, line = person.name == now, matches_line(self.shell, person)
             hint = _("{name} plays now.", name=person.name) if chosen else _("{name} plays.", name=person.name)
             self.cards.append(PersonCard(person, line, chosen, hint, partial(self._choose, person)))
-            pencil = Pencil(partial(self._edit, person))
-            pencil.hint = _("Change {name}: cat, colour, name.", name=person.name)
-            self.pencils.append(pencil)
+            change = _("Change {name}: cat, colour, name.", name=person.name)
+            self.pencils.append(IconButton("edit", partial(self._edit, person), EDIT, change))
         self._show()
 
     def resume(self) -> None:

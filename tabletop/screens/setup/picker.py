@@ -1,8 +1,10 @@
 """Who sits in the chair that is lit: you, a friend or one of the program's cats."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,6 +25,9 @@ from tabletop.ui.widgets.form import Section
 from tabletop.ui.widgets.stacks import grid, line, pin, spaced, stack
 from tabletop.ui.widgets.widget import Label, Pressable, Widget, draw_lines
 
+if TYPE_CHECKING:
+    from tabletop.screens.setup.setup import SetupScene
+
 LONGEST_NAME = 14
 YOU, FRIEND, CAT = "you", "friend", "cat"
 FACE, PAD, BETWEEN = 42, 12, 6
@@ -31,17 +36,6 @@ MOST_ABREAST, SNUG = 3, 0.92
 """How many cats stand beside each other at most; a tile may have this share of the width its words want."""
 VEILED = 95
 """Opacity of a taken cat, of 255."""
-
-
-class Chooser(Protocol):
-    """What the picker calls on the screen."""
-
-    def seat(self, kind: str) -> None: ...
-    def call(self, name: str) -> None: ...
-    def design(self) -> None: ...
-    def send_for(self, cat: str) -> None: ...
-    def set_level(self, level: str) -> None: ...
-    def look_at_own(self) -> None: ...
 
 
 def level_line(level: str) -> str:
@@ -197,21 +191,21 @@ class Own(Pick):
 class Picker(Section):
     """All questions about one chair; equally high for a person and a cat, so that nothing jumps."""
 
-    def __init__(self, levels: Sequence[str], chooser: Chooser, paint: Painter) -> None:
+    def __init__(self, levels: Sequence[str], setup: SetupScene, paint: Painter) -> None:
         super().__init__(_("Who sits in this chair?"))
-        self.chooser = chooser
         known = ((YOU, _("You"), "human"), (FRIEND, _("Friend"), "seats"), (CAT, _("AI cat"), "robot"))
-        self.kinds = {kind: Pick(words, partial(chooser.seat, kind), icon) for kind, words, icon in known}
+        self.kinds = {kind: Pick(words, partial(setup.seat, kind), icon) for kind, words, icon in known}
         names = [*(character.name for character in CHARACTERS), ""]
-        self.cats = [CatTile(name, partial(chooser.send_for, name)) for name in names]
+        self.cats = [CatTile(name, partial(setup.change, "bot", name)) for name in names]
         numbered = enumerate(levels, 1)
-        self.levels = [LevelTile(level, paws, partial(chooser.set_level, level)) for paws, level in numbered]
+        self.levels = [LevelTile(level, paws, partial(setup.change, "level", level)) for paws, level in numbered]
         full = _("A name has {count} letters at most.", count=LONGEST_NAME)
-        self.field = TextField("", chooser.call, LONGEST_NAME, full=full)
-        self.who = WhoIsIt(self.field, chooser.call, chooser.design)
+        call = partial(setup.change, "human")
+        self.field = TextField("", call, LONGEST_NAME, full=full)
+        self.who = WhoIsIt(self.field, call, setup.design)
         self.strong = Label(_("How strong?"), "strong")
         self.line = Label("", "small", "ink_soft")
-        self.own = Own(chooser.look_at_own, paint)
+        self.own = Own(setup.look_at_own, paint)
         self.row: SeatRow | None = None
 
     def show(self, row: SeatRow, rows: Sequence[SeatRow], told: str, known: Sequence[Person]) -> None:

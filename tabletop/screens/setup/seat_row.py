@@ -7,6 +7,7 @@ import pygame
 from tabletop.base.words import _
 from tabletop.cast.characters import BY_NAME
 from tabletop.kernel.match import AI, HUMAN, Seat, level_words
+from tabletop.screens.shared.buttons import IconButton
 from tabletop.screens.shared.faces import draw_paws
 from tabletop.screens.shared.matches import nameless, numbered
 from tabletop.screens.shared.shading import gradient
@@ -42,7 +43,7 @@ class SeatRow:
         """The cat of the program that sits here; empty if chance picks one."""
         self.level = seat.level if seat.level in levels else levels[0]
         self.chair = Chair(self, light)
-        self.remove = Remove(lambda: None)
+        self.remove = IconButton("close", lambda: None, REMOVE)
         self.lit = self.you = False
         """Whether the picker is about this chair, and whether the first person sits here."""
         self.own: str | None = None
@@ -170,19 +171,6 @@ class Chair(Pressable):
             y += small
         if row.own:
             put(surface, look.fitted(row.own, face, size, room.width, "ink"), room.left, y, "midleft")
-
-
-class Remove(Pressable):
-    round = True
-
-    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
-        side = look.px(REMOVE) * max(100, look.text_percent) // 100
-        return side, side
-
-    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        self.draw_ground(surface, look, False, hovered, 99)
-        ink = "ink" if self.enabled else "panel_edge"
-        put(surface, look.icon("close", int(self.rect.width * 0.6), ink), *self.rect.center)
 
 
 class EmptyChair(Pressable):

@@ -130,8 +130,9 @@ class SetupScene(Page):
         self._changed()
         self.group.set_focus(self.picker.first)
 
-    def call(self, name: str) -> None:
-        self.lit.human = name
+    def change(self, what: str, value: str) -> None:
+        """Set the `human` name, the `bot` or the `level` of the lit chair."""
+        setattr(self.lit, what, value)
         self._changed()
 
     def design(self) -> None:
@@ -141,17 +142,9 @@ class SetupScene(Page):
         navigation.open_designer(self.shell, person, self._rename)
 
     def _rename(self, person: people.Person) -> None:
-        self.call("" if person.name == people.nobody() else person.name)
+        self.change("human", "" if person.name == people.nobody() else person.name)
 
     def resume(self) -> None:
-        self._changed()
-
-    def send_for(self, cat: str) -> None:
-        self.lit.bot = cat
-        self._changed()
-
-    def set_level(self, level: str) -> None:
-        self.lit.level = level
         self._changed()
 
     def look_at_own(self) -> None:

@@ -7,7 +7,7 @@ import pygame
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.stage.furniture import put
-from tabletop.ui.widgets.widget import Button, draw_lines
+from tabletop.ui.widgets.widget import Button, Pressable, draw_lines
 
 
 class Continue(Button):
@@ -46,3 +46,22 @@ class Continue(Button):
         first = look.text(self.words, "strong", "ink", room, one_line=True)
         second = look.text(more, "small", "ink_soft", room, one_line=True)
         draw_lines(surface, [first, second], at.right + look.px(GAP), self.rect.centery)
+
+
+class IconButton(Pressable):
+    """A small round button with only an icon; it grows with the letters."""
+
+    round = True
+
+    def __init__(self, icon: str, act: Callable[[], None], units: int, hint: str = "") -> None:
+        super().__init__(act)
+        self.icon, self.units, self.hint = icon, units, hint
+
+    def size(self, look: Look, width: int = 0) -> tuple[int, int]:
+        side = look.px(self.units) * max(100, look.text_percent) // 100
+        return side, side
+
+    def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
+        self.draw_ground(surface, look, False, hovered, 99)
+        ink = "ink" if self.enabled else "panel_edge"
+        put(surface, look.icon(self.icon, int(self.rect.width * 0.6), ink), *self.rect.center)
