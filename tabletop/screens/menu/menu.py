@@ -86,7 +86,6 @@ class MenuScene(Screen):
             self._introduce()
             self._choose(self._last_played())
             self._tell_play()
-            self._list_widgets()
             self.arrange()
 
     def update(self, seconds: float) -> bool:
@@ -114,7 +113,6 @@ class MenuScene(Screen):
             self._greets = True
             self._greet()
             if self.panel.welcome:
-                self._list_widgets()
                 self.arrange()
         elif self.shell.frames and self._saves_wanted:
             self._look_for_save()
@@ -161,7 +159,6 @@ class MenuScene(Screen):
         self.shell.keep_settings()
         self.panel.welcome = None
         self.group.set_focus(self.chosen)
-        self._list_widgets()
         self.arrange()
 
     def _look_for_save(self) -> None:
@@ -180,7 +177,6 @@ class MenuScene(Screen):
             self.footer.offer = found
             if before is not None and self.group.focus is before:
                 self.group.set_focus(found or self.chosen)
-            self._list_widgets()
             self.arrange()
 
     def _list_widgets(self) -> None:
@@ -215,7 +211,6 @@ class MenuScene(Screen):
         self._tell_play()
         if self._greets:
             self._greet()
-        self._list_widgets()
         self.arrange()
 
     def _tell_play(self) -> None:

@@ -83,7 +83,8 @@ class SettingsScene(Page):
         return Fields(_("Sound"), fields, self.silence)
 
     def _window(self) -> Fields:
-        acceleration = Toggle(self.shell.settings.acceleration == "on", self._accelerate)
+        accelerate = partial(self._set, "acceleration")
+        acceleration = Toggle(self.shell.settings.acceleration == "on", lambda on: accelerate("on" if on else "off"))
         accelerated = _(
             "Draws through the graphics card: faster on some machines, slower on others. "
             "Takes effect the next time Tabletop starts."
@@ -126,9 +127,6 @@ class SettingsScene(Page):
         why = self.silence or (_("Everything is muted.") if self.shell.settings.muted else "")
         for slider in self.volumes:
             slider.enabled, slider.hint = not why, why
-
-    def _accelerate(self, on: bool) -> None:
-        self._set("acceleration", "on" if on else "off")
 
     def update(self, seconds: float) -> bool:
         if self.fullscreen.value != self.shell.settings.fullscreen:  # F11

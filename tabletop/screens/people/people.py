@@ -138,7 +138,7 @@ class PeopleScene(EverybodyScene):
     def __init__(self, shell: Shell) -> None:
         about = _("Whoever is chosen sits down when a match starts. The pencil changes cat and name.")
         super().__init__(shell, _("Who plays?"), about)
-        self.more = [NewCard(self._add)]
+        self.more = [NewCard(self._design)]
         self._fetch()
 
     def _fetch(self) -> None:
@@ -150,7 +150,7 @@ class PeopleScene(EverybodyScene):
             hint = _("{name} plays now.", name=person.name) if chosen else _("{name} plays.", name=person.name)
             self.cards.append(PersonCard(person, line, chosen, hint, partial(self._choose, person)))
             change = _("Change {name}: cat, colour, name.", name=person.name)
-            self.pencils.append(IconButton("edit", partial(self._edit, person), EDIT, change))
+            self.pencils.append(IconButton("edit", partial(self._design, person), EDIT, change))
         self._show()
 
     def resume(self) -> None:
@@ -162,11 +162,9 @@ class PeopleScene(EverybodyScene):
         self.shell.keep_settings()
         self.shell.pop()
 
-    def _edit(self, person: Person) -> None:
-        self.shell.push(DesignScene(self.shell, person))
-
-    def _add(self) -> None:
-        self.shell.push(DesignScene(self.shell, None, self._welcome))
+    def _design(self, person: Person | None = None) -> None:
+        """Change somebody, or add somebody new."""
+        self.shell.push(DesignScene(self.shell, person, None if person else self._welcome))
 
     def _welcome(self, person: Person) -> None:
         self.shell.settings.person = person.name

@@ -94,12 +94,15 @@ class StatisticsScene(Page):
             results = [result for result in everything.results if result.game == name]
             rows.append(GameRow(game.info, results, self.game == name, partial(self._choose_game, name)))
         self._make_cards(rows)
-        self._list_widgets()
+        tools = [self.span, self.save_button, self.reset_button] if self.ever else []
+        self.group.widgets = [self.back_button, self.title, self.chip, self.area, *tools, self.reading, *self._cards()]
+        self.group.changed = True
 
     def _make_cards(self, rows: list[GameRow]) -> None:
-        tally = self.tally
+        tally, shell = self.tally, self.shell
         self.mirror = Mirror(self.person.face)
-        self.edit = Button(_("Edit"), self._edit, icon="edit", hint=_("Change the cat, the colour, the name."))
+        change = _("Change the cat, the colour, the name.")
+        self.edit = Button(_("Edit"), lambda: shell.push(DesignScene(shell, self.person)), icon="edit", hint=change)
         self.me, self.numbers = Block(""), Numbers(tally, self.left_out)
         self.outfits = self._quick_outfits()
         self.line = WinLine(tally)
@@ -148,11 +151,6 @@ class StatisticsScene(Page):
         games = [self.games, *self.games.rows, self.favourites, self.rivals, self.lasts, *self.lasts.lasts]
         return [*me, *games, self.shelf, *self.shelf.medals]
 
-    def _list_widgets(self) -> None:
-        tools = [self.span, self.save_button, self.reset_button] if self.ever else []
-        self.group.widgets = [self.back_button, self.title, self.chip, self.area, *tools, self.reading, *self._cards()]
-        self.group.changed = True
-
     def update(self, seconds: float) -> bool:
         """Read a few more matches in every frame."""
         if self._left:
@@ -199,9 +197,6 @@ class StatisticsScene(Page):
 
     def _show_page(self, person: people.Person) -> None:
         self._whose = person.name
-
-    def _edit(self) -> None:
-        self.shell.push(DesignScene(self.shell, self.person))
 
     def _show_badges(self) -> None:
         self.shell.push(BadgesScene(self.shell, self.person.name, self.standings))

@@ -81,8 +81,6 @@ class FileChooser(Page):
         self._read()
         self.group.set_focus(self.field if self.saving else (self.entries or self.places or [self.back_button])[0])
 
-    # -- folders ---------------------------------------------------------------------------------------------
-
     def go(self, folder: Path) -> None:
         self.folder, self.area.offset = folder, 0
         self._read()
@@ -111,14 +109,14 @@ class FileChooser(Page):
                         files.append(entry.name)
         except OSError as wrong:
             problem = _("This folder cannot be read: {problem}.", problem=wrong.strerror)
-        self.entries = [
-            *(Entry(n, "folder", partial(self.go, self.folder / n)) for n in sorted(folders, key=str.casefold)),
-            *(Entry(n, "log", partial(self._pick, n)) for n in sorted(files, key=str.casefold)),
-        ]
-        if len(self.entries) > MOST:
+        folders.sort(key=str.casefold)
+        files.sort(key=str.casefold)
+        self.entries = [Entry(name, "folder", partial(self.go, self.folder / name)) for name in folders[:MOST]]
+        left = MOST - len(self.entries)
+        self.entries += [Entry(name, "log", partial(self._pick, name)) for name in files[:left]]
+        if len(folders) + len(files) > MOST:
             problem = _("This folder holds more than can be shown.")
-            del self.entries[MOST:]
-        if not self.entries and not problem:
+        elif not self.entries and not problem:
             kinds = ", ".join(self.endings)
             problem = _("There are no folders and no files of this kind here ({kinds}).", kinds=kinds)
         self.note.words = problem
@@ -126,8 +124,6 @@ class FileChooser(Page):
         self.up.enabled = self.folder.parent != self.folder
         self.up.hint = "" if self.up.enabled else _("This is the top.")
         self._check()
-
-    # -- choosing --------------------------------------------------------------------------------------------
 
     def _check(self) -> None:
         name, problem = self.field.text.strip(), ""
@@ -172,8 +168,6 @@ class FileChooser(Page):
         self.shell.keep_settings()
         if self in self.shell.scenes:
             self.shell.pop()
-
-    # -- where everything stands -----------------------------------------------------------------------------
 
     def arrange(self) -> None:
         super().arrange()
