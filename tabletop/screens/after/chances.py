@@ -71,7 +71,9 @@ class Course:
                 self.luck = piece.luck
             elif not self.points or piece.point.at > self.points[-1].at:  # a process that died begins anew
                 sure = not self.points or piece.point.at == self.match.position
-                self.points.append(_as_kept(piece.point if sure else calmed(self.points[-1], piece.point)))
+                point = piece.point if sure else calmed(self.points[-1], piece.point)
+                rounded = tuple(round(chance, 4) for chance in point.chances)  # as they are stored
+                self.points.append(point._replace(chances=rounded))
         if self.done:
             open_library().keep_course(self.match, self._written())
             worker.drop(self._ticket)
@@ -115,8 +117,3 @@ class Course:
         seats = {len(point.chances) for point in points}
         if seats == {len(self.match.seats)} and points[-1].at == self.match.position:
             self.points, self.luck, self.total = points, luck, len(points)
-
-
-def _as_kept(point: Point) -> Point:
-    """With as many digits as are stored, so that it tells the same when it is read again."""
-    return point._replace(chances=tuple(round(chance, 4) for chance in point.chances))

@@ -60,7 +60,10 @@ class Keepsake(ResultsScene):
         super().__init__(shell, match, table, lambda seed: None)
         self.masthead = Masthead(match.game.info)
         self.buttons = []
-        self.seed.role, self.seed.words = "strong", _facts(match, self.when)
+        ended = match.played or match.began
+        facts = (day(ended) if ended else "", self.when, minutes(match.spent) if match.spent else "")
+        lines = (" · ".join(filter(None, facts)), branch_words(match))
+        self.seed.role, self.seed.words = "strong", "\n".join(filter(None, lines))
         self.confetti.update(FALLEN)
 
     @property
@@ -81,10 +84,3 @@ class Keepsake(ResultsScene):
         self.look.begin_frame(patience=inf)
         self.draw(picture)
         return picture
-
-
-def _facts(match: Match, when: str) -> str:
-    """The day it was played, how long it took, and whether it began in the middle of another one."""
-    ended = match.played or match.began
-    facts = (day(ended) if ended else "", when, minutes(match.spent) if match.spent else "")
-    return "\n".join(filter(None, (" · ".join(filter(None, facts)), branch_words(match))))

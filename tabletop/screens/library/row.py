@@ -56,13 +56,9 @@ class SavedRow(Widget):
     def path(self) -> Path:
         return self._folder / self.known.file
 
-    @property
-    def awake(self) -> bool:
-        return bool(self.buttons)
-
     def wake(self) -> None:
         """Make its buttons, as it is in sight or about to be."""
-        if self.awake:
+        if self.buttons:
             return
 
         def button(act: Callable[[SavedRow], None], icon: str, hint: str) -> Button:

@@ -183,7 +183,7 @@ class SavedScene(Page):
         changed = self._row_of(row.known.file)
         if changed is not None:
             changed.picture, changed.next = row.picture, row.next
-            if focused is not None and changed.awake:
+            if focused is not None and changed.buttons:
                 self.group.set_focus(changed.buttons[focused])
 
     def _share(self, row: SavedRow) -> None:

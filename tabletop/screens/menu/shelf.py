@@ -49,7 +49,11 @@ class GameBox(Pressable):
             return None
 
         def make() -> pygame.Surface:
-            finished = _sketch(look, f"{self.info.id}/box", size) if art is None else art.copy()
+            if art is None:  # drawn small and shown large
+                small = look.art(f"{self.info.id}/box", size[0] // 4, size[1] // 4)
+                finished = pygame.transform.smoothscale(small, size)
+            else:
+                finished = art.copy()
             self._write_title(finished, look)
             return finished
 
@@ -98,11 +102,6 @@ def _darken(picture: pygame.Surface, top: int, full: int) -> None:
     for y in range(top, height):
         light = round(255 * (1 - 0.78 * min(1.0, (y - top) / max(1, full - top))))
         picture.fill((light, light, light, 255), (0, y, width, 1), special_flags=pygame.BLEND_RGBA_MULT)
-
-
-def _sketch(look: Look, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """The picture drawn small and shown large, until it is drawn."""
-    return pygame.transform.smoothscale(look.art(name, size[0] // 4, size[1] // 4), size)
 
 
 class Tag(Widget):

@@ -105,8 +105,7 @@ class DesignScene(Page):
         self._show_anew()
 
     def _surprise(self) -> None:
-        self.design = _fresh({self.design.face})
-        self.mirror.mood = "calm"
+        self.design, self.mirror.mood = _fresh({self.design.face}), "calm"
         self._show_anew()
 
     def _show_anew(self) -> None:

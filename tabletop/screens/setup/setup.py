@@ -179,7 +179,10 @@ class SetupScene(Page):
         """Show a changed name, kind or number of seats everywhere."""
         self._introduce()
         self.how.fields = [*self.options.fields([row.called for row in self.rows]), self.seed_field]
-        self._advise()
+        self.advised = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
+        if self.advised is not None:
+            self.advice.words.words = self.advised.words
+            self.advice.button.words = _("Try {level}", level=level_words(self.advised.level))
         self._show_lit()
         self._list_widgets()
         if self in self.shell.scenes:
@@ -196,12 +199,6 @@ class SetupScene(Page):
             taken = {other.seat.name.casefold() for other in self.rows if other is not row}
             known = (name for name in self.shell.settings.people if name.casefold() not in taken)
             row.sit_together(len(sitting) == 1, next(known, ""))
-
-    def _advise(self) -> None:
-        self.advised = challenge.suggested(self.shell.settings, self.info.id, [row.seat for row in self.rows])
-        if self.advised is not None:
-            self.advice.words.words = self.advised.words
-            self.advice.button.words = _("Try {level}", level=level_words(self.advised.level))
 
     def _show_lit(self) -> None:
         for row in self.rows:
