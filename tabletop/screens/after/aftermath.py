@@ -71,8 +71,7 @@ class AftermathScene(Page):
         sorts, notes = [], []
         if self.match.branch:
             notes.append(_("Counted since the match was taken over."))
-        room = luck.room_of(self.match.game)
-        if room:
+        if room := luck.room_of(self.match.game):
             notes.append(room.NOTE)
             for kind, named in room.KINDS.items():
                 found = [one for one in self.course.luck if one.kind == kind]

@@ -301,8 +301,7 @@ class LuckBlock(Block):
 def _draw_lean(surface: pygame.Surface, look: Look, bar: pygame.Rect, luck: Luck) -> None:
     """How unusual it was: bad luck left of the middle, good luck right of it."""
     surface.blit(look.box(*bar.size, "veil", "panel_edge" if look.plain else "", radius=99), bar)
-    wide = round(abs(luck.lean) * bar.width / 2)
-    if wide:
+    if wide := round(abs(luck.lean) * bar.width / 2):
         part = pygame.Rect(bar.centerx if luck.lean > 0 else bar.centerx - wide, bar.top, wide, bar.height)
         paint, plain = (GOOD, "accent") if luck.lean > 0 else (BAD, "ink_soft")
         surface.blit(filled(look, wide, bar.height, paint, plain), part)

@@ -15,6 +15,7 @@ from tabletop.screens.shared.phrases import branch_words, minutes
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
 from tabletop.ui.shell import Shell
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.widget import Widget, draw_lines
 
 SIZE = (1920, 1080)
@@ -40,9 +41,8 @@ class Masthead(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
         side = look.px(EMBLEM)
-        picture = emblem(look, self.info, side)
-        if picture is not None:
-            surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        if picture := emblem(look, self.info, side):
+            put(surface, picture, *self.rect.midleft, "midleft")
         left = self.rect.left + side + look.px(GAP)
         room = self.rect.right - left
         lines = [look.fitted(self.title, "title", look.pixels("title"), room, "ink")]

@@ -165,8 +165,7 @@ class SavedScene(Page):
             matches.open_saved(self.shell, row.path)
 
     def _watch(self, row: SavedRow) -> None:
-        match = self._read(row)
-        if match is not None:
+        if (match := self._read(row)) is not None:
             navigation.open_replay(self.shell, match, row.path)
 
     def _complain(self, problem: TabletopError) -> None:
@@ -180,15 +179,13 @@ class SavedScene(Page):
             return
         focused = next((n for n, button in enumerate(row.buttons) if button is self.group.focus), None)
         self.resume()
-        changed = self._row_of(row.known.file)
-        if changed is not None:
+        if (changed := self._row_of(row.known.file)) is not None:
             changed.picture, changed.next = row.picture, row.next
             if focused is not None and changed.buttons:
                 self.group.set_focus(changed.buttons[focused])
 
     def _share(self, row: SavedRow) -> None:
-        match = self._read(row)
-        if match is not None:
+        if (match := self._read(row)) is not None:
             navigation.open_share(self.shell, match)
 
     def _delete(self, row: SavedRow) -> None:
@@ -229,8 +226,7 @@ class SavedScene(Page):
         except TabletopError as problem:
             self._complain(problem)
         self.resume()
-        back = self._row_of(name)
-        if back is not None:
+        if (back := self._row_of(name)) is not None:
             self.group.set_focus(back)
             self.area.reveal(back)
 
@@ -280,8 +276,7 @@ class SavedScene(Page):
             row = self.rows[number]
             if row.problem or (row.picture is not None and row.picture.get_size() == size):
                 continue
-            match = self._read(row)
-            if match is not None:
+            if (match := self._read(row)) is not None:
                 row.learn(match)
                 row.picture = self._studio.picture(match)
                 self._pictures[row.path] = row

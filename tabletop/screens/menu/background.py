@@ -14,8 +14,7 @@ MOON, MOON_AT = 190, (150, 88)
 def behind(look: Look, shelf: pygame.Rect, board: pygame.Rect) -> pygame.Surface:
     """One picture as soon as its parts are drawn; the plain sky until then."""
     key = ("menu", shelf.topleft, shelf.size, board.size)
-    kept = look.kept(key)
-    if kept is not None:
+    if (kept := look.kept(key)) is not None:
         return kept
     night = landscape(look, "shell/moon", MOON, MOON_AT)
     if night is None:

@@ -148,8 +148,7 @@ class MenuScene(Screen):
         self.panel.welcome = None
         if self.shell.settings.greeted or self.chosen is None or has_played(self.shell):
             return
-        lesson = lesson_for(self.chosen.info.id)
-        if lesson is not None:
+        if (lesson := lesson_for(self.chosen.info.id)) is not None:
             title = self.chosen.info.short_title
             words = _("Learn {game} in {minutes} minutes", game=title, minutes=lesson.minutes)
             self.panel.welcome = Welcome(words, lesson.face, self.learn, self._decline)

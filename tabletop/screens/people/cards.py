@@ -173,8 +173,7 @@ class GameRow(Pressable):
         opacity = 1.0 if self.chosen or hovered else 0.45
         surface.blit(look.box(*self.rect.size, fill, edge, radius=12, edge_units=3, opacity=opacity), self.rect)
         tall, left = self.rect.height - look.px(6), self.rect.left + look.px(8)
-        box = small_box(look, self.info, round(tall * 0.75), tall)
-        if box is not None:
+        if (box := small_box(look, self.info, round(tall * 0.75), tall)) is not None:
             put(surface, box, left, self.rect.centery, "midleft")
         left += round(tall * 0.75) + look.px(10)
         starts, wide = columns(look, self.rect)

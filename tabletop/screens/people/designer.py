@@ -172,8 +172,7 @@ class DesignScene(Page):
             return
         self._questioned = self._made
         leave, stay = (_("Discard"), self.shell.pop), (_("Go on"), lambda: None)
-        wrong = self._wrong()
-        if wrong:
+        if wrong := self._wrong():
             words = _("It cannot be kept like this: {why}", why=wrong)
             question = Dialog(self.shell, _("Leave this cat?"), words, [stay, leave], "warning")
         else:

@@ -35,9 +35,7 @@ class Mirror(Pressable):
         self.mood = {"calm": "glad", "glad": "hurt", "hurt": "calm"}[self.mood]
 
     def draw(self, surface: pygame.Surface, look: Look, focused: bool, hovered: bool) -> None:
-        glass = look.art("honours/mirror", *self.rect.size)
-        at = glass.get_rect(center=self.rect.center)
-        surface.blit(glass, at)
+        at = put(surface, look.art("honours/mirror", *self.rect.size), *self.rect.center)
         wide = at.width * SEATED[0]
         cat = look.art(f"{self.face}-sitting-{self.mood}", round(wide), round(wide * 260 / 240))
         put(surface, cat, at.centerx, at.top + at.height * SEATED[1] + cat.get_height() * 0.085, "midbottom")
@@ -64,12 +62,12 @@ class PersonChip(Pressable):
         at = pygame.Rect(self.rect.left + look.px(2), self.rect.top + look.px(2), side, side)
         draw_disc(surface, look, self.person.face, self.person.paint, at)
         arrow = look.icon("down", round(look.line_height("strong") * 0.8), "ink_soft")
-        surface.blit(arrow, arrow.get_rect(midright=(self.rect.right - look.px(GAP + 4), self.rect.centery)))
+        put(surface, arrow, self.rect.right - look.px(GAP + 4), self.rect.centery, "midright")
         left = at.right + look.px(10)
         room = self.rect.right - arrow.get_width() - look.px(2 * GAP) - left
-        texts = [look.text(self.person.name, "strong", "ink", room, one_line=True)]
-        texts.append(look.text(self.line, "small", "ink_soft", room, one_line=True))
-        draw_lines(surface, texts, left, self.rect.centery)
+        name = look.text(self.person.name, "strong", "ink", room, one_line=True)
+        line = look.text(self.line, "small", "ink_soft", room, one_line=True)
+        draw_lines(surface, [name, line], left, self.rect.centery)
 
 
 def chip(shell: Shell) -> PersonChip:

@@ -12,6 +12,7 @@ from tabletop.screens.shared.faces import draw_face
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.portrait import draw_disc
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.field import TextField
 from tabletop.ui.widgets.stacks import grid, pin, stack
 from tabletop.ui.widgets.widget import Button, Label, Pressable, Widget
@@ -45,7 +46,7 @@ class PersonTile(Pressable):
         draw_disc(surface, look, self.person.face, self.person.paint, disc)
         room = self.rect.right - disc.right - look.px(16)
         name = look.text(self.person.name, "strong", "ink", room, one_line=True)
-        surface.blit(name, name.get_rect(midleft=(disc.right + look.px(6), self.rect.centery)))
+        put(surface, name, disc.right + look.px(6), self.rect.centery, "midleft")
 
 
 class Portrait(Widget):

@@ -11,6 +11,7 @@ from tabletop.base.words import _
 from tabletop.ui.input import FILLS_SCREEN, Input, Key, with_control
 from tabletop.ui.render.look import Look
 from tabletop.ui.render.theme import GAP
+from tabletop.ui.stage.furniture import put
 from tabletop.ui.widgets.dialog import Layer
 from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.stacks import height_of, pin, spaced, stack
@@ -71,10 +72,9 @@ class _Row(Widget):
         x = self.rect.left
         for key in self.keys:
             cap = look.sign(key, "small-strong", (16, 6), "#f4efff", "#b9aee0", "#241645", radius=6)
-            surface.blit(cap, cap.get_rect(midleft=(x, self.rect.centery)))
-            x += cap.get_width() + look.px(6)
+            x = put(surface, cap, x, self.rect.centery, "midleft").right + look.px(6)
         text = self._text(look, self.rect.width)
-        surface.blit(text, text.get_rect(midleft=(self.rect.left + self._caps(look), self.rect.centery)))
+        put(surface, text, self.rect.left + self._caps(look), self.rect.centery, "midleft")
 
 
 class KeysScene(Layer):
