@@ -1,7 +1,5 @@
 """The story of a game that is over: everybody's chances, the largest swings, the luck, and the same deal once more."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Everybody's chances over a finished match: analysed in the second process, polled, stored in the library."""
 
-from __future__ import annotations
-
 import json
 from itertools import pairwise
 from typing import NamedTuple

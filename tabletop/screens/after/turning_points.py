@@ -5,8 +5,6 @@ say why somebody else is the better for it, what came soon after or what would h
 nothing says why, or that by all that is told went well for who fell by it, is left out.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate, pairwise

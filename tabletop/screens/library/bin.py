@@ -1,7 +1,5 @@
 """What was thrown away in the list of saved matches, and the way back."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What saved matches are looked for: words, game, person, state, time, order."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 

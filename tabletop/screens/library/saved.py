@@ -1,7 +1,5 @@
 """The saved matches: find one, go on, watch it, keep it, share it, throw it away."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from functools import partial
 from pathlib import Path

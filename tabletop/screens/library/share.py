@@ -1,7 +1,5 @@
 """A match handed on: as one file, as a picture, in words; and one from elsewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Below the shelf: a panel about the chosen game, and the row of buttons at the bottom of the window."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING

@@ -1,7 +1,5 @@
 """Finds the match the menu offers to continue; tells whether anything was played here."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

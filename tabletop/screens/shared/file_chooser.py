@@ -1,7 +1,5 @@
 """A plain chooser of files: places, folders, names; the same on every system."""
 
-from __future__ import annotations
-
 import os
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
