@@ -79,13 +79,12 @@ def _told(match: Match, controller: Controller, seat: int | None, start: int) ->
     past = [event for record in match.history[: start - 1] for event in record.events]
     for event in past:
         story.follow(event)
-    seen = [(number, event) for number, found in _seen(match, seat, start) for event in found]
-    numbers = [number for number, _event in seen]
-    events = _joined([event for _number, event in seen], controller)
-    opening = ""
-    if match.history and start == 1 and not match.deal:
-        opening = controller.opening(match.history[0].seat).rstrip(".")
-    yield from _heading(opening or story.when)
+    numbers, events = list[int](), list[Event]()
+    for number, found in _seen(match, seat, start):
+        numbers += [number] * len(found)
+        events += found
+    events = _joined(events, controller)
+    yield from _heading(_opening(match, controller, start) or story.when)
     film, doer, said, told = Film(match), NOBODY, list[str](), False
     before = match.inherited if match.inherited >= start else 0
     for step in told_in_steps(events, numbers, controller.tell, controller.divides):
@@ -112,6 +111,12 @@ def _seen(match: Match, seat: int | None, start: int) -> Iterator[tuple[int, lis
     everything = seat is None and match.outcome is not None
     for number, record in enumerate(match.history[start - 1 :], start):
         yield number, [event if everything else event.seen_by(seat) for event in record.events]
+
+
+def _opening(match: Match, controller: Controller, start: int) -> str:
+    """The first heading of a match that is told from its own beginning."""
+    whole = match.history and start == 1 and not match.deal
+    return controller.opening(match.history[0].seat).rstrip(".") if whole else ""
 
 
 def _chapter(called: str, when: str) -> tuple[str, ...]:
